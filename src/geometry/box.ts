@@ -1,0 +1,67 @@
+/** An axis-parallel box. The type parameter says in which space it is measured; see `page-transform.ts`. */
+export interface Box<S extends 'percent' | 'points' | 'view' = 'percent'> {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly space?: S;
+}
+
+export interface Point<S extends 'percent' | 'points' | 'view' = 'percent'> {
+  readonly x: number;
+  readonly y: number;
+  readonly space?: S;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const PAGE: Size = { width: 100, height: 100 };
+
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+
+/** The box moved, and shrunk only if it must be, so that it lies wholly inside `within`. */
+export function keepInside<S extends 'percent' | 'points' | 'view'>(
+  box: Box<S>,
+  within: Size = PAGE,
+): Box<S> {
+  const width = Math.min(box.width, within.width);
+  const height = Math.min(box.height, within.height);
+  return {
+    ...box,
+    width,
+    height,
+    x: clamp(box.x, 0, within.width - width),
+    y: clamp(box.y, 0, within.height - height),
+  };
+}
+
+export function intersects(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+export function contains(outer: Box, inner: Box): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+/** The smallest box around all of them; undefined for none. */
+export function boundsOf(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Percentages as the API stores them: at most 6 decimals, which is 0.00001 pt on A4, so a round trip changes nothing. */
+export function roundPercent(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}

@@ -1,0 +1,18 @@
+/** The product's name, in every spelling that leaves this code. A white-label build changes only this file. */
+export const BRAND = {
+  /** Shown to people. */
+  name: 'Countersign',
+  /** In headers, DNS labels, storage keys and message types. */
+  slug: 'countersign',
+  /** The global that the classic template editor script sets. */
+  editorGlobal: 'CountersignTemplateEditor',
+  /** The global that the classic signing script sets. */
+  signingGlobal: 'CountersignSigning',
+  /** First part of an API key, before `live_` or `test_`. */
+  keyPrefix: 'cs_',
+  /** Prefix of every header of our own. */
+  headerPrefix: 'X-Countersign-',
+} as const;
+
+/** Version of the HTTP contract that this service answers with. */
+export const CONTRACT_VERSION = '01.39.01';

@@ -1,0 +1,55 @@
+/** Machine-readable codes of HTTP error bodies (`code`), with the status they answer with. */
+export const SERVICE_ERRORS = {
+  VALIDATION_ERROR: 400,
+  INVALID_FIELD_TYPE: 400,
+  INVALID_SIGNING_ORDER: 400,
+  INVALID_DOCUMENT: 400,
+  MALFORMED_JSON: 400,
+  UNAUTHORIZED: 401,
+  TOKEN_EXPIRED: 401,
+  TOKEN_REVOKED: 401,
+  INSUFFICIENT_CREDITS: 402,
+  ACCESS_DENIED: 403,
+  LINK_EXPIRED: 403,
+  PROTECTED_KEY_REQUIRED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  ALREADY_SENT: 409,
+  ALREADY_SIGNED: 409,
+  NOT_YOUR_TURN: 409,
+  REQUEST_NOT_SENT: 409,
+  REQUEST_EXPIRED: 409,
+  REQUEST_CANCELLED: 409,
+  REQUEST_DECLINED: 409,
+  REQUEST_FINISHED: 409,
+  CONSENT_REQUIRED: 409,
+  FIELDS_INCOMPLETE: 409,
+  STALE_DOCUMENT: 409,
+  STATE_CONFLICT: 409,
+  NO_DOCUMENT_AVAILABLE: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  REVISION_CONFLICT: 412,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RECIPIENT_EMAIL_SUPPRESSED: 422,
+  RATE_LIMIT_EXCEEDED: 429,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+export type ServiceErrorCode = keyof typeof SERVICE_ERRORS;
+
+/** Codes that `onError` of the widgets reports beside those of the service. */
+export const WIDGET_ERRORS = [
+  'NETWORK', // the service could not be reached
+  'TOKEN_INVALID', // the JWT is not one of this service, or not for this template
+  'HANDSHAKE_TIMEOUT', // the frame did not answer in time: refused, blocked or offline
+  'CONTAINER_NOT_FOUND',
+  'DOCUMENT_FAILED', // pdf.js could not open or draw the document
+  'WORKER_BLOCKED', // the page's policy forbids the PDF worker
+  'SAVE_FAILED',
+  'DESTROYED',
+  'UNEXPECTED',
+] as const;
+export type WidgetErrorCode = (typeof WIDGET_ERRORS)[number];
+
+export type ErrorCode = ServiceErrorCode | WidgetErrorCode;

@@ -1,0 +1,37 @@
+import type { ErrorCode, ServiceErrorCode } from './error-codes.ts';
+
+/** One refused value: where it sits in the body (`fields.0.position.x`) and what was expected there. */
+export interface FieldIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What the service throws where the fact is known; `server/http/error-body.ts` turns it into a response. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  constructor(
+    readonly code: ServiceErrorCode,
+    message: string,
+    readonly extra: {
+      readonly details?: Record<string, unknown>;
+      readonly issues?: readonly FieldIssue[];
+      /** Human-readable title when it differs from the code's usual one. */
+      readonly error?: string;
+      readonly headers?: Record<string, string>;
+      readonly cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: extra.cause });
+  }
+}
+
+/** What reaches an embedder's `onError`: plain data, so that it crosses a frame border unchanged. */
+export interface WidgetError {
+  readonly code: ErrorCode;
+  /** A sentence for people, in the widget's language. */
+  readonly message: string;
+  /** True when the same act may succeed later without a change by the embedder. */
+  readonly retryable: boolean;
+  /** What lies behind it, as text; never a token or a document's content. */
+  readonly cause?: string;
+}

@@ -1,0 +1,75 @@
+import type { ConditionSet } from './conditions.ts';
+import type { FieldType } from './field-types.ts';
+import type { FieldId, GroupId, RecipientId } from './ids.ts';
+
+/** Percent (0–100) of the page as displayed (CropBox ∩ MediaBox, after /Rotate); origin top left, y down. */
+export interface Position {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const DATE_FORMATS = [
+  'MM/dd/yyyy',
+  'dd/MM/yyyy',
+  'yyyy-MM-dd',
+  'MMMM dd, yyyy',
+  'MMM dd, yyyy',
+  'dd MMMM yyyy',
+] as const;
+
+export interface FormatRules {
+  /** Pattern of yyyy MM dd MMMM MMM HH mm ss. Default `MM/dd/yyyy`. */
+  readonly dateFormat?: string;
+  /** 8–48, in PDF points at most; text still shrinks to fit, never below 8. */
+  readonly fontSize?: number;
+  readonly acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf';
+  readonly urlDisplayText?: string;
+  /** A recipient attribute or the name of a custom field. */
+  readonly prefilledData?: string;
+  /** Whether the signer may change what was prefilled. Default false. */
+  readonly prefilledEditable?: boolean;
+  /** `formula` only: an expression over other fields' variable names. */
+  readonly formula?: string;
+  /** `cells` only: how many boxes the text is spread over. */
+  readonly cellCount?: number;
+}
+
+export interface ValidationRules {
+  readonly pattern?: string;
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** Shown instead of our own sentence when a value is refused. */
+  readonly message?: string;
+}
+
+/** One field of a template or request, in the API's own spelling, so that load → save changes nothing. */
+export interface Field {
+  readonly id: FieldId;
+  readonly type: FieldType;
+  readonly recipient_id: RecipientId | null;
+  readonly page_number: number;
+  readonly position: Position;
+  readonly required: boolean;
+  readonly variable_name: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly dropdown_options: readonly string[];
+  /** `YYYY-MM-DD` or null. */
+  readonly date_default: string | null;
+  readonly date_signing_default: boolean;
+  readonly multi_group_id: GroupId | null;
+  readonly format_rules: FormatRules;
+  readonly validation_rules: ValidationRules;
+  readonly read_only: boolean;
+  readonly read_only_value: string;
+  /** `#rgb`, `#rrggbb` or null. */
+  readonly background_color: string | null;
+  readonly required_conditions: ConditionSet | null;
+  readonly visibility_conditions: ConditionSet | null;
+}
+
+export const FONT_SIZE = { min: 8, max: 48, default: 11 } as const;

@@ -1,0 +1,32 @@
+/** A UUID of one kind of record. The brand exists only in the type: a `FieldId` does not fit where a `TemplateId` belongs. */
+export type Id<Name extends string> = string & { readonly __id: Name };
+
+export type CompanyId = Id<'company'>;
+export type WorkspaceId = Id<'workspace'>;
+export type TemplateId = Id<'template'>;
+export type DocumentId = Id<'document'>;
+export type FieldId = Id<'field'>;
+export type RecipientId = Id<'recipient'>;
+export type ReminderId = Id<'reminder'>;
+export type GroupId = Id<'group'>;
+export type SigningRequestId = Id<'signing-request'>;
+export type WebhookId = Id<'webhook'>;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}
+
+/** A fresh version 4 UUID. `randomUUID` needs a secure context; plain-http pages on a LAN have only `getRandomValues`. */
+export function newId<Name extends string>(): Id<Name> {
+  const { crypto } = globalThis as unknown as {
+    crypto: { randomUUID?(): string; getRandomValues(a: Uint8Array): Uint8Array };
+  };
+  if (crypto.randomUUID) return crypto.randomUUID() as Id<Name>;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}` as Id<Name>;
+}

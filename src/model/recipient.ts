@@ -1,0 +1,58 @@
+import type { Designation } from './designations.ts';
+import type { RecipientId } from './ids.ts';
+
+/** Attributes of a recipient that fields can be prefilled from. */
+export const RECIPIENT_ATTRIBUTES = [
+  'first_name',
+  'last_name',
+  'full_name',
+  'email',
+  'phone_number',
+  'company',
+  'title',
+  'street_address',
+  'city',
+  'state_province',
+  'postal_code',
+  'country',
+] as const;
+export type RecipientAttribute = (typeof RECIPIENT_ATTRIBUTES)[number];
+
+/** Largest lengths the API accepts, in characters. */
+export const RECIPIENT_LIMITS = {
+  first_name: 100,
+  last_name: 100,
+  email: 255,
+  phone_number: 50,
+  street_address: 255,
+  city: 100,
+  state_province: 100,
+  postal_code: 20,
+  country: 100,
+  title: 100,
+  company: 255,
+} as const;
+
+/** A person or role of a template or request. Empty attributes are empty strings, never null. */
+export interface Recipient {
+  readonly id: RecipientId;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly designation: Designation;
+  /** Position in the signing order, from 1. CCs have their own count. */
+  readonly order: number;
+  readonly phone_number: string;
+  readonly street_address: string;
+  readonly city: string;
+  readonly state_province: string;
+  readonly postal_code: string;
+  readonly country: string;
+  readonly title: string;
+  readonly company: string;
+  readonly custom_fields: Readonly<Record<string, string>>;
+}
+
+export function recipientName(recipient: Pick<Recipient, 'first_name' | 'last_name'>): string {
+  return `${recipient.first_name} ${recipient.last_name}`.trim();
+}

@@ -1,0 +1,29 @@
+export const REQUEST_STATUSES = [
+  'not_sent',
+  'in_progress',
+  'finished',
+  'cancelled',
+  'declined',
+  'expired',
+  'deleted',
+] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** The only moves a signing request can make. An empty list is a terminal state. */
+export const NEXT = {
+  not_sent: ['in_progress', 'deleted'],
+  in_progress: ['finished', 'cancelled', 'declined', 'expired'],
+  finished: [],
+  cancelled: [],
+  declined: [],
+  expired: [],
+  deleted: [],
+} as const satisfies Record<RequestStatus, readonly RequestStatus[]>;
+
+export function canMove(from: RequestStatus, to: RequestStatus): boolean {
+  return (NEXT[from] as readonly RequestStatus[]).includes(to);
+}
+
+/** Whether the sealed file exists. Apart from the request's status: finished means every act is stored. */
+export const SEALING_STATUSES = ['none', 'pending', 'sealed', 'failed'] as const;
+export type SealingStatus = (typeof SEALING_STATUSES)[number];

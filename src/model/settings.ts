@@ -1,0 +1,41 @@
+/** Settings of a template, copied into each request made from it. Null inherits from the workspace, then the company. */
+export interface TemplateSettings {
+  readonly allow_download: boolean;
+  readonly attach_pdf_on_finish: boolean;
+  readonly allow_editing_before_sending: boolean;
+  readonly use_signing_order: boolean;
+  readonly hand_drawn_only: boolean;
+  readonly send_signing_email: boolean;
+  readonly send_finish_email: boolean;
+  readonly send_expiration_email: boolean;
+  readonly send_cancellation_email: boolean;
+  readonly require_otp_verification: boolean | null;
+  readonly disable_guided_navigation: boolean | null;
+  readonly allow_presigning_download: boolean | null;
+  readonly show_qr_code: boolean | null;
+}
+
+export const DEFAULT_SETTINGS: TemplateSettings = {
+  allow_download: true,
+  attach_pdf_on_finish: true,
+  allow_editing_before_sending: false,
+  use_signing_order: true,
+  hand_drawn_only: false,
+  send_signing_email: true,
+  send_finish_email: true,
+  send_expiration_email: true,
+  send_cancellation_email: true,
+  require_otp_verification: null,
+  disable_guided_navigation: null,
+  allow_presigning_download: null,
+  show_qr_code: null,
+};
+
+export const LIMITS = {
+  templateName: 255,
+  expirationHours: { default: 168, min: 1 },
+  inlineDocumentBytes: 8 * 1024 * 1024,
+  uploadBytes: 52_428_800,
+  fieldsPerDocument: 5_000,
+  recipients: 100,
+} as const;

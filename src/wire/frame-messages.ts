@@ -1,0 +1,127 @@
+/**
+ * What the customer's page (host) and our frames say to each other.
+ *
+ * 1. The host creates the frame and, on each `load`, posts `FrameHello` to it with one MessagePort and the frame's exact
+ *    origin as target. The hello carries no secret.
+ * 2. The frame accepts the first hello whose `source` is its parent, whose protocol version it speaks and which brings a
+ *    port; it pins `event.origin` and answers `ready` on the port, echoing the nonce.
+ * 3. Only then does the host send `init` with options and token. Everything after goes over the port alone.
+ * 4. No `ready` within the time limit is `HANDSHAKE_TIMEOUT`: a refused or blocked frame still fires `load`.
+ */
+import type { WidgetError } from '../model/errors.ts';
+
+export const PROTOCOL = 'countersign/1';
+
+export interface FrameHello {
+  readonly protocol: typeof PROTOCOL;
+  readonly type: 'hello';
+  /** Random per mount; the frame echoes it, so a late answer of an earlier mount is told apart. */
+  readonly nonce: string;
+}
+
+export function isFrameHello(value: unknown): value is FrameHello {
+  const hello = value as Partial<FrameHello> | null;
+  return (
+    typeof hello === 'object' &&
+    hello !== null &&
+    hello.protocol === PROTOCOL &&
+    hello.type === 'hello' &&
+    typeof hello.nonce === 'string' &&
+    hello.nonce.length >= 16
+  );
+}
+
+export type Theme = 'light' | 'dark' | 'auto';
+
+/** The part of the editor's options that crosses into the frame. */
+export interface EditorFrameOptions {
+  readonly jwt: string;
+  readonly templateId: string;
+  readonly apiUrl: string;
+  readonly theme: Theme;
+  readonly readOnly: boolean;
+  readonly showCloseButton: boolean;
+  readonly initialZoom: number | null;
+  readonly locale: string | null;
+}
+
+/** What `onSave` receives. */
+export interface EditorSaved {
+  readonly template_id: string;
+  readonly updated_at: string;
+  readonly revision: number;
+}
+
+/** What `onLoad` receives. */
+export interface EditorLoaded {
+  readonly template_id: string;
+  readonly name: string;
+  readonly page_count: number;
+  readonly revision: number;
+}
+
+export type EditorToFrame =
+  | { readonly type: 'init'; readonly options: EditorFrameOptions }
+  | { readonly type: 'save'; readonly call: number }
+  | { readonly type: 'update-jwt'; readonly jwt: string }
+  | { readonly type: 'close-requested' }
+  | { readonly type: 'destroy' };
+
+export type EditorFromFrame =
+  | { readonly type: 'ready'; readonly nonce: string }
+  | { readonly type: 'loaded'; readonly template: EditorLoaded }
+  | { readonly type: 'dirty'; readonly isDirty: boolean }
+  | { readonly type: 'saved'; readonly data: EditorSaved }
+  | {
+      readonly type: 'save-result';
+      readonly call: number;
+      readonly data: EditorSaved | null;
+      readonly error: WidgetError | null;
+    }
+  | { readonly type: 'close'; readonly hasUnsavedChanges: boolean }
+  | { readonly type: 'error'; readonly error: WidgetError };
+
+/** What a signing frame can come to. `signed`: this person's act is stored. `sealed`: the final file exists. */
+export type SigningOutcome =
+  | { readonly type: 'progress'; readonly done: number; readonly total: number }
+  | { readonly type: 'page-changed'; readonly page: number; readonly pages: number }
+  | { readonly type: 'field-filled'; readonly fieldId: string }
+  | { readonly type: 'signed' }
+  | { readonly type: 'sealed' }
+  | { readonly type: 'declined' }
+  | { readonly type: 'waiting-for-turn' }
+  | { readonly type: 'expired' }
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'already-signed' }
+  | { readonly type: 'error'; readonly error: WidgetError };
+
+export interface SigningFrameOptions {
+  readonly theme: Theme;
+  readonly locale: string | null;
+}
+
+export type SigningToFrame =
+  | { readonly type: 'init'; readonly options: SigningFrameOptions }
+  | { readonly type: 'focus' }
+  | { readonly type: 'destroy' };
+
+export type SigningFromFrame =
+  | { readonly type: 'ready'; readonly nonce: string }
+  /** The document is on screen and can be filled. */
+  | { readonly type: 'loaded' }
+  /** Content height in CSS pixels of the host page; never less than one row of buttons. */
+  | { readonly type: 'resize'; readonly height: number }
+  /** Asks the host to bring this part of the frame into view; y and height in CSS pixels of the frame. */
+  | { readonly type: 'scroll-to'; readonly y: number; readonly height: number }
+  | SigningOutcome;
+
+/** Plain window messages for hosts without our helper, posted to the parent's pinned origin. */
+export type SigningWindowMessage =
+  | { readonly type: 'signing.started' | 'signing.completed' | 'signing.declined' }
+  | { readonly type: 'signing.error'; readonly error: string };
+
+export type EditorWindowMessage = {
+  readonly type: 'editor.event';
+  readonly event: 'editor.saved' | 'editor.closed';
+  readonly payload: { readonly template_id: string; readonly updated_at?: string; readonly draft: boolean };
+};

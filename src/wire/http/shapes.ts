@@ -1,0 +1,158 @@
+/**
+ * Shapes that several resources share. The server parses with these schemas; browsers import their types only
+ * (`import type`), which costs no bytes.
+ */
+import { z } from '@hono/zod-openapi';
+import { CONDITION_LIMITS, CONDITION_OPERATORS } from '../../model/conditions.ts';
+import { DESIGNATIONS } from '../../model/designations.ts';
+import { FIELD_TYPES, type FieldType, toFieldType } from '../../model/field-types.ts';
+import { RECIPIENT_LIMITS } from '../../model/recipient.ts';
+
+/** Any UUID-shaped id from a caller; `z.uuid()` refuses variants that real clients send. */
+export const uuid = z.guid().openapi({ format: 'uuid' });
+export const dateTime = z.string().openapi({ format: 'date-time', example: '2026-11-21T09:30:00.000Z' });
+export const dateOnly = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Expected a date as YYYY-MM-DD');
+export const colour = z
+  .string()
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Expected a colour as #rgb or #rrggbb');
+
+const percent = z.number().min(0).max(100);
+
+/** Percent of the displayed page. A box that reaches past the right or bottom edge is refused, not clamped. */
+export const position = z
+  .object({ x: percent, y: percent, width: percent, height: percent })
+  .superRefine((box, context) => {
+    // A hair of tolerance: 33.333333 + 66.666667 exceeds 100 in doubles.
+    if (box.x + box.width > 100 + 1e-6)
+      context.addIssue({
+        code: 'custom',
+        path: ['width'],
+        message: `x + width must be at most 100, got ${box.x + box.width}`,
+      });
+    if (box.y + box.height > 100 + 1e-6)
+      context.addIssue({
+        code: 'custom',
+        path: ['height'],
+        message: `y + height must be at most 100, got ${box.y + box.height}`,
+      });
+  })
+  .openapi('Position');
+
+/** Any accepted spelling in, the canonical type out. */
+export const fieldType = z
+  .string()
+  .transform((spelling, context): FieldType => {
+    const type = toFieldType(spelling);
+    if (type) return type;
+    context.addIssue({
+      code: 'custom',
+      message: `Expected one of ${FIELD_TYPES.join(', ')}; got ${JSON.stringify(spelling)}`,
+    });
+    return z.NEVER;
+  })
+  .openapi({ type: 'string', enum: [...FIELD_TYPES] });
+
+export const designation = z
+  .string()
+  .transform((given, context) => {
+    const found = DESIGNATIONS.find((name) => name.toLowerCase() === given.trim().toLowerCase());
+    if (found) return found;
+    context.addIssue({
+      code: 'custom',
+      message: `Expected one of ${DESIGNATIONS.join(', ')}; got ${JSON.stringify(given)}`,
+    });
+    return z.NEVER;
+  })
+  .openapi({ type: 'string', enum: [...DESIGNATIONS] });
+
+export const formatRules = z
+  .looseObject({
+    dateFormat: z.string().max(40).optional(),
+    fontSize: z.number().optional(),
+    acceptedFileTypes: z.enum(['image_and_pdf', 'image', 'pdf']).optional(),
+    urlDisplayText: z.string().max(500).optional(),
+    prefilledData: z.string().max(100).optional(),
+    prefilledEditable: z.boolean().optional(),
+    formula: z.string().max(1000).optional(),
+    cellCount: z.number().int().min(1).max(60).optional(),
+  })
+  .openapi('FormatRules');
+
+export const validationRules = z
+  .looseObject({
+    pattern: z.string().max(500).optional(),
+    min: z.union([z.number(), z.string()]).optional(),
+    max: z.union([z.number(), z.string()]).optional(),
+    minLength: z.number().int().min(0).optional(),
+    maxLength: z.number().int().min(0).optional(),
+    message: z.string().max(500).optional(),
+  })
+  .openapi('ValidationRules');
+
+export const conditionSet = z
+  .object({
+    logic: z.enum(['and', 'or']),
+    groups: z
+      .array(
+        z.object({
+          conditions: z
+            .array(
+              z.object({
+                field_id: uuid,
+                operator: z.enum(CONDITION_OPERATORS),
+                value: z.string().max(CONDITION_LIMITS.value).default(''),
+              }),
+            )
+            .max(CONDITION_LIMITS.conditions),
+        }),
+      )
+      .max(CONDITION_LIMITS.groups),
+  })
+  .openapi('ConditionSet');
+
+const text = (max: number) => z.string().max(max).default('');
+
+/** A recipient's personal data, as every resource spells it. */
+export const recipientAttributes = {
+  first_name: text(RECIPIENT_LIMITS.first_name),
+  last_name: text(RECIPIENT_LIMITS.last_name),
+  email: text(RECIPIENT_LIMITS.email),
+  phone_number: text(RECIPIENT_LIMITS.phone_number),
+  street_address: text(RECIPIENT_LIMITS.street_address),
+  city: text(RECIPIENT_LIMITS.city),
+  state_province: text(RECIPIENT_LIMITS.state_province),
+  postal_code: text(RECIPIENT_LIMITS.postal_code),
+  country: text(RECIPIENT_LIMITS.country),
+  title: text(RECIPIENT_LIMITS.title),
+  company: text(RECIPIENT_LIMITS.company),
+  custom_fields: z.record(z.string(), z.string()).default({}),
+} as const;
+
+/** Consecutive pages of one displayed size, in points of 1/72 inch; counts add up to the page count. */
+export const pageSizes = z
+  .array(z.object({ count: z.number().int().min(1), width: z.number(), height: z.number() }))
+  .openapi('PageSizes');
+
+/** A small picture of a page, made at upload: shown at once, replaced by the real page. Signed link, same life as the document's. */
+export const previewPages = z
+  .array(
+    z.object({
+      page_number: z.number().int().min(1),
+      width: z.number(),
+      height: z.number(),
+      url: z.string(),
+    }),
+  )
+  .openapi('PreviewPages');
+
+export const errorBody = z
+  .object({
+    error: z.string(),
+    code: z.string().optional(),
+    message: z.string().optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
+    errors: z.array(z.object({ message: z.string() })).optional(),
+  })
+  .openapi('Error');
+
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,206 @@
+import { z } from '@hono/zod-openapi';
+import { DESIGNATIONS } from '../../model/designations.ts';
+import { FIELD_TYPES } from '../../model/field-types.ts';
+import { LIMITS } from '../../model/settings.ts';
+import {
+  colour,
+  conditionSet,
+  dateOnly,
+  dateTime,
+  designation,
+  fieldType,
+  formatRules,
+  pageSizes,
+  position,
+  previewPages,
+  recipientAttributes,
+  uuid,
+  validationRules,
+} from './shapes.ts';
+
+export const templateSettings = z
+  .object({
+    allow_download: z.boolean(),
+    attach_pdf_on_finish: z.boolean(),
+    allow_editing_before_sending: z.boolean(),
+    use_signing_order: z.boolean(),
+    hand_drawn_only: z.boolean(),
+    send_signing_email: z.boolean(),
+    send_finish_email: z.boolean(),
+    send_expiration_email: z.boolean(),
+    send_cancellation_email: z.boolean(),
+    require_otp_verification: z.boolean().nullable(),
+    disable_guided_navigation: z.boolean().nullable(),
+    allow_presigning_download: z.boolean().nullable(),
+    show_qr_code: z.boolean().nullable(),
+  })
+  .openapi('TemplateSettings');
+
+/** A field as every answer spells it. Equal to `Field` of the model. */
+export const templateField = z
+  .object({
+    id: uuid,
+    type: z.enum(FIELD_TYPES),
+    recipient_id: uuid.nullable(),
+    page_number: z.number().int().min(1),
+    position,
+    required: z.boolean(),
+    variable_name: z.string(),
+    label: z.string(),
+    placeholder: z.string(),
+    dropdown_options: z.array(z.string()),
+    date_default: dateOnly.nullable(),
+    date_signing_default: z.boolean(),
+    multi_group_id: uuid.nullable(),
+    format_rules: formatRules,
+    validation_rules: validationRules,
+    read_only: z.boolean(),
+    read_only_value: z.string(),
+    background_color: colour.nullable(),
+    required_conditions: conditionSet.nullable(),
+    visibility_conditions: conditionSet.nullable(),
+  })
+  .openapi('TemplateField');
+
+export const templateRecipient = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    designation: z.enum(DESIGNATIONS),
+    order: z.number().int(),
+    ...recipientAttributes,
+    required_fields: z.array(z.string()),
+    missing_fields: z.array(z.string()),
+    required_read_only_fields: z.array(z.object({ variable_name: z.string(), field_type: z.string() })),
+    ready_to_send: z.boolean(),
+  })
+  .openapi('TemplateRecipient');
+
+export const reminder = z
+  .object({
+    id: uuid,
+    hours: z.number().int().min(1),
+    subject: z.string().max(255),
+    message: z.string().max(5000),
+    all_users: z.boolean(),
+    template_user_id: uuid.nullable(),
+    date_created: dateTime,
+    date_changed: dateTime,
+  })
+  .openapi('Reminder');
+
+export const template = z
+  .object({
+    id: uuid,
+    name: z.string().max(LIMITS.templateName),
+    description: z.string().nullable(),
+    document_url: z.string(),
+    document_url_expires_at: dateTime.nullable(),
+    page_count: z.number().int().min(1),
+    page_sizes: pageSizes,
+    preview_pages: previewPages,
+    expiration_hours: z.number().int().min(LIMITS.expirationHours.min),
+    credit_cost: z.number().int().min(1),
+    settings: templateSettings,
+    recipients: z.array(templateRecipient),
+    fields: z.array(templateField),
+    reminders: z.array(reminder),
+    seal_participants: z.array(z.unknown()),
+    /** Counts up with every change; also the `ETag`. */
+    revision: z.number().int(),
+    created_date: dateTime,
+    updated_date: dateTime,
+    warnings: z.array(z.string()).optional(),
+  })
+  .openapi('Template');
+
+export const createTemplate = z.looseObject({
+  name: z.string().trim().min(1).max(LIMITS.templateName),
+  document: z.string().optional().openapi({ description: 'PDF as base64, at most 8 MB of file' }),
+  document_id: uuid.optional(),
+  description: z.string().nullish(),
+  expiration_hours: z.number().int().min(LIMITS.expirationHours.min).optional(),
+  settings: templateSettings.partial().optional(),
+});
+
+/**
+ * A field on input. Both spellings are accepted (`position`/`x, y, width, height`, `page_number`/`page`,
+ * `recipient_id`/`assigned_to_user_id`, `dropdown_options`/`options`, `date_signing_default`/`default_to_signing_date`);
+ * a given id that is not in the template yet becomes the new field's id when it is a UUID.
+ */
+export const fieldInput = z.looseObject({
+  id: z.string().optional(),
+  type: fieldType,
+  recipient_id: z.string().nullish(),
+  assigned_to_user_id: z.string().nullish(),
+  page_number: z.number().int().min(1).optional(),
+  page: z.number().int().min(1).optional(),
+  position: position.optional(),
+  x: z.number().optional(),
+  y: z.number().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  required: z.boolean().optional(),
+  variable_name: z.string().max(100).nullish(),
+  label: z.string().max(255).nullish(),
+  placeholder: z.string().max(255).nullish(),
+  dropdown_options: z.array(z.string().max(500)).max(500).nullish(),
+  options: z.array(z.string().max(500)).max(500).nullish(),
+  date_default: dateOnly.nullish(),
+  date_signing_default: z.boolean().optional(),
+  default_to_signing_date: z.boolean().optional(),
+  multi_group_id: uuid.nullish(),
+  format_rules: formatRules.nullish(),
+  validation_rules: validationRules.nullish(),
+  prefilled_data: z.string().max(100).nullish(),
+  read_only: z.boolean().optional(),
+  read_only_value: z.string().max(10_000).nullish(),
+  background_color: colour.nullish(),
+  required_conditions: conditionSet.nullish(),
+  visibility_conditions: conditionSet.nullish(),
+});
+
+export const userInput = z.looseObject({
+  id: z.string().optional(),
+  _temp_id: z.string().optional(),
+  designation: designation.optional(),
+  order: z.number().int().min(1).optional(),
+  ...Object.fromEntries(
+    Object.entries(recipientAttributes).map(([key, schema]) => [key, schema.unwrap().optional()]),
+  ),
+});
+
+export const templateProperties = z.looseObject({
+  name: z.string().trim().min(1).max(LIMITS.templateName).optional(),
+  description: z.string().nullish(),
+  expiration_hours: z.number().int().min(LIMITS.expirationHours.min).optional(),
+  settings: templateSettings.partial().optional(),
+});
+
+/**
+ * `PUT /templates/{id}`. `fields`, when given, is the whole new set. `users`, when given, adds or changes those named and
+ * leaves the others; `deleted_users` removes. All of it happens, or none.
+ */
+export const putTemplate = z.looseObject({
+  template_properties: templateProperties.optional(),
+  users: z.array(userInput).max(LIMITS.recipients).optional(),
+  deleted_users: z
+    .array(
+      z.object({
+        user_id: uuid,
+        field_action: z.enum(['delete', 'reassign']),
+        reassign_to_user_id: uuid.optional(),
+      }),
+    )
+    .optional(),
+  fields: z.array(fieldInput).max(LIMITS.fieldsPerDocument).optional(),
+  reminders: z.array(z.looseObject({ hours: z.number().int().min(1) })).optional(),
+  force_remove_conditions: z.boolean().optional(),
+});
+
+export type Template = z.infer<typeof template>;
+export type TemplateField = z.infer<typeof templateField>;
+export type TemplateRecipient = z.infer<typeof templateRecipient>;
+export type PutTemplate = z.input<typeof putTemplate>;
+export type CreateTemplate = z.input<typeof createTemplate>;
+export type PageSizes = z.infer<typeof pageSizes>;
