@@ -1,0 +1,53 @@
+/**
+ * One chain per signing request: each entry's hash covers its own content, its place and the hash before it, so that an
+ * entry cannot be changed, removed or moved without breaking every hash after it. The head is printed in the sealed
+ * certificate and sent in the completion webhook, so cutting off the newest entries shows as well.
+ */
+import { canonicalJson, type Json, sha256Hex } from './canonical-json.ts';
+
+export const AUDIT_SOURCES = ['signer', 'admin', 'system'] as const;
+export type AuditSource = (typeof AUDIT_SOURCES)[number];
+
+export type AuditActor = { readonly [key: string]: string | null };
+
+/** What is hashed, beside the previous hash. */
+export interface AuditContent {
+  readonly id: string;
+  /** From 1, without gaps. */
+  readonly sequence: number;
+  /** ISO 8601 in UTC with milliseconds. */
+  readonly timestamp: string;
+  readonly source: AuditSource;
+  readonly event: string;
+  readonly description: string;
+  readonly actor: AuditActor;
+  readonly ip_address: string | null;
+  readonly user_agent: string | null;
+  readonly details: { readonly [key: string]: Json };
+}
+
+export interface AuditEntry extends AuditContent {
+  readonly previous_hash: string;
+  readonly hash: string;
+}
+
+/** The previous hash of a first entry. */
+export const CHAIN_START = '0'.repeat(64);
+
+export function linkEntry(content: AuditContent, previousHash: string): AuditEntry {
+  const hash = sha256Hex(canonicalJson({ ...content, previous_hash: previousHash }));
+  return { ...content, previous_hash: previousHash, hash };
+}
+
+/** The sequence number of the first entry that does not fit, or null when the whole chain holds. */
+export function brokenAt(entries: readonly AuditEntry[]): number | null {
+  let previous = CHAIN_START;
+  for (const [index, entry] of entries.entries()) {
+    const { previous_hash: _previous, hash: _hash, ...content } = entry;
+    const expected = linkEntry(content, previous);
+    if (entry.sequence !== index + 1 || entry.previous_hash !== previous || entry.hash !== expected.hash)
+      return entry.sequence;
+    previous = entry.hash;
+  }
+  return null;
+}
