@@ -1,0 +1,118 @@
+/**
+ * The environment, read and checked once. Every value is optional; every mistake is reported in one go, one line each,
+ * so that an operator does not fix them one start at a time.
+ */
+import { resolve } from 'node:path';
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+export interface Config {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** How the world calls us, without a slash at the end. Null: derived from the port once it is known. */
+  readonly publicUrl: string | null;
+  /** Absolute. Embedded database, documents, keys. */
+  readonly dataDir: string;
+  /** A PostgreSQL to use instead of the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly webhookAllowedHosts: readonly string[];
+  /** Multiplies every rate limit; 0 switches them off. */
+  readonly rateLimitFactor: number;
+  readonly sealP12: string | null;
+  readonly sealP12Password: string | null;
+  readonly tsaUrls: readonly string[];
+  /** Encrypts private keys and webhook secrets at rest when given. */
+  readonly secretKey: string | null;
+  /** Addresses whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: LogLevel;
+  readonly logFormat: 'json' | 'pretty';
+}
+
+/** Thrown with every mistake found; `message` is ready to print. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** @throws ConfigError */
+export function readConfig(env: Environment = process.env): Config {
+  const problems: string[] = [];
+  const text = (name: string) => env[name]?.trim() || null;
+  const list = (name: string) =>
+    (text(name) ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean);
+  const expect = (name: string, isRight: boolean, wanted: string) => {
+    if (!isRight) problems.push(`${name}: expected ${wanted}, got ${JSON.stringify(env[name])}`);
+  };
+
+  const port = Number(text('PORT') ?? 4400);
+  expect('PORT', Number.isInteger(port) && port >= 0 && port <= 65_535, 'a port number from 0 to 65535');
+
+  const publicUrl = text('PUBLIC_URL');
+  expect('PUBLIC_URL', publicUrl === null || isHttpUrl(publicUrl), 'an http or https address');
+
+  const databaseUrl = text('DATABASE_URL');
+  expect(
+    'DATABASE_URL',
+    databaseUrl === null || /^postgres(ql)?:\/\//.test(databaseUrl),
+    'an address that starts with postgres:// (leave it out for the embedded database)',
+  );
+  if (text('S3_URL') !== null)
+    problems.push('S3_URL: not supported by this version; documents are kept in DATA_DIR');
+
+  const rateLimitFactor = Number(text('RATE_LIMIT_FACTOR') ?? 1);
+  expect('RATE_LIMIT_FACTOR', Number.isFinite(rateLimitFactor) && rateLimitFactor >= 0, 'a number from 0 up');
+
+  const secretKey = text('SECRET_KEY');
+  expect('SECRET_KEY', secretKey === null || secretKey.length >= 16, 'at least 16 characters');
+
+  const tsaUrls = list('TSA_URLS');
+  expect('TSA_URLS', tsaUrls.every(isHttpUrl), 'http or https addresses separated by commas');
+
+  const logLevel = (text('LOG_LEVEL') ?? 'info') as LogLevel;
+  expect('LOG_LEVEL', LEVELS.includes(logLevel), `one of ${LEVELS.join(', ')}`);
+
+  const logFormat = (text('LOG_FORMAT') ?? 'pretty') as Config['logFormat'];
+  expect('LOG_FORMAT', logFormat === 'json' || logFormat === 'pretty', 'json or pretty');
+
+  // A secret in a message would end up in a log: say only that it is wrong.
+  if (problems.length > 0)
+    throw new ConfigError(
+      problems.map((line) =>
+        line.startsWith('SECRET_KEY') || line.startsWith('DATABASE_URL')
+          ? line.replace(/, got .*$/, '')
+          : line,
+      ),
+    );
+
+  return {
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    webhookAllowedHosts: list('WEBHOOK_ALLOWED_HOSTS'),
+    rateLimitFactor,
+    sealP12: text('SEAL_P12'),
+    sealP12Password: env.SEAL_P12_PASSWORD ?? null,
+    tsaUrls,
+    secretKey,
+    trustedProxies: list('TRUSTED_PROXIES'),
+    logLevel,
+    logFormat,
+  };
+}

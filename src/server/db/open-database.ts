@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './open-pglite.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import type { Tables } from './schema.ts';
+import { openInWorker } from './worker-backend.ts';
+
+export type Trx = Transaction<Tables>;
+/** A handle that queries take: the database itself or an open transaction. */
+export type Db = Kysely<Tables>;
+
+export interface Database {
+  /** For reads and single statements. */
+  readonly kysely: Db;
+  /** True for the embedded database: one process, so counters may live in memory. */
+  readonly isEmbedded: boolean;
+  /**
+   * Everything inside happens, or nothing. Use only the handle given: on the embedded database a query on `kysely` in
+   * here would wait for itself, so it throws.
+   */
+  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** What a transaction notes about itself, so that a query beside it is noticed. */
+interface Open {
+  state: 'starting' | 'running' | 'over';
+}
+const open = new AsyncLocalStorage<Open>();
+
+function refuseSelfWait(): void {
+  const transaction = open.getStore();
+  if (transaction?.state === 'running')
+    throw new Error('A query ran outside the open transaction: pass the transaction’s own handle down');
+  if (transaction?.state === 'starting') transaction.state = 'running';
+}
+
+/** The bundled worker beside this file; absent when the sources run unbundled (unit and contract tests). */
+function workerScript(): string | undefined {
+  const here = dirname(fileURLToPath(import.meta.url));
+  return [join(here, 'db-worker.js'), join(here, '..', 'db-worker.js')].find(existsSync);
+}
+
+function postgresDialect(url: string): Dialect {
+  const types = {
+    // One meaning for each value on both drivers: int8 as number, date as its text.
+    getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+      if (oid === pg.types.builtins.INT8) return Number;
+      if (oid === pg.types.builtins.DATE) return (text: string) => text;
+      return pg.types.getTypeParser(oid, format as 'text');
+    },
+  };
+  return new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 16, types }) });
+}
+
+/** Opens the database that `config` names and brings its tables up to date. */
+export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
+  let dialect: Dialect;
+  if (config.databaseUrl) dialect = postgresDialect(config.databaseUrl);
+  else {
+    const folder = join(config.dataDir, 'db');
+    const script = workerScript();
+    const backend = await (script ? openInWorker(script, folder) : openPglite(folder));
+    dialect = pgliteDialect(backend, refuseSelfWait);
+  }
+  const kysely = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(kysely);
+  } catch (error) {
+    await kysely.destroy();
+    throw error;
+  }
+  return {
+    kysely,
+    isEmbedded: config.databaseUrl === null,
+    transaction: (work) => {
+      const note: Open = { state: 'starting' };
+      return open.run(note, () =>
+        kysely
+          .transaction()
+          .execute(work)
+          .finally(() => {
+            note.state = 'over';
+          }),
+      );
+    },
+    close: () => kysely.destroy(),
+  };
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from './open-database.ts';
+
+/** The secret of that name, made on first use. It lives in the database so that all instances agree. */
+export async function serviceSecret(db: Db, name: string, now: Date): Promise<string> {
+  await db
+    .insertInto('service_secret')
+    .values({ name, value: randomBytes(32).toString('base64url'), created_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('service_secret')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return row.value;
+}

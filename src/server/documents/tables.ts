@@ -1,0 +1,47 @@
+import type { ColumnType } from 'kysely';
+import type { PageGeometry } from '../../geometry/page-transform.ts';
+import type { CompanyId, DocumentId, WorkspaceId } from '../../model/ids.ts';
+import type { Json } from '../db/json.ts';
+
+/** A preview picture in the object store. Sizes in pixels of the picture. */
+export interface StoredPreview {
+  readonly page_number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly key: string;
+}
+
+export interface DocumentTables {
+  document: {
+    id: DocumentId;
+    company_id: CompanyId;
+    workspace_id: WorkspaceId;
+    /** What viewers and the sealing job read: repaired and decrypted, otherwise the original. */
+    object_key: string;
+    /** Exactly the bytes that came. Equal to `object_key` when nothing had to be repaired. */
+    original_key: string;
+    /** Of the original bytes, hex. */
+    original_sha256: string;
+    /** Of the bytes under `object_key`, hex; signers are bound to this. */
+    sha256: string;
+    byte_size: number;
+    page_count: number;
+    pages: Json<readonly PageGeometry[]>;
+    previews: Json<readonly StoredPreview[]>;
+    created_at: Date;
+  };
+  /** The first half of a two-step upload. */
+  upload: {
+    id: DocumentId;
+    company_id: CompanyId;
+    workspace_id: WorkspaceId;
+    file_name: string;
+    byte_size: number;
+    token_sha256: string;
+    expires_at: Date;
+    /** When the bytes came and became a document of the same id. */
+    received_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** When a template or request took the document. One use. */
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+}

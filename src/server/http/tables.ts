@@ -1,0 +1,20 @@
+import type { ColumnType } from 'kysely';
+
+export interface HttpTables {
+  /** Secrets that all instances share, made on first start: the key of signed links and the like. */
+  service_secret: { name: string; value: string; created_at: Date };
+  /** Answers kept for repeated POSTs, 24 hours. `status` null: the first one is still under way. */
+  idempotency: {
+    scope: string;
+    key: string;
+    request_sha256: string;
+    status: number | null;
+    content_type: string | null;
+    body: string | null;
+    /** Set in the transaction of the work itself, so that a crash before the answer was kept is recognised. */
+    is_done: ColumnType<boolean, boolean | undefined, boolean>;
+    locked_until: Date;
+    expires_at: Date;
+  };
+  rate_counter: { bucket: string; minute: number; count: number };
+}

@@ -1,0 +1,46 @@
+import type { Config } from './config.ts';
+import type { Database, Trx } from './db/open-database.ts';
+import type { Log } from './log.ts';
+import type { PdfService } from './pdf/pdf-service.ts';
+import type { ObjectStore } from './storage/object-store.ts';
+import type { TokenService } from './tokens/token-service.ts';
+
+/** The time, so that tests can move it. Nothing in the service reads it from anywhere else, the database included. */
+export interface Clock {
+  now(): Date;
+}
+
+/** What verbs need of the job queue; the queue itself is in `jobs/`. */
+export interface JobQueue {
+  /** Written in the caller's transaction: the job exists exactly when the change that wants it does. */
+  enqueue(
+    trx: Trx,
+    job: {
+      readonly kind: string;
+      readonly payload: unknown;
+      /** Not before then. Default: at once. */
+      readonly runAt?: Date;
+      /** A second job with the same key is not added. */
+      readonly dedupeKey?: string;
+    },
+  ): Promise<void>;
+  /** Call after the commit: looks for due jobs now instead of at the next poll. */
+  wake(): void;
+  /** Lets running jobs finish. */
+  close(): Promise<void>;
+}
+
+/** Everything a request handler can reach. Each resource exports `xxxRoutes(services)`. */
+export interface Services {
+  readonly config: Config & {
+    /** Known once the port is. No slash at the end. */
+    readonly publicUrl: string;
+  };
+  readonly db: Database;
+  readonly storage: ObjectStore;
+  readonly pdf: PdfService;
+  readonly tokens: TokenService;
+  readonly jobs: JobQueue;
+  readonly clock: Clock;
+  readonly log: Log;
+}

@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { ServiceError } from '../../model/errors.ts';
+import { contentTypeOf, isObjectKey, type ObjectStore } from './object-store.ts';
+import { signedPath } from './signed-link.ts';
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  // Some file systems refuse to sync a folder; the file's own sync is what a killed process needs.
+  await handle.sync().catch(() => {});
+  await handle.close();
+}
+
+/** Objects as files below `folder`, spread over 256 folders by the first two digits of their id. */
+export function createFolderStore(options: {
+  readonly folder: string;
+  readonly publicUrl: string;
+  /** Signs links; shared by all instances. */
+  readonly secret: string;
+}): ObjectStore {
+  const pathOf = (key: string) => {
+    if (!isObjectKey(key)) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+    const [room, name] = key.split('/') as [string, string];
+    return join(options.folder, room, name.slice(0, 2), name);
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const temporary = `${path}.${process.pid}.part`;
+      const handle = await open(temporary, 'wx');
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(temporary, path);
+      await syncFolder(dirname(path));
+    },
+    async get(key) {
+      try {
+        return new Uint8Array(await readFile(pathOf(key)));
+      } catch (error) {
+        if (isMissing(error))
+          throw new ServiceError('NOT_FOUND', 'The file is not in the store', { cause: error });
+        throw error;
+      }
+    },
+    read(key, range) {
+      const stream = createReadStream(pathOf(key), range ? { start: range.from, end: range.to } : {});
+      return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+    },
+    async head(key) {
+      try {
+        return { size: (await stat(pathOf(key))).size, contentType: contentTypeOf(key) };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    signedUrl: (key, link) => `${options.publicUrl}${signedPath(options.secret, key, link)}`,
+  };
+}

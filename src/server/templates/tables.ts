@@ -1,0 +1,61 @@
+import type { ColumnType } from 'kysely';
+import type { Designation } from '../../model/designations.ts';
+import type { Field } from '../../model/field.ts';
+import type {
+  CompanyId,
+  DocumentId,
+  FieldId,
+  RecipientId,
+  ReminderId,
+  TemplateId,
+  WorkspaceId,
+} from '../../model/ids.ts';
+import type { Recipient } from '../../model/recipient.ts';
+import type { TemplateSettings } from '../../model/settings.ts';
+import type { Json } from '../db/json.ts';
+
+export type RecipientAttributes = Omit<Recipient, 'id' | 'designation' | 'order'>;
+
+export interface TemplateTables {
+  template: {
+    id: TemplateId;
+    company_id: CompanyId;
+    workspace_id: WorkspaceId;
+    document_id: DocumentId;
+    name: string;
+    description: string | null;
+    expiration_hours: number;
+    credit_cost: number;
+    settings: Json<TemplateSettings>;
+    revision: number;
+    created_at: Date;
+    updated_at: Date;
+    deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  template_recipient: {
+    id: RecipientId;
+    template_id: TemplateId;
+    designation: Designation;
+    signing_order: number;
+    attributes: Json<RecipientAttributes>;
+  };
+  template_field: {
+    id: FieldId;
+    template_id: TemplateId;
+    /** Place in the list, from 0. */
+    seq: number;
+    /** The whole field in the API's spelling: a new setting of a field type needs no new column. */
+    body: Json<Field>;
+  };
+  template_reminder: {
+    id: ReminderId;
+    template_id: TemplateId;
+    hours: number;
+    subject: string;
+    message: string;
+    all_users: boolean;
+    recipient_id: RecipientId | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+}

@@ -1,0 +1,29 @@
+import type { ColumnType } from 'kysely';
+import type { CompanyId, Id, WorkspaceId } from '../../model/ids.ts';
+import type { Json } from '../db/json.ts';
+
+export type TokenId = Id<'token'>;
+
+export interface TokenTables {
+  signing_key: {
+    /** RFC 7638 thumbprint. */
+    kid: string;
+    public_jwk: Json<Record<string, unknown>>;
+    /** Private JWK as text; encrypted when the operator gave a SECRET_KEY. */
+    private_jwk: string;
+    created_at: Date;
+    /** Signs nothing new from then on, and still verifies. */
+    retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  editor_token: {
+    id: TokenId;
+    company_id: CompanyId;
+    workspace_id: WorkspaceId;
+    audience: string;
+    /** Id of the template or request that the token opens. */
+    subject_id: string;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+}

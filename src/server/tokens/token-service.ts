@@ -1,0 +1,46 @@
+import type { JWK } from 'jose';
+import type { CompanyId, WorkspaceId } from '../../model/ids.ts';
+import type { TokenId } from './tables.ts';
+
+export const AUDIENCES = ['template-editor', 'signing-request-editor'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export const PERMISSIONS = ['read', 'write', 'send', 'recipients', 'fields', 'settings', 'document'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+export interface EditorClaims {
+  readonly tokenId: TokenId;
+  readonly audience: Audience;
+  /** Id of the template or request. */
+  readonly subjectId: string;
+  readonly companyId: CompanyId;
+  readonly workspaceId: WorkspaceId;
+  readonly permissions: readonly Permission[];
+}
+
+export interface IssuedToken {
+  readonly token: string;
+  readonly tokenId: TokenId;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Editor tokens: RS256 JWTs of one template or request, revocable one by one. */
+export interface TokenService {
+  issue(wanted: Omit<EditorClaims, 'tokenId'> & { readonly lifeSeconds: number }): Promise<IssuedToken>;
+  /** @throws ServiceError UNAUTHORIZED, TOKEN_EXPIRED, TOKEN_REVOKED */
+  verify(token: string): Promise<EditorClaims>;
+  /**
+   * @returns when it was revoked.
+   * @throws ServiceError NOT_FOUND when the scope holds no such token, VALIDATION_ERROR when it was revoked before
+   */
+  revoke(
+    tokenId: string,
+    audience: Audience,
+    scope: { readonly companyId: CompanyId; readonly workspaceId: WorkspaceId | null },
+  ): Promise<Date>;
+  /** Public keys of everything still verifiable, for `/.well-known/jwks.json`. */
+  jwks(): Promise<{ keys: JWK[] }>;
+  /** Signs with a new key from now on; tokens of the old one stay valid until they expire. */
+  rotateKey(): Promise<void>;
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { json } from '../../../../src/server/db/json.ts';
+import { type Database, openDatabase } from '../../../../src/server/db/open-database.ts';
+
+let folder: string;
+let database: Database;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'countersign-db-'));
+  database = await openDatabase({ dataDir: folder, databaseUrl: null });
+}, 60_000);
+
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const addSecret = (name: string, db = database.kysely) =>
+  db
+    .insertInto('service_secret')
+    .values({ name, value: 'v', created_at: new Date(0) })
+    .execute();
+
+const secretNames = async () =>
+  (await database.kysely.selectFrom('service_secret').select('name').orderBy('name').execute()).map(
+    (row) => row.name,
+  );
+
+describe('the embedded database', () => {
+  it('keeps all of a transaction or nothing of it', async () => {
+    await database.transaction((trx) => addSecret('kept', trx));
+    await expect(
+      database.transaction(async (trx) => {
+        await addSecret('lost', trx);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(await secretNames()).toEqual(['kept']);
+  });
+
+  it('runs concurrent transactions one after the other', async () => {
+    const seen: string[] = [];
+    const one = (name: string) =>
+      database.transaction(async (trx) => {
+        seen.push(`${name} in`);
+        await sql`select 1`.execute(trx);
+        seen.push(`${name} out`);
+      });
+    await Promise.all([one('a'), one('b'), database.kysely.selectFrom('company').select('id').execute()]);
+    expect(seen).toEqual(['a in', 'a out', 'b in', 'b out']);
+  });
+
+  it('throws instead of waiting for itself when a query runs beside its transaction', async () => {
+    await expect(database.transaction(() => addSecret('beside'))).rejects.toThrow(
+      'outside the open transaction',
+    );
+    expect(await secretNames()).not.toContain('beside');
+  });
+
+  it('keeps error codes of refused statements', async () => {
+    await expect(addSecret('kept')).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'service_secret_pkey',
+    });
+  });
+
+  it('hands out numbers, dates and json as themselves', async () => {
+    const value = { list: [1, 'two'], exact: 33.333333333333336 };
+    const { rows } = await sql<Record<string, unknown>>`
+      select 5::int8 as big, date '2026-03-01' as day, ${json(value)} as body,
+        timestamptz '2026-03-01T10:00:00Z' as at`.execute(database.kysely);
+    expect(rows[0]).toEqual({ big: 5, day: '2026-03-01', body: value, at: new Date('2026-03-01T10:00:00Z') });
+  });
+
+  it('refuses a folder that another process holds', async () => {
+    await expect(openDatabase({ dataDir: folder, databaseUrl: null })).rejects.toThrow(
+      `in use by process ${process.pid}`,
+    );
+  });
+});
