@@ -1,22 +1,137 @@
-import { defineConfig } from 'vite';
+/**
+ * One configuration, one command (`vite build --app`), one environment per thing we ship:
+ *
+ *   frames         dist/embed   the pages inside the two iframes and the inline editor: hashed chunks that they share
+ *   editorScript   dist/embed   template-editor.js, the classic script; must stay tiny, so it only starts something else
+ *   signingScript  dist/embed   signing.js, likewise
+ *   modules        dist/embed   the same two as ES modules that know their own address
+ *   npm            dist/npm     the same two for bundlers, where a module's address says nothing; types are added by tsc
+ *   server         dist/server  the service, its workers and `npm start`'s entry
+ *   demo…          dist/demo    the demo's page and its backend
+ *
+ * `ONLY=frames,server npm run build` builds just those.
+ */
+import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
+import { buildEverything } from './src/entries/build/build-everything.ts';
+import { framePages } from './src/entries/build/frame-pages.ts';
 
-export default defineConfig({
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node' },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'contracts',
-          include: ['test/contracts/**/*.test.{ts,tsx}'],
-          environment: 'node',
-          testTimeout: 30_000,
+const EMBED = 'dist/embed';
+
+/** Packages that stay in node_modules at run time, because they carry wasm or an optional native binding. */
+const EXTERNAL = ['@electric-sql/pglite', '@hyzyla/pdfium', 'pg-native'];
+
+const at = (path: string) => new URL(path, import.meta.url).pathname;
+const entry = (name: string) => at(`./src/entries/${name}`);
+const entries = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name.replace(/(\.esm)?\.tsx?$/, ''), entry(name)]));
+
+/** An IIFE can have one entry per build and swallows dynamic imports of known modules, hence an environment each. */
+const classicScript = (name: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: EMBED,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    lib: { entry: entry(`${name}.ts`), name: '_', formats: ['iife'], fileName: () => `${name}.js` },
+  },
+});
+
+const modules = (outDir: string, isServed: boolean): EnvironmentOptions => ({
+  consumer: 'client',
+  define: { __SERVED__: String(isServed) },
+  build: {
+    outDir,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: entries('template-editor.esm.ts', 'signing.esm.ts'),
+      preserveEntrySignatures: 'strict',
+      output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: 'shared-[hash].mjs' },
+    },
+  },
+});
+
+const node = (outDir: string, input: Record<string, string>): EnvironmentOptions => ({
+  consumer: 'server',
+  keepProcessEnv: true,
+  resolve: { noExternal: true, external: EXTERNAL },
+  build: {
+    outDir,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'node20',
+    minify: false,
+    ssr: true,
+    rolldownOptions: {
+      input,
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
+
+const build: UserConfig = {
+  base: './',
+  build: { target: 'es2022', reportCompressedSize: false },
+  plugins: [framePages()],
+  builder: { buildApp: buildEverything },
+  environments: {
+    frames: {
+      consumer: 'client',
+      build: {
+        outDir: EMBED,
+        emptyOutDir: false,
+        copyPublicDir: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: entries(
+            'editor-early.ts',
+            'editor-frame.ts',
+            'signing-early.ts',
+            'signing-page.ts',
+            'editor-inline.ts',
+          ),
+          preserveEntrySignatures: 'allow-extension',
+          output: {
+            format: 'es',
+            assetFileNames: 'assets/[name]-[hash][extname]',
+            chunkFileNames: 'assets/[name]-[hash].js',
+            // The loader knows this one by name; everything else is immutable by hash.
+            entryFileNames: ({ name }) =>
+              name === 'editor-inline' ? 'template-editor-inline.mjs' : 'assets/[name]-[hash].js',
+          },
         },
       },
-    ],
+    },
+    editorScript: classicScript('template-editor'),
+    signingScript: classicScript('signing'),
+    modules: modules(EMBED, true),
+    npm: modules('dist/npm', false),
+    server: node('dist/server', entries('start.ts', 'service.ts', 'db-worker.ts', 'pdf-worker.ts')),
   },
-} as never);
+};
+
+const test = {
+  projects: [
+    {
+      extends: true,
+      test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node' },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'contracts',
+        include: ['test/contracts/**/*.test.{ts,tsx}'],
+        environment: 'node',
+        testTimeout: 30_000,
+      },
+    },
+  ],
+};
+
+// Vitest must not see the environments: it would make a dev server for each.
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  ...(process.env.VITEST ? { test } : build),
+} as UserConfig);

@@ -1,8 +1,11 @@
 /**
  * What the customer's page (host) and our frames say to each other.
  *
- * 1. The host creates the frame and, on each `load`, posts `FrameHello` to it with one MessagePort and the frame's exact
- *    origin as target. The hello carries no secret.
+ * 1. The frame's first script posts `FrameListening` to its parent: no secret, so any parent may read it. Waiting for `load`
+ *    instead would cost the whole download of the frame's code.
+ *    The host checks source and origin and posts `FrameHello` to the frame with one MessagePort and the frame's exact
+ *    origin as target. A frame that loads without having announced itself gets the hello on `load`. The hello carries no
+ *    secret either.
  * 2. The frame accepts the first hello whose `source` is its parent, whose protocol version it speaks and which brings a
  *    port; it pins `event.origin` and answers `ready` on the port, echoing the nonce.
  * 3. Only then does the host send `init` with options and token. Everything after goes over the port alone.
@@ -32,6 +35,21 @@ export function isFrameHello(value: unknown): value is FrameHello {
 }
 
 export type Theme = 'light' | 'dark' | 'auto';
+
+export interface FrameListening {
+  readonly protocol: typeof PROTOCOL;
+  readonly type: 'listening';
+}
+
+export function isFrameListening(value: unknown): value is FrameListening {
+  const listening = value as Partial<FrameListening> | null;
+  return (
+    typeof listening === 'object' &&
+    listening !== null &&
+    listening.protocol === PROTOCOL &&
+    listening.type === 'listening'
+  );
+}
 
 /** The part of the editor's options that crosses into the frame. */
 export interface EditorFrameOptions {

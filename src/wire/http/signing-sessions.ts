@@ -127,3 +127,7 @@ export const declineBody = z.object({ reason: z.string().max(500).default('') })
 export type SigningSession = z.infer<typeof signingSession>;
 export type SigningSessionField = z.infer<typeof sessionField>;
 export type SessionState = (typeof SESSION_STATES)[number];
+export type ConsentBody = z.input<typeof consentBody>;
+export type FinishBody = z.input<typeof finishBody>;
+export type DeclineBody = z.input<typeof declineBody>;
+export type ValueAnswer = z.infer<typeof valueAnswer>;

@@ -1,0 +1,64 @@
+/** The frame's half of the handshake of `wire/frame-messages.ts`. */
+import { type FrameListening, isFrameHello, PROTOCOL } from '../wire/frame-messages.ts';
+import type { MessageEnd } from './host-handshake.ts';
+
+export interface HostConnection<Out> {
+  /** The host's origin, pinned by its hello. */
+  readonly origin: string;
+  /** Over the port; nothing happens after `close`. */
+  send(message: Out): void;
+  /** Plain message to the parent window's pinned origin, for hosts without our helper. */
+  postToParent(message: unknown): void;
+  close(): void;
+}
+
+/** The frame's window, narrowed to what is used. */
+export interface FrameWindow {
+  readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+}
+
+export interface AcceptHostOptions<In, Out> {
+  readonly window: FrameWindow;
+  /** The first hello was accepted and answered. */
+  readonly onConnected: (host: HostConnection<Out>) => void;
+  readonly onMessage: (message: In) => void;
+}
+
+/**
+ * Announces the frame and accepts the first proper hello of its parent. Later hellos are ignored: a page has one host for
+ * its life. Returns what stops waiting. In a top-level page (no parent) it waits for nothing.
+ */
+export function acceptHost<In, Out>({
+  window,
+  onConnected,
+  onMessage,
+}: AcceptHostOptions<In, Out>): () => void {
+  const { parent } = window;
+  if ((parent as unknown) === window) return () => {};
+
+  const onWindowMessage = (event: MessageEvent) => {
+    const port = event.ports[0] as MessageEnd | undefined;
+    if (event.source !== (parent as unknown) || !port || !isFrameHello(event.data)) return;
+    stop();
+    const { origin } = event;
+    port.onmessage = ({ data }) => onMessage(data as In);
+    port.postMessage({ type: 'ready', nonce: event.data.nonce });
+    onConnected({
+      origin,
+      send: (message) => port.postMessage(message),
+      // A sandboxed host's origin is the string "null", which is no address: it gets the port and nothing else.
+      postToParent: (message) => {
+        if (origin !== 'null') parent.postMessage(message, origin);
+      },
+      close: () => port.close(),
+    });
+  };
+  const stop = () => window.removeEventListener('message', onWindowMessage);
+
+  window.addEventListener('message', onWindowMessage);
+  const listening: FrameListening = { protocol: PROTOCOL, type: 'listening' };
+  parent.postMessage(listening, '*');
+  return stop;
+}

@@ -1,0 +1,46 @@
+import type { ErrorCode } from '../model/error-codes.ts';
+import type { WidgetError } from '../model/errors.ts';
+
+export interface ServiceCallFacts {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly retryable: boolean;
+  /** `X-Request-Id` of the answer, for support; empty when there is none. */
+  readonly requestId: string;
+  /** `details` of the error body, such as `current` of a `REVISION_CONFLICT`. */
+  readonly details?: Record<string, unknown>;
+  readonly cause?: unknown;
+}
+
+/** A call to the service that failed: refused with a code, or never answered (`NETWORK`). */
+export class ServiceCallError extends Error {
+  override readonly name = 'ServiceCallError';
+  readonly status: number;
+  readonly retryable: boolean;
+  readonly requestId: string;
+  readonly details: Record<string, unknown>;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    facts: ServiceCallFacts,
+  ) {
+    super(message, { cause: facts.cause });
+    this.status = facts.status;
+    this.retryable = facts.retryable;
+    this.requestId = facts.requestId;
+    this.details = facts.details ?? {};
+  }
+
+  /** As an embedder's `onError` receives it. `message`: a sentence in the widget's language; default the service's own. */
+  toWidgetError(message: string = this.message): WidgetError {
+    const status = this.status === 0 ? 'no answer' : `HTTP ${this.status}`;
+    const request = this.requestId ? `, request ${this.requestId}` : '';
+    return {
+      code: this.code,
+      message,
+      retryable: this.retryable,
+      cause: `${status}${request}: ${this.message}`,
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { ViteBuilder } from 'vite';
+import { compressEmbed } from './compress.ts';
+import { writeIntegrity } from './integrity.ts';
+import { emitTypes } from './types.ts';
+
+/** What builds before what: later ones may read the files of earlier ones. */
+const ORDER = [
+  'frames',
+  'editorScript',
+  'signingScript',
+  'modules',
+  'npm',
+  'server',
+  'demoClient',
+  'demoServer',
+] as const;
+
+/** Folders with hashed names, which would pile up. pdf.js's folder stays: its name is its version. */
+const STALE: Partial<Record<(typeof ORDER)[number], string>> = {
+  frames: 'dist/embed/assets',
+  server: 'dist/server/chunks',
+};
+
+/** Builds every environment, or those named in `ONLY`, then what is made from the built files. */
+export async function buildEverything(builder: ViteBuilder): Promise<void> {
+  const only = process.env.ONLY?.split(',');
+  for (const name of ORDER) {
+    const environment = builder.environments[name];
+    if (!environment || (only && !only.includes(name))) continue;
+    const stale = STALE[name];
+    if (stale && existsSync(stale)) await rm(stale, { recursive: true });
+    await builder.build(environment);
+  }
+  if (!only || only.includes('npm')) await emitTypes();
+  await compressEmbed('dist/embed');
+  await writeIntegrity('dist/embed');
+}
