@@ -1,0 +1,63 @@
+import type { Catalogue, MessageKey, Messages } from './messages.ts';
+import { directionOf } from './negotiate.ts';
+import type { Message, ParamsOf, PluralMessage } from './params.ts';
+
+export interface Translator {
+  /** BCP 47 tag that numbers and dates are written in: `en-GB` stays `en-GB` while the words are `en`. */
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** The message in the reader's language. A key or parameter that does not exist does not compile. */
+  t<Key extends MessageKey>(key: Key, ...params: ParamsOf<Messages[Key] & Message>): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** A moment or calendar day. Default: a medium date. */
+  date(value: Date | number | string, options?: Intl.DateTimeFormatOptions): string;
+  /** `Ada, Ben and Cleo`. */
+  list(items: readonly string[]): string;
+}
+
+function safeLocale(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag.replace(/_/g, '-'))[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+/**
+ * A translator for one mount.
+ *
+ * @param tag the reader's locale; an invalid one counts as `en`
+ * @param english the sections of `locales/en.ts` this widget uses, spread into one object
+ * @param translated the same keys in the reader's language, as far as they exist
+ */
+export function createTranslator(tag: string, english: Catalogue, translated: Catalogue = {}): Translator {
+  const locale = safeLocale(tag);
+  const plurals = { own: new Intl.PluralRules(locale), english: new Intl.PluralRules('en') };
+  const numbers = new Intl.NumberFormat(locale);
+
+  const form = (message: PluralMessage, rules: Intl.PluralRules, count: number): string =>
+    (count === 0 ? message.zero : undefined) ?? message[rules.select(count)] ?? message.other;
+
+  const t = (key: MessageKey, params: Readonly<Record<string, string | number>> = {}): string => {
+    const own = translated[key];
+    const message = own ?? english[key];
+    if (message === undefined) return key;
+    const rules = own === undefined ? plurals.english : plurals.own;
+    const text = typeof message === 'string' ? message : form(message, rules, Number(params.count));
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = params[name];
+      return value === undefined ? whole : typeof value === 'number' ? numbers.format(value) : value;
+    });
+  };
+
+  return {
+    locale,
+    direction: directionOf(locale),
+    t: t as Translator['t'],
+    number: (value, options) =>
+      options ? new Intl.NumberFormat(locale, options).format(value) : numbers.format(value),
+    date: (value, options = { dateStyle: 'medium' }) =>
+      new Intl.DateTimeFormat(locale, options).format(new Date(value)),
+    list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+  };
+}

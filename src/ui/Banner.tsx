@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import { useI18n } from '../i18n/context.ts';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import type { IconName } from './icons.ts';
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+export const TONE_ICONS: Readonly<Record<Tone, IconName>> = {
+  neutral: 'info',
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  danger: 'error',
+};
+
+export interface BannerProps {
+  readonly tone?: Tone;
+  readonly title?: string;
+  readonly children?: ComponentChildren;
+  readonly actions?: ComponentChildren;
+  readonly onDismiss?: () => void;
+}
+
+/** A note that stays in the layout. Danger interrupts a screen reader; the others wait their turn. */
+export function Banner({ tone = 'info', title, children, actions, onDismiss }: BannerProps) {
+  const { t } = useI18n();
+  return (
+    <div class={`ui-banner ui-tone-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon name={TONE_ICONS[tone]} />
+      <div class="ui-banner-text">
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+      </div>
+      {actions && <div class="ui-banner-actions">{actions}</div>}
+      {onDismiss && <IconButton icon="close" size="small" label={t('ui.dismiss')} onClick={onDismiss} />}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { useI18n } from '../i18n/context.ts';
+import { IconButton } from './IconButton.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Below the title, in muted text. */
+  readonly description?: string;
+  /** Asked by Escape, the corner button and a press on the backdrop. Absent: only the content's own buttons close it. */
+  readonly onClose?: () => void;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** Buttons; the main one last. */
+  readonly footer?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+/**
+ * A native modal dialog inside the root it is rendered in: the browser makes the rest inert and gives focus back.
+ * On phones it is a sheet at the lower edge. Put `autofocus` on the control that should have focus first.
+ */
+export function Dialog(props: DialogProps) {
+  if (!props.open) return null;
+  return <OpenDialog {...props} />;
+}
+
+function OpenDialog({ title, description, onClose, size = 'medium', footer, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const isOver = useRef(false);
+  const id = useId();
+  const { t } = useI18n();
+
+  useEffect(() => {
+    const dialog = element.current!;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      isOver.current = true;
+      dialog.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={element}
+      class={`ui-dialog ui-dialog-${size}`}
+      aria-labelledby={id}
+      aria-describedby={description ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        // The owner decides; a dialog that closed itself would disagree with the state.
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClose={() => {
+        // Chromium closes on a second Escape whatever `cancel` said.
+        if (isOver.current) return;
+        if (onClose) onClose();
+        else element.current?.showModal();
+      }}
+      // Shortcuts of what lies below must not fire from here.
+      onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose?.()}
+    >
+      <div class="ui-dialog-box">
+        <header class="ui-dialog-head">
+          <h2 id={id}>{title}</h2>
+          {onClose && <IconButton icon="close" label={t('ui.close')} onClick={onClose} />}
+        </header>
+        {description && (
+          <p class="ui-dialog-text" id={`${id}-text`}>
+            {description}
+          </p>
+        )}
+        {children && <div class="ui-dialog-body">{children}</div>}
+        {footer && <footer class="ui-dialog-foot">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

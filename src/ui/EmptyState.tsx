@@ -1,0 +1,25 @@
+import type { ComponentChildren } from 'preact';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+
+export interface EmptyStateProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children?: ComponentChildren;
+  readonly actions?: ComponentChildren;
+  /** For a whole screen instead of a panel. */
+  readonly large?: boolean;
+}
+
+export function EmptyState({ icon, title, children, actions, large }: EmptyStateProps) {
+  return (
+    <div class={`ui-empty${large ? ' ui-empty-large' : ''}`}>
+      <span class="ui-empty-icon">
+        <Icon name={icon} size={large ? 28 : 22} />
+      </span>
+      <h2>{title}</h2>
+      {children && <div class="ui-empty-text">{children}</div>}
+      {actions && <div class="ui-empty-actions">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ComponentChildren } from 'preact';
+import type { Placement } from './floating.ts';
+import { focusedIn } from './floating.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import { Popover, type TriggerProps } from './Popover.tsx';
+import { rove } from './rove.ts';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon?: IconName;
+  /** Shown at the end of the line, e.g. `Ctrl D`. */
+  readonly keys?: string;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  /** Given: the item is one of a set and this says whether it is the chosen one. */
+  readonly checked?: boolean;
+  readonly onSelect: () => void;
+}
+
+export interface MenuProps extends Placement {
+  readonly label: string;
+  readonly trigger: (props: TriggerProps) => ComponentChildren;
+  /** `'line'` draws a separator. */
+  readonly items: readonly (MenuItem | 'line')[];
+}
+
+function itemsOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+}
+
+function onMenuKey(event: KeyboardEvent, menu: HTMLElement): void {
+  const items = itemsOf(menu);
+  const at = items.indexOf(focusedIn(menu) as HTMLElement);
+  let next = rove(event.key, at, items.length, { axis: 'vertical' });
+  if (next === null && event.key.length === 1 && event.key !== ' ') {
+    // First letter: the next item that begins with it.
+    const turned = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+    const found = turned.find((item) =>
+      item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()),
+    );
+    next = found ? items.indexOf(found) : null;
+  }
+  if (next === null) return;
+  event.preventDefault();
+  items[next]?.focus();
+}
+
+export function Menu({ label, trigger, items, ...placement }: MenuProps) {
+  return (
+    <Popover {...placement} label={label} role="menu" class="ui-menu" trigger={trigger}>
+      {(close) => (
+        <div role="none" onKeyDown={(event) => onMenuKey(event, event.currentTarget)}>
+          {items.map((item, index) =>
+            item === 'line' ? (
+              <hr key={`line-${index}`} class="ui-menu-line" />
+            ) : (
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: aria-checked is set only with the radio role
+              <button
+                key={item.label}
+                type="button"
+                role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+                aria-checked={item.checked}
+                aria-disabled={item.disabled || undefined}
+                tabIndex={-1}
+                class={`ui-menu-item${item.danger ? ' ui-danger-item' : ''}`}
+                onClick={() => {
+                  if (item.disabled) return;
+                  // Focus goes home first, so that what the item opens can take it from there.
+                  close();
+                  item.onSelect();
+                }}
+              >
+                <Icon name={item.checked ? 'check' : item.icon} size={16} />
+                <span>{item.label}</span>
+                {item.keys && <kbd>{item.keys}</kbd>}
+              </button>
+            ),
+          )}
+        </div>
+      )}
+    </Popover>
+  );
+}
