@@ -418,3 +418,56 @@ export const fields = section({
   'fields.refusal.fileSize': 'This file is too large; the limit is {limit}.',
   'fields.refusal.readOnly': 'This field cannot be changed.',
 });
+
+/** The certificate pages at the end of a sealed PDF. */
+export const certificate = section({
+  'certificate.title': 'Certificate of completion',
+  'certificate.page': 'Certificate page {page} of {pages}',
+  // Small print at the top of each page of the signed document.
+  'certificate.requestId': 'Signing Request ID: {id}',
+  // Across each page of a document made with a test key.
+  'certificate.watermark': 'TEST DOCUMENT',
+  'certificate.completed': 'All parties completed on {moment}',
+  'certificate.sentBy': 'Sent by',
+  'certificate.sent': 'Sent',
+  'certificate.finished': 'Completed',
+  'certificate.request': 'Signing request',
+  'certificate.document': 'Document',
+  'certificate.pages': { one: '{count} page', other: '{count} pages' },
+  'certificate.sha256': 'SHA-256 of the original document',
+  'certificate.level': 'Seal',
+  'certificate.levelBB': 'PAdES B-B, certified: no change allowed',
+  'certificate.parties': 'Parties',
+  'certificate.signed': 'Signed',
+  'certificate.approved': 'Approved',
+  'certificate.received': 'Receives a copy',
+  'certificate.consent': 'Consent',
+  // After the moment in which the signer agreed to sign electronically.
+  'certificate.consentDetail': 'version {version}, language {language}, SHA-256 {sha256}',
+  'certificate.identity': 'Identity',
+  'certificate.identityLink':
+    'Held the private link of this recipient. No further check of identity was made.',
+  'certificate.address': 'Address',
+  'certificate.device': 'Device',
+  'certificate.unknown': 'not recorded',
+  'certificate.order': '{role}, step {order}',
+  'certificate.audit': 'Audit trail',
+  'certificate.auditIntro':
+    'Times are UTC. Each entry carries a SHA-256 over its content and the hash before it, so no entry can be changed, removed or moved unnoticed. The complete log with full hashes is attached to this PDF as {file}.',
+  'certificate.column.number': 'No.',
+  'certificate.column.time': 'Time (UTC)',
+  'certificate.column.event': 'Event',
+  'certificate.column.actor': 'Who',
+  'certificate.column.hash': 'Hash',
+  'certificate.head': { one: 'Head of the chain after {count} entry', other: 'Head of the chain after {count} entries' },
+  'certificate.about': 'About the seal',
+  'certificate.aboutSeal':
+    'This file was sealed once, after the last party completed, with the certificate “{subject}” (issuer “{issuer}”, valid until {until}). Any later change of a single byte breaks the seal. It is an electronic seal of the service, not a certificate of each signer, and the time shown is that of the service; no outside time stamp authority took part.',
+  'certificate.aboutSelfMade':
+    'The certificate was made by this service itself. No outside authority vouches for it, so viewers report its issuer as unknown until they are told to trust it. Compare the fingerprint below with one obtained from {company} by another way.',
+  'certificate.aboutOperator':
+    'The certificate was supplied by the operator of the service. Whether viewers trust it depends on its issuer.',
+  'certificate.fingerprint': 'SHA-256 of the certificate',
+  'certificate.verify': 'To verify: pdfsig (Poppler), Adobe Acrobat, or any reader that checks PAdES signatures.',
+  'certificate.testNotice': 'Made with a test key. This document is not meant to bind anyone.',
+});

@@ -1,0 +1,70 @@
+/**
+ * What a signer still has to do, from fields and answers alone. The page guides by it and the service refuses an
+ * unfinished set by it, so both always agree.
+ */
+import { isMet } from '../model/conditions.ts';
+import type { Field } from '../model/field.ts';
+import { type FieldValue, isFilled, valueText } from '../model/field-value.ts';
+import type { FieldId, GroupId } from '../model/ids.ts';
+import { definitions } from './definitions.ts';
+
+export type AnswerOf = (id: FieldId) => FieldValue;
+
+/** False when its visibility conditions do not hold; a hidden field is never required and never stamped. */
+export function isVisible(field: Field, answer: AnswerOf): boolean {
+  const { visibility_conditions: conditions } = field;
+  return conditions === null || isMet(conditions, (id) => valueText(answer(id)));
+}
+
+/**
+ * Whether somebody must fill it. Required conditions replace `required`. Read-only, server-written and signing-date
+ * fields are nobody's to fill.
+ */
+export function isRequired(field: Field, answer: AnswerOf): boolean {
+  if (field.read_only || field.date_signing_default || definitions[field.type].isServerWritten) return false;
+  if (!isVisible(field, answer)) return false;
+  const { required_conditions: conditions } = field;
+  return conditions === null ? field.required : isMet(conditions, (id) => valueText(answer(id)));
+}
+
+const isGrouped = (field: Field): field is Field & { readonly multi_group_id: GroupId } =>
+  field.multi_group_id !== null && (field.type === 'radio_buttons' || field.type === 'checkbox');
+
+/** The fields that answer one question together: a group of radio buttons or of checkboxes; else the field alone. */
+export function groupOf(field: Field, fields: readonly Field[]): readonly Field[] {
+  if (!isGrouped(field)) return [field];
+  return fields.filter((other) => other.multi_group_id === field.multi_group_id && other.type === field.type);
+}
+
+export interface Question {
+  /** The first field of the group. */
+  readonly field: Field;
+  readonly fields: readonly Field[];
+  readonly isDone: boolean;
+}
+
+/**
+ * The required questions in the given order of fields. A group counts once: it is required when any visible part is,
+ * and done when any visible part is chosen. Any other field is done when it is filled with a value that is accepted.
+ */
+export function requiredQuestions(fields: readonly Field[], answer: AnswerOf): readonly Question[] {
+  const seen = new Set<GroupId>();
+  return fields.flatMap((field): Question[] => {
+    const group = groupOf(field, fields).filter((part) => isVisible(part, answer));
+    if (isGrouped(field)) {
+      if (seen.has(field.multi_group_id)) return [];
+      seen.add(field.multi_group_id);
+    }
+    if (!group.some((part) => isRequired(part, answer))) return [];
+    const isDone = group.some((part) => {
+      const value = answer(part.id);
+      return isFilled(value) && definitions[part.type].validate(part, value) === null;
+    });
+    return [{ field: group[0]!, fields: group, isDone }];
+  });
+}
+
+/** The required questions without an accepted answer. */
+export function missingFields(fields: readonly Field[], answer: AnswerOf): readonly Field[] {
+  return requiredQuestions(fields, answer).flatMap((question) => (question.isDone ? [] : [question.field]));
+}

@@ -1,0 +1,13 @@
+import { checkEmail } from '../shared/check.ts';
+import { define } from '../shared/definition.ts';
+import { MINIMA, SIZES, TEXT, TEXT_RULES } from '../shared/facts.ts';
+
+export const definition = define('email', {
+  icon: 'M5 6h14a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1ZM4.5 7l7.5 6 7.5-6',
+  group: 'text',
+  defaultSize: SIZES.line,
+  minSize: MINIMA.line,
+  settings: TEXT,
+  rules: TEXT_RULES,
+  validate: checkEmail,
+});

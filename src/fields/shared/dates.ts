@@ -1,0 +1,67 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+export interface DateParts {
+  readonly year: number;
+  /** 1–12. */
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+/** `YYYY-MM-DD`, optionally with `THH:mm[:ss]` and whatever follows; null when no such day exists. No time zone is applied. */
+export function parseDate(text: string): DateParts | null {
+  const found = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/.exec(text.trim());
+  if (!found) return null;
+  const [year, month, day, hour, minute, second] = found.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  if (month < 1 || month > 12 || day < 1 || day > days[month - 1]!) return null;
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  return { year, month, day, hour, minute, second };
+}
+
+export const DEFAULT_DATE_FORMAT = 'MM/dd/yyyy';
+
+/**
+ * The date in the author's pattern of yyyy MM dd MMMM MMM HH mm ss; other characters stay. Capital `YYYY` and `DD`, which
+ * some callers write, mean the same. Text that is no date comes back unchanged, so nothing a signer wrote is lost.
+ */
+export function formatDate(text: string, pattern: string = DEFAULT_DATE_FORMAT): string {
+  const date = parseDate(text);
+  if (!date) return text;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const parts: Record<string, string> = {
+    yyyy: String(date.year).padStart(4, '0'),
+    MMMM: MONTHS[date.month - 1]!,
+    MMM: MONTHS[date.month - 1]!.slice(0, 3),
+    MM: two(date.month),
+    dd: two(date.day),
+    HH: two(date.hour),
+    mm: two(date.minute),
+    ss: two(date.second),
+  };
+  const known = pattern.replace(/YYYY/g, 'yyyy').replace(/DD/g, 'dd');
+  return known.replace(/yyyy|MMMM|MMM|MM|dd|HH|mm|ss/g, (part) => parts[part]!);
+}

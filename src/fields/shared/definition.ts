@@ -1,0 +1,104 @@
+import type { Size } from '../../geometry/box.ts';
+import type { Field, ValidationRules } from '../../model/field.ts';
+import type { FieldType } from '../../model/field-types.ts';
+import type { FieldValue } from '../../model/field-value.ts';
+import { newId } from '../../model/ids.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Where a type stands in the palette. */
+export const FIELD_GROUPS = ['signing', 'text', 'choice', 'file', 'approval'] as const;
+export type FieldGroup = (typeof FIELD_GROUPS)[number];
+
+/** Properties of a field that have an effect for a type; the editor shows exactly these. */
+export type FieldSetting =
+  | 'required'
+  | 'label'
+  | 'variableName'
+  | 'placeholder'
+  | 'readOnly'
+  | 'readOnlyValue'
+  | 'prefill'
+  | 'options'
+  | 'dateFormat'
+  | 'dateDefault'
+  | 'signingDate'
+  | 'fontSize'
+  | 'background'
+  | 'group'
+  | 'validation'
+  | 'fileTypes'
+  | 'url'
+  | 'formula'
+  | 'cells'
+  | 'conditions';
+
+export type ValidationRule = Exclude<keyof ValidationRules, 'message'>;
+
+export interface FieldDefinition {
+  readonly type: FieldType;
+  readonly labelKey: `fields.type.${FieldType}`;
+  /** Path data on a 24 × 24 grid, drawn as a 1.5 wide stroke with round caps, no fill. */
+  readonly icon: string;
+  readonly group: FieldGroup;
+  /** Percent of an A4 page: what a click or drop makes. */
+  readonly defaultSize: Size;
+  /** User space units (points): below this the content is no longer readable. */
+  readonly minSize: Size;
+  readonly settings: readonly FieldSetting[];
+  /** Keys of `validation_rules` that have an effect; `message` goes with any of them. */
+  readonly rules: readonly ValidationRule[];
+  /** True when only the server gives it a value (approvals, formulas, links). */
+  readonly isServerWritten: boolean;
+  /** A whole field with this type's defaults; `partial` wins. */
+  readonly create: (partial?: Partial<Field>) => Field;
+  /** Null when the value may be stored. Nothing (`null`, `''`) is always accepted: `completion.ts` asks for what is missing. */
+  readonly validate: (field: Field, value: FieldValue) => Refusal | null;
+}
+
+const BASE: Omit<Field, 'id' | 'type' | 'position'> = {
+  recipient_id: null,
+  page_number: 1,
+  required: true,
+  variable_name: '',
+  label: '',
+  placeholder: '',
+  dropdown_options: [],
+  date_default: null,
+  date_signing_default: false,
+  multi_group_id: null,
+  format_rules: {},
+  validation_rules: {},
+  read_only: false,
+  read_only_value: '',
+  background_color: null,
+  required_conditions: null,
+  visibility_conditions: null,
+};
+
+/** Completes what one type's `definition.ts` states; `defaults` are field properties that differ from an empty field. */
+export function define(
+  type: FieldType,
+  facts: Pick<FieldDefinition, 'icon' | 'group' | 'defaultSize' | 'minSize' | 'settings' | 'validate'> & {
+    readonly rules?: readonly ValidationRule[];
+    readonly isServerWritten?: boolean;
+    readonly defaults?: Partial<Field>;
+  },
+): FieldDefinition {
+  const { defaults, validate, ...rest } = facts;
+  return {
+    type,
+    labelKey: `fields.type.${type}`,
+    rules: [],
+    isServerWritten: false,
+    ...rest,
+    create: (partial = {}) => ({
+      id: partial.id ?? newId<'field'>(),
+      position: { x: 0, y: 0, ...facts.defaultSize },
+      ...BASE,
+      ...defaults,
+      ...partial,
+      type,
+    }),
+    validate: (field, value) => (value === null || value === '' ? null : validate(field, value)),
+  };
+}

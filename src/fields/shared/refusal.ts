@@ -1,0 +1,37 @@
+/** Why a value is refused. Each has a sentence under `fields.refusal.<reason>` in the locales; `params` fill its gaps. */
+export const REFUSALS = [
+  'wrongKind',
+  'tooShort',
+  'tooLong',
+  'pattern',
+  'number',
+  'tooSmall',
+  'tooLarge',
+  'date',
+  'tooEarly',
+  'tooLate',
+  'email',
+  'phone',
+  'option',
+  'mark',
+  'fileType',
+  'fileSize',
+  'readOnly',
+] as const;
+export type RefusalReason = (typeof REFUSALS)[number];
+
+export interface Refusal {
+  readonly reason: RefusalReason;
+  readonly key: `fields.refusal.${RefusalReason}`;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** The author's own sentence (`validation_rules.message`), shown instead of ours. */
+  readonly message: string | null;
+}
+
+export function refuse(
+  reason: RefusalReason,
+  params: Refusal['params'] = {},
+  message: string | undefined = undefined,
+): Refusal {
+  return { reason, key: `fields.refusal.${reason}`, params, message: message?.trim() ? message : null };
+}
