@@ -22,6 +22,8 @@ export interface JobQueue {
       readonly runAt?: Date;
       /** A second job with the same key is not added. */
       readonly dedupeKey?: string;
+      /** Of one lane one job runs at a time, the one due longest. */
+      readonly lane?: string;
     },
   ): Promise<void>;
   /** Call after the commit: looks for due jobs now instead of at the next poll. */

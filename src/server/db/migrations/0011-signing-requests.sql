@@ -1,10 +1,11 @@
 create table signing_request (
   id uuid primary key,
-  company_id uuid not null,
-  workspace_id uuid not null,
+  company_id uuid not null references company (id),
+  workspace_id uuid not null references workspace (id),
+  -- No reference: a template may be deleted while requests made from it live on.
   template_id uuid,
-  document_id uuid not null,
-  -- SHA-256 of the original at the time of creation, hex; sealing refuses bytes with another digest.
+  document_id uuid not null references document (id),
+  -- SHA-256 of the document at the time of creation, hex; sealing refuses bytes with another digest.
   document_sha256 text not null,
   name text not null,
   description text not null default '',

@@ -1,0 +1,22 @@
+import type { SigningRequestId } from '../../model/ids.ts';
+import type { Json } from '../db/json.ts';
+import type { Json as JsonValue } from './canonical-json.ts';
+import type { AuditActor, AuditSource } from './chain.ts';
+
+export interface AuditTables {
+  audit_entry: {
+    request_id: SigningRequestId;
+    sequence: number;
+    id: string;
+    at: Date;
+    source: AuditSource;
+    event: string;
+    description: string;
+    actor: Json<AuditActor>;
+    ip_address: string | null;
+    user_agent: string | null;
+    details: Json<{ readonly [key: string]: JsonValue }>;
+    previous_hash: string;
+    hash: string;
+  };
+}

@@ -1,0 +1,193 @@
+/**
+ * Runs the job table in this process. A job is taken under a lease that is renewed while its handler works; when the
+ * process dies, the lease runs out and the job is taken again, here or by another instance. So a handler may run twice
+ * and must make its change with a condition on the state it found.
+ */
+import { ServiceError } from '../../model/errors.ts';
+import type { Database, Trx } from '../db/open-database.ts';
+import type { Log } from '../log.ts';
+import type { Clock, JobQueue } from '../services.ts';
+import { delayAfter, JOB_RULES, type JobKind, type JobPayloads } from './kinds.ts';
+import {
+  type ClaimedJob,
+  claimJobs,
+  extendLease,
+  failJob,
+  finishJob,
+  insertJob,
+  nextDue,
+  sweepJobs,
+} from './queries.ts';
+
+export interface JobContext {
+  /** From 1. */
+  readonly attempt: number;
+  /** True when a failure of this try will not be followed by another try. */
+  readonly isLastTry: boolean;
+}
+
+export type JobHandlers = {
+  readonly [Kind in JobKind]?: (payload: JobPayloads[Kind], context: JobContext) => Promise<void>;
+};
+
+/** Thrown by a handler for which another try cannot help. */
+export class GiveUp extends Error {
+  override readonly name = 'GiveUp';
+}
+
+export interface RunningJobQueue extends JobQueue {
+  /** Begins to run jobs; until then they are only stored. */
+  start(handlers: JobHandlers): void;
+  /** Runs what is due by the service's clock until nothing is, and resolves then. For tests, and before a clean stop. */
+  drain(): Promise<void>;
+}
+
+/** Longest sleep, in ms: jobs of other instances and moved clocks are noticed then. */
+const POLL = 1000;
+const CONCURRENCY = 4;
+const SWEEP_EVERY = 60 * 60 * 1000;
+const KEEP = 30 * 24 * 60 * 60 * 1000;
+
+export function createJobQueue(options: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}): RunningJobQueue {
+  const { db, clock, log } = options;
+  const running = new Set<Promise<void>>();
+  let handlers: JobHandlers | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let looking: Promise<number> | null = null;
+  let isWanted = false;
+  let isClosed = false;
+  let lastSweep = 0;
+
+  async function run(job: ClaimedJob): Promise<void> {
+    const { lease } = JOB_RULES[job.kind];
+    const heartbeat = setInterval(() => {
+      const until = new Date(clock.now().getTime() + lease);
+      extendLease(db.kysely, job, until).catch((cause) => log.warn('job lease not renewed', { cause }));
+    }, lease / 3);
+    heartbeat.unref();
+    try {
+      const handler = handlers?.[job.kind] as
+        | ((payload: unknown, context: JobContext) => Promise<void>)
+        | undefined;
+      if (!handler) throw new GiveUp(`No handler for jobs of kind ${job.kind}`);
+      await handler(job.payload, {
+        attempt: job.attempts,
+        isLastTry: delayAfter(job.kind, job.attempts) === null,
+      });
+      await finishJob(db.kysely, job, clock.now());
+    } catch (cause) {
+      const delay = cause instanceof GiveUp ? null : delayAfter(job.kind, job.attempts);
+      const now = clock.now();
+      const runAt = delay === null ? null : new Date(now.getTime() + delay);
+      log.warn('job failed', { kind: job.kind, job: job.id, attempt: job.attempts, retryAt: runAt, cause });
+      const error = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+      await failJob(db.kysely, job, { runAt, error, now }).catch((again) =>
+        // The lease runs out by itself; the job is not lost.
+        log.error('failed job could not be put back', { job: job.id, cause: again }),
+      );
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  /** Starts what is due and free; returns how many were started. */
+  async function look(): Promise<number> {
+    if (isClosed || !handlers) return 0;
+    const room = CONCURRENCY - running.size;
+    if (room <= 0) return 0;
+    const now = clock.now();
+    // One claim for all kinds: the shortest first lease is enough until the heartbeat knows the kind.
+    const lease = Math.min(...Object.values(JOB_RULES).map((rules) => rules.lease));
+    const jobs = await claimJobs(db.kysely, now, lease, room);
+    for (const job of jobs) {
+      const work = run(job).finally(() => {
+        running.delete(work);
+        wake();
+      });
+      running.add(work);
+    }
+    if (now.getTime() - lastSweep > SWEEP_EVERY) {
+      lastSweep = now.getTime();
+      await sweepJobs(db.kysely, new Date(now.getTime() - KEEP));
+    }
+    return jobs.length;
+  }
+
+  function schedule(delay: number): void {
+    if (isClosed || !handlers) return;
+    if (timer) clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = null;
+      void tick();
+    }, delay);
+    timer.unref();
+  }
+
+  async function tick(): Promise<void> {
+    if (looking) {
+      // A look that is under way may have begun before the commit that this one is for.
+      isWanted = true;
+      return;
+    }
+    isWanted = false;
+    looking = look();
+    try {
+      const started = await looking;
+      looking = null;
+      const due = started > 0 ? null : await nextDue(db.kysely);
+      const wait = due ? due.getTime() - clock.now().getTime() : POLL;
+      // What is due and was not taken waits for its lane; the job that runs there wakes us when it ends.
+      if (started > 0 || isWanted) schedule(0);
+      else schedule(wait > 0 ? Math.min(POLL, wait) : POLL);
+    } catch (cause) {
+      looking = null;
+      if (!isClosed) log.error('job queue could not look for work', { cause });
+      schedule(POLL);
+    }
+  }
+
+  function wake(): void {
+    schedule(0);
+  }
+
+  return {
+    async enqueue(trx: Trx, job) {
+      const now = clock.now();
+      await insertJob(
+        trx,
+        {
+          kind: job.kind as JobKind,
+          payload: job.payload as JobPayloads[JobKind],
+          runAt: job.runAt ?? now,
+          dedupeKey: job.dedupeKey,
+          lane: job.lane,
+        },
+        now,
+      );
+    },
+    wake,
+    start(given) {
+      if (handlers) throw new ServiceError('INTERNAL_ERROR', 'The job queue was started twice');
+      handlers = given;
+      wake();
+    },
+    async drain() {
+      for (;;) {
+        await looking?.catch(() => {});
+        const started = await look();
+        if (running.size === 0 && started === 0) return;
+        await Promise.all(running);
+      }
+    },
+    async close() {
+      isClosed = true;
+      if (timer) clearTimeout(timer);
+      await looking?.catch(() => {});
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { RecipientId, SigningRequestId, WebhookId } from '../../model/ids.ts';
+
+/** Every kind of job and what it is told. Small: ids only, the truth is read anew when the job runs. */
+export interface JobPayloads {
+  seal: { readonly request_id: SigningRequestId };
+  expire: { readonly request_id: SigningRequestId };
+  'webhook-delivery': { readonly webhook_id: WebhookId; readonly event_id: string };
+  mail: {
+    readonly kind: 'invite' | 'completed' | 'cancelled' | 'declined' | 'expired';
+    readonly request_id: SigningRequestId;
+    readonly recipient_id: RecipientId;
+  };
+}
+export type JobKind = keyof JobPayloads;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+interface JobRules {
+  /** Milliseconds that a job may be silent before another worker takes it. */
+  readonly lease: number;
+  /** Waits after the first, second, … failure, in milliseconds. */
+  readonly delays: readonly number[];
+  /** After the last of `delays`: give up, or go on at the last pace for ever. */
+  readonly isEndless: boolean;
+}
+
+export const JOB_RULES: Record<JobKind, JobRules> = {
+  // A document that everyone has signed must end sealed, however long the fault lasts.
+  seal: { lease: 60 * SECOND, delays: [1, 2, 5, 15, 60, 300].map((n) => n * SECOND), isEndless: true },
+  expire: { lease: 30 * SECOND, delays: [5 * SECOND, MINUTE, 10 * MINUTE], isEndless: true },
+  'webhook-delivery': {
+    lease: 60 * SECOND,
+    delays: [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 48 * HOUR],
+    isEndless: false,
+  },
+  mail: { lease: 60 * SECOND, delays: [30 * SECOND, 5 * MINUTE, HOUR, 6 * HOUR], isEndless: false },
+};
+
+/** Milliseconds until the next try after `failures` failures, with up to a tenth of jitter; null gives the job up. */
+export function delayAfter(
+  kind: JobKind,
+  failures: number,
+  random: () => number = Math.random,
+): number | null {
+  const { delays, isEndless } = JOB_RULES[kind];
+  const delay = delays[failures - 1] ?? (isEndless ? delays.at(-1)! : null);
+  return delay === null ? null : Math.round(delay * (1 + random() * 0.1));
+}

@@ -1,0 +1,94 @@
+import type { ColumnType } from 'kysely';
+import type { Designation } from '../../model/designations.ts';
+import type { Field } from '../../model/field.ts';
+import type { FieldValue } from '../../model/field-value.ts';
+import type {
+  CompanyId,
+  DocumentId,
+  FieldId,
+  RecipientId,
+  SigningRequestId,
+  TemplateId,
+  WorkspaceId,
+} from '../../model/ids.ts';
+import type { RequestStatus, SealingStatus } from '../../model/request-status.ts';
+import type { TemplateSettings } from '../../model/settings.ts';
+import type { Json } from '../db/json.ts';
+
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+export interface SigningRequestTables {
+  signing_request: {
+    id: SigningRequestId;
+    company_id: CompanyId;
+    workspace_id: WorkspaceId;
+    template_id: TemplateId | null;
+    document_id: DocumentId;
+    document_sha256: string;
+    name: string;
+    description: string;
+    status: RequestStatus;
+    settings: Json<TemplateSettings>;
+    expiration_hours: number;
+    credit_cost: number;
+    is_test: boolean;
+    revision: Defaulted<number>;
+    cancel_reason: Optional<string>;
+    created_at: Date;
+    updated_at: Date;
+    sent_at: Optional<Date>;
+    finished_at: Optional<Date>;
+    cancelled_at: Optional<Date>;
+    declined_at: Optional<Date>;
+    deleted_at: Optional<Date>;
+    expires_at: Optional<Date>;
+    last_signing_action_at: Optional<Date>;
+    sealing_status: Defaulted<SealingStatus>;
+    sealing_error: Optional<string>;
+    sealed_key: Optional<string>;
+    sealed_sha256: Optional<string>;
+    sealed_size: Optional<number>;
+    sealed_level: Optional<string>;
+    sealed_at: Optional<Date>;
+  };
+  signing_request_recipient: {
+    id: RecipientId;
+    request_id: SigningRequestId;
+    template_user_id: RecipientId | null;
+    designation: Designation;
+    signing_order: number;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone_number: string;
+    street_address: string;
+    city: string;
+    state_province: string;
+    postal_code: string;
+    country: string;
+    title: string;
+    company: string;
+    custom_fields: Json<Readonly<Record<string, string>>>;
+    invited_at: Optional<Date>;
+    viewed_at: Optional<Date>;
+    consent_at: Optional<Date>;
+    consent_sha256: Optional<string>;
+    consent_version: Optional<string>;
+    consent_language: Optional<string>;
+    finished_at: Optional<Date>;
+    declined_at: Optional<Date>;
+    decline_reason: Optional<string>;
+    time_zone: Optional<string>;
+  };
+  signing_request_field: {
+    id: FieldId;
+    request_id: SigningRequestId;
+    recipient_id: RecipientId | null;
+    template_field_id: FieldId | null;
+    place: number;
+    definition: Json<Field>;
+    value: Json<FieldValue> | null;
+    value_at: Optional<Date>;
+  };
+}

@@ -1,0 +1,53 @@
+import type { ColumnType } from 'kysely';
+import type { CompanyId, WebhookId, WorkspaceId } from '../../model/ids.ts';
+import type { WebhookEventType } from '../../wire/webhook-events.ts';
+import type { Json } from '../db/json.ts';
+
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface WebhookTables {
+  webhook: {
+    id: WebhookId;
+    company_id: CompanyId;
+    workspace_id: WorkspaceId | null;
+    url: string;
+    events: Json<readonly WebhookEventType[]>;
+    description: string;
+    enabled: boolean;
+    consecutive_failures: ColumnType<number, number | undefined, number>;
+    auto_disabled_at: Optional<Date>;
+    last_success_at: Optional<Date>;
+    last_failure_at: Optional<Date>;
+    created_at: Date;
+    updated_at: Date;
+    deleted_at: Optional<Date>;
+  };
+  webhook_secret: {
+    company_id: CompanyId;
+    workspace_id: WorkspaceId;
+    secret: string;
+    created_at: Date;
+    rotated_at: Optional<Date>;
+    old_secret: Optional<string>;
+    old_valid_until: Optional<Date>;
+  };
+  webhook_event: {
+    id: string;
+    company_id: CompanyId;
+    workspace_id: WorkspaceId;
+    type: WebhookEventType;
+    body: string;
+    created_at: Date;
+  };
+  webhook_delivery: {
+    id: string;
+    webhook_id: WebhookId;
+    event_id: string;
+    attempt: number;
+    at: Date;
+    duration_ms: number;
+    status_code: number | null;
+    error: string | null;
+    response: string | null;
+  };
+}

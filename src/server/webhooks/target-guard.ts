@@ -1,0 +1,79 @@
+/**
+ * Webhooks make this service call addresses that strangers choose. So only public addresses over https are called, the
+ * check is made on the very address that is then connected to (a name may resolve differently a moment later), and no
+ * redirect is followed. An operator's allow list opens named hosts, also over http, for development.
+ */
+import { lookup as systemLookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { ServiceError } from '../../model/errors.ts';
+
+/** Whether an address, in any spelling the system's resolver gives, is reachable by everyone on the internet. */
+export function isPublicAddress(address: string): boolean {
+  // A zone (`fe80::1%eth0`) only exists on link-local addresses.
+  if (!ipaddr.isValid(address) || address.includes('%')) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  // Everything public in IPv6 lies in 2000::/3; what lies outside is compatible, translated or reserved space.
+  return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number]);
+}
+
+/** Without the brackets of an IPv6 literal and without a dot at the end. */
+function hostOf(url: URL): string {
+  return url.hostname
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
+}
+
+export function isAllowedHost(url: URL, allowed: readonly string[]): boolean {
+  const host = hostOf(url);
+  return allowed.some((entry) => {
+    const wanted = entry.toLowerCase();
+    return wanted === host || wanted === `${host}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`;
+  });
+}
+
+/**
+ * Refuses what can be refused without asking the network.
+ * @throws ServiceError VALIDATION_ERROR saying what is wrong with the address
+ */
+export function checkTarget(target: string, allowed: readonly string[]): URL {
+  const refuse = (message: string): never => {
+    throw new ServiceError('VALIDATION_ERROR', 'Invalid input data', { issues: [{ path: 'url', message }] });
+  };
+  const url = URL.canParse(target) ? new URL(target) : refuse('Expected an absolute https address');
+  if (url.username || url.password) refuse('Expected an address without user name and password');
+  if (isAllowedHost(url, allowed)) {
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') refuse('Expected an http or https address');
+    return url;
+  }
+  if (url.protocol !== 'https:') refuse(`Expected an https address, got ${url.protocol}//`);
+  const host = hostOf(url);
+  // The connection never asks our lookup for a literal address, so it is judged here. The URL parser has already turned
+  // decimal, octal, hexadecimal and short forms into dotted ones.
+  if (ipaddr.isValid(host) && !isPublicAddress(host)) refuse('Expected a public address');
+  if (host === 'localhost' || /\.(localhost|local|internal|home\.arpa)$/.test(host))
+    refuse('Expected a public host name');
+  return url;
+}
+
+/** What a connection fails with when a name resolves to an address of our own network. */
+export class PrivateAddressError extends Error {
+  override readonly name = 'PrivateAddressError';
+}
+
+/** A `lookup` for one connection: hands out public addresses only and fails when the name has none. */
+export function publicLookup(resolve: typeof systemLookup = systemLookup): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const usable = addresses.filter(({ address }) => isPublicAddress(address));
+      const first = usable[0];
+      if (!first)
+        return callback(new PrivateAddressError(`${hostname} does not resolve to a public address`), []);
+      if (options.all) callback(null, usable);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

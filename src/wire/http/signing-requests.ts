@@ -1,0 +1,258 @@
+import { z } from '@hono/zod-openapi';
+import { DESIGNATIONS } from '../../model/designations.ts';
+import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
+import { LIMITS } from '../../model/settings.ts';
+import { dateTime, pageSizes, previewPages, recipientAttributes, uuid } from './shapes.ts';
+import { fieldValue } from './signing-sessions.ts';
+import { fieldInput, reminder, templateField, templateSettings, userInput } from './templates.ts';
+
+/** A recipient of a request, with what the sender needs to see of their progress. */
+export const requestRecipient = z
+  .object({
+    id: uuid,
+    template_user_id: uuid.nullable(),
+    name: z.string(),
+    designation: z.enum(DESIGNATIONS),
+    order: z.number().int(),
+    ...recipientAttributes,
+    required_fields: z.array(z.string()),
+    missing_fields: z.array(z.string()),
+    required_read_only_fields: z.array(
+      z.object({ variable_name: z.string(), field_type: z.string(), has_value: z.boolean() }),
+    ),
+    ready_to_send: z.boolean(),
+    invited_on: dateTime.nullable(),
+    viewed_on: dateTime.nullable(),
+    finished_on: dateTime.nullable(),
+    declined_on: dateTime.nullable(),
+    decline_reason: z.string().nullable(),
+  })
+  .openapi('SigningRequestRecipient');
+
+/** A field of a request: a template's field, and what it holds. A file's content is never part of it. */
+export const requestField = templateField
+  .extend({
+    template_field_id: uuid.nullable(),
+    value: fieldValue.nullable(),
+    value_saved_at: dateTime.nullable(),
+  })
+  .openapi('SigningRequestField');
+
+const timestamps = z.object({
+  created_on: dateTime,
+  sent_on: dateTime.nullable(),
+  finished_on: dateTime.nullable(),
+  cancelled_on: dateTime.nullable(),
+  declined_on: dateTime.nullable(),
+  last_changed_on: dateTime,
+  last_signing_action_on: dateTime.nullable(),
+});
+
+const link = (what: string) =>
+  z
+    .string()
+    .nullable()
+    .openapi({ description: `${what}: a link that lives one hour, or null` });
+const linkError = z.enum(['file_not_accessible']).nullable();
+
+/** What lists and single reads share. */
+const summary = {
+  id: uuid,
+  name: z.string(),
+  description: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+  sealing_status: z.enum(SEALING_STATUSES),
+  template_id: uuid.nullable(),
+  workspace_id: uuid,
+  page_count: z.number().int().min(1),
+  expiration_hours: z.number().int().min(1),
+  credit_cost: z.number().int().min(1),
+  settings: templateSettings,
+  seal_participants: z.array(z.unknown()),
+  expires_at: dateTime.nullable(),
+  created_date: dateTime,
+  updated_date: dateTime,
+  sent_date: dateTime.nullable(),
+  finished_date: dateTime.nullable(),
+  cancelled_date: dateTime.nullable(),
+  declined_date: dateTime.nullable(),
+  revision: z.number().int(),
+} as const;
+
+export const signingRequest = z
+  .object({
+    ...summary,
+    document_page_count: z.number().int(),
+    document_url: z.string(),
+    document_url_expires_at: dateTime.nullable(),
+    page_sizes: pageSizes,
+    preview_pages: previewPages,
+    /** SHA-256 of the original, hex. */
+    document_sha256: z.string(),
+    timestamps,
+    date_created: dateTime,
+    date_changed: dateTime,
+    date_sent: dateTime.nullable(),
+    date_finished: dateTime.nullable(),
+    date_cancelled: dateTime.nullable(),
+    cancel_reason: z.string().nullable(),
+    certificate: z.object({
+      generated: z.boolean(),
+      generated_on: dateTime.nullable(),
+      has_error: z.boolean(),
+      /** PAdES level of the seal as reached, e.g. `B-B`. */
+      level: z.string().nullable(),
+      /** SHA-256 of the sealed file, hex. */
+      sha256: z.string().nullable(),
+    }),
+    final_document_download_url: link('The sealed document with its certificate'),
+    final_document_download_error: linkError,
+    document_only_download_url: link('The sealed document alone; not made by this version'),
+    document_only_download_error: linkError,
+    certificate_only_download_url: link('The certificate alone; not made by this version'),
+    certificate_only_download_error: linkError,
+    recipients: z.array(requestRecipient),
+    fields: z.array(requestField),
+    reminders: z.array(reminder),
+    warnings: z.array(z.string()).optional(),
+  })
+  .openapi('SigningRequest');
+
+const brief = z.object({
+  id: uuid,
+  name: z.string(),
+  email: z.string(),
+  designation: z.enum(DESIGNATIONS),
+  order: z.number().int(),
+});
+
+export const signingRequestListItem = z
+  .object({ ...summary, recipients: z.array(brief.extend({ finished_date: dateTime.nullable() })) })
+  .openapi('SigningRequestListItem');
+
+export const firstSigner = z.object({
+  id: uuid.openapi({ description: 'signing_request_user_id: what the embedded signing page is opened with' }),
+  name: z.string(),
+  email: z.string(),
+  signing_link: z.string(),
+});
+
+export const createAndSendAnswer = signingRequest
+  .extend({
+    sent_date: dateTime,
+    first_signer: firstSigner,
+    credits_remaining: z.number().int().nullable(),
+    warnings: z.array(z.string()),
+  })
+  .openapi('CreateAndSendAnswer');
+
+/** A recipient on input. `id` may be a temporary id (`temp_…`) that fields of the same body refer to. */
+export const recipientInput = userInput.extend({ template_user_id: uuid.nullish() });
+
+/** A field on input; in both spellings, with an optional fixed value. */
+export const requestFieldInput = fieldInput.extend({
+  type: fieldInput.shape.type.optional(),
+  template_field_id: uuid.nullish(),
+  variable_defined_name: z.string().nullish(),
+  final_value: z.string().max(10_000).nullish(),
+  value: z.string().max(10_000).nullish(),
+});
+
+/**
+ * Exactly one of `template_id`, `document` and `document_id` is the source. From a template, recipients are matched by
+ * `template_user_id`, else by `order`, and only their personal data is taken; fields by `template_field_id`, else by
+ * `variable_name`, and an unmatched one is refused.
+ */
+export const createSigningRequest = z
+  .looseObject({
+    template_id: uuid.optional(),
+    document: z.string().optional().openapi({ description: 'PDF as base64, at most 8 MB of file' }),
+    document_id: uuid.optional(),
+    name: z.string().trim().min(1).max(LIMITS.templateName).optional(),
+    description: z.string().max(5000).nullish(),
+    expiration_hours: z.number().int().min(LIMITS.expirationHours.min).max(87_600).optional(),
+    recipients: z.array(recipientInput).max(LIMITS.recipients).optional(),
+    fields: z.array(requestFieldInput).max(LIMITS.fieldsPerDocument).optional(),
+    settings: templateSettings.partial().optional(),
+    seal_participants: z.array(z.unknown()).nullish(),
+  })
+  .openapi('CreateSigningRequest');
+
+export const sendBody = z.looseObject({ custom_message: z.string().max(1000).nullish() }).optional();
+
+export const sendAnswer = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    signing_request_id: uuid,
+    recipients_notified: z.number().int(),
+    sent_date: dateTime,
+    expires_at: dateTime,
+    first_signer: firstSigner,
+  })
+  .openapi('SendAnswer');
+
+export const cancelBody = z
+  .looseObject({ reason: z.string().max(500).optional(), notify_signers: z.boolean().default(true) })
+  .optional();
+
+export const cancelAnswer = z
+  .object({
+    message: z.string(),
+    signing_request_id: uuid,
+    cancelled_on: dateTime,
+    notify_signers: z.boolean(),
+    emails_sent: z.number().int(),
+  })
+  .openapi('CancelAnswer');
+
+export const deleteAnswer = z.object({ message: z.string(), signing_request_id: uuid, deleted_on: dateTime });
+
+export const downloadAnswer = z
+  .object({
+    status: z.enum(['finished', 'in_progress', 'cancelled', 'declined', 'expired']),
+    is_partial: z.boolean(),
+    download_url: z.string(),
+    generated_at: dateTime,
+    expires_at: dateTime,
+  })
+  .openapi('DownloadAnswer');
+
+export const auditEntry = z
+  .object({
+    id: uuid,
+    sequence: z.number().int().min(1),
+    timestamp: dateTime,
+    source: z.enum(['signer', 'admin', 'system']),
+    event: z.string(),
+    description: z.string(),
+    actor: z.record(z.string(), z.string().nullable()),
+    ip_address: z.string().nullable(),
+    user_agent: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()),
+    condensed_count: z.number().int().min(1),
+    previous_hash: z.string(),
+    /** SHA-256, hex, over the RFC 8785 form of the entry without `hash` and `condensed_count`. */
+    hash: z.string(),
+  })
+  .openapi('AuditEntry');
+
+export const pagination = z.object({
+  current_page: z.number().int(),
+  page_size: z.number().int(),
+  total_count: z.number().int(),
+  total_pages: z.number().int(),
+});
+
+export const signingRequestList = z
+  .object({ results: z.array(signingRequestListItem), pagination })
+  .openapi('SigningRequestList');
+
+export type CreateSigningRequest = z.infer<typeof createSigningRequest>;
+export type CreateSigningRequestInput = z.input<typeof createSigningRequest>;
+export type RecipientInput = z.infer<typeof recipientInput>;
+export type RequestFieldInput = z.infer<typeof requestFieldInput>;
+export type SigningRequest = z.infer<typeof signingRequest>;
+export type SigningRequestListItem = z.infer<typeof signingRequestListItem>;
+export type CreateAndSendAnswer = z.infer<typeof createAndSendAnswer>;
+export type AuditEntryAnswer = z.infer<typeof auditEntry>;

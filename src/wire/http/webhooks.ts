@@ -1,0 +1,74 @@
+import { z } from '@hono/zod-openapi';
+import { WEBHOOK_EVENTS } from '../webhook-events.ts';
+import { dateTime, uuid } from './shapes.ts';
+import { pagination } from './signing-requests.ts';
+
+const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(100);
+const url = z.string().trim().min(1).max(2000);
+
+export const webhook = z
+  .object({
+    id: uuid,
+    url: z.string(),
+    events: z.array(z.string()),
+    enabled: z.boolean(),
+    description: z.string(),
+    /** Null hears every workspace of the company. */
+    workspace_id: uuid.nullable(),
+    consecutive_failures: z.number().int(),
+    auto_disabled_at: dateTime.nullable(),
+    last_success_at: dateTime.nullable(),
+    last_failure_at: dateTime.nullable(),
+    created_at: dateTime,
+    updated_at: dateTime,
+  })
+  .openapi('Webhook');
+
+export const createWebhook = z.looseObject({
+  url,
+  events,
+  description: z.string().max(500).optional(),
+  enabled: z.boolean().optional(),
+  workspace_id: uuid.nullish(),
+});
+
+export const updateWebhook = z.looseObject({
+  url: url.optional(),
+  events: events.optional(),
+  description: z.string().max(500).optional(),
+  enabled: z.boolean().optional(),
+});
+
+export const webhookList = z.object({ results: z.array(webhook), pagination }).openapi('WebhookList');
+
+export const testAnswer = z
+  .object({
+    success: z.boolean(),
+    status_code: z.number().int().nullable(),
+    webhook_event_id: z.string(),
+    message: z.string(),
+    headers_sent: z.record(z.string(), z.string()),
+  })
+  .openapi('WebhookTestAnswer');
+
+export const rotateAnswer = z
+  .object({
+    message: z.string(),
+    new_secret: z.string(),
+    grace_period_hours: z.number().int(),
+    warning: z.string(),
+  })
+  .openapi('RotateSecretAnswer');
+
+export const secretStatus = z
+  .object({
+    created_at: dateTime,
+    last_rotated_at: dateTime.nullable(),
+    grace_period_active: z.boolean(),
+    grace_period_ends_at: dateTime.nullable(),
+  })
+  .openapi('SecretStatus');
+
+export type Webhook = z.infer<typeof webhook>;
+export type CreateWebhook = z.infer<typeof createWebhook>;
+export type UpdateWebhook = z.infer<typeof updateWebhook>;

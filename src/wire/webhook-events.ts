@@ -1,0 +1,105 @@
+/** Names and payload of what webhooks are told. */
+import type { Designation } from '../model/designations.ts';
+
+/** Every name that a subscription may list. Names of other products' versions are accepted although we never send them. */
+export const WEBHOOK_EVENTS = [
+  'signing_request.created',
+  'signing_request.sent',
+  'signing_request.viewed',
+  'signing_request.completed',
+  'signing_request.expired',
+  'signing_request.cancelled',
+  'signing_request.deleted',
+  'signing_request.updated',
+  'signing_request.declined',
+  'signing_request.voided',
+  'signing_request.resent',
+  'signing_request.certificate.generated',
+  'signing_request.reminder.sent',
+  'signing_request.recipient.signed',
+  'signing_request.recipient.declined',
+  'signing_request.recipient.identity_changed',
+  'signing_request.recipient.added',
+  'signing_request.recipient.updated',
+  'signing_request.field.filled',
+  'signing_request.field.completed',
+  'signing_request.document.updated',
+  'signing_request.credits.purchased',
+  'signing_request.seal.applied',
+  'signing_request.seal.paused',
+  'signing_request.seal.swapped',
+  'signing_request.signed',
+  'template.created',
+  'template.updated',
+  'template.used',
+  'template.deleted',
+  'template.field.added',
+  'workspace.created',
+  'workspace.updated',
+  'workspace.deleted',
+  'domain.verified',
+  'domain.verification.failed',
+  'organization_seal.created',
+  'organization_seal.updated',
+  'organization_seal.deleted',
+  'organization_seal.erased',
+  'credits.purchased',
+  'webhook.test',
+] as const;
+export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
+
+/** The body of every delivery. Serialised once, compactly; the same bytes go out on every try. */
+export interface WebhookEnvelope<Data = unknown> {
+  /** `evt_<unix seconds>_<random>`; the same on every try, so a receiver can drop repeats. */
+  readonly id: string;
+  readonly type: WebhookEventType;
+  readonly created_at: string;
+  readonly company_id: string;
+  readonly workspace_id: string;
+  readonly data: Data;
+}
+
+/** `data` of every `signing_request.*` event. It never holds what people entered. */
+export interface SigningRequestEventData {
+  readonly signing_request: {
+    readonly id: string;
+    readonly name: string;
+    readonly status: string;
+    readonly sealing_status: string;
+    readonly workspace_id: string;
+    readonly template_id: string | null;
+    readonly created_at: string;
+    readonly sent_at: string | null;
+    readonly completed_at: string | null;
+    readonly cancelled_at: string | null;
+    readonly declined_at: string | null;
+    readonly expires_at: string | null;
+    readonly document_page_count: number;
+  };
+  readonly recipients: readonly {
+    readonly id: string;
+    readonly email: string;
+    readonly name: string;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly order: number;
+    readonly designation: Designation;
+    readonly signed_at: string | null;
+    readonly declined_at: string | null;
+  }[];
+  readonly workspace: { readonly id: string; readonly name: string };
+  /** Whose act it was: `viewed`, `recipient.signed`, `recipient.declined`, `declined`, `field.filled`. */
+  readonly recipient_id?: string;
+  readonly field_id?: string;
+  /** Why: `declined`, `recipient.declined`, `cancelled`. */
+  readonly reason?: string;
+  /** Head and length of the audit trail, so that its receiver holds a copy that nobody can rewrite. */
+  readonly audit?: { readonly count: number; readonly head: string };
+  /** `certificate.generated`: the sealed file. */
+  readonly sealed?: { readonly sha256: string; readonly level: string; readonly sealed_at: string };
+}
+
+export interface TemplateEventData {
+  readonly template: { readonly id: string; readonly name: string };
+  readonly signing_request_id?: string;
+}

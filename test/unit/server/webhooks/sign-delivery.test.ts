@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { expect, it } from 'vitest';
+import { deliveryHeaders } from '../../../../src/server/webhooks/sign-delivery.ts';
+
+const secret = 'a1'.repeat(32);
+const old = 'b2'.repeat(32);
+const body = '{"id":"evt_1","type":"signing_request.sent"}';
+
+function headers(oldSecret: string | null = null) {
+  return deliveryHeaders({
+    eventId: 'evt_1',
+    type: 'signing_request.sent',
+    deliveryId: 'd1',
+    body,
+    at: new Date(),
+    secret,
+    oldSecret,
+  });
+}
+
+it('signs so that both kinds of receivers accept it with the one secret', () => {
+  const sent = headers();
+  const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(sent['X-Countersign-Signature']!)!;
+  expect(v1).toBe(createHmac('sha256', secret).update(`${t}.${body}`).digest('hex'));
+  expect(new Webhook(secret).verify(body, sent)).toMatchObject({ id: 'evt_1' });
+  expect(() => new Webhook(secret).verify(`${body} `, sent)).toThrow();
+  expect(sent['X-Countersign-Signature-Old']).toBeUndefined();
+});
+
+it('signs with both secrets while the old one is honoured', () => {
+  const sent = headers(old);
+  expect(sent['X-Countersign-Signature-Old']).toMatch(/^t=\d+,v1=/);
+  for (const key of [secret, old]) expect(() => new Webhook(key).verify(body, sent)).not.toThrow();
+  expect(() => new Webhook('c3'.repeat(32)).verify(body, sent)).toThrow();
+});
