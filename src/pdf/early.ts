@@ -1,0 +1,60 @@
+/**
+ * What can begin before the viewer's own code is there: the worker (a third of the time to a first page), pdf.js's core,
+ * and the document. Tiny on purpose: an entry loads it first and hands the result to `openDocument`.
+ */
+import { type StartedWorker, startWorker } from './start-worker.ts';
+import { PDFJS_FILES } from './version.ts';
+
+export interface EarlyDocument {
+  readonly url: string;
+  readonly response: Promise<Response>;
+}
+
+export interface EarlyPdf {
+  /** Taken by the first `openDocument`; a later one starts its own. */
+  takeWorker(): StartedWorker | null;
+  takeDocument(url: string): EarlyDocument | null;
+  /** Begins to fetch the document, as soon as its link is known. */
+  fetchDocument(url: string): void;
+  /** For a mount that ends before anything was opened. */
+  discard(): void;
+}
+
+/**
+ * @param assetBase folder that holds the `pdfjs-<version>` folder, with a slash at the end
+ * @example const early = startEarly(new URL('.', import.meta.url).href);
+ */
+export function startEarly(assetBase: string): EarlyPdf {
+  let worker: StartedWorker | null = startWorker(assetBase + PDFJS_FILES.worker);
+  let started: (EarlyDocument & { stop: AbortController }) | null = null;
+  // Only warms the module map; `loadPdfjs` imports the same address and reports what fails.
+  import(/* @vite-ignore */ assetBase + PDFJS_FILES.core).catch(() => {});
+  return {
+    takeWorker() {
+      const taken = worker;
+      worker = null;
+      return taken;
+    },
+    fetchDocument(url) {
+      if (started?.url === url) return;
+      started?.stop.abort();
+      const stop = new AbortController();
+      const response = fetch(url, { credentials: 'omit', signal: stop.signal });
+      response.catch(() => {});
+      started = { url, response, stop };
+    },
+    takeDocument(url) {
+      const taken = started;
+      started = null;
+      if (taken?.url === url) return taken;
+      taken?.stop.abort();
+      return null;
+    },
+    discard() {
+      worker?.terminate();
+      worker = null;
+      started?.stop.abort();
+      started = null;
+    },
+  };
+}

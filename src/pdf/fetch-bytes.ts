@@ -1,0 +1,80 @@
+import type { DocumentLink } from './document-link.ts';
+import { PdfError } from './pdf-error.ts';
+
+export interface FetchBytes {
+  readonly link: DocumentLink;
+  readonly signal: AbortSignal;
+  /** Tries beyond the first when the network or the store fails; Infinity once a document is open. */
+  readonly retries: () => number;
+  /** Told of each failed try that will be repeated, and with null when things work again. */
+  readonly onTrouble: (error: PdfError | null) => void;
+}
+
+const REFUSED = [401, 403];
+const GONE = [404, 410, 416];
+const LONGEST_PAUSE = 15_000;
+
+/** Ends early when the browser says that it is online again, or when aborted. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    globalThis.addEventListener?.('online', done);
+    signal.addEventListener('abort', done);
+  });
+}
+
+/** One try: a usable response, or the reason why not. A refused link is renewed once, silently. */
+async function attempt(
+  { link, signal }: FetchBytes,
+  init: RequestInit,
+  early?: Promise<Response>,
+): Promise<Response> {
+  let url = await link.current();
+  let response = await (early ?? fetch(url, { ...init, credentials: 'omit', signal }));
+  if (REFUSED.includes(response.status)) {
+    await response.body?.cancel();
+    url = await link.renew(url);
+    response = await fetch(url, { ...init, credentials: 'omit', signal });
+    if (REFUSED.includes(response.status))
+      throw new PdfError('refused', `The document's link was refused with ${response.status}, a new one too`);
+  }
+  if (GONE.includes(response.status))
+    throw new PdfError('gone', `The document is not there: ${response.status}`);
+  if (!response.ok) throw new PdfError('network', `The document's store answered ${response.status}`);
+  return response;
+}
+
+/**
+ * Fetches with renewal and patience, and hands the response to `read` inside the same try, so that a body that breaks off
+ * is fetched again. Rejects with a PdfError, or with an AbortError when the document was closed.
+ */
+export async function fetchBytes<T>(
+  options: FetchBytes,
+  init: RequestInit,
+  read: (response: Response) => Promise<T>,
+  early?: Promise<Response>,
+): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const result = await read(await attempt(options, init, tries === 0 ? early : undefined));
+      if (tries > 0) options.onTrouble(null);
+      return result;
+    } catch (error) {
+      options.signal.throwIfAborted();
+      const failure =
+        error instanceof PdfError
+          ? error
+          : new PdfError('network', `The document could not be fetched: ${String(error)}`, { cause: error });
+      if (!failure.retryable || tries >= options.retries()) throw failure;
+      options.onTrouble(failure);
+      await pause(Math.min(500 * 2 ** tries, LONGEST_PAUSE), options.signal);
+      options.signal.throwIfAborted();
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import type { Size } from '../geometry/box.ts';
+import { createDocumentLink, type RenewedLink } from './document-link.ts';
+import { CHUNK, type DocumentSource, openSource } from './document-source.ts';
+import type { EarlyPdf } from './early.ts';
+import { loadOnMainThread, loadPdfjs, type PdfjsCore, type PdfjsDocument } from './load-pdfjs.ts';
+import { type PaintRequest, paintPage } from './paint-page.ts';
+import { type PdfError, toPdfError } from './pdf-error.ts';
+import { createRenderQueue, type RenderQueue } from './render-queue.ts';
+import { startWorker } from './start-worker.ts';
+import { readText, type TextPiece } from './text-content.ts';
+import { createThumbnails } from './thumbnails.ts';
+import { PDFJS_FILES, PDFJS_FOLDER } from './version.ts';
+
+export interface OpenOptions extends RenewedLink {
+  /** Asked for a fresh link when the old one is refused; never twice at the same time. */
+  readonly renewUrl: () => Promise<RenewedLink>;
+  /** Folder that holds the `pdfjs-<version>` folder, with a slash at the end. */
+  readonly assetBase: string;
+  /** Work that began before this code arrived; see `early.ts`. */
+  readonly early?: EarlyPdf;
+  /** Paint in a worker of its own. Off wherever the browser cannot; false is the kill switch. */
+  readonly usesRenderer?: boolean;
+  /** Aborting closes what is open and rejects what is under way. */
+  readonly signal?: AbortSignal;
+  /** After opening: bytes do not come, and are tried again until they do (null: they came). */
+  readonly onTrouble?: (error: PdfError | null) => void;
+  /** After opening: the document is lost, and pages not yet painted stay blank. */
+  readonly onFatal?: (error: PdfError) => void;
+}
+
+export interface PdfHandle {
+  readonly pageCount: number;
+  /** False when the page's policy forbids workers and pdf.js runs between the page's own tasks. */
+  readonly hasWorker: boolean;
+  /** Pages, details and thumbnails of all viewers of this document stand in one line. */
+  readonly queue: RenderQueue;
+  /** Size as displayed, in points of 1/72 inch. */
+  pageSize(page: number): Promise<Size>;
+  paint(page: number, request: PaintRequest, signal: AbortSignal): Promise<void>;
+  /** Drops what was parsed for painting the page; it can be painted again at any time. */
+  release(page: number): void;
+  /** The first page is painted: what is left of the file may be fetched. */
+  settle(): void;
+  /** Drops caches of the worker, as far as nothing is being painted. */
+  trim(): Promise<void>;
+  textContent(page: number): Promise<readonly TextPiece[]>;
+  /** A canvas of exactly this width in device pixels. Waits until nobody waits for a page; cached. */
+  renderThumbnail(page: number, widthPx: number, signal?: AbortSignal): Promise<HTMLCanvasElement>;
+  /** Ends the worker and all requests. Harmless at any moment and any number of times. */
+  destroy(): void;
+}
+
+const OPENING_RETRIES = 2;
+/** A worker that does not answer the goodbye in this time is ended without it. */
+const GOODBYE = 1_000;
+
+/**
+ * Opens a document by link. Rejects with a `PdfError`, or with an AbortError after `signal`.
+ * @example const pdf = await openDocument({ url, renewUrl, assetBase: '/embed/' });
+ */
+export async function openDocument(options: OpenOptions): Promise<PdfHandle> {
+  const stop = new AbortController();
+  const closing: (() => void)[] = [];
+  const end = () => {
+    options.signal?.removeEventListener('abort', end);
+    stop.abort(options.signal?.reason);
+    for (const close of closing.splice(0)) close();
+  };
+  options.signal?.addEventListener('abort', end);
+  if (options.signal?.aborted) end();
+
+  let isOpen = false;
+  let fatal: PdfError | null = null;
+  const link = createDocumentLink(options, options.renewUrl);
+  const fetching = {
+    link,
+    signal: stop.signal,
+    retries: () => (isOpen ? Number.POSITIVE_INFINITY : OPENING_RETRIES),
+    onTrouble: (error: PdfError | null) => isOpen && options.onTrouble?.(error),
+    onFatal(error: PdfError) {
+      if (stop.signal.aborted) return;
+      fatal = error;
+      end();
+      if (isOpen) options.onFatal?.(error);
+    },
+  };
+  const early = options.early?.takeDocument(options.url)?.response ?? null;
+  const started = options.early?.takeWorker() ?? startWorker(options.assetBase + PDFJS_FILES.worker);
+  const first =
+    early ?? link.current().then((url) => fetch(url, { credentials: 'omit', signal: stop.signal }));
+  first.catch(() => {}); // awaited below, once the core is there
+
+  const openWith = async (core: PdfjsCore, worker: Worker | null, response?: Promise<Response>) => {
+    const source = await openSource(core, fetching, response);
+    closing.push(source.resume);
+    const task = openTask(core, source, worker, options);
+    closing.push(() => void task.close().then(() => worker?.terminate()));
+    if (stop.signal.aborted) end(); // aborted in between: what was just made must go as well
+    return { source, task };
+  };
+
+  try {
+    const core = await loadPdfjs(options.assetBase);
+    stop.signal.throwIfAborted();
+    if (started.worker) {
+      const { source, task } = await openWith(core, started.worker, first);
+      const blocked = started.ready.then(
+        () => new Promise<never>(() => {}),
+        () => null,
+      );
+      const document = await Promise.race([task.promise, blocked]);
+      stop.signal.throwIfAborted();
+      if (document) {
+        isOpen = true;
+        return createHandle(document, true, source, end);
+      }
+      for (const close of closing.splice(0)) close();
+    }
+    await loadOnMainThread(options.assetBase);
+    const { source, task } = await openWith(core, null, started.worker ? undefined : first);
+    const document = await task.promise;
+    stop.signal.throwIfAborted();
+    isOpen = true;
+    return createHandle(document, false, source, end);
+  } catch (error) {
+    const reason = fatal ?? (stop.signal.aborted ? stop.signal.reason : toPdfError(error));
+    end();
+    started.terminate();
+    throw reason;
+  }
+}
+
+/** `worker` null: pdf.js runs here, on the main thread. */
+function openTask(core: PdfjsCore, source: DocumentSource, worker: Worker | null, options: OpenOptions) {
+  const { assetBase } = options;
+  const usesRenderer = options.usesRenderer ?? USES_RENDERER;
+  // A setting of the whole module; pdf.js reads it inside `getDocument`, so each document still decides for itself.
+  if (usesRenderer) core.GlobalWorkerOptions.rendererSrc = assetBase + PDFJS_FILES.renderer;
+  // Messages wait in the worker's queue until its script has run, so nothing waits for it here.
+  const pdfWorker = core.PDFWorker.create((worker ? { port: worker } : {}) as never);
+  const task = core.getDocument({
+    ...source.parameters,
+    worker: pdfWorker,
+    rangeChunkSize: CHUNK,
+    disableAutoFetch: true,
+    disableWorkerRendering: !usesRenderer,
+    cMapUrl: `${assetBase}${PDFJS_FOLDER}cmaps/`,
+    standardFontDataUrl: `${assetBase}${PDFJS_FOLDER}standard_fonts/`,
+    wasmUrl: `${assetBase}${PDFJS_FOLDER}wasm/`,
+    iccUrl: `${assetBase}${PDFJS_FOLDER}iccs/`,
+    enableXfa: false,
+    verbosity: 0,
+  } as Parameters<PdfjsCore['getDocument']>[0]);
+  task.promise.catch(() => {});
+  return {
+    promise: task.promise,
+    /** pdf.js waits for its worker's goodbye before it ends the renderer and forgets its fonts; not for ever. */
+    async close() {
+      const limit = new Promise((resolve) => setTimeout(resolve, GOODBYE));
+      const goodbye = task.destroy().catch(() => {});
+      await Promise.race([goodbye, limit]);
+      (task as unknown as { _rendererWorker?: { destroy(): void } | null })._rendererWorker?.destroy();
+      pdfWorker.destroy();
+    },
+  };
+}
+
+/** Measured in `npm run bench`: see `usesRenderer` in OpenOptions. */
+const USES_RENDERER = true;
+
+function createHandle(
+  document: PdfjsDocument,
+  hasWorker: boolean,
+  source: DocumentSource,
+  end: () => void,
+): PdfHandle {
+  const queue = createRenderQueue();
+  const used = new Map<number, number>();
+  const pageSize = async (page: number): Promise<Size> => {
+    const { width, height } = (await document.getPage(page)).getViewport({ scale: 1 });
+    return { width, height };
+  };
+  const paint = async (number: number, request: PaintRequest, signal: AbortSignal) => {
+    used.set(number, (used.get(number) ?? 0) + 1);
+    try {
+      const page = await document.getPage(number);
+      await paintPage(page, request, signal);
+    } finally {
+      used.set(number, used.get(number)! - 1);
+    }
+  };
+  const thumbnails = createThumbnails({ sizeOf: pageSize, paint }, queue);
+  let isEnded = false;
+  return {
+    pageCount: document.numPages,
+    hasWorker,
+    queue,
+    pageSize,
+    paint,
+    release(number) {
+      if (isEnded || !used.has(number) || used.get(number)! > 0) return;
+      used.delete(number);
+      document.getPage(number).then(
+        (page) => page.cleanup(),
+        () => {},
+      );
+    },
+    settle: () => source.resume(),
+    async trim() {
+      if (!isEnded && queue.isIdle()) await document.cleanup(true).catch(() => {});
+    },
+    textContent: async (number) => readText(await document.getPage(number)),
+    renderThumbnail: (page, widthPx, signal) => thumbnails.get(page, widthPx, signal),
+    destroy() {
+      if (isEnded) return;
+      isEnded = true;
+      queue.destroy();
+      thumbnails.destroy();
+      end();
+    },
+  };
+}
