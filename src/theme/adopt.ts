@@ -5,7 +5,7 @@ export type StyleRoot = Document | ShadowRoot;
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 function sheetFor(root: StyleRoot, css: string): CSSStyleSheet {
-  const owner = root instanceof Document ? root : root.ownerDocument;
+  const owner = root.ownerDocument ?? (root as Document);
   let known = sheets.get(owner);
   if (!known) sheets.set(owner, (known = new Map()));
   let sheet = known.get(css);

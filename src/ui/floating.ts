@@ -53,6 +53,6 @@ export function onPressOutside(elements: readonly (Element | null)[], callback: 
 
 /** The focused element below the same root: `document.activeElement` would name the shadow host. */
 export function focusedIn(node: Node): Element | null {
-  const root = node.getRootNode();
-  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  // Not `instanceof`: the node may belong to another window's realm.
+  return (node.getRootNode() as Partial<DocumentOrShadowRoot>).activeElement ?? null;
 }

@@ -459,7 +459,10 @@ export const certificate = section({
   'certificate.column.event': 'Event',
   'certificate.column.actor': 'Who',
   'certificate.column.hash': 'Hash',
-  'certificate.head': { one: 'Head of the chain after {count} entry', other: 'Head of the chain after {count} entries' },
+  'certificate.head': {
+    one: 'Head of the chain after {count} entry',
+    other: 'Head of the chain after {count} entries',
+  },
   'certificate.about': 'About the seal',
   'certificate.aboutSeal':
     'This file was sealed once, after the last party completed, with the certificate “{subject}” (issuer “{issuer}”, valid until {until}). Any later change of a single byte breaks the seal. It is an electronic seal of the service, not a certificate of each signer, and the time shown is that of the service; no outside time stamp authority took part.',
@@ -468,6 +471,7 @@ export const certificate = section({
   'certificate.aboutOperator':
     'The certificate was supplied by the operator of the service. Whether viewers trust it depends on its issuer.',
   'certificate.fingerprint': 'SHA-256 of the certificate',
-  'certificate.verify': 'To verify: pdfsig (Poppler), Adobe Acrobat, or any reader that checks PAdES signatures.',
+  'certificate.verify':
+    'To verify: pdfsig (Poppler), Adobe Acrobat, or any reader that checks PAdES signatures.',
   'certificate.testNotice': 'Made with a test key. This document is not meant to bind anyone.',
 });

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { loadTranslator } from '../../../src/i18n/load-translator.ts';
+import { errors, ui } from '../../../src/i18n/locales/en.ts';
+import type { Catalogue } from '../../../src/i18n/messages.ts';
+import { directionOf, negotiateLanguage } from '../../../src/i18n/negotiate.ts';
+import { createTranslator } from '../../../src/i18n/translator.ts';
+
+/** A catalogue that production code does not have: plural forms and parameters without inventing product strings. */
+const sample = (messages: Record<string, unknown>) => messages as Catalogue;
+const loose = (translator: ReturnType<typeof createTranslator>) =>
+  translator.t as unknown as (key: string, params?: Record<string, string | number>) => string;
+
+describe('translating', () => {
+  it('fills in parameters and leaves unknown braces alone', () => {
+    const t = loose(createTranslator('en', sample({ 'x.page': 'Page {page} of {pages} {odd}' })));
+    expect(t('x.page', { page: 2, pages: 1415 })).toBe('Page 2 of 1,415 {odd}');
+  });
+
+  it('does not read a parameter as a replacement pattern or a message', () => {
+    const t = loose(createTranslator('en', sample({ 'x.name': 'Hello {name}' })));
+    expect(t('x.name', { name: '$& {name}' })).toBe('Hello $& {name}');
+  });
+
+  it.each([
+    [0, 'none'],
+    [1, '1 field'],
+    [2, '2 fields'],
+  ])('chooses the plural form of %d', (count, expected) => {
+    const fields = { zero: 'none', one: '{count} field', other: '{count} fields' };
+    expect(loose(createTranslator('en', sample({ 'x.fields': fields })))('x.fields', { count })).toBe(
+      expected,
+    );
+  });
+
+  it('uses the plural rules of the language that the message is written in', () => {
+    const polish = { one: '{count} pole', few: '{count} pola', many: '{count} pól', other: '{count} pola' };
+    const english = sample({
+      'x.a': { one: '{count} field', other: '{count} fields' },
+      'x.b': 'only English',
+    });
+    const t = loose(createTranslator('pl', english, sample({ 'x.a': polish })));
+    expect([1, 3, 5].map((count) => t('x.a', { count }))).toEqual(['1 pole', '3 pola', '5 pól']);
+    expect(t('x.b')).toBe('only English');
+  });
+
+  it('writes numbers and dates as the reader’s region does', () => {
+    const british = createTranslator('en-GB', ui);
+    expect(british.t('ui.close')).toBe('Close');
+    expect(british.date('2026-03-04T12:00:00Z', { dateStyle: 'short', timeZone: 'UTC' })).toBe('04/03/2026');
+    expect(createTranslator('de', ui).number(1234.5)).toBe('1.234,5');
+    expect(british.list(['Ada', 'Ben', 'Cleo'])).toBe('Ada, Ben and Cleo');
+  });
+
+  it('survives a locale that is none', () => {
+    expect(createTranslator('not a locale!', ui).locale).toBe('en');
+  });
+
+  it('has a full sentence for every error code', () => {
+    for (const [key, text] of Object.entries(errors)) expect(text, key).toMatch(/^[A-Z].+\.$/);
+  });
+});
+
+describe('negotiating the language', () => {
+  const supported = ['en', 'de', 'pt-BR', 'zh-Hant', 'zh-Hans'] as const;
+  it.each([
+    [['de-AT', 'en'], 'de'],
+    [['pt-PT'], 'pt-BR'],
+    [['zh-TW'], 'zh-Hant'],
+    [['zh_CN'], 'zh-Hans'],
+    [[null, 'xx', 'de'], 'de'],
+    [['xx'], 'en'],
+    [[], 'en'],
+  ])('%j gives %s', (wanted, expected) => {
+    expect(negotiateLanguage(wanted, supported, 'en')).toBe(expected);
+  });
+
+  it('knows which way a language is written', () => {
+    expect(directionOf('ar-EG')).toBe('rtl');
+    expect(directionOf('en')).toBe('ltr');
+  });
+
+  it('keeps the region for formats while the words are English', async () => {
+    expect((await loadTranslator(['en-GB'], ui)).locale).toBe('en-GB');
+    expect((await loadTranslator(['xx-YY'], ui)).locale).toBe('en');
+  });
+});
