@@ -18,7 +18,7 @@ const COLOURS = {
   /** Decorative lines between things. */
   border: ['#e3e0da', '#34322f'],
   /** The edge of a control; 3:1 against the surfaces. */
-  'border-strong': ['#8d8880', '#807b74'],
+  'border-strong': ['#928c84', '#807b74'],
   text: ['#1b1a18', '#f3f1ee'],
   'text-muted': ['#5e5a54', '#b1aba3'],
   /** Fill of the one main act on a screen. */

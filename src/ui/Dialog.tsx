@@ -3,6 +3,9 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { useI18n } from '../i18n/context.ts';
 import { IconButton } from './IconButton.tsx';
 
+const FOCUSABLE =
+  'button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),a[href]';
+
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
@@ -34,6 +37,9 @@ function OpenDialog({ title, description, onClose, size = 'medium', footer, chil
   useEffect(() => {
     const dialog = element.current!;
     if (!dialog.open) dialog.showModal();
+    // The browser would choose the corner button, which says nothing about the question.
+    const first = `:is(.ui-dialog-body,.ui-dialog-foot) :is(${FOCUSABLE})`;
+    dialog.querySelector<HTMLElement>(`[autofocus],${first}`)?.focus();
     return () => {
       isOver.current = true;
       dialog.close();
