@@ -1,0 +1,79 @@
+import { definitions } from '../../fields/definitions.ts';
+import { boundsOf, keepInside, type Point, type Size } from '../../geometry/box.ts';
+import { BRAND } from '../../model/brand.ts';
+import { canHold } from '../../model/designations.ts';
+import type { Field } from '../../model/field.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { addAll, cloneFields, shifted } from './copy-fields.ts';
+import { onPage } from './move-fields.ts';
+import { holderFor } from './place-field.ts';
+
+interface Clip {
+  readonly fields: readonly Field[];
+  /** Displayed sizes, in points, of the pages the fields came from, in the order of `fields`. */
+  readonly pages: readonly Size[];
+}
+
+const KEY = `${BRAND.slug}/fields`;
+
+/** The selection as text for the system's clipboard, so that it can be pasted into another template. */
+export function clipText({ selection, view }: EditorState): string {
+  const fields = selection.fields.peek();
+  const pages = fields.map(({ page_number }) => {
+    const { width, height } = view.pageSize(page_number);
+    return { width, height };
+  });
+  return JSON.stringify({ [KEY]: { fields, pages } satisfies Clip });
+}
+
+/** What `clipText` wrote, or null for any other text. Completed by the type's defaults, since anyone can write text. */
+export function parseClip(text: string): Clip | null {
+  try {
+    const clip = JSON.parse(text)?.[KEY] as Clip | undefined;
+    if (!clip || clip.fields.length !== clip.pages.length) return null;
+    return { ...clip, fields: clip.fields.map((field) => definitions[field.type].create(field)) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Adds copies of the clip's fields: on `at.page`, their common middle at `at.center` when given, else where they were. What
+ * would lie exactly on its original is moved a little. Recipients unknown here give way to the active one.
+ */
+export function pasteClip(
+  editor: EditorState,
+  clip: Clip,
+  at: { readonly page: number; readonly center?: Point },
+): boolean {
+  const { document, view } = editor;
+  const people = new Map(document.recipients.peek().map((one) => [one.id, one]));
+  const to = view.pageSize(at.page);
+  const placed = cloneFields(clip.fields, document.allFields()).map((field, index) => {
+    const { x, y } = field.position;
+    const holder = field.recipient_id && people.get(field.recipient_id);
+    const isAble = holder && canHold(holder.designation, field.type);
+    const moved = onPage(field, at.page, { x, y }, clip.pages[index]!, to);
+    return { ...moved, recipient_id: isAble ? holder.id : holderFor(editor, field.type) };
+  });
+  const bounds = boundsOf(placed.map((field) => field.position));
+  if (!bounds) return false;
+  const { center } = at;
+  const put = (field: Field): Field => {
+    if (!center) return field;
+    const x = field.position.x + center.x - bounds.x - bounds.width / 2;
+    const y = field.position.y + center.y - bounds.y - bounds.height / 2;
+    return { ...field, position: keepInside({ ...field.position, x, y }) };
+  };
+  const isCovered = placed.some((field) =>
+    document
+      .idsOnPage(at.page)
+      .peek()
+      .some((id) => {
+        const other = document.field(id)!.peek().position;
+        return Math.abs(other.x - field.position.x) < 0.5 && Math.abs(other.y - field.position.y) < 0.5;
+      }),
+  );
+  const fields = !center && isCovered ? shifted(editor, placed, { x: 12, y: 12 }) : placed.map(put);
+  return addAll(editor, fields, 'editor.step.paste');
+}

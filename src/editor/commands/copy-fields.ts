@@ -1,0 +1,103 @@
+import { keepInside, type Point } from '../../geometry/box.ts';
+import type { Field } from '../../model/field.ts';
+import { type FieldId, type GroupId, newId } from '../../model/ids.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import type { StepName } from '../state/history-model.ts';
+import { withoutConditionsOn } from './delete-fields.ts';
+import { onPage } from './move-fields.ts';
+
+/** `total`, `total_2`, `total_3` …: the first that nobody has. Empty names stay empty. */
+function freshName(name: string, taken: Set<string>): string {
+  if (name === '' || !taken.has(name)) return name;
+  const stem = name.replace(/_\d+$/, '');
+  let number = 2;
+  while (taken.has(`${stem}_${number}`)) number++;
+  return `${stem}_${number}`;
+}
+
+/**
+ * Copies with ids of their own. Conditions among the copied point to the copies. A group copied as a whole becomes a new
+ * group; part of a group stays in it, as one more option.
+ */
+export function cloneFields(fields: readonly Field[], existing: readonly Field[]): readonly Field[] {
+  const ids = new Map(fields.map((field) => [field.id, newId() as FieldId]));
+  const groups = new Map<GroupId, GroupId>();
+  for (const { multi_group_id: group } of fields) {
+    if (!group || groups.has(group)) continue;
+    const members = existing.filter((one) => one.multi_group_id === group);
+    const isPart = members.length === 1 || members.some((one) => !ids.has(one.id));
+    groups.set(group, isPart && members.length > 0 ? group : (newId() as GroupId));
+  }
+  const taken = new Set(existing.map((field) => field.variable_name));
+  const known = new Set(existing.map((field) => field.id));
+  return fields.map((field) => {
+    const asked = [field.required_conditions, field.visibility_conditions].flatMap(
+      (set) => set?.groups.flatMap((group) => group.conditions.map((one) => one.field_id)) ?? [],
+    );
+    const unknown = new Set(asked.filter((id) => !ids.has(id) && !known.has(id)));
+    const kept = withoutConditionsOn(field, unknown);
+    const variable_name = freshName(field.variable_name, taken);
+    taken.add(variable_name);
+    const json = JSON.stringify([kept.required_conditions, kept.visibility_conditions]);
+    const turned = [...ids].reduce((text, [from, to]) => text.replaceAll(from, to), json);
+    const [required_conditions, visibility_conditions] = JSON.parse(turned);
+    return {
+      ...kept,
+      id: ids.get(field.id)!,
+      variable_name,
+      multi_group_id: field.multi_group_id && groups.get(field.multi_group_id)!,
+      required_conditions,
+      visibility_conditions,
+    };
+  });
+}
+
+/** Adds the fields as they are and selects them. */
+export function addAll(
+  { document, history, selection }: EditorState,
+  fields: readonly Field[],
+  step: StepName,
+): boolean {
+  if (fields.length === 0) return false;
+  return history.record(step, () => {
+    const isDone = document.addFields(fields);
+    if (isDone) selection.select(fields.map((field) => field.id));
+    return isDone;
+  });
+}
+
+/** Distance of a duplicate from its original, in points. */
+const OFFSET = 12;
+
+export function shifted(
+  editor: EditorState,
+  fields: readonly Field[],
+  by: Point<'points'>,
+): readonly Field[] {
+  return fields.map((field) => {
+    const page = editor.view.pageSize(field.page_number);
+    const { x, y } = field.position;
+    const moved = { ...field.position, x: x + (by.x / page.width) * 100, y: y + (by.y / page.height) * 100 };
+    return { ...field, position: keepInside(moved) };
+  });
+}
+
+export function duplicateFields(editor: EditorState): boolean {
+  const copies = cloneFields(editor.selection.fields.peek(), editor.document.allFields());
+  return addAll(editor, shifted(editor, copies, { x: OFFSET, y: OFFSET }), 'editor.step.duplicate');
+}
+
+/** The same place on each of the pages. Pages that a field is on already are left out. */
+export function copyToPages(editor: EditorState, pages: readonly number[]): boolean {
+  const { document, selection, view } = editor;
+  const originals = selection.fields.peek();
+  const added: Field[] = [];
+  for (const page of pages) {
+    const here = originals.filter((field) => field.page_number !== page);
+    for (const copy of cloneFields(here, [...document.allFields(), ...added])) {
+      const { x, y } = copy.position;
+      added.push(onPage(copy, page, { x, y }, view.pageSize(copy.page_number), view.pageSize(page)));
+    }
+  }
+  return addAll(editor, added, 'editor.step.copyToPages');
+}

@@ -1,0 +1,38 @@
+import { canHold } from '../../model/designations.ts';
+import type { Field } from '../../model/field.ts';
+import type { FieldId, RecipientId } from '../../model/ids.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import type { StepName } from '../state/history-model.ts';
+
+/**
+ * Changes some properties of fields. Letters typed into one input are one step: `key` names the input.
+ */
+export function editFields(
+  { document, history }: EditorState,
+  ids: readonly FieldId[],
+  change: (field: Field) => Partial<Field>,
+  key: string | null = null,
+  step: StepName = 'editor.step.settings',
+): boolean {
+  const changed = ids.flatMap((id) => {
+    const field = document.field(id)?.peek();
+    return field ? [{ ...field, ...change(field) }] : [];
+  });
+  return history.record(step, () => document.replaceFields(changed), key && `${key}:${ids.join()}`);
+}
+
+/** Gives the fields to a recipient; those that this recipient may not hold stay with theirs. */
+export function assignFields(
+  editor: EditorState,
+  ids: readonly FieldId[],
+  recipientId: RecipientId | null,
+): boolean {
+  const to = editor.document.recipients.peek().find((one) => one.id === recipientId);
+  return editFields(
+    editor,
+    ids,
+    (field) => (!to || canHold(to.designation, field.type) ? { recipient_id: recipientId } : {}),
+    null,
+    'editor.step.assign',
+  );
+}

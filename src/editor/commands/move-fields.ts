@@ -1,0 +1,81 @@
+import { type Box, PAGE, type Point, type Size } from '../../geometry/box.ts';
+import type { Field } from '../../model/field.ts';
+import type { FieldId } from '../../model/ids.ts';
+import type { EditorState } from '../state/editor-state.ts';
+
+/** The largest part of a shift, per axis, that keeps every box on the page: a group moves as one and stays in shape. */
+export function clampShift(boxes: readonly Box[], shift: Point): Point {
+  const limit = (wanted: number, low: number, high: number) => Math.max(low, Math.min(high, wanted));
+  const left = Math.min(...boxes.map((box) => box.x));
+  const top = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return {
+    x: limit(shift.x, -left, Math.max(-left, PAGE.width - right)),
+    y: limit(shift.y, -top, Math.max(-top, PAGE.height - bottom)),
+  };
+}
+
+/** The field on another page, at the same printed size. */
+export function onPage(field: Field, page: number, at: Point, from: Size, to: Size): Field {
+  const { width, height } = field.position;
+  return {
+    ...field,
+    page_number: page,
+    position: { ...at, width: (width * from.width) / to.width, height: (height * from.height) / to.height },
+  };
+}
+
+export interface Move {
+  readonly id: FieldId;
+  readonly page: number;
+  /** New top left corner, in percent of that page. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Puts fields where a drag left them. */
+export function moveFields({ document, history, view }: EditorState, moves: readonly Move[]): boolean {
+  const changed = moves.flatMap(({ id, page, x, y }) => {
+    const field = document.field(id)?.peek();
+    return field
+      ? [onPage(field, page, { x, y }, view.pageSize(field.page_number), view.pageSize(page))]
+      : [];
+  });
+  return history.record('editor.step.move', () => document.replaceFields(changed));
+}
+
+/** Moves the selection by points (1/72 inch). Presses of a key that follow closely are one step. */
+export function nudgeFields(
+  { document, history, selection, view }: EditorState,
+  by: Point<'points'>,
+): boolean {
+  const fields = selection.fields.peek();
+  if (fields.length === 0) return false;
+  const shifts = new Map<number, Point>();
+  for (const page of new Set(fields.map((field) => field.page_number))) {
+    const size = view.pageSize(page);
+    const boxes = fields.filter((field) => field.page_number === page).map((field) => field.position);
+    shifts.set(page, clampShift(boxes, { x: (by.x / size.width) * 100, y: (by.y / size.height) * 100 }));
+  }
+  const changed = fields.map((field) => {
+    const shift = shifts.get(field.page_number)!;
+    const { position } = field;
+    return { ...field, position: { ...position, x: position.x + shift.x, y: position.y + shift.y } };
+  });
+  return history.record('editor.step.move', () => document.replaceFields(changed), 'nudge');
+}
+
+/** Moves the selection to the same place on a page before or after. */
+export function moveToPage({ document, history, selection, view }: EditorState, by: 1 | -1): boolean {
+  const fields = selection.fields.peek();
+  const pages = view.pageCount.peek();
+  const isPossible = fields.every(({ page_number: page }) => page + by >= 1 && page + by <= pages);
+  if (fields.length === 0 || !isPossible) return false;
+  const changed = fields.map((field) => {
+    const page = field.page_number + by;
+    const { x, y } = field.position;
+    return onPage(field, page, { x, y }, view.pageSize(field.page_number), view.pageSize(page));
+  });
+  return history.record('editor.step.move', () => document.replaceFields(changed), 'nudge');
+}

@@ -1,0 +1,60 @@
+import { definitions } from '../../fields/definitions.ts';
+import { type Box, keepInside, type Point, type Size } from '../../geometry/box.ts';
+import { canHold } from '../../model/designations.ts';
+import type { Field } from '../../model/field.ts';
+import type { FieldType } from '../../model/field-types.ts';
+import { type FieldId, type GroupId, newId, type RecipientId } from '../../model/ids.ts';
+import type { EditorState } from '../state/editor-state.ts';
+
+/** Default sizes are percent of an A4 page, in points; on other pages a field keeps its printed size. */
+const A4: Size = { width: 595.28, height: 841.89 };
+
+/** Size in percent that a new field of this type has on the page. */
+export function defaultSizeOn(type: FieldType, page: Size): Size {
+  const { width, height } = definitions[type].defaultSize;
+  return {
+    width: Math.min(100, (width * A4.width) / page.width),
+    height: Math.min(100, (height * A4.height) / page.height),
+  };
+}
+
+/** The active recipient when they may hold this type, else the first who may. */
+export function holderFor({ document, view }: EditorState, type: FieldType): RecipientId | null {
+  const able = document.recipients.peek().filter(({ designation }) => canHold(designation, type));
+  return (able.find(({ id }) => id === view.recipientId.peek()) ?? able[0])?.id ?? null;
+}
+
+export interface Placement {
+  readonly page: number;
+  /** Middle of the field, in percent of the page. */
+  readonly center?: Point;
+  /** A drawn box, in percent of the page; wins over `center`. */
+  readonly box?: Box;
+}
+
+/** Makes a field of the type's defaults and selects it. Null when nothing may be changed. */
+export function placeField(
+  editor: EditorState,
+  type: FieldType,
+  placement: Placement,
+  defaults: Partial<Field> = {},
+): FieldId | null {
+  const { document, history, selection, view } = editor;
+  const size = defaultSizeOn(type, view.pageSize(placement.page));
+  const { x, y } = placement.center ?? { x: 50, y: 50 };
+  const box = placement.box ?? { x: x - size.width / 2, y: y - size.height / 2, ...size };
+  const field = definitions[type].create({
+    recipient_id: holderFor(editor, type),
+    page_number: placement.page,
+    // A lone radio button is a group of one, so that the next option finds it.
+    ...(type === 'radio_buttons' ? { multi_group_id: newId() as GroupId } : {}),
+    ...defaults,
+    position: keepInside(box),
+  });
+  const isDone = history.record('editor.step.place', () => {
+    const done = document.addFields([field]);
+    if (done) selection.select([field.id]);
+    return done;
+  });
+  return isDone ? field.id : null;
+}

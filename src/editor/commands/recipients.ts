@@ -1,0 +1,138 @@
+import { canHold, type Designation } from '../../model/designations.ts';
+import type { Field } from '../../model/field.ts';
+import { newId, type RecipientId } from '../../model/ids.ts';
+import type { Recipient } from '../../model/recipient.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import type { StepName } from '../state/history-model.ts';
+import { renumber } from '../state/merge.ts';
+import { deleteFields } from './delete-fields.ts';
+
+/** What becomes of fields whose recipient goes or may no longer hold them. */
+export type FieldFate = { readonly reassignTo: RecipientId } | 'delete';
+
+/** The last in its group. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
+export function addRecipient(editor: EditorState, designation: Designation = 'Signer'): RecipientId | null {
+  const { document, history, view } = editor;
+  const added: Recipient = {
+    id: newId() as RecipientId,
+    first_name: '',
+    last_name: '',
+    email: '',
+    designation,
+    order: LAST,
+    phone_number: '',
+    street_address: '',
+    city: '',
+    state_province: '',
+    postal_code: '',
+    country: '',
+    title: '',
+    company: '',
+    custom_fields: {},
+  };
+  const isDone = history.record('editor.step.addRecipient', () =>
+    document.setRecipients(renumber([...document.recipients.peek(), added])),
+  );
+  if (isDone) view.recipientId.value = added.id;
+  return isDone ? added.id : null;
+}
+
+export function editRecipient(
+  { document, history }: EditorState,
+  id: RecipientId,
+  changes: Partial<Omit<Recipient, 'id' | 'order' | 'designation'>>,
+): boolean {
+  const next = document.recipients.peek().map((one) => (one.id === id ? { ...one, ...changes } : one));
+  return history.record(
+    'editor.step.editRecipient',
+    () => document.setRecipients(next),
+    `recipient:${id}:${Object.keys(changes).join()}`,
+  );
+}
+
+export function fieldsOf({ document }: EditorState, id: RecipientId): readonly Field[] {
+  return document.allFields().filter((field) => field.recipient_id === id);
+}
+
+/** Fields of the recipient that the new designation may not hold. */
+export function misfits(editor: EditorState, id: RecipientId, designation: Designation): readonly Field[] {
+  return fieldsOf(editor, id).filter((field) => !canHold(designation, field.type));
+}
+
+/** Those who could take over all of these fields. */
+export function heirs(
+  { document }: EditorState,
+  fields: readonly Field[],
+  except: RecipientId,
+): readonly Recipient[] {
+  return document.recipients
+    .peek()
+    .filter((one) => one.id !== except && fields.every((field) => canHold(one.designation, field.type)));
+}
+
+function settleFields(editor: EditorState, fields: readonly Field[], fate: FieldFate): void {
+  if (fate === 'delete')
+    deleteFields(
+      editor,
+      fields.map((field) => field.id),
+    );
+  else editor.document.replaceFields(fields.map((field) => ({ ...field, recipient_id: fate.reassignTo })));
+}
+
+function restate(
+  editor: EditorState,
+  step: StepName,
+  fields: readonly Field[],
+  fate: FieldFate,
+  next: readonly Recipient[],
+) {
+  const { document, history, view } = editor;
+  const isDone = history.record(step, () => {
+    settleFields(editor, fields, fate);
+    return document.setRecipients(renumber(next));
+  });
+  const stays = document.recipients.peek();
+  if (!stays.some((one) => one.id === view.recipientId.peek())) view.recipientId.value = stays[0]?.id ?? null;
+  return isDone;
+}
+
+/** Removes a recipient; `fate` says what happens to their fields. One step. */
+export function removeRecipient(editor: EditorState, id: RecipientId, fate: FieldFate): boolean {
+  const next = editor.document.recipients.peek().filter((one) => one.id !== id);
+  return restate(editor, 'editor.step.removeRecipient', fieldsOf(editor, id), fate, next);
+}
+
+/** Gives a recipient another role; `fate` is for the fields that do not fit it. */
+export function changeDesignation(
+  editor: EditorState,
+  id: RecipientId,
+  designation: Designation,
+  fate: FieldFate = 'delete',
+): boolean {
+  const next = editor.document.recipients.peek().map((one) =>
+    // Between acting and getting a copy the counts are apart, so the order starts at the end of the other.
+    one.id !== id
+      ? one
+      : {
+          ...one,
+          designation,
+          order: (one.designation === 'CC') === (designation === 'CC') ? one.order : LAST,
+        },
+  );
+  return restate(editor, 'editor.step.editRecipient', misfits(editor, id, designation), fate, next);
+}
+
+/** Puts a recipient at another place among those of its kind (`place` counts from 0); CCs stay behind those who act. */
+export function moveRecipient({ document, history }: EditorState, id: RecipientId, place: number): boolean {
+  const all = document.recipients.peek();
+  const moved = all.find((one) => one.id === id);
+  if (!moved) return false;
+  const isCopy = moved.designation === 'CC';
+  const peers = all.filter((one) => (one.designation === 'CC') === isCopy && one.id !== id);
+  const others = all.filter((one) => (one.designation === 'CC') !== isCopy);
+  peers.splice(Math.max(0, Math.min(peers.length, place)), 0, moved);
+  const next = renumber([...peers.map((one, index) => ({ ...one, order: index + 1 })), ...others]);
+  return history.record('editor.step.orderRecipients', () => document.setRecipients(next));
+}

@@ -1,0 +1,63 @@
+import { definitions } from '../../fields/definitions.ts';
+import { type Box, PAGE, type Point, type Size } from '../../geometry/box.ts';
+import type { FieldType } from '../../model/field-types.ts';
+import type { FieldId } from '../../model/ids.ts';
+import type { EditorState } from '../state/editor-state.ts';
+
+/** Which sides a handle moves: -1 the left or upper one, 1 the other, 0 neither. */
+export interface Edge {
+  readonly x: -1 | 0 | 1;
+  readonly y: -1 | 0 | 1;
+}
+
+/** Smallest size of a type in percent of the page. */
+export function minSizeOn(type: FieldType, page: Size): Size {
+  const { width, height } = definitions[type].minSize;
+  return { width: (width / page.width) * 100, height: (height / page.height) * 100 };
+}
+
+function alongAxis(
+  start: number,
+  length: number,
+  shift: number,
+  side: -1 | 0 | 1,
+  least: number,
+  most: number,
+) {
+  const end = start + length;
+  const smallest = Math.min(least, length);
+  if (side < 0) {
+    const moved = Math.max(0, Math.min(start + shift, end - smallest));
+    return [moved, end - moved] as const;
+  }
+  if (side > 0) return [start, Math.min(most, Math.max(end + shift, start + smallest)) - start] as const;
+  return [start, length] as const;
+}
+
+/** The box after its edge was moved by `shift`: never past the page, never smaller than `least`, the other side stays. */
+export function resizedBox(box: Box, edge: Edge, shift: Point, least: Size): Box {
+  const [x, width] = alongAxis(box.x, box.width, shift.x, edge.x, least.width, PAGE.width);
+  const [y, height] = alongAxis(box.y, box.height, shift.y, edge.y, least.height, PAGE.height);
+  return { x, y, width, height };
+}
+
+export function resizeField({ document, history }: EditorState, id: FieldId, position: Box): boolean {
+  const field = document.field(id)?.peek();
+  if (!field) return false;
+  return history.record('editor.step.resize', () => document.replaceFields([{ ...field, position }]));
+}
+
+/** Grows or shrinks the selection at the right and lower side, by points. */
+export function nudgeSize({ document, history, selection, view }: EditorState, by: Point<'points'>): boolean {
+  const fields = selection.fields.peek();
+  if (fields.length === 0) return false;
+  const changed = fields.map((field) => {
+    const page = view.pageSize(field.page_number);
+    const shift = { x: (by.x / page.width) * 100, y: (by.y / page.height) * 100 };
+    return {
+      ...field,
+      position: resizedBox(field.position, { x: 1, y: 1 }, shift, minSizeOn(field.type, page)),
+    };
+  });
+  return history.record('editor.step.resize', () => document.replaceFields(changed), 'nudge-size');
+}

@@ -1,0 +1,185 @@
+import { batch, createModel, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { keepInside, roundPercent } from '../../geometry/box.ts';
+import type { Field } from '../../model/field.ts';
+import type { FieldId } from '../../model/ids.ts';
+import type { Recipient } from '../../model/recipient.ts';
+import { isSame } from './is-same.ts';
+import { invertAll, type Patch, type Properties, type Snapshot } from './patches.ts';
+
+/** Who changed it: a person (history records it), history itself, or the service (a merge is recorded, a load is not). */
+export type ChangeListener = (patches: readonly Patch[]) => void;
+
+/** Position as it is stored: inside the page and without the noise of doubles. */
+function settled(field: Field): Field {
+  const box = keepInside(field.position);
+  return {
+    ...field,
+    position: {
+      x: roundPercent(box.x),
+      y: roundPercent(box.y),
+      width: roundPercent(box.width),
+      height: roundPercent(box.height),
+    },
+  };
+}
+
+/**
+ * The template being edited. One signal per field, so that a drop wakes one box; `fieldIds` and a page's list change only
+ * when fields come, go or change page. Every verb refuses (answers false) while `isReadOnly` holds.
+ */
+export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) => {
+  const isReadOnly = signal(readOnly, { name: 'document.isReadOnly' });
+  const properties = signal(initial.properties, { name: 'document.properties' });
+  const recipients = signal(initial.recipients, { name: 'document.recipients' });
+  const fieldIds = signal<readonly FieldId[]>([], { name: 'document.fieldIds' });
+  const fields = new Map<FieldId, Signal<Field>>();
+  const pages = new Map<number, Signal<readonly FieldId[]>>();
+  const listeners = new Set<ChangeListener>();
+  let order: FieldId[] = [];
+
+  const onPage = (page: number) => order.filter((id) => fields.get(id)?.peek().page_number === page);
+
+  const pageSignal = (page: number): Signal<readonly FieldId[]> => {
+    let known = pages.get(page);
+    if (!known) pages.set(page, (known = signal(onPage(page), { name: `document.page.${page}` })));
+    return known;
+  };
+
+  /** Takes a state over as it is; signals of fields that stay are kept, because components hold them. */
+  const load = (next: Snapshot) => {
+    batch(() => {
+      order = next.fields.map((field) => field.id);
+      const stays = new Set(order);
+      for (const id of fields.keys()) if (!stays.has(id)) fields.delete(id);
+      for (const field of next.fields) {
+        const known = fields.get(field.id);
+        if (known) known.value = field;
+        else fields.set(field.id, signal(field));
+      }
+      properties.value = next.properties;
+      recipients.value = next.recipients;
+      fieldIds.value = [...order];
+      for (const [page, ids] of pages) ids.value = onPage(page);
+    });
+  };
+  load(initial);
+
+  const applyOne = (patch: Patch, touched: Set<number>): boolean => {
+    if (patch.kind === 'properties') properties.value = patch.after;
+    else if (patch.kind === 'recipients') recipients.value = patch.after;
+    else {
+      const { id, before, after } = patch;
+      if (before?.page_number !== after?.page_number) {
+        if (before) touched.add(before.page_number);
+        if (after) touched.add(after.page_number);
+      }
+      if (!after) {
+        order.splice(order.indexOf(id), 1);
+        fields.delete(id);
+        return true;
+      }
+      const known = fields.get(id);
+      if (known) known.value = after;
+      else {
+        fields.set(id, signal(after));
+        order.splice(patch.at, 0, id);
+        return true;
+      }
+    }
+    return false;
+  };
+
+  /** Writes without telling anyone; history uses it to go back and forth. */
+  const apply = (patches: readonly Patch[]): void => {
+    batch(() => {
+      const touched = new Set<number>();
+      let isRearranged = false;
+      for (const patch of patches) isRearranged = applyOne(patch, touched) || isRearranged;
+      if (isRearranged) fieldIds.value = [...order];
+      for (const page of touched) if (pages.has(page)) pageSignal(page).value = onPage(page);
+    });
+  };
+
+  const change = (patches: readonly Patch[]): boolean => {
+    if (isReadOnly.peek()) return false;
+    if (patches.length === 0) return true;
+    batch(() => {
+      apply(patches);
+      for (const listener of listeners) listener(patches);
+    });
+    return true;
+  };
+
+  const patchOf = (after: Field): Patch | null => {
+    const before = fields.get(after.id)?.peek();
+    const next = settled(after);
+    return before && !isSame(before, next)
+      ? { kind: 'field', id: after.id, at: 0, before, after: next }
+      : null;
+  };
+
+  return {
+    isReadOnly,
+    properties: properties as ReadonlySignal<Properties>,
+    recipients: recipients as ReadonlySignal<readonly Recipient[]>,
+    fieldIds: fieldIds as ReadonlySignal<readonly FieldId[]>,
+    field: (id: FieldId): ReadonlySignal<Field> | undefined => fields.get(id),
+    /** Ids of the fields of a page, in the order they are painted. */
+    idsOnPage: (page: number): ReadonlySignal<readonly FieldId[]> => pageSignal(page),
+    allFields: (): readonly Field[] => order.map((id) => fields.get(id)!.peek()),
+    snapshot: (): Snapshot => ({
+      properties: properties.peek(),
+      recipients: recipients.peek(),
+      fields: order.map((id) => fields.get(id)!.peek()),
+    }),
+    load,
+    apply,
+    revert: (patches: readonly Patch[]) => apply(invertAll(patches)),
+    setProperties: (some: Partial<Properties>): boolean => {
+      const before = properties.peek();
+      const after = { ...before, ...some };
+      return change(isSame(before, after) ? [] : [{ kind: 'properties', before, after }]);
+    },
+    setRecipients: (after: readonly Recipient[]): boolean => {
+      const before = recipients.peek();
+      return change(isSame(before, after) ? [] : [{ kind: 'recipients', before, after }]);
+    },
+    addFields: (added: readonly Field[]): boolean =>
+      change(
+        added.map((field, index) => ({
+          kind: 'field',
+          id: field.id,
+          at: order.length + index,
+          before: undefined,
+          after: settled(field),
+        })),
+      ),
+    replaceFields: (changed: readonly Field[]): boolean =>
+      change(changed.map(patchOf).filter((patch) => patch !== null)),
+    removeFields: (ids: readonly FieldId[]): boolean => {
+      const gone = new Set(ids);
+      // From the end, so that each `at` is right when undo puts them back in reverse.
+      const patches = order
+        .map((id, at) => ({ id, at }))
+        .filter(({ id }) => gone.has(id))
+        .reverse();
+      return change(
+        patches.map(({ id, at }) => ({
+          kind: 'field',
+          id,
+          at,
+          before: fields.get(id)!.peek(),
+          after: undefined,
+        })),
+      );
+    },
+    /** Hears every change that a verb made (not `load` and `apply`). Returns the function that stops it. */
+    onChange: (listener: ChangeListener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+});
+export type DocumentState = InstanceType<typeof DocumentModel>;

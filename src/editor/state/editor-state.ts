@@ -1,0 +1,30 @@
+import type { Template } from '../../wire/http/templates.ts';
+import { DocumentModel, type DocumentState } from './document-model.ts';
+import { HistoryModel, type HistoryState } from './history-model.ts';
+import { SaveModel, type SaveState, type TemplateStore } from './save-model.ts';
+import { SelectionModel, type SelectionState } from './selection-model.ts';
+import { toSnapshot } from './template-body.ts';
+import { ViewModel, type ViewState } from './view-model.ts';
+
+/** The models of one mount. Two editors on a page share nothing. */
+export interface EditorState {
+  readonly document: DocumentState;
+  readonly selection: SelectionState;
+  readonly history: HistoryState;
+  readonly view: ViewState;
+  readonly saving: SaveState;
+}
+
+export function createEditorState(
+  template: Template,
+  store: TemplateStore,
+  isReadOnly: boolean,
+): EditorState {
+  const document = new DocumentModel(toSnapshot(template), isReadOnly);
+  const selection = new SelectionModel(document);
+  const history = new HistoryModel(document, selection);
+  const view = new ViewModel(template.page_count, template.page_sizes);
+  const saving = new SaveModel(document, history, store, template);
+  view.recipientId.value = document.recipients.peek()[0]?.id ?? null;
+  return { document, selection, history, view, saving };
+}

@@ -1,0 +1,156 @@
+import type { Field } from '../../model/field.ts';
+import type { Recipient } from '../../model/recipient.ts';
+import { isSame } from './is-same.ts';
+import type { Properties, Snapshot } from './patches.ts';
+import { inOrder } from './template-body.ts';
+
+export type Side = 'mine' | 'theirs';
+
+/** One thing that both sides changed, each in its own way. Null: removed on that side. */
+export type Conflict =
+  | {
+      readonly kind: 'field';
+      readonly id: string;
+      readonly mine: Field | null;
+      readonly theirs: Field | null;
+    }
+  | {
+      readonly kind: 'recipient';
+      readonly id: string;
+      readonly mine: Recipient | null;
+      readonly theirs: Recipient | null;
+    }
+  | { readonly kind: 'property'; readonly id: string; readonly mine: unknown; readonly theirs: unknown };
+
+export interface Merge {
+  /** Both sides' changes; where they clash, mine. */
+  readonly merged: Snapshot;
+  readonly conflicts: readonly Conflict[];
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Key by key: whoever changed it wins; both in different ways is a clash. */
+function mergeKeys(base: Plain, mine: Plain, theirs: Plain): { merged: Plain; clashes: readonly string[] } {
+  const merged: Record<string, unknown> = { ...mine };
+  const clashes: string[] = [];
+  for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    if (isSame(mine[key], theirs[key]) || isSame(base[key], theirs[key])) continue;
+    if (isSame(base[key], mine[key])) merged[key] = theirs[key];
+    else clashes.push(key);
+  }
+  return { merged, clashes };
+}
+
+function mergeItems<T extends { readonly id: string }>(
+  base: readonly T[],
+  mine: readonly T[],
+  theirs: readonly T[],
+  onClash: (id: string, mine: T | null, theirs: T | null) => void,
+): readonly T[] {
+  const was = new Map(base.map((one) => [one.id, one]));
+  const there = new Map(theirs.map((one) => [one.id, one]));
+  const here = new Map(mine.map((one) => [one.id, one]));
+  const merged: T[] = [];
+  for (const own of mine) {
+    const before = was.get(own.id);
+    const other = there.get(own.id);
+    if (!other) {
+      if (before && isSame(before, own)) continue;
+      if (before) onClash(own.id, own, null);
+      merged.push(own);
+    } else if (!before) merged.push(own);
+    else {
+      const result = mergeKeys(
+        before as unknown as Plain,
+        own as unknown as Plain,
+        other as unknown as Plain,
+      );
+      if (result.clashes.length > 0) onClash(own.id, own, other);
+      merged.push(result.merged as unknown as T);
+    }
+  }
+  for (const other of theirs) {
+    if (here.has(other.id)) continue;
+    const before = was.get(other.id);
+    if (!before) merged.push(other);
+    // I removed it, they changed it: my removal stands until the person says otherwise.
+    else if (!isSame(before, other)) onClash(other.id, null, other);
+  }
+  return merged;
+}
+
+/** Flattens the settings beside the rest, so that two people may change two settings without a clash. */
+const flat = ({ settings, ...rest }: Properties): Plain => ({ ...rest, ...settings });
+
+function unflat(values: Plain, like: Properties): Properties {
+  const settings = Object.fromEntries(Object.keys(like.settings).map((key) => [key, values[key]]));
+  const { name, description, expiration_hours } = values as unknown as Properties;
+  return { name, description, expiration_hours, settings: settings as unknown as Properties['settings'] };
+}
+
+/**
+ * Three-way merge of a template: `base` is what both started from. Fields and recipients merge property by property, so
+ * only a property that both changed differently is asked about. A recipient whose fields remain is never lost.
+ */
+export function mergeSnapshots(base: Snapshot, mine: Snapshot, theirs: Snapshot): Merge {
+  const conflicts: Conflict[] = [];
+  const properties = mergeKeys(flat(base.properties), flat(mine.properties), flat(theirs.properties));
+  for (const id of properties.clashes)
+    conflicts.push({
+      kind: 'property',
+      id,
+      mine: flat(mine.properties)[id],
+      theirs: flat(theirs.properties)[id],
+    });
+  const fields = mergeItems(base.fields, mine.fields, theirs.fields, (id, a, b) =>
+    conflicts.push({ kind: 'field', id, mine: a, theirs: b }),
+  );
+  let recipients = mergeItems(base.recipients, mine.recipients, theirs.recipients, (id, a, b) =>
+    conflicts.push({ kind: 'recipient', id, mine: a, theirs: b }),
+  );
+  const kept = new Set<string>(recipients.map((one) => one.id));
+  const needed = new Set<string>(fields.map((field) => field.recipient_id).filter((id) => id !== null));
+  const back = [...mine.recipients, ...theirs.recipients, ...base.recipients].filter(
+    (one, index, all) =>
+      needed.has(one.id) && !kept.has(one.id) && all.findIndex((other) => other.id === one.id) === index,
+  );
+  recipients = renumber([...recipients, ...back]);
+  return {
+    merged: { properties: unflat(properties.merged, mine.properties), recipients, fields },
+    conflicts,
+  };
+}
+
+/** The merged state with the person's choice per conflict; what was not chosen stays mine. */
+export function resolveConflicts(merge: Merge, choices: ReadonlyMap<string, Side>): Snapshot {
+  let { properties, recipients, fields } = merge.merged;
+  const put = <T extends { readonly id: string }>(list: readonly T[], id: string, item: T | null) => {
+    if (!item) return list.filter((one) => one.id !== id);
+    return list.some((one) => one.id === id)
+      ? list.map((one) => (one.id === id ? item : one))
+      : [...list, item];
+  };
+  for (const conflict of merge.conflicts) {
+    if (choices.get(conflict.id) !== 'theirs') continue;
+    if (conflict.kind === 'field') fields = put(fields, conflict.id, conflict.theirs);
+    else if (conflict.kind === 'recipient') recipients = put(recipients, conflict.id, conflict.theirs);
+    else properties = unflat({ ...flat(properties), [conflict.id]: conflict.theirs }, properties);
+  }
+  const known = new Set<string>(recipients.map((one) => one.id));
+  const lost = new Set(
+    fields.map((field) => field.recipient_id).filter((id) => id !== null && !known.has(id)),
+  );
+  const rescued = merge.merged.recipients.filter((one) => lost.has(one.id));
+  return { properties, recipients: renumber([...recipients, ...rescued]), fields };
+}
+
+/** Orders without gaps and ties: 1…n for those who act, 1…m for CCs. */
+export function renumber(recipients: readonly Recipient[]): readonly Recipient[] {
+  let acting = 0;
+  let copies = 0;
+  return inOrder(recipients).map((one) => {
+    const order = one.designation === 'CC' ? ++copies : ++acting;
+    return one.order === order ? one : { ...one, order };
+  });
+}

@@ -1,0 +1,61 @@
+import type { Field } from '../../model/field.ts';
+import type { FieldId } from '../../model/ids.ts';
+import type { Recipient } from '../../model/recipient.ts';
+import type { TemplateSettings } from '../../model/settings.ts';
+
+/** What belongs to the template itself. */
+export interface Properties {
+  readonly name: string;
+  readonly description: string;
+  readonly expiration_hours: number;
+  readonly settings: TemplateSettings;
+}
+
+/** Everything a person can change in the editor, as plain data. */
+export interface Snapshot {
+  readonly properties: Properties;
+  readonly recipients: readonly Recipient[];
+  readonly fields: readonly Field[];
+}
+
+/** One change of the document, with enough to take it back. `at` is the field's place in the template's list. */
+export type Patch =
+  | { readonly kind: 'properties'; readonly before: Properties; readonly after: Properties }
+  | {
+      readonly kind: 'recipients';
+      readonly before: readonly Recipient[];
+      readonly after: readonly Recipient[];
+    }
+  | {
+      readonly kind: 'field';
+      readonly id: FieldId;
+      readonly at: number;
+      readonly before: Field | undefined;
+      readonly after: Field | undefined;
+    };
+
+export function invert(patch: Patch): Patch {
+  return { ...patch, before: patch.after, after: patch.before } as Patch;
+}
+
+/** The patches that undo the given ones: inverted, last first. */
+export function invertAll(patches: readonly Patch[]): readonly Patch[] {
+  return patches.map(invert).reverse();
+}
+
+const isPlain = (patch: Patch) => patch.before !== undefined && patch.after !== undefined;
+const isSameTarget = (a: Patch, b: Patch) =>
+  a.kind === b.kind && (a.kind !== 'field' || a.id === (b as typeof a).id);
+
+/**
+ * Adds a patch to a run. A further change of what was changed since the last coming or going of a field is folded into
+ * that change, so an hour of typing or nudging stays one patch per field.
+ */
+export function appendPatch(run: readonly Patch[], patch: Patch): readonly Patch[] {
+  if (isPlain(patch))
+    for (let at = run.length - 1; at >= 0 && isPlain(run[at]!); at--) {
+      const earlier = run[at]!;
+      if (isSameTarget(earlier, patch)) return run.with(at, { ...earlier, after: patch.after } as Patch);
+    }
+  return [...run, patch];
+}

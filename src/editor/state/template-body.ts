@@ -1,0 +1,52 @@
+import type { Field } from '../../model/field.ts';
+import type { Recipient } from '../../model/recipient.ts';
+import { DEFAULT_SETTINGS } from '../../model/settings.ts';
+import type { PutTemplate, Template, TemplateRecipient } from '../../wire/http/templates.ts';
+import { isSame } from './is-same.ts';
+import type { Snapshot } from './patches.ts';
+
+/** CCs come after those who act; each group in its own order. */
+export function inOrder(recipients: readonly Recipient[]): readonly Recipient[] {
+  const rank = (one: Recipient) => (one.designation === 'CC' ? 1 : 0);
+  return recipients.toSorted((a, b) => rank(a) - rank(b) || a.order - b.order);
+}
+
+function toRecipient(given: TemplateRecipient): Recipient {
+  const { name, required_fields, missing_fields, required_read_only_fields, ready_to_send, ...own } = given;
+  return own as unknown as Recipient;
+}
+
+/** The part of a template that the editor edits. Fields stay exactly as they came, so that load and save change nothing. */
+export function toSnapshot(template: Template): Snapshot {
+  return {
+    properties: {
+      name: template.name,
+      description: template.description ?? '',
+      expiration_hours: template.expiration_hours,
+      settings: { ...DEFAULT_SETTINGS, ...template.settings },
+    },
+    recipients: inOrder(template.recipients.map(toRecipient)),
+    fields: template.fields as unknown as readonly Field[],
+  };
+}
+
+/** What has to be written so that `base`, which the service holds, becomes `next`. Parts that are equal are left out. */
+export function toPutBody(base: Snapshot, next: Snapshot): PutTemplate {
+  const known = new Map(base.recipients.map((one) => [one.id, one]));
+  const kept = new Set(next.recipients.map((one) => one.id));
+  const users = next.recipients.filter((one) => !isSame(one, known.get(one.id)));
+  const deleted = base.recipients.filter((one) => !kept.has(one.id));
+  return {
+    ...(isSame(base.properties, next.properties) ? {} : { template_properties: next.properties }),
+    ...(users.length > 0
+      ? { users: users.map((one) => (known.has(one.id) ? one : { ...one, _temp_id: one.id })) }
+      : {}),
+    // The fields of a removed recipient were reassigned or removed here already; `fields` below says how.
+    ...(deleted.length > 0
+      ? { deleted_users: deleted.map((one) => ({ user_id: one.id, field_action: 'delete' as const })) }
+      : {}),
+    ...(isSame(base.fields, next.fields) && deleted.length === 0
+      ? {}
+      : { fields: next.fields as unknown as NonNullable<PutTemplate['fields']> }),
+  } as PutTemplate;
+}

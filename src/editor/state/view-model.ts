@@ -1,0 +1,57 @@
+import { createModel, signal } from '@preact/signals';
+import type { Size } from '../../geometry/box.ts';
+import type { FieldType } from '../../model/field-types.ts';
+import type { FieldId, RecipientId } from '../../model/ids.ts';
+import type { PageSizes } from '../../wire/http/templates.ts';
+
+export type PanelTab = 'field' | 'list' | 'document';
+/** On a narrow screen the side panels are sheets, of which one is open at most. */
+export type Sheet = 'palette' | 'panel' | null;
+
+/** How the person sees the document. Nothing here is saved or undone. */
+export const ViewModel = createModel((pageCount: number, pageSizes: PageSizes) => {
+  /** 1 shows a point as 1/72 inch; null until the viewer has said. */
+  const zoom = signal(1, { name: 'view.zoom' });
+  const page = signal(1, { name: 'view.page' });
+  /** Type that the next click or drawn box on a page makes. */
+  const armed = signal<FieldType | null>(null, { name: 'view.armed' });
+  /** Recipient that new fields belong to. */
+  const recipientId = signal<RecipientId | null>(null, { name: 'view.recipientId' });
+  const tab = signal<PanelTab>('field', { name: 'view.tab' });
+  const sheet = signal<Sheet>(null, { name: 'view.sheet' });
+  const showsThumbnails = signal(false, { name: 'view.showsThumbnails' });
+  /** Field that arrow keys move: picked up with Space, or clicked. */
+  const held = signal<{ readonly id: FieldId; readonly isPickedUp: boolean } | null>(null, {
+    name: 'view.held',
+  });
+  /** Last sentence for screen readers. */
+  const announcement = signal('', { name: 'view.announcement' });
+
+  /** Displayed size of a page in points; what lies past the end is as the last one. */
+  const pageSize = (wanted: number): Size => {
+    let seen = 0;
+    for (const run of pageSizes) {
+      seen += run.count;
+      if (wanted <= seen) return run;
+    }
+    return pageSizes.at(-1) ?? { width: 595.28, height: 841.89 };
+  };
+
+  return {
+    zoom,
+    page,
+    armed,
+    recipientId,
+    tab,
+    sheet,
+    showsThumbnails,
+    held,
+    announcement,
+    pageCount: signal(pageCount),
+    pageSize,
+    announce: (text: string) => {
+      announcement.value = text;
+    },
+  };
+});
+export type ViewState = InstanceType<typeof ViewModel>;

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { arrangedBoxes } from '../../../../src/editor/commands/arrange-fields.ts';
+import { clipText, parseClip, pasteClip } from '../../../../src/editor/commands/clipboard.ts';
+import { cloneFields, copyToPages } from '../../../../src/editor/commands/copy-fields.ts';
+import { deleteFields } from '../../../../src/editor/commands/delete-fields.ts';
+import { moveFields, nudgeFields } from '../../../../src/editor/commands/move-fields.ts';
+import { defaultSizeOn, placeField } from '../../../../src/editor/commands/place-field.ts';
+import {
+  changeDesignation,
+  heirs,
+  misfits,
+  moveRecipient,
+  removeRecipient,
+} from '../../../../src/editor/commands/recipients.ts';
+import { resizedBox } from '../../../../src/editor/commands/resize-fields.ts';
+import { type GroupId, newId } from '../../../../src/model/ids.ts';
+import { editorWith, fieldAt, person } from '../template.ts';
+
+describe('placing', () => {
+  it('keeps the whole field on the page', () => {
+    const editor = editorWith();
+    const id = placeField(editor, 'signature', { page: 1, center: { x: 100, y: 0 } })!;
+    const { x, y, width } = editor.document.field(id)!.peek().position;
+    expect(x + width).toBeCloseTo(100);
+    expect(y).toBe(0);
+  });
+
+  it('gives a field the same printed size on every page', () => {
+    const portrait = defaultSizeOn('signature', { width: 595.28, height: 841.89 });
+    const landscape = defaultSizeOn('signature', { width: 841.89, height: 595.28 });
+    expect(landscape.width * 841.89).toBeCloseTo(portrait.width * 595.28);
+    expect(landscape.height * 595.28).toBeCloseTo(portrait.height * 841.89);
+  });
+
+  it('gives an approval to an approver, although a signer is active', () => {
+    const boss = person('Boss', { designation: 'Approver', order: 2 });
+    const editor = editorWith([], { recipients: [person('Ada'), boss] });
+    const id = placeField(editor, 'approval_signature', { page: 1 })!;
+    expect(editor.document.field(id)!.peek().recipient_id).toBe(boss.id);
+  });
+});
+
+describe('moving', () => {
+  it('keeps a group in shape at the edge', () => {
+    const editor = editorWith([fieldAt(10, 10), fieldAt(60, 10)]);
+    editor.selection.select(editor.document.fieldIds.peek());
+    nudgeFields(editor, { x: 1000, y: 0 });
+    const [a, b] = editor.document.allFields().map((field) => field.position);
+    expect(b!.x).toBeCloseTo(80);
+    expect(a!.x).toBeCloseTo(30);
+  });
+
+  it('keeps the printed size on a page of another size', () => {
+    const editor = editorWith([fieldAt(10, 10)]);
+    const [id] = editor.document.fieldIds.peek();
+    moveFields(editor, [{ id: id!, page: 3, x: 10, y: 10 }]);
+    const { width } = editor.document.field(id!)!.peek().position;
+    expect((width / 100) * 841.89).toBeCloseTo(0.2 * 595.28);
+  });
+});
+
+describe('resizing', () => {
+  const least = { width: 5, height: 2 };
+  it('leaves the opposite edge where it is and stops at the smallest size', () => {
+    const box = resizedBox(
+      { x: 10, y: 10, width: 20, height: 10 },
+      { x: -1, y: 1 },
+      { x: 50, y: -50 },
+      least,
+    );
+    expect(box).toEqual({ x: 25, y: 10, width: 5, height: 2 });
+  });
+  it('stops at the edge of the page', () => {
+    const box = resizedBox(
+      { x: 10, y: 10, width: 20, height: 10 },
+      { x: 1, y: -1 },
+      { x: 500, y: -500 },
+      least,
+    );
+    expect(box).toEqual({ x: 10, y: 0, width: 90, height: 20 });
+  });
+});
+
+describe('deleting', () => {
+  it('takes conditions about the field along, and undo restores both', () => {
+    const first = fieldAt(10, 10);
+    const second = fieldAt(10, 20, {
+      visibility_conditions: {
+        logic: 'and',
+        groups: [{ conditions: [{ field_id: first.id, operator: 'is_filled', value: '' }] }],
+      },
+    });
+    const editor = editorWith([first, second]);
+    deleteFields(editor, [first.id]);
+    expect(editor.document.field(second.id)!.peek().visibility_conditions).toBeNull();
+    editor.history.undo();
+    expect(editor.document.allFields()).toEqual([first, second]);
+    expect(editor.history.steps.peek()).toHaveLength(1);
+  });
+});
+
+describe('copies', () => {
+  it('have conditions among themselves and names of their own', () => {
+    const first = fieldAt(10, 10, { variable_name: 'price' });
+    const second = fieldAt(10, 20, {
+      required_conditions: {
+        logic: 'or',
+        groups: [{ conditions: [{ field_id: first.id, operator: 'equals', value: '1' }] }],
+      },
+    });
+    const [a, b] = cloneFields([first, second], [first, second]);
+    expect(a!.variable_name).toBe('price_2');
+    expect(b!.required_conditions!.groups[0]!.conditions[0]!.field_id).toBe(a!.id);
+  });
+
+  it('of one radio button join its group; of the whole group make a new one', () => {
+    const group = newId() as GroupId;
+    const both = [fieldAt(1, 1, { multi_group_id: group }), fieldAt(1, 9, { multi_group_id: group })];
+    expect(cloneFields([both[0]!], both)[0]!.multi_group_id).toBe(group);
+    const copies = cloneFields(both, both);
+    expect(copies[0]!.multi_group_id).not.toBe(group);
+    expect(copies[0]!.multi_group_id).toBe(copies[1]!.multi_group_id);
+  });
+
+  it('to pages leave the original alone', () => {
+    const editor = editorWith([fieldAt(10, 10)]);
+    editor.selection.select(editor.document.fieldIds.peek());
+    copyToPages(editor, [1, 2, 3]);
+    expect(editor.document.allFields().map((field) => field.page_number)).toEqual([1, 2, 3]);
+    expect(editor.history.steps.peek()).toHaveLength(1);
+  });
+});
+
+describe('the clipboard', () => {
+  it('carries fields into another template, to its own recipient', () => {
+    const from = editorWith([fieldAt(10, 10, { label: 'Name' })]);
+    from.selection.select(from.document.fieldIds.peek());
+    const to = editorWith();
+    pasteClip(to, parseClip(clipText(from))!, { page: 2, center: { x: 50, y: 50 } });
+    const [pasted] = to.document.allFields();
+    expect(pasted).toMatchObject({
+      label: 'Name',
+      page_number: 2,
+      recipient_id: to.document.recipients.peek()[0]!.id,
+    });
+    expect(pasted!.position.x).toBeCloseTo(40);
+  });
+
+  it.each(['', 'hello', '{}', '{"countersign/fields":{"fields":[{}],"pages":[]}}'])(
+    'is not fooled by %j',
+    (text) => {
+      expect(parseClip(text)).toBeNull();
+    },
+  );
+});
+
+describe('arranging', () => {
+  const boxes = [
+    { x: 0, y: 0, width: 10, height: 4 },
+    { x: 15, y: 10, width: 20, height: 6 },
+    { x: 70, y: 30, width: 10, height: 4 },
+  ];
+  it('makes even gaps between boxes of different sizes', () => {
+    const [a, b, c] = arrangedBoxes(boxes, 'distribute-x');
+    expect(b!.x - a!.x - a!.width).toBeCloseTo(c!.x - b!.x - b!.width);
+  });
+  it('aligns right edges', () => {
+    expect(arrangedBoxes(boxes, 'right').map((box) => box.x + box.width)).toEqual([80, 80, 80]);
+  });
+  it('makes sizes equal to the first', () => {
+    expect(arrangedBoxes(boxes, 'same-width').map((box) => box.width)).toEqual([10, 10, 10]);
+  });
+});
+
+describe('recipients', () => {
+  it('that go hand over their fields in one step', () => {
+    const [ada, ben] = [person('Ada'), person('Ben', { order: 2 })];
+    const editor = editorWith([fieldAt(1, 1, { recipient_id: ben.id })], { recipients: [ada, ben] });
+    expect(heirs(editor, editor.document.allFields(), ben.id)).toEqual([ada]);
+    removeRecipient(editor, ben.id, { reassignTo: ada.id });
+    expect(editor.document.allFields()[0]!.recipient_id).toBe(ada.id);
+    editor.history.undo();
+    expect(editor.document.recipients.peek()).toEqual([ada, ben]);
+    expect(editor.document.allFields()[0]!.recipient_id).toBe(ben.id);
+  });
+
+  it('keep only what their new role may hold', () => {
+    const ada = person('Ada');
+    const editor = editorWith(
+      [fieldAt(1, 1, { recipient_id: ada.id, type: 'signature' }), fieldAt(1, 9, { recipient_id: ada.id })],
+      { recipients: [ada] },
+    );
+    expect(misfits(editor, ada.id, 'Approver').map((field) => field.type)).toEqual(['signature']);
+    changeDesignation(editor, ada.id, 'Approver');
+    expect(editor.document.allFields().map((field) => field.type)).toEqual(['text']);
+  });
+
+  it('change places among their kind', () => {
+    const all = [person('A'), person('B', { order: 2 }), person('C', { order: 3 })];
+    const editor = editorWith([], { recipients: all });
+    moveRecipient(editor, all[2]!.id, 0);
+    expect(editor.document.recipients.peek().map((one) => [one.first_name, one.order])).toEqual([
+      ['C', 1],
+      ['A', 2],
+      ['B', 3],
+    ]);
+  });
+});

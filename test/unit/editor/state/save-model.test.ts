@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { deleteFields } from '../../../../src/editor/commands/delete-fields.ts';
+import { editFields } from '../../../../src/editor/commands/edit-fields.ts';
+import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
+import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
+import { resolveConflicts } from '../../../../src/editor/state/merge.ts';
+import type { TemplateStore } from '../../../../src/editor/state/save-model.ts';
+import type { PutTemplate, Template } from '../../../../src/wire/http/templates.ts';
+import { fieldAt, templateWith } from '../template.ts';
+
+class Outdated extends Error {
+  constructor(readonly current: Template) {
+    super('412');
+  }
+}
+
+/** A service in memory, with the revision rule of the real one; `hold` keeps answers back until released. */
+function fakeService(template: Template) {
+  let current = template;
+  const bodies: PutTemplate[] = [];
+  const waiting: (() => void)[] = [];
+  const control = { isHeld: false, failure: null as Error | null };
+  const merge = (body: PutTemplate): Template => ({
+    ...current,
+    ...(body.template_properties as Partial<Template> | undefined),
+    ...(body.fields ? { fields: body.fields as unknown as Template['fields'] } : {}),
+    revision: current.revision + 1,
+    updated_date: new Date(Date.UTC(2026, 1, current.revision)).toISOString(),
+  });
+  const store: TemplateStore = {
+    put: async (body, revision) => {
+      bodies.push(body);
+      if (control.isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+      if (control.failure) throw control.failure;
+      if (revision !== current.revision) throw new Outdated(current);
+      return (current = merge(body));
+    },
+    currentOf: (cause) => (cause instanceof Outdated ? cause.current : null),
+    toWidgetError: (cause) => ({ code: 'NETWORK', message: String(cause), retryable: true }),
+  };
+  return {
+    store,
+    bodies,
+    control,
+    release: () => waiting.splice(0).forEach((go) => void go()),
+    /** Somebody else saves. */
+    change: (some: Partial<Template>) => {
+      current = { ...current, ...some, revision: current.revision + 1 };
+    },
+    current: () => current,
+  };
+}
+
+function open(fields = [fieldAt(10, 10), fieldAt(30, 30)]) {
+  const template = templateWith(fields);
+  const service = fakeService(template);
+  const editor = createEditorState(template, service.store, false);
+  return { editor, service, ids: editor.document.fieldIds.peek() };
+}
+
+const label = (editor: ReturnType<typeof open>['editor'], id: string, text: string) =>
+  editFields(
+    editor,
+    editor.document.fieldIds.peek().filter((one) => one === id),
+    () => ({ label: text }),
+  );
+
+describe('saving', () => {
+  it('sends only what changed and becomes clean', async () => {
+    const { editor, service, ids } = open();
+    label(editor, ids[0]!, 'Name');
+    expect(editor.saving.status.peek().kind).toBe('unsaved');
+    const saved = await editor.saving.save();
+    expect(saved.revision).toBe(2);
+    expect(Object.keys(service.bodies[0]!)).toEqual(['fields']);
+    expect(editor.saving.status.peek().kind).toBe('saved');
+  });
+
+  it('sends nothing when nothing changed', async () => {
+    const { editor, service } = open();
+    await editor.saving.save();
+    expect(service.bodies).toEqual([]);
+  });
+
+  it('has one request in flight; what is asked meanwhile is saved once, after it', async () => {
+    const { editor, service, ids } = open();
+    service.control.isHeld = true;
+    label(editor, ids[0]!, 'one');
+    const first = editor.saving.save();
+    label(editor, ids[0]!, 'two');
+    const second = editor.saving.save();
+    const third = editor.saving.save();
+    expect(second).toBe(third);
+    expect(service.bodies).toHaveLength(1);
+    service.control.isHeld = false;
+    service.release();
+    await first;
+    expect(editor.history.isDirty.peek()).toBe(true);
+    await second;
+    expect(service.bodies).toHaveLength(2);
+    expect(service.current().fields[0]!.label).toBe('two');
+    expect(editor.history.isDirty.peek()).toBe(false);
+  });
+
+  it('says that it failed, keeps the work and saves at the next try', async () => {
+    const { editor, service, ids } = open();
+    service.control.failure = new Error('offline');
+    label(editor, ids[0]!, 'kept');
+    await expect(editor.saving.save()).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(editor.saving.status.peek()).toMatchObject({ kind: 'failed' });
+    service.control.failure = null;
+    await editor.saving.save();
+    expect(editor.saving.status.peek().kind).toBe('saved');
+    expect(service.current().fields[0]!.label).toBe('kept');
+  });
+
+  it('undo survives a save', async () => {
+    const { editor, ids } = open();
+    label(editor, ids[0]!, 'Name');
+    await editor.saving.save();
+    editor.history.undo();
+    expect(editor.document.field(ids[0]!)!.peek().label).toBe('');
+    expect(editor.saving.status.peek().kind).toBe('unsaved');
+  });
+});
+
+describe('a conflict', () => {
+  it('merges by itself when both changed different things', async () => {
+    const { editor, service, ids } = open();
+    const theirs = service
+      .current()
+      .fields.map((field, at) => (at === 1 ? { ...field, label: 'theirs' } : field));
+    service.change({ fields: theirs, description: 'theirs' });
+    label(editor, ids[0]!, 'mine');
+    editProperties(editor, { name: 'Mine' });
+    await editor.saving.save();
+    expect(service.current()).toMatchObject({ name: 'Mine', description: 'theirs' });
+    expect(service.current().fields.map((field) => field.label)).toEqual(['mine', 'theirs']);
+    expect(editor.saving.mergedFrom.peek()).toBe(1);
+    expect(editor.saving.status.peek().kind).toBe('saved');
+  });
+
+  it('merges different properties of one field', async () => {
+    const { editor, service, ids } = open();
+    service.change({ fields: service.current().fields.map((field) => ({ ...field, required: false })) });
+    label(editor, ids[0]!, 'mine');
+    await editor.saving.save();
+    expect(service.current().fields[0]).toMatchObject({ label: 'mine', required: false });
+  });
+
+  it.each(['mine', 'theirs'] as const)('asks when both changed the same, and keeps %s', async (side) => {
+    const { editor, service, ids } = open();
+    service.change({
+      fields: service.current().fields.map((field, at) => (at === 0 ? { ...field, label: 'theirs' } : field)),
+    });
+    label(editor, ids[0]!, 'mine');
+    const saving = editor.saving.save();
+    await expect.poll(() => editor.saving.conflict.peek()).not.toBeNull();
+    const { merge, settle } = editor.saving.conflict.peek()!;
+    expect(merge.conflicts.map((one) => one.id)).toEqual([ids[0]]);
+    settle(resolveConflicts(merge, new Map([[ids[0]!, side]])));
+    await saving;
+    expect(service.current().fields[0]!.label).toBe(side);
+    // Keeping theirs is a step of its own, so that undo brings mine back.
+    if (side === 'theirs') editor.history.undo();
+    expect(editor.document.field(ids[0]!)!.peek().label).toBe('mine');
+  });
+
+  it('asks when I removed what they changed', async () => {
+    const { editor, service, ids } = open();
+    service.change({ fields: service.current().fields.map((field) => ({ ...field, label: 'theirs' })) });
+    deleteFields(editor, [ids[0]!]);
+    const saving = editor.saving.save();
+    await expect.poll(() => editor.saving.conflict.peek()).not.toBeNull();
+    const { merge, settle } = editor.saving.conflict.peek()!;
+    expect(merge.conflicts).toMatchObject([{ kind: 'field', id: ids[0], mine: null }]);
+    settle(resolveConflicts(merge, new Map([[ids[0]!, 'theirs']])));
+    await saving;
+    expect(service.current().fields).toHaveLength(2);
+  });
+
+  it('keeps everything when the person does not choose now', async () => {
+    const { editor, service, ids } = open();
+    service.change({ fields: service.current().fields.map((field) => ({ ...field, label: 'theirs' })) });
+    label(editor, ids[0]!, 'mine');
+    const saving = editor.saving.save();
+    await expect.poll(() => editor.saving.conflict.peek()).not.toBeNull();
+    editor.saving.conflict.peek()!.postpone();
+    await expect(saving).rejects.toThrow();
+    expect(editor.document.field(ids[0]!)!.peek().label).toBe('mine');
+    expect(service.current().fields[0]!.label).toBe('theirs');
+    expect(editor.saving.status.peek().kind).toBe('unsaved');
+  });
+});

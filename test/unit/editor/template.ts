@@ -1,0 +1,89 @@
+import { createEditorState, type EditorState } from '../../../src/editor/state/editor-state.ts';
+import type { TemplateStore } from '../../../src/editor/state/save-model.ts';
+import { definitions } from '../../../src/fields/definitions.ts';
+import type { Field } from '../../../src/model/field.ts';
+import { type FieldId, newId, type RecipientId, type TemplateId } from '../../../src/model/ids.ts';
+import type { Recipient } from '../../../src/model/recipient.ts';
+import { DEFAULT_SETTINGS } from '../../../src/model/settings.ts';
+import type { Template } from '../../../src/wire/http/templates.ts';
+
+export const person = (first_name: string, more: Partial<Recipient> = {}): Recipient => ({
+  id: newId() as RecipientId,
+  first_name,
+  last_name: '',
+  email: '',
+  designation: 'Signer',
+  order: 1,
+  phone_number: '',
+  street_address: '',
+  city: '',
+  state_province: '',
+  postal_code: '',
+  country: '',
+  title: '',
+  company: '',
+  custom_fields: {},
+  ...more,
+});
+
+export const fieldAt = (x: number, y: number, more: Partial<Field> = {}): Field =>
+  definitions[more.type ?? 'text'].create({
+    id: newId() as FieldId,
+    ...more,
+    position: { x, y, width: 20, height: 3 },
+  });
+
+export function templateWith(
+  fields: readonly Field[] = [],
+  recipients: readonly Recipient[] = [person('Ada'), person('Ben', { order: 2 })],
+): Template {
+  return {
+    id: newId() as TemplateId,
+    name: 'Contract',
+    description: '',
+    document_url: '',
+    document_url_expires_at: null,
+    page_count: 3,
+    page_sizes: [
+      { count: 2, width: 595.28, height: 841.89 },
+      { count: 1, width: 841.89, height: 595.28 },
+    ],
+    preview_pages: [],
+    expiration_hours: 168,
+    credit_cost: 1,
+    settings: DEFAULT_SETTINGS,
+    recipients: recipients.map((one) => ({
+      ...one,
+      name: one.first_name,
+      required_fields: [],
+      missing_fields: [],
+      required_read_only_fields: [],
+      ready_to_send: false,
+    })) as unknown as Template['recipients'],
+    fields: fields as unknown as Template['fields'],
+    reminders: [],
+    seal_participants: [],
+    revision: 1,
+    created_date: '2026-01-01T00:00:00.000Z',
+    updated_date: '2026-01-01T00:00:00.000Z',
+  };
+}
+
+/** A store for tests that never save. */
+export const noStore: TemplateStore = {
+  put: () => Promise.reject(new Error('not expected')),
+  toWidgetError: (cause) => ({ code: 'SAVE_FAILED', message: String(cause), retryable: true }),
+  currentOf: () => null,
+};
+
+export function editorWith(
+  fields: readonly Field[] = [],
+  options: {
+    readonly recipients?: readonly Recipient[];
+    readonly isReadOnly?: boolean;
+    readonly store?: TemplateStore;
+  } = {},
+): EditorState {
+  const template = templateWith(fields, options.recipients);
+  return createEditorState(template, options.store ?? noStore, options.isReadOnly ?? false);
+}
