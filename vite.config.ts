@@ -11,9 +11,11 @@
  *
  * `ONLY=frames,server npm run build` builds just those.
  */
+import { existsSync } from 'node:fs';
 import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
 import { buildEverything } from './src/entries/build/build-everything.ts';
 import { framePages } from './src/entries/build/frame-pages.ts';
+import { pdfAssets } from './src/pdf/build/pdf-assets.ts';
 
 const EMBED = 'dist/embed';
 
@@ -23,7 +25,11 @@ const EXTERNAL = ['@electric-sql/pglite', '@hyzyla/pdfium', 'pg-native'];
 const at = (path: string) => new URL(path, import.meta.url).pathname;
 const entry = (name: string) => at(`./src/entries/${name}`);
 const entries = (...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name.replace(/(\.esm)?\.tsx?$/, ''), entry(name)]));
+  Object.fromEntries(
+    names
+      .filter((name) => existsSync(entry(name)))
+      .map((name) => [name.replace(/(\.esm)?\.tsx?$/, ''), entry(name)]),
+  );
 
 /** An IIFE can have one entry per build and swallows dynamic imports of known modules, hence an environment each. */
 const classicScript = (name: string): EnvironmentOptions => ({
@@ -73,7 +79,7 @@ const node = (outDir: string, input: Record<string, string>): EnvironmentOptions
 const build: UserConfig = {
   base: './',
   build: { target: 'es2022', reportCompressedSize: false },
-  plugins: [framePages()],
+  plugins: [framePages(), pdfAssets('frames')],
   builder: { buildApp: buildEverything },
   environments: {
     frames: {

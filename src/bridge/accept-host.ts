@@ -7,8 +7,6 @@ export interface HostConnection<Out> {
   readonly origin: string;
   /** Over the port; nothing happens after `close`. */
   send(message: Out): void;
-  /** Plain message to the parent window's pinned origin, for hosts without our helper. */
-  postToParent(message: unknown): void;
   close(): void;
 }
 
@@ -48,10 +46,6 @@ export function acceptHost<In, Out>({
     onConnected({
       origin,
       send: (message) => port.postMessage(message),
-      // A sandboxed host's origin is the string "null", which is no address: it gets the port and nothing else.
-      postToParent: (message) => {
-        if (origin !== 'null') parent.postMessage(message, origin);
-      },
       close: () => port.close(),
     });
   };

@@ -116,6 +116,8 @@ export type SigningOutcome =
 export interface SigningFrameOptions {
   readonly theme: Theme;
   readonly locale: string | null;
+  /** Whether the host gives the frame the height that it reports; the frame scrolls by itself when it gets less. */
+  readonly isAutoHeight: boolean;
 }
 
 export type SigningToFrame =

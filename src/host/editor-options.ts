@@ -1,0 +1,63 @@
+import type { WidgetError } from '../model/errors.ts';
+import type { EditorLoaded, EditorSaved, Theme } from '../wire/frame-messages.ts';
+import { CALLBACK, CONTAINER, FLAG, oneOf, type Rule, TEXT, ZOOM } from './check-options.ts';
+
+/** Options of the template editor. */
+export interface EditorOptions {
+  /** Element, or a CSS selector that matches one when the editor is made. */
+  readonly container: Element | string;
+  /** Token for this template, made by your backend with `POST /generate-template-token`. */
+  readonly jwt: string;
+  readonly templateId: string;
+  /** Default `light`; `auto` follows the reader's system. */
+  readonly theme?: Theme;
+  /** Shows everything and changes nothing. Default false. */
+  readonly readOnly?: boolean;
+  /** Called after each save that the service has confirmed. */
+  readonly onSave?: (saved: EditorSaved) => void;
+  /** Called for what goes wrong; the editor shows it too. Without it, errors go to the console. */
+  readonly onError?: (error: WidgetError) => void;
+  /** The template is loaded and can be edited. */
+  readonly onLoad?: (template: EditorLoaded) => void;
+  /** The close button or `triggerClose()`. The editor stays until you call `destroy()`. */
+  readonly onClose?: (state: { readonly hasUnsavedChanges: boolean }) => void;
+  /** CSS length. Default `100%`. */
+  readonly width?: string;
+  /** CSS length. Default: the container's height, or `100vh` when the container has none of its own. */
+  readonly height?: string;
+  /** Default false. */
+  readonly showCloseButton?: boolean;
+  /** 1 is 100 %. Default: the page fits the width. */
+  readonly initialZoom?: number;
+  /** BCP 47 tag, such as `pt-BR`. Default: the browser's language. */
+  readonly locale?: string;
+  /** Base of the API, such as `https://sign.example.com/api/v1`. Default: that of the service the script came from. */
+  readonly apiUrl?: string;
+  /** Address of the service's `/embed` folder. Needed, unless `apiUrl` says enough, when the code is bundled by you. */
+  readonly embedUrl?: string;
+  /**
+   * `frame` (default): the editor runs in an iframe on the service's origin, and needs only `script-src` and `frame-src`
+   * of the page's policy. `inline`: in a shadow root in the container.
+   */
+  readonly isolation?: 'frame' | 'inline';
+}
+
+export const EDITOR_RULES: Record<string, Rule> = {
+  'container!': CONTAINER,
+  'jwt!': TEXT,
+  'templateId!': TEXT,
+  theme: oneOf('light', 'dark', 'auto'),
+  readOnly: FLAG,
+  onSave: CALLBACK,
+  onError: CALLBACK,
+  onLoad: CALLBACK,
+  onClose: CALLBACK,
+  width: TEXT,
+  height: TEXT,
+  showCloseButton: FLAG,
+  initialZoom: ZOOM,
+  locale: TEXT,
+  apiUrl: TEXT,
+  embedUrl: TEXT,
+  isolation: oneOf('frame', 'inline'),
+};

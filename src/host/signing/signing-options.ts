@@ -1,0 +1,95 @@
+import type { WidgetError } from '../../model/errors.ts';
+import type { Theme } from '../../wire/frame-messages.ts';
+import { CALLBACK, CONTAINER, oneOf, type Rule, TEXT } from '../check-options.ts';
+
+/** What a signing frame has come to. */
+export type SigningState =
+  | 'loading'
+  | 'ready'
+  | 'signed'
+  | 'sealed'
+  | 'declined'
+  | 'waiting-for-turn'
+  | 'expired'
+  | 'cancelled'
+  | 'already-signed'
+  | 'failed'
+  | 'destroyed';
+
+/** Callbacks get ids and numbers only: never a token, an e-mail address, a value or a signature. */
+export interface SigningOptions {
+  /** Element, or a CSS selector that matches one when the frame is made. */
+  readonly container: Element | string;
+  /** The recipient's id in the signing request. This or `signingLink` is required. */
+  readonly signingRequestUserId?: string;
+  /** The whole link, as the API gives it. */
+  readonly signingLink?: string;
+  /** Default `light`; `auto` follows the signer's system. */
+  readonly theme?: Theme;
+  /** BCP 47 tag. Default: the browser's language. */
+  readonly locale?: string;
+  /** CSS length. Default `100%`. */
+  readonly width?: string;
+  /** `auto` (default): as high as the content, within `minHeight` and `maxHeight`; or a CSS length. */
+  readonly height?: string;
+  /** CSS pixels. Default 320. */
+  readonly minHeight?: number;
+  /** CSS pixels. Default: what is visible of the page's window; beyond it the frame scrolls, with its bars in place. */
+  readonly maxHeight?: number;
+  /** Accessible name of the frame. Default `Sign the document`. */
+  readonly title?: string;
+  /** Base of the API. Default: that of the service the script came from. */
+  readonly apiUrl?: string;
+  /** Address of the service's `/embed` folder, when the code is bundled by you and `signingLink` is not used. */
+  readonly embedUrl?: string;
+  /** The document is on screen and can be filled. */
+  readonly onReady?: () => void;
+  /** Required fields done, of all required ones. */
+  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
+  readonly onPageChanged?: (position: { readonly page: number; readonly pages: number }) => void;
+  readonly onFieldFilled?: (field: { readonly fieldId: string }) => void;
+  /** This person's act is stored by the service. */
+  readonly onSigned?: () => void;
+  /** Everyone has signed and the sealed PDF exists. */
+  readonly onSealed?: () => void;
+  readonly onDeclined?: () => void;
+  readonly onWaitingForTurn?: () => void;
+  readonly onExpired?: () => void;
+  readonly onCancelled?: () => void;
+  readonly onAlreadySigned?: () => void;
+  /** The frame's height changed, in CSS pixels. */
+  readonly onResize?: (size: { readonly height: number }) => void;
+  /** Without it, errors go to the console. */
+  readonly onError?: (error: WidgetError) => void;
+}
+
+const PIXELS: Rule = ['a number above 0', (value: number) => typeof value === 'number' && value > 0];
+
+export const SIGNING_RULES: Record<string, Rule> = {
+  'container!': CONTAINER,
+  signingRequestUserId: TEXT,
+  signingLink: ['an http or https address', (value: unknown) => /^https?:\/\/./.test(String(value))],
+  theme: oneOf('light', 'dark', 'auto'),
+  minHeight: PIXELS,
+  maxHeight: PIXELS,
+  ...Object.fromEntries(
+    ['locale', 'width', 'height', 'title', 'apiUrl', 'embedUrl'].map((key) => [key, TEXT]),
+  ),
+  ...Object.fromEntries(
+    [
+      'Ready',
+      'Progress',
+      'PageChanged',
+      'FieldFilled',
+      'Signed',
+      'Sealed',
+      'Declined',
+      'WaitingForTurn',
+      'Expired',
+      'Cancelled',
+      'AlreadySigned',
+      'Resize',
+      'Error',
+    ].map((event) => [`on${event}`, CALLBACK]),
+  ),
+};
