@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database, Trx } from './db/open-database.ts';
+import type { SecretBox } from './db/secret-box.ts';
 import type { Log } from './log.ts';
 import type { PdfService } from './pdf/pdf-service.ts';
 import type { ObjectStore } from './storage/object-store.ts';
@@ -42,6 +43,8 @@ export interface Services {
   readonly storage: ObjectStore;
   readonly pdf: PdfService;
   readonly tokens: TokenService;
+  /** Encrypts what the service must read back itself, as webhook secrets. */
+  readonly secrets: SecretBox;
   readonly jobs: JobQueue;
   readonly clock: Clock;
   readonly log: Log;

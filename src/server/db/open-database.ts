@@ -34,6 +34,9 @@ interface Open {
 }
 const open = new AsyncLocalStorage<Open>();
 
+/** Runs inside each transaction of the calls below it, last: what must be true exactly when the work is. */
+export const beforeCommit = new AsyncLocalStorage<(trx: Trx) => Promise<void>>();
+
 function refuseSelfWait(): void {
   const transaction = open.getStore();
   if (transaction?.state === 'running')
@@ -84,7 +87,11 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
       return open.run(note, () =>
         kysely
           .transaction()
-          .execute(work)
+          .execute(async (trx) => {
+            const result = await work(trx);
+            await beforeCommit.getStore()?.(trx);
+            return result;
+          })
           .finally(() => {
             note.state = 'over';
           }),

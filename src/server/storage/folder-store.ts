@@ -6,6 +6,9 @@ import { ServiceError } from '../../model/errors.ts';
 import { contentTypeOf, isObjectKey, type ObjectStore } from './object-store.ts';
 import { signedPath } from './signed-link.ts';
 
+/** Bytes. Below it one read is quicker than a stream, and the first page of a document waits for it. */
+const STREAM_FROM = 1024 * 1024;
+
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 async function syncFolder(folder: string): Promise<void> {
@@ -51,9 +54,20 @@ export function createFolderStore(options: {
         throw error;
       }
     },
-    read(key, range) {
-      const stream = createReadStream(pathOf(key), range ? { start: range.from, end: range.to } : {});
-      return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+    async read(key, { from, to }) {
+      const length = to - from + 1;
+      if (length > STREAM_FROM)
+        return Readable.toWeb(
+          createReadStream(pathOf(key), { start: from, end: to }),
+        ) as ReadableStream<Uint8Array>;
+      const handle = await open(pathOf(key), 'r');
+      try {
+        const bytes = new Uint8Array(Math.max(0, length));
+        const { bytesRead } = await handle.read(bytes, 0, bytes.length, from);
+        return bytes.subarray(0, bytesRead);
+      } finally {
+        await handle.close();
+      }
     },
     async head(key) {
       try {

@@ -17,8 +17,11 @@ export interface ObjectStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** @throws ServiceError NOT_FOUND */
   get(key: string): Promise<Uint8Array>;
-  /** Bytes `from` to `to`, both included. */
-  read(key: string, range?: { readonly from: number; readonly to: number }): ReadableStream<Uint8Array>;
+  /** Bytes `from` to `to`, both included; a stream when they are many. */
+  read(
+    key: string,
+    range: { readonly from: number; readonly to: number },
+  ): Promise<Uint8Array | ReadableStream<Uint8Array>>;
   /** Null when there is no such object. */
   head(key: string): Promise<StoredObject | null>;
   /** Quiet about an object that is not there. */

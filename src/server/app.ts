@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { sql } from 'kysely';
+import { ServiceError } from '../model/errors.ts';
+import { authenticate } from './http/authenticate.ts';
+import { clientAddress } from './http/client-address.ts';
+import { errorResponse, handleErrors } from './http/error-body.ts';
+import { allowAnyOrigin, contractHeaders, secureHeaders } from './http/headers.ts';
+import { idempotency } from './http/idempotency.ts';
+import { refuseDeepJson } from './http/json-depth.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { createRateLimiter, limitCallers } from './http/rate-limit.ts';
+import { logRequests } from './http/request-log.ts';
+import { type ApiEnv, type ApiRouter, createRouter } from './http/router.ts';
+import { embedPages } from './pages/serve-embed.ts';
+import type { Services } from './services.ts';
+import { fileRoutes } from './storage/routes.ts';
+
+export const API_PREFIX = '/api/v1';
+
+/** A document of 8 MB as base64 with what goes with it. Larger ones take the two-step upload. */
+const LARGEST_BODY = 16 * 1024 * 1024;
+
+/** One resource's routes. Paths are those of the contract, below `/api/v1`. */
+export type Routes = (services: Services) => ApiRouter;
+
+/** Behind an API key or an editor token. */
+const KEYED: readonly Routes[] = [];
+
+/** Open to whoever knows the path: it holds an unguessable id or a token of its own. */
+const CAPABILITY: readonly Routes[] = [];
+
+const limitBody = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: () => {
+    throw new ServiceError('PAYLOAD_TOO_LARGE', `The body is larger than ${LARGEST_BODY} bytes`);
+  },
+});
+
+function createApi(services: Services): ApiRouter {
+  const limiter = createRateLimiter(services);
+  const api = createRouter();
+
+  const open = createRouter();
+  open.use('/signing-sessions/*', limitBody, refuseDeepJson, async (c, next) => {
+    const [, who] = c.req.path.slice(`${API_PREFIX}/signing-sessions`.length).split('/');
+    await limiter.count(c, `session:${who} ${clientAddress(c, services.config.trustedProxies)}`);
+    await next();
+  });
+  open.use('/signing-sessions/*', idempotency(services));
+  for (const routes of CAPABILITY) open.route('/', routes(services));
+  open.get('/openapi.json', (c) => c.json(openApiDocument(api, services.config.publicUrl + API_PREFIX)));
+
+  const keyed = createRouter();
+  keyed.use(
+    '*',
+    authenticate(services, limiter, API_PREFIX),
+    limitCallers(limiter),
+    limitBody,
+    refuseDeepJson,
+    idempotency(services),
+  );
+  for (const routes of KEYED) keyed.route('/', routes(services));
+
+  // Order matters: what is not answered by an open route meets the key check.
+  api.route('/', open);
+  api.route('/', keyed);
+  return api;
+}
+
+export interface AppOptions {
+  /** The built `dist/embed`. */
+  readonly embedFolder: string;
+  /** Secret of signed document links. */
+  readonly linkSecret: string;
+}
+
+export function createApp(services: Services, { embedFolder, linkSecret }: AppOptions): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  app.onError(handleErrors(services.log));
+  app.notFound(() => errorResponse(new ServiceError('NOT_FOUND', 'The requested resource was not found')));
+
+  app.use('*', logRequests(services.log), secureHeaders);
+  for (const path of ['/api/*', '/files/*', '/embed/*', '/.well-known/*']) app.use(path, allowAnyOrigin);
+  app.use('/api/*', contractHeaders);
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    await sql`select 1`.execute(services.db.kysely);
+    return c.json({ status: 'ready' });
+  });
+  app.get('/.well-known/jwks.json', async (c) => {
+    c.header('Cache-Control', 'public, max-age=300');
+    return c.json(await services.tokens.jwks());
+  });
+  app.route('/files', fileRoutes(services, linkSecret));
+  app.route(API_PREFIX, createApi(services));
+  app.route('/', embedPages(embedFolder));
+  return app;
+}

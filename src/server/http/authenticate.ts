@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { ServiceError } from '../../model/errors.ts';
+import { findApiKey } from '../keys/queries.ts';
+import type { Services } from '../services.ts';
+import type { Audience } from '../tokens/token-service.ts';
+import { clientAddress } from './client-address.ts';
+import type { Principal } from './principal.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { ApiEnv } from './router.ts';
+
+/** What a token of each audience opens, as path below `/api/v1`; group 1 is the record that must be the token's own. */
+const EDITOR_PATHS: Record<Audience, RegExp> = {
+  'template-editor': /^\/templates\/([^/]+)(?:\/|$)/,
+  'signing-request-editor': /^\/signing-requests\/([^/]+)(?:\/|$)/,
+};
+const EDITOR_METHODS = ['GET', 'PUT', 'PATCH'];
+
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+
+const invalidKey = () => new ServiceError('UNAUTHORIZED', 'Invalid API key');
+
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+async function readCredentials(
+  services: Services,
+  header: string,
+  method: string,
+  path: string,
+): Promise<Principal> {
+  const bearer = /^Bearer +/i.exec(header);
+  const credential = bearer ? header.slice(bearer[0].length).trim() : header.trim();
+  if (bearer && JWT.test(credential)) {
+    const claims = await services.tokens.verify(credential);
+    if (EDITOR_PATHS[claims.audience].exec(path)?.[1]?.toLowerCase() !== claims.subjectId) throw invalidKey();
+    if (!EDITOR_METHODS.includes(method))
+      throw new ServiceError('ACCESS_DENIED', 'An editor token can read and change its record, nothing else');
+    return { kind: 'editor', ...claims };
+  }
+  const now = services.clock.now();
+  // The digest is what is looked up: comparing takes the same time however much of a guess is right.
+  const key = credential === '' ? undefined : await findApiKey(services.db.kysely, hashKey(credential));
+  if (!key || (key.expires_at !== null && key.expires_at <= now)) throw invalidKey();
+  return {
+    kind: 'key',
+    keyId: key.id,
+    companyId: key.company_id,
+    workspaceId: key.workspace_id,
+    isProtected: key.is_protected,
+    mode: key.mode,
+  };
+}
+
+/**
+ * Puts the caller into `c.var.principal`, or answers 401. Refusals are counted per address, so that keys cannot be
+ * guessed at full speed.
+ */
+export function authenticate(
+  services: Services,
+  limiter: RateLimiter,
+  /** What comes before the paths of the contract, `/api/v1`. */
+  prefix: string,
+): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    try {
+      const path = c.req.path.slice(prefix.length);
+      const principal = await readCredentials(
+        services,
+        c.req.header('authorization') ?? '',
+        c.req.method,
+        path,
+      );
+      c.set('principal', principal);
+    } catch (error) {
+      if (error instanceof ServiceError && error.code !== 'ACCESS_DENIED')
+        await limiter.count(c, `address:${clientAddress(c, services.config.trustedProxies)}`);
+      throw error;
+    }
+    await next();
+  };
+}

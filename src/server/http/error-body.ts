@@ -1,0 +1,123 @@
+/** Everything thrown, as the error body of the contract. Nothing of an unexpected error's text reaches the caller. */
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { SERVICE_ERRORS, type ServiceErrorCode } from '../../model/error-codes.ts';
+import { type FieldIssue, ServiceError } from '../../model/errors.ts';
+import type { ErrorBody } from '../../wire/http/shapes.ts';
+import type { Log } from '../log.ts';
+import type { ApiEnv } from './router.ts';
+
+const TITLES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Entity',
+  429: 'Rate Limit Exceeded',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** What parsing with a schema reports; a subset of Zod's issue that both its builds share. */
+interface SchemaIssue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly errors?: readonly (readonly SchemaIssue[])[];
+}
+
+/** In a union the branch that got furthest tells most. */
+function flatten(issue: SchemaIssue): SchemaIssue[] {
+  const branches = issue.errors?.filter((branch) => branch.length > 0) ?? [];
+  if (issue.code !== 'invalid_union' || branches.length === 0) return [issue];
+  const depth = (branch: readonly SchemaIssue[]) => Math.max(...branch.map(({ path }) => path.length));
+  const best = branches.reduce((a, b) => (depth(b) > depth(a) ? b : a));
+  return best.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+export function validationError(issues: readonly SchemaIssue[]): ServiceError {
+  return invalid(
+    issues.flatMap(flatten).map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
+  );
+}
+
+/** A refusal of input values found by hand, in the same shape as those a schema finds. */
+export function invalid(issues: readonly FieldIssue[], message = 'Invalid input data'): ServiceError {
+  return new ServiceError('VALIDATION_ERROR', message, { error: 'Validation Error', issues });
+}
+
+/** Beyond this a caller reads no more, and a body of thousands of mistakes is no answer. */
+const MOST_ISSUES = 100;
+
+function bodyOf(error: ServiceError): ErrorBody {
+  const status = SERVICE_ERRORS[error.code];
+  const issues = error.extra.issues?.slice(0, MOST_ISSUES);
+  const details = {
+    ...(issues && Object.fromEntries(issues.map(({ path, message }) => [path || 'body', message]))),
+    ...error.extra.details,
+  };
+  return {
+    error: error.extra.error ?? TITLES[status] ?? 'Error',
+    code: error.code,
+    message: error.message,
+    ...(Object.keys(details).length > 0 && { details }),
+    ...(issues && {
+      errors: issues.map(({ path, message }) => ({ message: path ? `${path}: ${message}` : message })),
+    }),
+  };
+}
+
+/** What Hono and its validators throw by themselves. */
+function fromHttp(error: HTTPException): ServiceError {
+  const codes: Partial<Record<number, readonly [ServiceErrorCode, string]>> = {
+    400: ['MALFORMED_JSON', 'The body is not valid JSON'],
+    413: ['PAYLOAD_TOO_LARGE', 'The body is too large'],
+    415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body with Content-Type: application/json'],
+  };
+  const [code, message] = codes[error.status] ?? (['INTERNAL_ERROR', 'Something went wrong'] as const);
+  return new ServiceError(code, message, { cause: error });
+}
+
+/** SQLSTATEs for text that PostgreSQL cannot keep: NUL characters, half surrogate pairs, broken JSON escapes. */
+const UNSTORABLE_TEXT = ['22021', '22P05', '22P02'];
+const UNIQUE_VIOLATION = '23505';
+
+export function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof HTTPException) return fromHttp(error);
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === 'string' && UNSTORABLE_TEXT.includes(code))
+    return new ServiceError('VALIDATION_ERROR', 'The body holds characters that cannot be stored', {
+      error: 'Validation Error',
+      cause: error,
+    });
+  if (code === UNIQUE_VIOLATION)
+    return new ServiceError('STATE_CONFLICT', 'Another request did the same at the same time', {
+      cause: error,
+    });
+  return new ServiceError('INTERNAL_ERROR', 'Something went wrong on our side', { cause: error });
+}
+
+export function errorResponse(error: ServiceError, headers: Record<string, string> = {}): Response {
+  return Response.json(bodyOf(error), {
+    status: SERVICE_ERRORS[error.code],
+    headers: { ...headers, ...error.extra.headers },
+  });
+}
+
+export function handleErrors(log: Log): ErrorHandler<ApiEnv> {
+  return (thrown, c) => {
+    const error = toServiceError(thrown);
+    if (error.code === 'INTERNAL_ERROR')
+      (c.var.log ?? log).error('request failed', { cause: error.extra.cause ?? thrown });
+    for (const [name, value] of Object.entries(error.extra.headers ?? {})) c.header(name, value);
+    return c.json(bodyOf(error), SERVICE_ERRORS[error.code] as ContentfulStatusCode);
+  };
+}

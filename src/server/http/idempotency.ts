@@ -1,0 +1,125 @@
+/**
+ * `Idempotency-Key` on every POST, kept 24 hours.
+ *
+ * 1. A row claims the key before the work starts. Someone else's claim: its answer again, or 409.
+ * 2. The transaction of the work marks the row as done, so the mark exists exactly when the change does.
+ * 3. The answer is kept. A crash between 2 and 3 leaves a row that is done but has no answer: repeating is refused
+ *    instead of doing it twice. A crash before 2 leaves a claim that runs out after a minute.
+ */
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { ServiceError } from '../../model/errors.ts';
+import { beforeCommit } from '../db/open-database.ts';
+import type { Services } from '../services.ts';
+import { clientAddress } from './client-address.ts';
+import { principalKey } from './principal.ts';
+import type { ApiEnv } from './router.ts';
+
+const KEPT_MS = 24 * 3600_000;
+const CLAIM_MS = 60_000;
+const LONGEST_KEY = 255;
+
+/** Answers that say nothing about the work: a repetition may fare better. */
+const isKept = (status: number) => status < 500 && status !== 401 && status !== 429;
+
+export function idempotency({ db, clock, config }: Services): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const key = c.req.header('idempotency-key');
+    if (key === undefined || c.req.method !== 'POST') return next();
+    if (key.length === 0 || key.length > LONGEST_KEY)
+      throw new ServiceError('VALIDATION_ERROR', `Idempotency-Key: expected 1 to ${LONGEST_KEY} characters`);
+
+    const scope = c.var.principal
+      ? principalKey(c.var.principal)
+      : `address:${clientAddress(c, config.trustedProxies)}`;
+    const request = createHash('sha256')
+      .update(`${c.req.method} ${c.req.url.replace(/^https?:\/\/[^/]+/, '')}\n`)
+      .update(await c.req.text())
+      .digest('hex');
+    const now = clock.now();
+    const claim = {
+      request_sha256: request,
+      status: null,
+      content_type: null,
+      body: null,
+      is_done: false,
+      locked_until: new Date(now.getTime() + CLAIM_MS),
+      expires_at: new Date(now.getTime() + KEPT_MS),
+    };
+    const mine = await db.kysely
+      .insertInto('idempotency')
+      .values({ scope, key, ...claim })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['scope', 'key'])
+          .doUpdateSet(claim)
+          .where((row) =>
+            row.or([
+              row('idempotency.expires_at', '<=', now),
+              row.and([
+                row('idempotency.status', 'is', null),
+                row('idempotency.is_done', '=', false),
+                row('idempotency.locked_until', '<=', now),
+                row('idempotency.request_sha256', '=', request),
+              ]),
+            ]),
+          ),
+      )
+      .returning('key')
+      .executeTakeFirst();
+    const row = (query = db.kysely) =>
+      query.selectFrom('idempotency').where('scope', '=', scope).where('key', '=', key);
+
+    if (!mine) {
+      const first = await row().selectAll().executeTakeFirstOrThrow();
+      if (first.request_sha256 !== request)
+        throw new ServiceError(
+          'IDEMPOTENCY_KEY_REUSED',
+          'This Idempotency-Key was used with another request',
+        );
+      if (first.status === null)
+        throw new ServiceError(
+          'STATE_CONFLICT',
+          first.is_done && first.locked_until <= now
+            ? 'The first request with this key was carried out, but its answer was lost; read the record instead'
+            : 'The first request with this key is still under way',
+          { headers: { 'Retry-After': '1' } },
+        );
+      return c.newResponse(first.body, first.status as 200, {
+        'Content-Type': first.content_type ?? 'application/json',
+        'Idempotency-Replayed': 'true',
+      });
+    }
+
+    const change = () =>
+      db.kysely.updateTable('idempotency').where('scope', '=', scope).where('key', '=', key);
+    await beforeCommit.run(
+      async (trx) =>
+        void (await trx
+          .updateTable('idempotency')
+          .set({ is_done: true })
+          .where('scope', '=', scope)
+          .where('key', '=', key)
+          .execute()),
+      next,
+    );
+    // Errors were turned into answers by then: Hono runs its error handler inside `next`.
+    const { status } = c.res;
+    if (isKept(status))
+      await change()
+        .set({ status, content_type: c.res.headers.get('content-type'), body: await c.res.clone().text() })
+        .execute();
+    else
+      await db.kysely
+        .deleteFrom('idempotency')
+        .where('scope', '=', scope)
+        .where('key', '=', key)
+        .where('is_done', '=', false)
+        .execute();
+  };
+}
+
+/** Removes what is past its day. Cheap; run it now and then. */
+export async function sweepIdempotency({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await db.kysely.deleteFrom('idempotency').where('expires_at', '<=', clock.now()).execute();
+}

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono';
+import { ServiceError } from '../../model/errors.ts';
+import type { ApiEnv } from './router.ts';
+
+/** Deeper than any body of ours; below the depth at which walking a value overflows the stack. */
+const DEEPEST = 64;
+
+/** How deep brackets nest outside strings. Strings are skipped by search, so a document in base64 costs nothing. */
+export function jsonDepth(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x5b || code === 0x7b) deepest = Math.max(deepest, (depth += 1));
+    else if (code === 0x5d || code === 0x7d) depth -= 1;
+    else if (code === 0x22) {
+      let end = text.indexOf('"', at + 1);
+      while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+      if (end < 0) return deepest;
+      at = end;
+    }
+  }
+  return deepest;
+}
+
+function isEscaped(text: string, quote: number): boolean {
+  let slashes = 0;
+  while (text.charCodeAt(quote - 1 - slashes) === 0x5c) slashes += 1;
+  return slashes % 2 === 1;
+}
+
+/** Refuses JSON that is nested absurdly deep before anything walks it. */
+export const refuseDeepJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (/json/i.test(c.req.header('content-type') ?? '') && jsonDepth(await c.req.text()) > DEEPEST)
+    throw new ServiceError('VALIDATION_ERROR', `The body is nested deeper than ${DEEPEST} levels`);
+  await next();
+};

@@ -1,0 +1,41 @@
+import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
+import type { ApiRouter } from './router.ts';
+
+const DESCRIPTION = `Templates, signing requests and what belongs to them.
+
+- **Positions** are percent (0–100) of the page as displayed: CropBox ∩ MediaBox, after /Rotate; origin top left.
+- **Errors**: \`{error, code, message, details, errors}\`. \`details\` maps the path of each refused value to a message.
+- **Concurrency**: records carry \`revision\` and an \`ETag\`; send it as \`If-Match\` and a change in between answers 412
+  \`REVISION_CONFLICT\` with the current record in \`details.current\`. Without the header the write is accepted.
+- **Repetition**: \`Idempotency-Key\` on any POST; the same key and body answer the same again for 24 hours, with
+  \`Idempotency-Replayed: true\`.
+- **Rate limits** are counted per key and class of operation; every answer carries the \`X-RateLimit-*\` headers.
+- **Links** to documents carry their own permission and end; fetch the record again for a fresh one.`;
+
+const documents = new WeakMap<ApiRouter, object>();
+
+/** OpenAPI 3.1 of everything mounted, generated from the schemas that parse the requests. */
+export function openApiDocument(api: ApiRouter, serverUrl: string): object {
+  const known = documents.get(api);
+  if (known) return known;
+  api.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'The raw key, `cs_live_…` or `cs_test_…`. A `Bearer ` prefix is accepted.',
+  });
+  api.openAPIRegistry.registerComponent('securitySchemes', 'editorToken', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'An editor token: opens its own template or request only, within its permissions.',
+  });
+  const made = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: `${BRAND.name} API`, version: CONTRACT_VERSION, description: DESCRIPTION },
+    servers: [{ url: serverUrl }],
+    security: [{ apiKey: [] }],
+  });
+  documents.set(api, made);
+  return made;
+}

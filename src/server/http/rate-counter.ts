@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/open-database.ts';
+
+/** Counts calls of one bucket in one minute since 1970. */
+export interface RateCounter {
+  /** @returns the count with this call in it. */
+  hit(bucket: string, minute: number): Promise<number>;
+}
+
+/** One process, so memory is enough and costs nothing. Only the current minute is kept. */
+export function memoryCounter(): RateCounter {
+  let current = 0;
+  const counts = new Map<string, number>();
+  return {
+    async hit(bucket, minute) {
+      if (minute !== current) {
+        counts.clear();
+        current = minute;
+      }
+      const count = (counts.get(bucket) ?? 0) + 1;
+      counts.set(bucket, count);
+      return count;
+    },
+  };
+}
+
+/** Shared by all instances through one statement on an unlogged table. */
+export function sharedCounter(db: Database): RateCounter {
+  let swept = 0;
+  return {
+    async hit(bucket, minute) {
+      if (minute !== swept) {
+        swept = minute;
+        await db.kysely
+          .deleteFrom('rate_counter')
+          .where('minute', '<', minute - 1)
+          .execute();
+      }
+      const { rows } = await sql<{ count: number }>`
+        insert into rate_counter (bucket, minute, count) values (${bucket}, ${minute}, 1)
+        on conflict (bucket, minute) do update set count = rate_counter.count + 1
+        returning count`.execute(db.kysely);
+      return rows[0]!.count;
+    },
+  };
+}

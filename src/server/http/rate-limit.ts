@@ -1,0 +1,78 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { ServiceError } from '../../model/errors.ts';
+import type { Services } from '../services.ts';
+import { principalKey } from './principal.ts';
+import { memoryCounter, type RateCounter, sharedCounter } from './rate-counter.ts';
+import type { ApiEnv } from './router.ts';
+
+/** Calls a minute, before the operator's factor. */
+export const RATE_LIMITS = {
+  read: 200,
+  write: 120,
+  webhook: 60,
+  'webhook-test': 10,
+  'key-change': 1,
+  'secret-rotation': 1,
+} as const;
+export type RateClass = keyof typeof RATE_LIMITS;
+
+/** First match decides; everything else counts by its method. */
+const SPECIAL: readonly (readonly [RegExp, RateClass])[] = [
+  [/\/webhooks\/rotate-secret$/, 'secret-rotation'],
+  [/\/webhooks\/[^/]+\/test$/, 'webhook-test'],
+  [/\/webhooks(\/|$)/, 'webhook'],
+  [/\/api-key\/(regenerate|expire)$/, 'key-change'],
+];
+
+export function rateClass(method: string, path: string): RateClass {
+  const special = SPECIAL.find(([pattern]) => pattern.test(path));
+  if (special) return special[1];
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
+}
+
+export interface RateLimiter {
+  /**
+   * Counts this call for `who` and sets the three headers.
+   * @throws ServiceError RATE_LIMIT_EXCEEDED
+   */
+  count(c: Context<ApiEnv>, who: string): Promise<void>;
+}
+
+export function createRateLimiter(
+  services: Pick<Services, 'config' | 'db' | 'clock'>,
+  counter: RateCounter = services.db.isEmbedded ? memoryCounter() : sharedCounter(services.db),
+): RateLimiter {
+  const factor = services.config.rateLimitFactor;
+  return {
+    async count(c, who) {
+      if (factor === 0) return;
+      const kind = rateClass(c.req.method, c.req.path);
+      const limit = Math.max(1, Math.round(RATE_LIMITS[kind] * factor));
+      const seconds = Math.floor(services.clock.now().getTime() / 1000);
+      const minute = Math.floor(seconds / 60);
+      const used = await counter.hit(`${who} ${kind}`, minute);
+      const reset = (minute + 1) * 60;
+      c.header('X-RateLimit-Limit', String(limit));
+      c.header('X-RateLimit-Remaining', String(Math.max(0, limit - used)));
+      c.header('X-RateLimit-Reset', String(reset));
+      if (used <= limit) return;
+      const wait = Math.max(1, reset - seconds);
+      throw new ServiceError(
+        'RATE_LIMIT_EXCEEDED',
+        `Too many requests. Wait ${wait} seconds and try again.`,
+        {
+          details: { retry_after: wait },
+          headers: { 'Retry-After': String(wait) },
+        },
+      );
+    },
+  };
+}
+
+/** After `authenticate`: counts per key or token. */
+export function limitCallers(limiter: RateLimiter): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    await limiter.count(c, principalKey(c.var.principal));
+    await next();
+  };
+}

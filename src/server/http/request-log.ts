@@ -1,0 +1,29 @@
+import { createMiddleware } from 'hono/factory';
+import type { Log } from '../log.ts';
+import type { ApiEnv } from './router.ts';
+
+/** A path that may be logged: without the query, and without the recipient ids that open a signing session. */
+export function loggablePath(path: string): string {
+  return path.replace(/(\/signing(?:-sessions)?\/)[^/]+/, '$1…');
+}
+
+const SANE_ID = /^[\w-]{8,64}$/;
+
+/** Gives each request an id, a log that carries it, and one line when it is answered. */
+export function logRequests(log: Log) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const given = c.req.header('x-request-id');
+    const requestId = given && SANE_ID.test(given) ? given : crypto.randomUUID();
+    const requestLog = log.with({ request: requestId });
+    c.set('requestId', requestId);
+    c.set('log', requestLog);
+    const started = performance.now();
+    await next();
+    c.header('X-Request-Id', requestId);
+    const line = c.res.status >= 500 ? requestLog.warn : requestLog.debug;
+    line(`${c.req.method} ${loggablePath(c.req.path)}`, {
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+}

@@ -1,0 +1,137 @@
+/**
+ * Editor tokens must not be forgeable, must open one record only, and must stop at once when revoked.
+ *
+ * - Only RS256, and only keys from our own table: headers that bring or point to a key are refused outright.
+ * - `sub` names the record, `aud` the kind of editor; the route check is in `http/authenticate.ts`.
+ * - Each token has a row; no row or a revoked one refuses it at the next request.
+ */
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { ServiceError } from '../../model/errors.ts';
+import { isUuid, newId } from '../../model/ids.ts';
+import type { Services } from '../services.ts';
+import type { KeyRing } from './key-ring.ts';
+import type { TokenId } from './tables.ts';
+import { AUDIENCES, type Audience, PERMISSIONS, type TokenService } from './token-service.ts';
+
+const FORBIDDEN_HEADERS = ['jwk', 'jku', 'x5u', 'x5c', 'crit'];
+/** Seconds two clocks may differ. */
+const TOLERANCE = 5;
+
+const refused = (cause?: unknown) => new ServiceError('UNAUTHORIZED', 'Invalid API key', { cause });
+
+export function createTokenService(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  keys: KeyRing,
+): TokenService {
+  const issuer = config.publicUrl;
+
+  async function readClaims(token: string) {
+    try {
+      const header = decodeProtectedHeader(token);
+      if (FORBIDDEN_HEADERS.some((name) => name in header) || !header.kid) throw refused();
+      const key = await keys.verifier(header.kid);
+      if (!key) throw refused();
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['RS256'],
+        issuer,
+        audience: [...AUDIENCES],
+        requiredClaims: ['sub', 'jti', 'exp', 'nbf'],
+        clockTolerance: TOLERANCE,
+        currentDate: clock.now(),
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired)
+        throw new ServiceError('TOKEN_EXPIRED', 'This token has expired; issue a new one');
+      throw error instanceof ServiceError ? error : refused(error);
+    }
+  }
+
+  return {
+    async issue({ audience, subjectId, companyId, workspaceId, permissions, lifeSeconds }) {
+      const tokenId = newId<'token'>();
+      const issuedAt = clock.now();
+      // JWTs count whole seconds: what we answer is what the token says.
+      const start = Math.floor(issuedAt.getTime() / 1000);
+      const expiresAt = new Date((start + lifeSeconds) * 1000);
+      const { kid, key } = await keys.signer();
+      const token = await new SignJWT({ workspace_id: workspaceId, permissions: [...permissions] })
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(subjectId)
+        .setJti(tokenId)
+        .setIssuedAt(start)
+        .setNotBefore(start)
+        .setExpirationTime(start + lifeSeconds)
+        .sign(key);
+      await db.transaction((trx) =>
+        trx
+          .insertInto('editor_token')
+          .values({
+            id: tokenId,
+            company_id: companyId,
+            workspace_id: workspaceId,
+            audience,
+            subject_id: subjectId,
+            created_at: issuedAt,
+            expires_at: expiresAt,
+          })
+          .execute(),
+      );
+      return { token, tokenId, issuedAt, expiresAt };
+    },
+
+    async verify(token) {
+      const claims = await readClaims(token);
+      const row = isUuid(claims.jti)
+        ? await db.kysely
+            .selectFrom('editor_token')
+            .selectAll()
+            .where('id', '=', claims.jti as TokenId)
+            .executeTakeFirst()
+        : undefined;
+      if (!row || row.subject_id !== claims.sub || row.audience !== claims.aud) throw refused();
+      if (row.revoked_at) throw new ServiceError('TOKEN_REVOKED', 'This token was revoked');
+      const granted: readonly unknown[] = Array.isArray(claims.permissions) ? claims.permissions : [];
+      return {
+        tokenId: row.id,
+        audience: row.audience as Audience,
+        subjectId: row.subject_id,
+        companyId: row.company_id,
+        workspaceId: row.workspace_id,
+        permissions: PERMISSIONS.filter((permission) => granted.includes(permission)),
+      };
+    },
+
+    async revoke(tokenId, audience, scope) {
+      const now = clock.now();
+      return db.transaction(async (trx) => {
+        const row = await trx
+          .selectFrom('editor_token')
+          .select('revoked_at')
+          .where('id', '=', tokenId as TokenId)
+          .where('audience', '=', audience)
+          .where('company_id', '=', scope.companyId)
+          .$if(scope.workspaceId !== null, (query) => query.where('workspace_id', '=', scope.workspaceId!))
+          .forUpdate()
+          .executeTakeFirst();
+        if (!row) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+        if (row.revoked_at)
+          throw new ServiceError('VALIDATION_ERROR', 'This token was already revoked', {
+            error: 'Already revoked',
+            details: { jwt_id: 'Already revoked', revoked_at: row.revoked_at.toISOString() },
+          });
+        await trx
+          .updateTable('editor_token')
+          .set({ revoked_at: now })
+          .where('id', '=', tokenId as TokenId)
+          .execute();
+        return now;
+      });
+    },
+
+    jwks: async () => ({ keys: await keys.publicKeys() }),
+    rotateKey: () => keys.rotate(),
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
+import { json } from '../db/json.ts';
+import type { Database } from '../db/open-database.ts';
+import type { SecretBox } from '../db/secret-box.ts';
+import type { Clock } from '../services.ts';
+
+/** The service's own RS256 keys. The newest signs; older ones verify until nothing they signed can be alive. */
+export interface KeyRing {
+  signer(): Promise<{ readonly kid: string; readonly key: CryptoKey }>;
+  /** Null for a key that is not ours or is long retired. */
+  verifier(kid: string): Promise<CryptoKey | null>;
+  publicKeys(): Promise<JWK[]>;
+  rotate(): Promise<void>;
+}
+
+/** Longer than any token lives (7 days), so that a rotation never breaks an open editor. */
+const OVERLAP_MS = 8 * 24 * 3600_000;
+const ALG = 'RS256';
+
+export function createKeyRing({
+  db,
+  secrets,
+  clock,
+}: {
+  db: Database;
+  secrets: SecretBox;
+  clock: Clock;
+}): KeyRing {
+  const imported = new Map<string, CryptoKey>();
+  const cached = async (name: string, jwk: () => JWK) => {
+    const known = imported.get(name);
+    if (known) return known;
+    const key = (await importJWK(jwk(), ALG)) as CryptoKey;
+    imported.set(name, key);
+    return key;
+  };
+
+  const newest = () =>
+    db.kysely
+      .selectFrom('signing_key')
+      .selectAll()
+      .where('retired_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+
+  const alive = () =>
+    db.kysely
+      .selectFrom('signing_key')
+      .selectAll()
+      .where((row) =>
+        row.or([
+          row('retired_at', 'is', null),
+          row('retired_at', '>', new Date(clock.now().getTime() - OVERLAP_MS)),
+        ]),
+      );
+
+  async function rotate(): Promise<void> {
+    const { publicKey, privateKey } = await generateKeyPair(ALG, { extractable: true });
+    const publicJwk = await exportJWK(publicKey);
+    const kid = await calculateJwkThumbprint(publicJwk);
+    const now = clock.now();
+    const sealed = secrets.seal(JSON.stringify(await exportJWK(privateKey)));
+    await db.transaction(async (trx) => {
+      await trx.updateTable('signing_key').set({ retired_at: now }).where('retired_at', 'is', null).execute();
+      await trx
+        .insertInto('signing_key')
+        .values({ kid, public_jwk: json({ ...publicJwk }), private_jwk: sealed, created_at: now })
+        .execute();
+    });
+  }
+
+  return {
+    async signer() {
+      let row = await newest();
+      if (!row) {
+        await rotate();
+        row = await newest();
+      }
+      if (!row) throw new Error('The signing key that was just made is not in the database');
+      const { kid, private_jwk: sealed } = row;
+      return { kid, key: await cached(`private ${kid}`, () => JSON.parse(secrets.open(sealed)) as JWK) };
+    },
+    async verifier(kid) {
+      const row = await alive().where('kid', '=', kid).executeTakeFirst();
+      return row ? cached(`public ${kid}`, () => row.public_jwk as JWK) : null;
+    },
+    async publicKeys() {
+      const rows = await alive().orderBy('created_at', 'desc').execute();
+      return rows.map(({ kid, public_jwk }) => ({ ...public_jwk, kid, alg: ALG, use: 'sig' }) as JWK);
+    },
+    rotate,
+  };
+}
