@@ -1,0 +1,77 @@
+import { newId, type SigningRequestId } from '../../model/ids.ts';
+import { json } from '../db/json.ts';
+import type { Db, Trx } from '../db/open-database.ts';
+import type { Json } from './canonical-json.ts';
+import { type AuditActor, type AuditEntry, type AuditSource, CHAIN_START, linkEntry } from './chain.ts';
+import type { AuditEvent } from './events.ts';
+
+/** Who did something, and from where. */
+export interface Caller {
+  readonly source: AuditSource;
+  readonly actor: AuditActor;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+}
+
+export const SYSTEM: Caller = { source: 'system', actor: { name: 'System' }, ip: null, userAgent: null };
+
+export interface AuditNote {
+  readonly event: AuditEvent;
+  /** One English sentence; the certificate prints it. */
+  readonly description: string;
+  readonly details?: { readonly [key: string]: Json };
+}
+
+/**
+ * Adds an entry to the request's chain. The caller holds the request's row locked, so nobody else adds at the same time;
+ * were that forgotten, the primary key would refuse the second entry.
+ */
+export async function appendAudit(
+  trx: Trx,
+  requestId: SigningRequestId,
+  caller: Caller,
+  note: AuditNote,
+  now: Date,
+): Promise<AuditEntry> {
+  const last = await trx
+    .selectFrom('audit_entry')
+    .select(['sequence', 'hash'])
+    .where('request_id', '=', requestId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const entry = linkEntry(
+    {
+      id: newId<'audit-entry'>(),
+      sequence: (last?.sequence ?? 0) + 1,
+      timestamp: now.toISOString(),
+      source: caller.source,
+      event: note.event,
+      description: note.description,
+      actor: caller.actor,
+      ip_address: caller.ip,
+      // Headers are the caller's to write; a kilobyte says all that is worth keeping.
+      user_agent: caller.userAgent?.slice(0, 1000) ?? null,
+      details: note.details ?? {},
+    },
+    last?.hash ?? CHAIN_START,
+  );
+  const { timestamp, actor, details, ...columns } = entry;
+  await trx
+    .insertInto('audit_entry')
+    .values({ ...columns, request_id: requestId, at: now, actor: json(actor), details: json(details) })
+    .execute();
+  return entry;
+}
+
+/** The whole chain, oldest first, or with `upTo` its beginning. */
+export async function auditEntries(
+  db: Db,
+  requestId: SigningRequestId,
+  upTo: number | null = null,
+): Promise<AuditEntry[]> {
+  let query = db.selectFrom('audit_entry').selectAll().where('request_id', '=', requestId);
+  if (upTo !== null) query = query.where('sequence', '<=', upTo);
+  const rows = await query.orderBy('sequence').execute();
+  return rows.map(({ request_id: _request, at, ...entry }) => ({ ...entry, timestamp: at.toISOString() }));
+}

@@ -1,0 +1,42 @@
+import type { TemplateSettings } from '../../model/settings.ts';
+import type { Trx } from '../db/open-database.ts';
+import type { MailKind } from '../mail/compose-mail.ts';
+import { canAct } from '../recipients/order.ts';
+import type { Services } from '../services.ts';
+import type { RecipientRow, RequestBundle } from './queries.ts';
+
+const SWITCH: Record<MailKind, keyof TemplateSettings> = {
+  invite: 'send_signing_email',
+  completed: 'send_finish_email',
+  cancelled: 'send_cancellation_email',
+  // There is no switch of its own; people who were asked to cancel know best who should hear that it is over.
+  declined: 'send_cancellation_email',
+  expired: 'send_expiration_email',
+};
+
+/**
+ * Puts one mail for each of `to` into the queue, unless the request's settings say no.
+ * @returns how many
+ */
+export async function mailRecipients(
+  services: Services,
+  trx: Trx,
+  kind: MailKind,
+  bundle: RequestBundle,
+  to: readonly RecipientRow[],
+): Promise<number> {
+  if (bundle.request.settings[SWITCH[kind]] === false) return 0;
+  const addressed = to.filter((one) => one.email !== '');
+  for (const one of addressed)
+    await services.jobs.enqueue(trx, {
+      kind: 'mail',
+      payload: { kind, request_id: bundle.request.id, recipient_id: one.id },
+      dedupeKey: `${kind}:${one.id}`,
+    });
+  return addressed.length;
+}
+
+/** Those who have been asked so far, and so should hear how it ended. */
+export function asked(recipients: readonly RecipientRow[]): RecipientRow[] {
+  return recipients.filter((one) => canAct(one) && one.invited_at !== null);
+}

@@ -1,0 +1,147 @@
+import type { Selectable } from 'kysely';
+import type { RecipientId, SigningRequestId } from '../../model/ids.ts';
+import type { Recipient } from '../../model/recipient.ts';
+import type { Db, Trx } from '../db/open-database.ts';
+import type { DocumentTables } from '../documents/tables.ts';
+import type { Scope } from '../http/principal.ts';
+import type { OrderedRecipient } from '../recipients/order.ts';
+import type { GuardedRequest } from '../signing-sessions/session-state.ts';
+import type { SigningRequestTables } from './tables.ts';
+
+export type RequestRow = Selectable<SigningRequestTables['signing_request']>;
+export type RecipientRow = Selectable<SigningRequestTables['signing_request_recipient']>;
+export type FieldRow = Selectable<SigningRequestTables['signing_request_field']>;
+export type DocumentRow = Selectable<DocumentTables['document']>;
+
+/** A request with everything that belongs to it. */
+export interface RequestBundle {
+  readonly request: RequestRow;
+  /** Signers and approvers in signing order, then CCs. */
+  readonly recipients: readonly RecipientRow[];
+  readonly fields: readonly FieldRow[];
+  readonly document: DocumentRow;
+  readonly workspaceName: string;
+  readonly companyName: string;
+}
+
+async function bundleOf(db: Db, request: RequestRow): Promise<RequestBundle> {
+  const recipients = await db
+    .selectFrom('signing_request_recipient')
+    .selectAll()
+    .where('request_id', '=', request.id)
+    .orderBy('signing_order')
+    .orderBy('id')
+    .execute();
+  const fields = await db
+    .selectFrom('signing_request_field')
+    .selectAll()
+    .where('request_id', '=', request.id)
+    .orderBy('place')
+    .execute();
+  const document = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('id', '=', request.document_id)
+    .executeTakeFirstOrThrow();
+  const names = await db
+    .selectFrom('workspace')
+    .innerJoin('company', 'company.id', 'workspace.company_id')
+    .select(['workspace.name as workspace', 'company.name as company'])
+    .where('workspace.id', '=', request.workspace_id)
+    .executeTakeFirstOrThrow();
+  const isCc = (row: RecipientRow) => Number(row.designation === 'CC');
+  return {
+    request,
+    recipients: recipients.sort((a, b) => isCc(a) - isCc(b) || a.signing_order - b.signing_order),
+    fields,
+    document,
+    workspaceName: names.workspace,
+    companyName: names.company,
+  };
+}
+
+/** The request as its company or workspace sees it; undefined when the scope holds no such request. */
+export async function findRequest(
+  db: Db,
+  scope: Scope,
+  id: SigningRequestId,
+): Promise<RequestBundle | undefined> {
+  let query = db
+    .selectFrom('signing_request')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', scope.companyId)
+    .where('status', '!=', 'deleted');
+  if (scope.workspaceId) query = query.where('workspace_id', '=', scope.workspaceId);
+  const request = await query.executeTakeFirst();
+  return request && bundleOf(db, request);
+}
+
+/** The same for a job or a signer, who stand outside the scopes. */
+export async function loadRequest(db: Db, id: SigningRequestId): Promise<RequestBundle | undefined> {
+  const request = await db.selectFrom('signing_request').selectAll().where('id', '=', id).executeTakeFirst();
+  return request && bundleOf(db, request);
+}
+
+/**
+ * The same, with the request's row locked until the transaction ends: whoever changes a request or anything that belongs
+ * to it goes through here, so that two acts on one request come one after the other.
+ */
+export async function lockRequest(trx: Trx, id: SigningRequestId): Promise<RequestBundle | undefined> {
+  const request = await trx
+    .selectFrom('signing_request')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return request && bundleOf(trx, request);
+}
+
+/** Which request a recipient belongs to. */
+export async function requestOf(db: Db, recipientId: RecipientId): Promise<SigningRequestId | undefined> {
+  const row = await db
+    .selectFrom('signing_request_recipient')
+    .select('request_id')
+    .where('id', '=', recipientId)
+    .executeTakeFirst();
+  return row?.request_id;
+}
+
+export function toRecipient(row: RecipientRow): Recipient {
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    designation: row.designation,
+    order: row.signing_order,
+    phone_number: row.phone_number,
+    street_address: row.street_address,
+    city: row.city,
+    state_province: row.state_province,
+    postal_code: row.postal_code,
+    country: row.country,
+    title: row.title,
+    company: row.company,
+    custom_fields: row.custom_fields,
+  };
+}
+
+/** What the state guard looks at. */
+export function toGuarded(request: RequestRow): GuardedRequest {
+  return {
+    status: request.status,
+    expires_at: request.expires_at,
+    use_signing_order: request.settings.use_signing_order,
+  };
+}
+
+export function toOrdered(recipients: readonly RecipientRow[]): OrderedRecipient[] {
+  return recipients.map((row) => ({
+    id: row.id,
+    designation: row.designation,
+    order: row.signing_order,
+    finished_at: row.finished_at,
+    declined_at: row.declined_at,
+  }));
+}

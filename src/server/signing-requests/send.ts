@@ -1,0 +1,146 @@
+/**
+ * A draft becomes a request that people can sign, all in the caller's transaction:
+ * 1. everyone can be reached and everything that must have a value has one, else nothing happens;
+ * 2. fixed and prefilled values are written, so that later changes of the sender's data change nothing;
+ * 3. the clock starts: expiry is a job of its own;
+ * 4. those whose turn it is are invited, and the trail and the webhooks say so.
+ */
+import { ServiceError } from '../../model/errors.ts';
+import type { Field } from '../../model/field.ts';
+import { isFilled } from '../../model/field-value.ts';
+import type { SigningRequestId } from '../../model/ids.ts';
+import { canMove } from '../../model/request-status.ts';
+import { appendAudit, type Caller } from '../audit/append.ts';
+import { json } from '../db/json.ts';
+import type { Trx } from '../db/open-database.ts';
+import { canAct } from '../recipients/order.ts';
+import { initialValue } from '../recipients/prefill.ts';
+import { readiness } from '../recipients/readiness.ts';
+import type { Services } from '../services.ts';
+import { isEmailAddress } from './email-address.ts';
+import { inviteNext } from './invite.ts';
+import { lockRequest, type RequestBundle, toRecipient } from './queries.ts';
+import { tell } from './tell.ts';
+
+interface Incomplete {
+  /** From 1, in signing order. */
+  readonly recipient_index: number;
+  readonly recipient_email: string;
+  readonly missing_fields: readonly string[];
+}
+
+/** What keeps the request from being sent, recipient by recipient. */
+function findIncomplete({ recipients, fields }: RequestBundle): Incomplete[] {
+  const definitions = fields.map((field) => field.definition);
+  return recipients.flatMap((row, index) => {
+    const recipient = toRecipient(row);
+    const ready = readiness(recipient, definitions);
+    const missing = [
+      ...ready.missing_fields,
+      ...(row.email !== '' && !isEmailAddress(row.email) ? ['email'] : []),
+      ...ready.required_read_only_fields.filter((one) => !one.has_value).map((one) => one.variable_name),
+    ];
+    return missing.length === 0
+      ? []
+      : [{ recipient_index: index + 1, recipient_email: row.email, missing_fields: missing }];
+  });
+}
+
+/** @throws ServiceError VALIDATION_ERROR with `details.phase` and `details.validation_errors` */
+export function requireSendable(bundle: RequestBundle): void {
+  const refuse = (message: string, validation_errors: readonly Incomplete[] = []): never => {
+    throw new ServiceError('VALIDATION_ERROR', message, {
+      error: 'Validation Error',
+      details: { phase: 'send_validation', validation_errors },
+    });
+  };
+  const { recipients, fields } = bundle;
+  if (!recipients.some((one) => one.designation === 'Signer')) refuse('At least one Signer is needed');
+  const incomplete = findIncomplete(bundle);
+  if (incomplete.length > 0)
+    refuse(
+      incomplete
+        .map((one) => `Recipient ${one.recipient_index} lacks ${one.missing_fields.join(', ')}`)
+        .join('; '),
+      incomplete,
+    );
+  const orphan = fields.find(
+    ({ definition, recipient_id }) => !recipient_id && !definition.read_only && definition.type !== 'url',
+  );
+  if (orphan) refuse(`Field ${nameOf(orphan.definition)} belongs to no recipient`);
+}
+
+const nameOf = (field: Field) => field.variable_name || field.label || field.id;
+
+async function writeInitialValues(trx: Trx, bundle: RequestBundle, now: Date): Promise<void> {
+  for (const field of bundle.fields) {
+    const owner = bundle.recipients.find((one) => one.id === field.recipient_id);
+    const value = initialValue(field.definition, owner ? toRecipient(owner) : null);
+    if (!isFilled(value) && value !== 'false') continue;
+    await trx
+      .updateTable('signing_request_field')
+      .set({ value: json(value), value_at: now })
+      .where('id', '=', field.id)
+      .execute();
+  }
+}
+
+export interface Sent {
+  readonly bundle: RequestBundle;
+  readonly notified: number;
+}
+
+/** @throws ServiceError ALREADY_SENT, VALIDATION_ERROR */
+export async function sendRequest(
+  services: Services,
+  trx: Trx,
+  id: SigningRequestId,
+  caller: Caller,
+): Promise<Sent> {
+  const draft = await lockRequest(trx, id);
+  if (!draft || draft.request.status === 'deleted')
+    throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+  if (!canMove(draft.request.status, 'in_progress'))
+    throw new ServiceError('ALREADY_SENT', 'This signing request has already been sent');
+  requireSendable(draft);
+  const now = services.clock.now();
+  const expiresAt = new Date(now.getTime() + draft.request.expiration_hours * 3_600_000);
+  await writeInitialValues(trx, draft, now);
+  await trx
+    .updateTable('signing_request')
+    .set((row) => ({
+      status: 'in_progress',
+      sent_at: now,
+      updated_at: now,
+      expires_at: expiresAt,
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await services.jobs.enqueue(trx, {
+    kind: 'expire',
+    payload: { request_id: id },
+    runAt: expiresAt,
+    dedupeKey: id,
+  });
+  const bundle = (await lockRequest(trx, id))!;
+  const notified = await inviteNext(services, trx, bundle);
+  await appendAudit(
+    trx,
+    id,
+    caller,
+    {
+      event: 'activity',
+      description: 'The signing request was sent',
+      details: {
+        action: 'sent',
+        document_sha256: bundle.request.document_sha256,
+        expires_at: expiresAt.toISOString(),
+        recipients: bundle.recipients.filter(canAct).map((one) => one.email),
+      },
+    },
+    now,
+  );
+  await tell(services, trx, 'signing_request.sent', bundle);
+  return { bundle, notified };
+}

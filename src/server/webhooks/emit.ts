@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { CompanyId, WorkspaceId } from '../../model/ids.ts';
+import type { WebhookEnvelope, WebhookEventType } from '../../wire/webhook-events.ts';
+import type { Trx } from '../db/open-database.ts';
+import type { Services } from '../services.ts';
+
+export interface WebhookEvent {
+  readonly type: WebhookEventType;
+  readonly companyId: CompanyId;
+  readonly workspaceId: WorkspaceId;
+  readonly data: unknown;
+}
+
+/** `evt_<unix seconds>_<random>`. */
+export function newEventId(now: Date): string {
+  return `evt_${Math.floor(now.getTime() / 1000)}_${randomBytes(9).toString('base64url').replace(/[-_]/g, '0')}`;
+}
+
+/** The body as it goes out, every time: compact, and the same bytes again when parsed and written. */
+export function envelope(id: string, event: WebhookEvent, now: Date): string {
+  const body: WebhookEnvelope = {
+    id,
+    type: event.type,
+    created_at: now.toISOString(),
+    company_id: event.companyId,
+    workspace_id: event.workspaceId,
+    data: event.data,
+  };
+  return JSON.stringify(body);
+}
+
+/**
+ * Tells every enabled webhook of the company that listens to this, in the caller's transaction: an event is delivered
+ * exactly when what it tells is stored. Call `services.jobs.wake()` after the commit.
+ */
+export async function emit(
+  services: Pick<Services, 'jobs' | 'clock'>,
+  trx: Trx,
+  event: WebhookEvent,
+): Promise<void> {
+  const hooks = await trx
+    .selectFrom('webhook')
+    .select(['id', 'events'])
+    .where('company_id', '=', event.companyId)
+    .where((row) => row.or([row('workspace_id', 'is', null), row('workspace_id', '=', event.workspaceId)]))
+    .where('enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const listening = hooks.filter(({ events }) => events.includes(event.type));
+  if (listening.length === 0) return;
+  const now = services.clock.now();
+  const id = newEventId(now);
+  await trx
+    .insertInto('webhook_event')
+    .values({
+      id,
+      company_id: event.companyId,
+      workspace_id: event.workspaceId,
+      type: event.type,
+      body: envelope(id, event, now),
+      created_at: now,
+    })
+    .execute();
+  for (const hook of listening)
+    await services.jobs.enqueue(trx, {
+      kind: 'webhook-delivery',
+      payload: { webhook_id: hook.id, event_id: id },
+      lane: `webhook:${hook.id}`,
+      dedupeKey: `${hook.id}:${id}`,
+    });
+}
