@@ -393,6 +393,8 @@ export const fields = section({
   'fields.type.approval_signature': 'Approver signature',
   'fields.type.approval_checkmark': 'Approval mark',
   'fields.type.approval_date': 'Approval date',
+  // First line of a dropdown without a placeholder of its own.
+  'fields.choose': 'Choose…',
   // Headings of the palette.
   'fields.group.signing': 'Signing',
   'fields.group.text': 'Text',

@@ -1,0 +1,67 @@
+import type { Size } from '../geometry/box.ts';
+import type { Drawing, DrawingItem, FontName, PathCommand } from '../geometry/drawing.ts';
+import { measureText } from './measure-text.ts';
+
+/** Names under which the page may have loaded our fonts; else the system's, stretched to the same width. */
+export const FONT_FAMILIES: Record<FontName, string> = {
+  sans: '"Countersign Sans", "Noto Sans", "Segoe UI", system-ui, sans-serif',
+  'sans-bold': '"Countersign Sans", "Noto Sans", "Segoe UI", system-ui, sans-serif',
+  handwriting: '"Countersign Hand", "Segoe Script", "Bradley Hand", cursive',
+};
+
+export const pathData = (commands: readonly PathCommand[]) =>
+  commands.map(([letter, ...numbers]) => letter + numbers.join(' ')).join('');
+
+function Item({ item }: { readonly item: DrawingItem }) {
+  switch (item.kind) {
+    case 'path':
+      return (
+        <path
+          d={pathData(item.commands)}
+          fill={item.fill ?? 'none'}
+          stroke={item.stroke}
+          stroke-width={item.lineWidth}
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        />
+      );
+    case 'text':
+      return (
+        <text
+          x={item.x}
+          y={item.y}
+          font-family={FONT_FAMILIES[item.font]}
+          font-size={item.size}
+          font-weight={item.font === 'sans-bold' ? 700 : 400}
+          fill={item.fill}
+          // The width it will have in the sealed file, whatever font the system puts in.
+          textLength={measureText(item.text, item.font, item.size)}
+          lengthAdjust="spacingAndGlyphs"
+          xml:space="preserve"
+        >
+          {item.text}
+        </text>
+      );
+    case 'image':
+      return <image href={item.source} x={item.x} y={item.y} width={item.width} height={item.height} />;
+  }
+}
+
+/** A drawing as SVG that fills its parent. Decoration: the control below or beside it carries the value. */
+export function DrawingView({ drawing, size }: { readonly drawing: Drawing; readonly size: Size }) {
+  if (drawing.length === 0) return null;
+  return (
+    <svg
+      class="field-drawing"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {drawing.map((item, index) => (
+        // A drawing is replaced as a whole; its items have no life of their own.
+        <Item key={index} item={item} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,1 @@
+export { StaticControl as sign } from '../shared/static-control.tsx';

@@ -1,0 +1,1 @@
+export { TickFace as edit } from '../shared/edit-face.tsx';

@@ -1,0 +1,1 @@
+export { CheckboxControl as sign } from '../shared/choice-control.tsx';

@@ -1,0 +1,1 @@
+export { TextFace as edit } from '../shared/edit-face.tsx';

@@ -1,0 +1,1 @@
+export { DateControl as sign } from '../shared/text-control.tsx';

@@ -1,0 +1,1 @@
+export { SelectControl as sign } from '../shared/choice-control.tsx';

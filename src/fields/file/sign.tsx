@@ -1,0 +1,1 @@
+export { FileControl as sign } from '../shared/file-control.tsx';

@@ -1,0 +1,1 @@
+export { LabelFace as edit } from '../shared/edit-face.tsx';

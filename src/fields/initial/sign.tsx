@@ -1,0 +1,1 @@
+export { MarkControl as sign } from '../shared/mark-control.tsx';

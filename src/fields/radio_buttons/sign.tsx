@@ -1,0 +1,1 @@
+export { RadioControl as sign } from '../shared/choice-control.tsx';

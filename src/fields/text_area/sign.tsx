@@ -1,0 +1,1 @@
+export { AreaControl as sign } from '../shared/text-control.tsx';

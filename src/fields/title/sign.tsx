@@ -1,0 +1,3 @@
+import { textControl } from '../shared/text-control.tsx';
+
+export const sign = textControl({ autocomplete: 'organization-title' });

@@ -1,0 +1,1 @@
+export { LinkControl as sign } from '../shared/static-control.tsx';
