@@ -1,0 +1,110 @@
+import type { CanvasPool } from './canvas-pool.ts';
+
+/** One page in the document tree: sheet, preview or canvas, sharp detail, and the layer for fields on top. */
+export interface PageSlot {
+  readonly page: number;
+  readonly element: HTMLElement;
+  place(box: { left: number; top: number; width: number; height: number }): void;
+  /** Takes the canvas over; the preview and an older canvas go. */
+  showCanvas(canvas: HTMLCanvasElement): void;
+  /** In percent of the page. Null removes the detail. */
+  showDetail(
+    canvas: HTMLCanvasElement | null,
+    box?: { left: number; top: number; width: number; height: number },
+  ): void;
+  showFailure(text: string | null): void;
+  readonly hasCanvas: boolean;
+  destroy(): void;
+}
+
+export interface SlotOptions {
+  readonly page: number;
+  readonly label: string;
+  readonly preview: string | null;
+  readonly pool: CanvasPool;
+  readonly layer: (page: number, host: HTMLElement) => (() => void) | undefined;
+}
+
+export function createPageSlot({ page, label, preview, pool, layer }: SlotOptions): PageSlot {
+  const element = document.createElement('div');
+  element.className = 'pdf-page';
+  element.dataset.page = String(page);
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-label', label);
+  let image: HTMLImageElement | null = null;
+  let canvas: HTMLCanvasElement | null = null;
+  let detail: HTMLCanvasElement | null = null;
+  let failure: HTMLElement | null = null;
+  if (preview) {
+    image = document.createElement('img');
+    image.className = 'pdf-preview';
+    image.alt = '';
+    image.draggable = false;
+    // A preview is a help, not the document: a missing one leaves the white sheet.
+    image.onerror = () => dropImage();
+    image.src = preview;
+    element.append(image);
+  }
+  const host = document.createElement('div');
+  host.className = 'pdf-layer';
+  element.append(host);
+  const clean = layer(page, host);
+
+  function dropImage() {
+    if (!image) return;
+    image.onerror = null;
+    image.remove();
+    image = null;
+  }
+
+  return {
+    page,
+    element,
+    place({ left, top, width, height }) {
+      const { style } = element;
+      style.left = `${left}px`;
+      style.top = `${top}px`;
+      style.width = `${width}px`;
+      style.height = `${height}px`;
+    },
+    showCanvas(next) {
+      element.insertBefore(next, detail ?? failure ?? host);
+      if (canvas) pool.give(canvas);
+      canvas = next;
+      dropImage();
+    },
+    showDetail(next, box) {
+      if (next && box) {
+        const { style } = next;
+        style.left = `${box.left}%`;
+        style.top = `${box.top}%`;
+        style.width = `${box.width}%`;
+        style.height = `${box.height}%`;
+        element.insertBefore(next, failure ?? host);
+      }
+      if (detail) pool.give(detail);
+      detail = next;
+    },
+    showFailure(text) {
+      failure?.remove();
+      failure = null;
+      if (text === null) return;
+      failure = document.createElement('p');
+      failure.className = 'pdf-failure';
+      failure.textContent = text;
+      element.insertBefore(failure, host);
+    },
+    get hasCanvas() {
+      return canvas !== null;
+    },
+    destroy() {
+      clean?.();
+      dropImage();
+      if (canvas) pool.give(canvas);
+      if (detail) pool.give(detail);
+      canvas = null;
+      detail = null;
+      element.remove();
+    },
+  };
+}
