@@ -1,0 +1,61 @@
+/** `node dist/server/service.js`: the service alone. `… admin create-company --name <name> [--json]`: a company and its keys. */
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { openDatabase } from '../server/db/open-database.ts';
+import { createCompany } from '../server/keys/create-company.ts';
+import { startService } from '../server/start-service.ts';
+
+const USAGE = 'Usage: service.js [admin create-company --name <name> [--json]]';
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function adminCreateCompany(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { name: { type: 'string' }, json: { type: 'boolean', default: false } },
+  });
+  const name = values.name?.trim();
+  if (!name) throw new ConfigError(['--name: expected the name of the company']);
+  const db = await openDatabase(readConfig());
+  try {
+    const made = await createCompany({ db, clock: { now: () => new Date() } }, { name });
+    if (values.json) print(JSON.stringify(made));
+    else {
+      print(`Company ${made.name}: ${made.company_id}`);
+      print(`Live key: ${made.live_key}`);
+      print(`Test key: ${made.test_key}`);
+      print('The keys are shown only now.');
+    }
+  } finally {
+    await db.close();
+  }
+}
+
+async function run(): Promise<void> {
+  const service = await startService(readConfig(), { onProgress: print });
+  print(`Service: ${service.url}`);
+  let isStopping = false;
+  const stop = () => {
+    // A second Ctrl-C means now.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    service.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+const [command, verb, ...rest] = process.argv.slice(2);
+try {
+  if (command === undefined) await run();
+  else if (command === 'admin' && verb === 'create-company') await adminCreateCompany(rest);
+  else throw new ConfigError([USAGE]);
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+/**
+ * The service and its workers as bundles, for tests that spawn it and for the PDF worker (a worker thread cannot run
+ * TypeScript on Node 20). Built once per state of the sources, into node_modules so that nothing lands in the checkout.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const CACHE = join(ROOT, 'node_modules', '.cache', 'countersign-service');
+const ENTRIES = ['service', 'db-worker', 'pdf-worker'] as const;
+const KEPT_MS = 3600_000;
+const SOURCES = ['server', 'model', 'geometry', 'wire', 'fields', 'entries'];
+
+/** Changes whenever a source does: names, sizes and times of all files that may go into the bundles. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const room of SOURCES) {
+    const folder = join(ROOT, 'src', room);
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      const { size, mtimeMs } = statSync(path);
+      hash.update(`${path} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** @returns the folder with `service.js`, `db-worker.js` and `pdf-worker.js`. */
+export async function buildService(): Promise<string> {
+  const folder = join(CACHE, fingerprint());
+  if (existsSync(folder)) return folder;
+  mkdirSync(CACHE, { recursive: true });
+  const making = `${folder}.${process.pid}`;
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { noExternal: true, external: ['@electric-sql/pglite', '@hyzyla/pdfium', 'pg-native'] },
+    build: {
+      ssr: true,
+      outDir: making,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: {
+        input: Object.fromEntries(
+          ENTRIES.map((name) => [name, join(ROOT, 'src', 'entries', `${name}.ts`)]).filter(([, path]) =>
+            existsSync(path as string),
+          ),
+        ),
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  });
+  // Another test file may have been quicker; and an old folder may still be running in one.
+  if (existsSync(folder)) rmSync(making, { recursive: true, force: true });
+  else renameSync(making, folder);
+  for (const old of readdirSync(CACHE)) {
+    const path = join(CACHE, old);
+    if (Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
+  }
+  return folder;
+}
