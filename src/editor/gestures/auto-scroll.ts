@@ -1,0 +1,22 @@
+/** Client pixels from the edge in which pages begin to scroll, and the most they scroll in a frame. */
+const EDGE = 56;
+const FASTEST = 22;
+
+/** Speed at a distance from an edge: 0 outside of the band, growing towards and beyond the edge. */
+export function scrollSpeed(distance: number): number {
+  if (distance >= EDGE) return 0;
+  return Math.min(FASTEST, ((EDGE - distance) / EDGE) ** 2 * FASTEST + 1);
+}
+
+/** Scrolls one frame's worth when the pointer is near an edge. True when anything moved. */
+export function autoScroll(scroller: HTMLElement, pointer: { readonly x: number; readonly y: number }): boolean {
+  const box = scroller.getBoundingClientRect();
+  // Beside the pages, e.g. over the palette where the drag began, nothing scrolls.
+  if (pointer.x < box.left || pointer.x > box.right) return false;
+  const dy = scrollSpeed(box.bottom - pointer.y) - scrollSpeed(pointer.y - box.top);
+  const dx = scrollSpeed(box.right - pointer.x) - scrollSpeed(pointer.x - box.left);
+  if (dy === 0 && dx === 0) return false;
+  const { scrollTop, scrollLeft } = scroller;
+  scroller.scrollBy({ top: dy, left: dx, behavior: 'instant' });
+  return scroller.scrollTop !== scrollTop || scroller.scrollLeft !== scrollLeft;
+}

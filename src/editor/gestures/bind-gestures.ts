@@ -1,0 +1,127 @@
+import type { FieldType } from '../../model/field-types.ts';
+import type { FieldId } from '../../model/ids.ts';
+import { autoScroll } from './auto-scroll.ts';
+import { dragFields } from './drag-fields.ts';
+import { dragHandle, edgeOf } from './drag-handle.ts';
+import { dragPerson } from './drag-person.ts';
+import { dragSheet } from './drag-sheet.ts';
+import { dragTile } from './drag-tile.ts';
+import type { Gesture, GestureTools, Pointer } from './gesture.ts';
+import { bindDrags, type DragStart } from './interact-scope.ts';
+
+const DRAGGABLE = '[data-field],[data-handle],[data-tile],[data-grip],.pdf-layer';
+
+export interface Gestures {
+  /** Ends the gesture under way as if it had not been. False when there is none. */
+  cancel(): boolean;
+  /** True from the start of a drag until the click that its release makes is over. */
+  isClickOfDrag(): boolean;
+  destroy(): void;
+}
+
+function pointerOf(client: { x: number; y: number }, event: PointerEvent, isTouch: boolean): Pointer {
+  return {
+    x: client.x,
+    y: client.y,
+    isFree: event.ctrlKey || event.metaKey,
+    isStraight: event.shiftKey,
+    isTouch,
+  };
+}
+
+/** Everything that is dragged, by one binding; which gesture it becomes depends on what was pressed. */
+export function bindGestures(tools: GestureTools): Gestures {
+  const { app, viewer, editor } = tools;
+  let active: Gesture | null = null;
+  let last: Pointer | null = null;
+  let isTouch = false;
+  let hasMoved = false;
+  let frame = 0;
+  let click: ReturnType<typeof setTimeout> | undefined;
+  let stop = () => {};
+  const view = app.ownerDocument.defaultView!;
+
+  const begin = (drag: DragStart): Gesture | null => {
+    const { dataset } = drag.target;
+    const start = pointerOf({ x: drag.x0, y: drag.y0 }, drag.event, isTouch);
+    if (dataset.handle) return dragHandle(tools, dataset.of as FieldId, edgeOf(dataset.handle), start);
+    if (dataset.tile) return dragTile(tools, dataset.tile as FieldType, drag.target, start);
+    if (dataset.grip !== undefined) return dragPerson(tools, drag.target.closest('[data-person]')!, start);
+    if (dataset.field) {
+      const id = dataset.field as FieldId;
+      const isSelected = editor.selection.set.peek().has(id);
+      // A finger on a field that is not selected scrolls; tapping selects it, then it can be dragged.
+      if (isTouch && !isSelected) return null;
+      if (!isSelected) editor.selection.select([id]);
+      return dragFields(tools, id, start);
+    }
+    return dragSheet(tools, start);
+  };
+
+  const tick = () => {
+    frame = 0;
+    if (!active || !last) return;
+    const hasScrolled = active.scrolls && autoScroll(viewer.scroller, last);
+    if (hasMoved || hasScrolled) active.move(last);
+    hasMoved = false;
+    if (hasScrolled) frame = view.requestAnimationFrame(tick);
+  };
+
+  const end = () => {
+    view.cancelAnimationFrame(frame);
+    frame = 0;
+    active = null;
+    last = null;
+    clearTimeout(click);
+    // The click of this release comes before the next task.
+    click = setTimeout(() => {
+      click = undefined;
+    });
+  };
+
+  const unbind = bindDrags(app.getRootNode() as Document | ShadowRoot, DRAGGABLE, {
+    start(drag) {
+      if (!app.contains(drag.target)) return drag.stop();
+      isTouch = drag.event.pointerType === 'touch';
+      active = begin(drag);
+      if (!active) return drag.stop();
+      stop = drag.stop;
+      last = pointerOf(drag.client, drag.event, isTouch);
+    },
+    move(client, event) {
+      if (!active) return;
+      last = pointerOf(client, event, isTouch);
+      hasMoved = true;
+      if (!frame) frame = view.requestAnimationFrame(tick);
+    },
+    end(client, event) {
+      const gesture = active;
+      if (!gesture) return;
+      const pointer = pointerOf(client, event, isTouch);
+      end();
+      gesture.drop(pointer);
+    },
+  });
+
+  const cancel = () => {
+    const gesture = active;
+    if (!gesture) return false;
+    end();
+    stop();
+    gesture.cancel();
+    return true;
+  };
+  // The browser took the pointer away (a scroll, a system gesture): nothing was meant.
+  app.addEventListener('pointercancel', cancel);
+
+  return {
+    cancel,
+    isClickOfDrag: () => active !== null || click !== undefined,
+    destroy() {
+      cancel();
+      clearTimeout(click);
+      app.removeEventListener('pointercancel', cancel);
+      unbind();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { type Box, boundsOf, keepInside } from '../../geometry/box.ts';
+import type { Field } from '../../model/field.ts';
+import type { FieldId } from '../../model/ids.ts';
+import { clampShift, type Move, moveFields } from '../commands/move-fields.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import type { Gesture, GestureTools, Pointer } from './gesture.ts';
+import { SNAP_REACH } from './gesture.ts';
+import type { ClientBox } from './overlay.ts';
+import { type SnapLines, snapBox, snapLines } from './snap.ts';
+
+const clientBox = (page: ClientBox, box: Box): ClientBox => ({
+  left: page.left + (box.x / 100) * page.width,
+  top: page.top + (box.y / 100) * page.height,
+  width: (box.width / 100) * page.width,
+  height: (box.height / 100) * page.height,
+});
+
+/**
+ * Where all dragged fields go when the grabbed one lands at `x, y` (percent) of `page`: the others keep their distance to
+ * it on paper, on their own page or as many pages further as the grabbed one went, and the group stays inside each page.
+ */
+export function movesFor(
+  { document, view }: EditorState,
+  ids: readonly FieldId[],
+  grabbed: Field,
+  to: { readonly page: number; readonly x: number; readonly y: number },
+): readonly Move[] {
+  const points = (page: number) => view.pageSize(page);
+  const from = points(grabbed.page_number);
+  const target = points(to.page);
+  const dx = (to.x * target.width - grabbed.position.x * from.width) / 100;
+  const dy = (to.y * target.height - grabbed.position.y * from.height) / 100;
+  const turn = to.page - grabbed.page_number;
+  const last = view.pageCount.peek();
+  const byPage = new Map<number, { id: FieldId; box: Box }[]>();
+  for (const id of ids) {
+    const field = document.field(id)?.peek();
+    if (!field) continue;
+    const page = Math.max(1, Math.min(last, field.page_number + turn));
+    const was = points(field.page_number);
+    const is = points(page);
+    const { x, y, width, height } = field.position;
+    const box = {
+      x: (x * was.width + dx * 100) / is.width,
+      y: (y * was.height + dy * 100) / is.height,
+      width: (width * was.width) / is.width,
+      height: (height * was.height) / is.height,
+    };
+    byPage.set(page, [...(byPage.get(page) ?? []), { id, box }]);
+  }
+  return [...byPage].flatMap(([page, parts]) => {
+    const shift = clampShift(
+      parts.map((part) => part.box),
+      { x: 0, y: 0 },
+    );
+    return parts.map(({ id, box }) => ({ id, page, x: box.x + shift.x, y: box.y + shift.y }));
+  });
+}
+
+/** Moves the selected fields: copies follow the pointer, the document changes once, at the drop. */
+export function dragFields(tools: GestureTools, grabbedId: FieldId, start: Pointer): Gesture | null {
+  const { editor, viewer, overlay, app } = tools;
+  const { document, selection } = editor;
+  const grabbed = document.field(grabbedId)?.peek();
+  if (!grabbed || document.isReadOnly.peek()) return null;
+  const ids = selection.ids.peek();
+  const originals: HTMLElement[] = [];
+  const parts: { node: HTMLElement; box: ClientBox }[] = [];
+  for (const id of ids) {
+    const field = document.field(id)!.peek();
+    const element = app.querySelector<HTMLElement>(`[data-field="${id}"]`);
+    if (!element) continue;
+    const node = element.cloneNode(true) as HTMLElement;
+    // A copy is no second field to whoever looks for one.
+    node.removeAttribute('data-field');
+    node.removeAttribute('role');
+    node.removeAttribute('tabindex');
+    node.removeAttribute('id');
+    originals.push(element);
+    parts.push({ node, box: clientBox(viewer.pageRect(field.page_number), field.position) });
+  }
+  overlay.lift(parts);
+  for (const element of originals) element.style.visibility = 'hidden';
+  app.dataset.gesture = 'move';
+
+  const onPage = ids.map((id) => document.field(id)!.peek()).filter((one) => one.page_number === grabbed.page_number);
+  const rect0 = viewer.pageRect(grabbed.page_number);
+  /** Around all dragged fields of the grabbed one's page: this is what snaps. */
+  const group = clientBox(rect0, boundsOf(onPage.map((one) => one.position))!);
+  const own = clientBox(rect0, grabbed.position);
+  const dragged = new Set(ids);
+  let lines: { page: number; lines: SnapLines } | null = null;
+  let at = { dx: 0, dy: 0, page: grabbed.page_number };
+
+  const linesOf = (page: number): SnapLines => {
+    if (lines?.page !== page) {
+      const others = document.idsOnPage(page).peek().filter((id) => !dragged.has(id));
+      lines = { page, lines: snapLines(others.map((id) => document.field(id)!.peek().position)) };
+    }
+    return lines!.lines;
+  };
+
+  const place = (pointer: Pointer) => {
+    let dx = pointer.x - start.x;
+    let dy = pointer.y - start.y;
+    if (pointer.isStraight) {
+      if (Math.abs(dx) > Math.abs(dy)) dy = 0;
+      else dx = 0;
+    }
+    // By the middle of the grabbed field, so that it lands on the page that it mostly covers.
+    const page = viewer.nearestPageAt(own.left + dx + own.width / 2, own.top + dy + own.height / 2).page_number;
+    const rect = viewer.pageRect(page);
+    const box: Box = {
+      x: ((group.left + dx - rect.left) / rect.width) * 100,
+      y: ((group.top + dy - rect.top) / rect.height) * 100,
+      width: (group.width / rect.width) * 100,
+      height: (group.height / rect.height) * 100,
+    };
+    const inside: Box = keepInside(box);
+    const snapped = pointer.isFree
+      ? null
+      : snapBox(inside, linesOf(page), {
+          x: (SNAP_REACH / rect.width) * 100,
+          y: (SNAP_REACH / rect.height) * 100,
+        });
+    if (snapped) {
+      dx += ((inside.x - box.x + snapped.x) / 100) * rect.width;
+      dy += ((inside.y - box.y + snapped.y) / 100) * rect.height;
+    }
+    const guide = (line: number | null | undefined, from: number, length: number) =>
+      line === null || line === undefined ? null : from + (line / 100) * length;
+    overlay.guide(
+      rect,
+      guide(snapped?.guideX, rect.left, rect.width),
+      guide(snapped?.guideY, rect.top, rect.height),
+    );
+    at = { dx, dy, page };
+    return rect;
+  };
+
+  const finish = () => {
+    overlay.clear();
+    for (const element of originals) element.style.visibility = '';
+    delete app.dataset.gesture;
+  };
+
+  return {
+    scrolls: true,
+    move(pointer) {
+      place(pointer);
+      overlay.shift(at.dx, at.dy);
+    },
+    drop(pointer) {
+      const rect = place(pointer);
+      finish();
+      const to = {
+        page: at.page,
+        x: ((own.left + at.dx - rect.left) / rect.width) * 100,
+        y: ((own.top + at.dy - rect.top) / rect.height) * 100,
+      };
+      moveFields(editor, movesFor(editor, ids, grabbed, to));
+    },
+    cancel: finish,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Box } from '../../geometry/box.ts';
+import type { FieldId } from '../../model/ids.ts';
+import { type Edge, minSizeOn, resizedBox, resizeField } from '../commands/resize-fields.ts';
+import type { Gesture, GestureTools, Pointer } from './gesture.ts';
+import { SNAP_REACH } from './gesture.ts';
+import { snapBox, snapLines } from './snap.ts';
+
+/** `nw`, `e` … as a pair of directions. */
+export function edgeOf(name: string): Edge {
+  return {
+    x: name.includes('w') ? -1 : name.includes('e') ? 1 : 0,
+    y: name.includes('n') ? -1 : name.includes('s') ? 1 : 0,
+  };
+}
+
+/** Resizes one field. Box and frame are written directly; the document changes once, at the drop. */
+export function dragHandle(tools: GestureTools, id: FieldId, edge: Edge, start: Pointer): Gesture | null {
+  const { editor, viewer, overlay, app } = tools;
+  const { document, view } = editor;
+  const field = document.field(id)?.peek();
+  if (!field || document.isReadOnly.peek()) return null;
+  const page = field.page_number;
+  const least = minSizeOn(field.type, view.pageSize(page));
+  const others = document.idsOnPage(page).peek().filter((one) => one !== id);
+  const lines = snapLines(others.map((one) => document.field(one)!.peek().position));
+  const elements = [...app.querySelectorAll<HTMLElement>(`[data-field="${id}"],[data-frame="${id}"]`)];
+  const texts = elements.map((element) => element.style.cssText);
+  const rect0 = viewer.pageRect(page);
+  const pressed = { x: (start.x - rect0.left) / rect0.width, y: (start.y - rect0.top) / rect0.height };
+  app.dataset.gesture = 'resize';
+  let box: Box = field.position;
+
+  const place = (pointer: Pointer) => {
+    const rect = viewer.pageRect(page);
+    const shift = {
+      x: ((pointer.x - rect.left) / rect.width - pressed.x) * 100,
+      y: ((pointer.y - rect.top) / rect.height - pressed.y) * 100,
+    };
+    box = resizedBox(field.position, edge, shift, least);
+    if (pointer.isFree) return overlay.guide(rect, null, null);
+    const reach = { x: (SNAP_REACH / rect.width) * 100, y: (SNAP_REACH / rect.height) * 100 };
+    const snapped = snapBox(box, lines, reach, edge);
+    box = resizedBox(field.position, edge, { x: shift.x + snapped.x, y: shift.y + snapped.y }, least);
+    overlay.guide(
+      rect,
+      snapped.guideX === null ? null : rect.left + (snapped.guideX / 100) * rect.width,
+      snapped.guideY === null ? null : rect.top + (snapped.guideY / 100) * rect.height,
+    );
+  };
+
+  const finish = () => {
+    overlay.clear();
+    elements.forEach((element, index) => {
+      element.style.cssText = texts[index]!;
+    });
+    delete app.dataset.gesture;
+  };
+
+  return {
+    scrolls: true,
+    move(pointer) {
+      place(pointer);
+      for (const { style } of elements) {
+        style.left = `${box.x}%`;
+        style.top = `${box.y}%`;
+        style.width = `${box.width}%`;
+        style.height = `${box.height}%`;
+      }
+    },
+    drop(pointer) {
+      place(pointer);
+      finish();
+      resizeField(editor, id, box);
+    },
+    cancel: finish,
+  };
+}

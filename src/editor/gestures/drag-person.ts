@@ -1,0 +1,45 @@
+import type { RecipientId } from '../../model/ids.ts';
+import { moveRecipient } from '../commands/recipients.ts';
+import type { Gesture, GestureTools, Pointer } from './gesture.ts';
+
+/** Changes the signing order: the row follows the pointer, the others make room. */
+export function dragPerson({ editor, app }: GestureTools, row: HTMLElement, start: Pointer): Gesture | null {
+  if (editor.document.isReadOnly.peek()) return null;
+  const id = row.dataset.person as RecipientId;
+  const list = row.parentElement!;
+  // Copies have an order of their own, below those who act.
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-person]')].filter(
+    (one) => one.dataset.kind === row.dataset.kind,
+  );
+  const from = rows.indexOf(row);
+  const boxes = rows.map((one) => one.getBoundingClientRect());
+  const factor = row.offsetHeight / (boxes[from]!.height || 1);
+  const height = boxes[from]!.height;
+  let to = from;
+  row.dataset.dragged = '';
+  app.dataset.gesture = 'order';
+
+  const finish = () => {
+    for (const one of rows) one.style.transform = '';
+    delete row.dataset.dragged;
+    delete app.dataset.gesture;
+  };
+
+  return {
+    scrolls: false,
+    move(pointer) {
+      const dy = pointer.y - start.y;
+      const middle = boxes[from]!.top + height / 2 + dy;
+      to = boxes.filter((box, index) => index !== from && box.top + box.height / 2 < middle).length;
+      rows.forEach((one, index) => {
+        const passed = index > from && index <= to ? -1 : index < from && index >= to ? 1 : 0;
+        one.style.transform = `translateY(${(index === from ? dy : passed * height) * factor}px)`;
+      });
+    },
+    drop() {
+      finish();
+      if (to !== from) moveRecipient(editor, id, to);
+    },
+    cancel: finish,
+  };
+}

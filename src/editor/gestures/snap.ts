@@ -1,0 +1,58 @@
+import type { Box } from '../../geometry/box.ts';
+
+/** Places on one axis that an edge or centre may snap to, in percent of the page. */
+export interface SnapLines {
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+}
+
+export interface Snapped {
+  /** What to add to the box, in percent. */
+  readonly x: number;
+  readonly y: number;
+  /** Where guides are drawn; null: nothing snapped on that axis. */
+  readonly guideX: number | null;
+  readonly guideY: number | null;
+}
+
+/** Edges and centres of other boxes, and the middle of the page. */
+export function snapLines(boxes: readonly Box[]): SnapLines {
+  const x = [50];
+  const y = [50];
+  for (const box of boxes) {
+    x.push(box.x, box.x + box.width / 2, box.x + box.width);
+    y.push(box.y, box.y + box.height / 2, box.y + box.height);
+  }
+  return { x, y };
+}
+
+function nearest(own: readonly number[], lines: readonly number[], reach: number) {
+  let best: { shift: number; line: number } | null = null;
+  for (const from of own)
+    for (const line of lines) {
+      const shift = line - from;
+      if (Math.abs(shift) <= reach && (!best || Math.abs(shift) < Math.abs(best.shift))) best = { shift, line };
+    }
+  return best;
+}
+
+/**
+ * The shift that brings the box onto the nearest lines. `reach`: percent per axis, made from screen pixels, so that
+ * snapping feels the same at every zoom. `edges`: for resizing, only the sides that move (-1, 1) take part; 0 both.
+ */
+export function snapBox(
+  box: Box,
+  lines: SnapLines,
+  reach: { readonly x: number; readonly y: number },
+  edges?: { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 },
+): Snapped {
+  const own = (start: number, length: number, side?: -1 | 0 | 1) =>
+    side === undefined
+      ? [start, start + length / 2, start + length]
+      : side === 0
+        ? []
+        : [side < 0 ? start : start + length];
+  const x = nearest(own(box.x, box.width, edges?.x), lines.x, reach.x);
+  const y = nearest(own(box.y, box.height, edges?.y), lines.y, reach.y);
+  return { x: x?.shift ?? 0, y: y?.shift ?? 0, guideX: x?.line ?? null, guideY: y?.line ?? null };
+}
