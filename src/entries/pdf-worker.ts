@@ -1,0 +1,6 @@
+import { inspect } from '../server/pdf/inspect.ts';
+import { previews } from '../server/pdf/previews.ts';
+import { serveJobs } from '../server/pdf/serve-jobs.ts';
+import { compose } from '../server/sealing/compose.ts';
+
+serveJobs({ inspect, previews, compose });

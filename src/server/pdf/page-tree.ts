@@ -1,0 +1,118 @@
+/**
+ * Our own walk over the page tree. libpdf's reads only well-formed trees (no indirect /Kids, every node typed) and forgets
+ * inherited attributes when it rewrites the tree, so what viewers show is established here and made explicit on each page.
+ */
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
+import { type PageGeometry, type PdfRect, pageGeometry } from '../../geometry/page-transform.ts';
+
+/** Attributes that a page inherits from the nodes above it (ISO 32000-2, table 31). */
+const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
+type Inherited = Partial<Record<(typeof INHERITABLE)[number], PdfObject>>;
+
+export interface FoundPage {
+  readonly ref: PdfRef;
+  readonly dict: PdfDict;
+  readonly inherited: Inherited;
+}
+
+const MAX_DEPTH = 200;
+
+/** The pages in reading order. Stops after `limit` + 1, so that a bomb of shared nodes stays small. */
+export function findPages(pdf: PDF, limit: number): FoundPage[] {
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const root = pdf.getCatalog().getRef('Pages');
+  const pages: FoundPage[] = [];
+  if (!root) return pages;
+  const above = new Set<string>();
+  const visit = (ref: PdfRef, inherited: Inherited, depth: number) => {
+    const key = ref.toString();
+    if (pages.length > limit || depth > MAX_DEPTH || above.has(key)) return;
+    const node = resolve(ref);
+    if (!(node instanceof PdfDict)) return;
+    const own: Inherited = { ...inherited };
+    for (const name of INHERITABLE) {
+      const value = node.get(name);
+      if (value) own[name] = value;
+    }
+    const kids = node.getArray('Kids', resolve);
+    if (!kids) {
+      // A leaf without /Type is taken for a page, as viewers do; an empty /Pages node is not.
+      if (node.getName('Type', resolve)?.value !== 'Pages') pages.push({ ref, dict: node, inherited: own });
+      return;
+    }
+    above.add(key);
+    for (const kid of kids) if (kid instanceof PdfRef) visit(kid, own, depth + 1);
+    above.delete(key);
+  };
+  visit(root, {}, 0);
+  return pages;
+}
+
+function rectOf(pdf: PDF, value: PdfObject | undefined): PdfRect | null {
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const array = value instanceof PdfRef ? resolve(value) : value;
+  if (!(array instanceof PdfArray) || array.length !== 4) return null;
+  const numbers = [0, 1, 2, 3].map((index) => array.at(index, resolve));
+  if (!numbers.every((number): number is PdfNumber => number instanceof PdfNumber)) return null;
+  return numbers.map(({ value: side }) => side) as unknown as PdfRect;
+}
+
+const NO_BOX: PdfRect = [0, 0, 0, 0];
+
+export function geometryOf(pdf: PDF, { dict, inherited }: FoundPage): PageGeometry {
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const number = (value: PdfObject | undefined) => {
+    const actual = value instanceof PdfRef ? resolve(value) : value;
+    return actual instanceof PdfNumber ? actual.value : undefined;
+  };
+  return pageGeometry({
+    mediaBox: rectOf(pdf, inherited.MediaBox) ?? NO_BOX,
+    cropBox: rectOf(pdf, inherited.CropBox),
+    rotate: number(inherited.Rotate),
+    // Not inheritable, and viewers agree on that.
+    userUnit: number(dict.get('UserUnit')),
+  });
+}
+
+/** Whether libpdf sees the same pages; if not, `flattenTree` must run before it is trusted with a change. */
+export function isTreePlain(pdf: PDF, pages: readonly FoundPage[]): boolean {
+  const seen = pdf.context.pages.getPages();
+  return (
+    seen.length === pages.length &&
+    seen.every((ref, index) => ref.toString() === pages[index]?.ref.toString())
+  );
+}
+
+/**
+ * Writes inherited attributes onto each page and hangs all pages below one node. A page listed twice gets a copy of its own,
+ * because fields may be placed on either.
+ */
+export function flattenTree(pdf: PDF, pages: readonly FoundPage[]): void {
+  makeExplicit(pages);
+  const rootRef = pdf.getCatalog().getRef('Pages');
+  const root = rootRef && pdf.getObject(rootRef);
+  if (!rootRef || !(root instanceof PdfDict)) return;
+  const used = new Set<string>();
+  const refs = pages.map(({ ref, dict }) => {
+    const isRepeated = used.has(ref.toString());
+    used.add(ref.toString());
+    const page = isRepeated ? dict.clone() : dict;
+    page.set('Type', PdfName.Page);
+    page.set('Parent', rootRef);
+    return isRepeated ? pdf.register(page) : ref;
+  });
+  for (const name of INHERITABLE) root.delete(name);
+  root.set('Type', PdfName.Pages);
+  root.set('Kids', new PdfArray(refs));
+  root.set('Count', PdfNumber.of(refs.length));
+}
+
+/** Every page carries its inherited attributes itself, so that a rewritten tree loses nothing. */
+export function makeExplicit(pages: readonly FoundPage[]): void {
+  for (const { dict, inherited } of pages) {
+    for (const name of INHERITABLE) {
+      const value = inherited[name];
+      if (value && !dict.has(name)) dict.set(name, value);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { ServiceError } from '../../model/errors.ts';
+import type { ComposeAnswer, ComposeQuestion } from '../sealing/compose.ts';
+import type { InspectedPdf, PreviewPage } from './pdf-jobs.ts';
+import { type PoolLimits, WorkerPool } from './worker-pool.ts';
+
+export interface PdfLog {
+  warn(message: string, details?: Record<string, unknown>): void;
+}
+
+export interface PdfServiceOptions {
+  /** The built worker; by default `pdf-worker.js` beside the bundle that this module ended up in. */
+  readonly workerUrl?: URL;
+  readonly log: PdfLog;
+  readonly limits?: Partial<PoolLimits> & {
+    readonly maxPages?: number;
+    /** Milliseconds per job. */
+    readonly inspectMs?: number;
+    readonly previewMs?: number;
+    readonly composeMs?: number;
+  };
+}
+
+export interface PdfService {
+  /**
+   * Reads a PDF as viewers do. Throws `INVALID_DOCUMENT` with `details.reason` one of `not_pdf`, `damaged`, `encrypted`,
+   * `no_pages`, `too_many_pages`, `xfa`, `signed`, `too_heavy`.
+   */
+  inspect(bytes: Uint8Array): Promise<InspectedPdf>;
+  /** Small images of the first pages. A page that cannot be drawn is left out; never throws because of the document. */
+  previews(bytes: Uint8Array, options?: { pages?: number; width?: number }): Promise<PreviewPage[]>;
+  /** Draws everything into the PDF and leaves a hole for the seal. Used by sealing. */
+  compose(question: ComposeQuestion): Promise<ComposeAnswer>;
+  close(): Promise<void>;
+}
+
+const DEFAULTS = {
+  concurrency: 2,
+  heapMb: 768,
+  growthMb: 1536,
+  idleMs: 60_000,
+  maxPages: 5_000,
+  inspectMs: 20_000,
+  previewMs: 15_000,
+  composeMs: 60_000,
+};
+
+function besideThisBundle(): URL {
+  for (const path of ['./pdf-worker.js', '../pdf-worker.js']) {
+    const url = new URL(path, import.meta.url);
+    if (existsSync(url)) return url;
+  }
+  throw new TypeError(`Expected pdf-worker.js beside the server bundle (${import.meta.url}); pass workerUrl`);
+}
+
+export function createPdfService({ workerUrl, log, limits: given }: PdfServiceOptions): PdfService {
+  const limits = { ...DEFAULTS, ...given };
+  const pool = new WorkerPool(workerUrl ?? besideThisBundle(), limits);
+  return {
+    inspect: (bytes) => pool.run('inspect', { bytes, maxPages: limits.maxPages }, limits.inspectMs),
+    previews: async (bytes, { pages = 3, width = 700 } = {}) => {
+      try {
+        return await pool.run('previews', { bytes, pages, width }, limits.previewMs);
+      } catch (error) {
+        if (error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE') throw error;
+        log.warn('No preview images: the document could not be drawn', { cause: String(error) });
+        return [];
+      }
+    },
+    compose: (question) => pool.run('compose', question, limits.composeMs),
+    close: () => pool.close(),
+  };
+}

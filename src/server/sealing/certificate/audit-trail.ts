@@ -1,0 +1,73 @@
+import type { SealAuditEntry } from '../seal-input.ts';
+import { logText } from './moment-text.ts';
+import { type CertificateScope, heading, LOG_FILE } from './scope.ts';
+import { filledBox } from './sheet.ts';
+import { BODY, LABEL, PANEL, QUIET, RULE, SMALL, SMALL_HEAD, SMALL_QUIET } from './styles.ts';
+
+const GAP = 8;
+/** Of a hash, what the table shows; the whole one is in the attachment. */
+const SHOWN_HASH = 12;
+/** Rows on these pages; a longer log ends with a line that says where the rest is. */
+const MOST_ROWS = 2_000;
+
+function columnsOf({ column }: CertificateScope) {
+  const fixed = { number: 22, time: 92, actor: 118, hash: 56 };
+  const event = column.width - fixed.number - fixed.time - fixed.actor - fixed.hash - 4 * GAP;
+  const x = { number: column.left, time: 0, event: 0, actor: 0, hash: 0 };
+  x.time = x.number + fixed.number + GAP;
+  x.event = x.time + fixed.time + GAP;
+  x.actor = x.event + event + GAP;
+  x.hash = x.actor + fixed.actor + GAP;
+  return { x, width: { ...fixed, event } };
+}
+
+/** Every entry in order, with the head of the chain below, which is what anchors the log to this sealed file. */
+export function auditTrail(scope: CertificateScope): void {
+  const { column, t, input } = scope;
+  heading(scope, t('certificate.audit'), 70);
+  const intro = { ...BODY, fill: QUIET };
+  column.y =
+    column.wrapped(
+      t('certificate.auditIntro', { file: LOG_FILE }),
+      intro,
+      column.left,
+      column.y,
+      column.width,
+    ) + 8;
+  tableHead(scope);
+  for (const entry of input.audit.entries.slice(0, MOST_ROWS)) row(scope, entry);
+  column.need(34);
+  column.y += 8;
+  column.add(filledBox(column.left, column.y, column.width, 30, PANEL));
+  column.lines([t('certificate.head', { count: input.audit.count })], LABEL, column.left + 10, column.y + 4);
+  column.lines([input.audit.head], BODY, column.left + 10, column.y + 14);
+  column.y += 34;
+}
+
+function tableHead(scope: CertificateScope): void {
+  const { column, t } = scope;
+  const { x } = columnsOf(scope);
+  for (const name of ['number', 'time', 'event', 'actor', 'hash'] as const) {
+    column.lines([t(`certificate.column.${name}`)], SMALL_HEAD, x[name], column.y);
+  }
+  column.add(filledBox(column.left, column.y + 11, column.width, 0.6, RULE));
+  column.y += 15;
+}
+
+function row(scope: CertificateScope, entry: SealAuditEntry): void {
+  const { column } = scope;
+  const { x, width } = columnsOf(scope);
+  const actor = entry.ip ? `${entry.actor} · ${entry.ip}` : entry.actor;
+  const text = entry.description || entry.event;
+  const height =
+    Math.max(column.heightOf(text, SMALL, width.event, 4), column.heightOf(actor, SMALL, width.actor, 4)) + 5;
+  if (column.need(height)) tableHead(scope);
+  const { y } = column;
+  column.lines([String(entry.sequence)], SMALL_QUIET, x.number, y);
+  column.lines([logText(entry.timestamp)], SMALL_QUIET, x.time, y);
+  column.wrapped(text, SMALL, x.event, y, width.event, 4);
+  column.wrapped(actor, SMALL, x.actor, y, width.actor, 4);
+  column.lines([entry.hash.slice(0, SHOWN_HASH)], SMALL_QUIET, x.hash, y);
+  column.y += height;
+  column.add(filledBox(column.left, column.y - 2.5, column.width, 0.4, RULE));
+}

@@ -1,0 +1,160 @@
+/**
+ * The pages appended to a sealed document: what was signed, by whom, when, how we know, and the log that backs it. It claims
+ * only what the service did; what was not checked is said.
+ */
+
+import type { Size } from '../../../geometry/box.ts';
+import type { Colour, Drawing, DrawingItem } from '../../../geometry/drawing.ts';
+import { certificate as words } from '../../../i18n/locales/en.ts';
+import { createTranslator, type Translator } from '../../../i18n/translator.ts';
+import { auditTrail } from './audit-trail.ts';
+import { utcText, zonedText } from './moment-text.ts';
+import { parties } from './parties.ts';
+import { type CertificateOptions, type CertificateScope, heading } from './scope.ts';
+import { Column, filledBox, legible, type Sheet, wrap } from './sheet.ts';
+import { ACCENT, BODY, HEADING, LABEL, PANEL, QUIET, RULE, TITLE } from './styles.ts';
+
+const FOOTER = 20;
+const MARGIN = 46;
+const LOGO: Size = { width: 180, height: 34 };
+
+export function certificatePages(options: CertificateOptions): Drawing[] {
+  const { t } = createTranslator('en', words);
+  const { input, size, measure } = options;
+  const accent = input.branding?.accent ?? ACCENT;
+  const sheet: Sheet = { size, margin: MARGIN, measure };
+  const column = new Column(sheet, (add, page) => letterhead(options, t, accent, add, page), FOOTER);
+  const scope: CertificateScope = { ...options, column, t, accent };
+  headline(scope);
+  facts(scope);
+  parties(scope);
+  auditTrail(scope);
+  about(scope);
+  footers(scope);
+  return column.pages;
+}
+
+function letterhead(
+  { input, size, measure }: CertificateOptions,
+  t: Translator['t'],
+  accent: Colour,
+  add: (...items: DrawingItem[]) => void,
+  page: number,
+): number {
+  add(filledBox(0, 0, size.width, 5, accent));
+  const company = legible(input.company_name, 'sans-bold');
+  const title = t('certificate.title');
+  add({
+    kind: 'text',
+    text: title,
+    font: 'sans',
+    size: 8,
+    fill: QUIET,
+    x: size.width - MARGIN - measure(title, 'sans', 8),
+    y: 37,
+  });
+  const logo = input.branding?.logo;
+  if (logo && page === 1) add(logoAt(logo, MARGIN, 22));
+  else {
+    const [line] = wrap(company, { ...HEADING, size: 11 }, size.width - 2 * MARGIN - 140, measure, 1);
+    add({ kind: 'text', text: line ?? '', font: 'sans-bold', size: 11, fill: accent, x: MARGIN, y: 38 });
+  }
+  return page === 1 ? 78 : 62;
+}
+
+/** The logo at its own shape, within 180 × 34 pt. */
+function logoAt(source: string, x: number, y: number): DrawingItem {
+  const natural = imageSize(source) ?? LOGO;
+  const scale = Math.min(LOGO.width / natural.width, LOGO.height / natural.height);
+  return { kind: 'image', source, x, y, width: natural.width * scale, height: natural.height * scale };
+}
+
+/** Pixel size of a PNG; a JPEG's is not worth its parser here and takes the whole box. */
+function imageSize(source: string): Size | undefined {
+  const head = Buffer.from(source.slice(source.indexOf(',') + 1, source.indexOf(',') + 41), 'base64');
+  if (head.length < 24 || head.toString('latin1', 1, 4) !== 'PNG') return undefined;
+  return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
+}
+
+function headline({ column, t, input }: CertificateScope): void {
+  column.y = column.wrapped(input.request.name, TITLE, column.left, column.y, column.width, 3) + 4;
+  const zoned = zonedText(input.request.finished_at, input.time_zone);
+  const moment = utcText(input.request.finished_at) + (zoned ? ` · ${zoned}` : '');
+  const style = { ...BODY, size: 9, fill: QUIET };
+  column.y =
+    column.wrapped(t('certificate.completed', { moment }), style, column.left, column.y, column.width) + 14;
+}
+
+function facts({ column, t, input }: CertificateScope): void {
+  const { request, document } = input;
+  const sender = [input.company_name, input.workspace_name].filter(Boolean).join(' · ');
+  const cells: readonly (readonly [string, string])[] = [
+    [t('certificate.request'), request.id],
+    [t('certificate.sentBy'), sender],
+    [t('certificate.sent'), utcText(request.sent_at)],
+    [t('certificate.finished'), utcText(request.finished_at)],
+    [t('certificate.document'), t('certificate.pages', { count: document.pageCount })],
+    [t('certificate.level'), t('certificate.levelBB')],
+  ];
+  const pad = 12;
+  const half = (column.width - 3 * pad) / 2;
+  const heights = cells.map(([, value]) => 11 + column.heightOf(value, BODY, half, 2) + 6);
+  const rows = [0, 2, 4].map((index) => Math.max(heights[index]!, heights[index + 1]!));
+  const height = rows.reduce((sum, row) => sum + row, 0) + 26 + 2 * pad - 4;
+  const top = column.y;
+  column.add(filledBox(column.left, top, column.width, height, PANEL));
+  let y = top + pad;
+  for (const [row, rowHeight] of rows.entries()) {
+    for (const side of [0, 1]) {
+      const [label, value] = cells[row * 2 + side]!;
+      const x = column.left + pad + side * (half + pad);
+      column.lines([label], LABEL, x, y);
+      column.wrapped(value, BODY, x, y + 10, half, 2);
+    }
+    y += rowHeight;
+  }
+  column.lines([t('certificate.sha256')], LABEL, column.left + pad, y);
+  column.lines([document.sha256], BODY, column.left + pad, y + 10);
+  column.y = top + height + 22;
+}
+
+function about(scope: CertificateScope): void {
+  const { column, t, identity, input } = scope;
+  const texts = [
+    ...(input.is_test ? [t('certificate.testNotice')] : []),
+    t('certificate.aboutSeal', {
+      subject: identity.subject,
+      issuer: identity.issuer,
+      until: utcText(identity.not_after),
+    }),
+    identity.is_self_made
+      ? t('certificate.aboutSelfMade', { company: input.company_name })
+      : t('certificate.aboutOperator'),
+    t('certificate.verify'),
+  ];
+  const height = texts.reduce((sum, text) => sum + column.heightOf(text, BODY, column.width) + 4, 30);
+  column.y += 12;
+  heading(scope, t('certificate.about'), height);
+  for (const text of texts) column.y = column.wrapped(text, BODY, column.left, column.y, column.width) + 4;
+  column.y = column.lines([t('certificate.fingerprint')], LABEL, column.left, column.y + 2);
+  column.y = column.lines([identity.fingerprint], BODY, column.left, column.y);
+}
+
+function footers({ column, t, input, size, measure }: CertificateScope): void {
+  const y = size.height - MARGIN + 8;
+  for (const [index, page] of column.pages.entries()) {
+    const right = t('certificate.page', { page: index + 1, pages: column.pages.length });
+    const text = (value: string, x: number): DrawingItem => ({
+      kind: 'text',
+      text: value,
+      font: 'sans',
+      size: 7,
+      fill: QUIET,
+      x,
+      y,
+    });
+    page.push(filledBox(MARGIN, y - 12, size.width - 2 * MARGIN, 0.6, RULE));
+    page.push(text(t('certificate.requestId', { id: input.request.id }), MARGIN));
+    page.push(text(right, size.width - MARGIN - measure(right, 'sans', 7)));
+  }
+}

@@ -1,0 +1,181 @@
+/**
+ * Makes the final PDF out of the stored original and the stored values, in the worker (never from what a browser drew):
+ * 1. check that the original is the one everybody saw;
+ * 2. settle what the file brings along: its form becomes plain content, its scripts go, inherited attributes become explicit;
+ * 3. draw each field, the request's id and a watermark for tests;
+ * 4. append the certificate, attach the log;
+ * 5. leave a hole for the signature, which is made outside: the key never enters this thread.
+ */
+import { createHash } from 'node:crypto';
+import { PDF } from '@libpdf/core';
+import { stamps } from '../../fields/stamps.ts';
+import type { Size } from '../../geometry/box.ts';
+import type { Drawing } from '../../geometry/drawing.ts';
+import { displayedSize, LETTER, type PageGeometry, uprightSize } from '../../geometry/page-transform.ts';
+import { ServiceError } from '../../model/errors.ts';
+import { isFilled } from '../../model/field-value.ts';
+import { isSigned, refuse } from '../pdf/inspect.ts';
+import { findPages, flattenTree, geometryOf, isTreePlain } from '../pdf/page-tree.ts';
+import { removeActiveContent } from './active-content.ts';
+import { certificatePages } from './certificate/certificate.ts';
+import { type CertificateOptions, LOG_FILE } from './certificate/scope.ts';
+import { createMeasureText, embedFonts, type FontSet } from './fonts.ts';
+import { drawField, drawRequestId, drawWatermark } from './marks.ts';
+import { type ImageCache, PageWriter } from './page-writer.ts';
+import { addSignatureHole } from './placeholder.ts';
+import type { SealIdentity, SealInput, SealLevel } from './seal-input.ts';
+import { findHole, type HoleMark, type SignatureHole } from './signature-hole.ts';
+
+export interface ComposeQuestion {
+  readonly input: SealInput;
+  readonly level: SealLevel;
+  readonly identity: SealIdentity;
+  /** Claimed time of signing, ISO 8601. */
+  readonly signingTime: string;
+  /** Bytes kept free for the CMS. */
+  readonly contentsSize: number;
+}
+
+export interface ComposeAnswer {
+  readonly pdf: Uint8Array;
+  readonly hole: SignatureHole;
+}
+
+export async function compose(question: ComposeQuestion): Promise<ComposeAnswer> {
+  const { input } = question;
+  const pdf = await openOriginal(input);
+  const pages = settlePages(pdf, input.document.pages);
+  const fonts = embedFonts(pdf);
+  const images: ImageCache = new Map();
+  drawPages(pdf, pages, input, fonts, images);
+  appendCertificate(pdf, pages, question, fonts, images);
+  attachLog(pdf, input);
+  const mark = leaveHole(pdf, question);
+  const bytes = await pdf.save({ subsetFonts: true });
+  return { pdf: bytes, hole: findHole(bytes, mark) };
+}
+
+async function openOriginal({ document }: SealInput): Promise<PDF> {
+  const actual = createHash('sha256').update(document.bytes).digest('hex');
+  if (actual !== document.sha256) {
+    throw new ServiceError('STALE_DOCUMENT', 'The stored document is not the one that was signed', {
+      details: { expected_sha256: document.sha256, actual_sha256: actual },
+    });
+  }
+  const pdf = await PDF.load(document.bytes);
+  if (isSigned(pdf))
+    throw refuse('signed', 'The stored document carries a digital signature; sealing would break it');
+  return pdf;
+}
+
+/** The file as plain pages: explicit attributes, its form drawn in, nothing that runs. */
+function settlePages(pdf: PDF, expected: readonly PageGeometry[]): readonly PageGeometry[] {
+  const found = findPages(pdf, expected.length);
+  if (found.length !== expected.length || !isTreePlain(pdf, found)) {
+    throw refuse('damaged', `Expected ${expected.length} pages in the stored document, got ${found.length}`);
+  }
+  flattenTree(pdf, found);
+  pdf.getForm()?.flatten();
+  removeActiveContent(pdf, found);
+  return found.map((page) => geometryOf(pdf, page));
+}
+
+function drawPages(
+  pdf: PDF,
+  pages: readonly PageGeometry[],
+  input: SealInput,
+  fonts: FontSet,
+  images: ImageCache,
+): void {
+  const measure = createMeasureText();
+  for (const { page_number: number } of input.fields) {
+    if (pages[number - 1]) continue;
+    throw new ServiceError(
+      'VALIDATION_ERROR',
+      `Expected fields on pages 1 to ${pages.length}, got one on ${number}`,
+    );
+  }
+  for (const [index, page] of pdf.getPages().entries()) {
+    const geometry = pages[index]!;
+    const writer = new PageWriter(pdf, page, fonts, images);
+    if (input.is_test) drawWatermark(writer, geometry, measure);
+    for (const field of input.fields) {
+      if (field.page_number === index + 1) drawField(writer, geometry, field, measure);
+    }
+    drawRequestId(writer, geometry, input.request.id);
+    writer.finish();
+  }
+}
+
+const A4 = { width: 595.28, height: 841.89 };
+
+function appendCertificate(
+  pdf: PDF,
+  pages: readonly PageGeometry[],
+  { input, level, identity }: ComposeQuestion,
+  fonts: FontSet,
+  images: ImageCache,
+): void {
+  const first = displayedSize(pages[0]!);
+  const isLetter = Math.abs(Math.min(first.width, first.height) - LETTER[2]) < 1;
+  const size = isLetter ? { width: LETTER[2], height: LETTER[3] } : A4;
+  const drawings = certificatePages({
+    input: { ...input, document: { sha256: input.document.sha256, pageCount: pages.length } },
+    level,
+    identity,
+    marks: marksOf(input, pages),
+    measure: createMeasureText(),
+    size,
+  });
+  for (const drawing of drawings) {
+    const writer = new PageWriter(pdf, pdf.addPage(size), fonts, images);
+    writer.within([1, 0, 0, -1, 0, size.height], () => writer.draw(drawing, 'The certificate'));
+    if (input.is_test) {
+      const geometry: PageGeometry = { view: [0, 0, size.width, size.height], rotate: 0, userUnit: 1 };
+      drawWatermark(writer, geometry, createMeasureText());
+    }
+    writer.finish();
+  }
+}
+
+const MARK_TYPES = ['signature', 'approval_signature', 'initial'] as const;
+
+/** For each recipient the mark that their card shows: a signature if there is one, else initials. */
+function marksOf(input: SealInput, pages: readonly PageGeometry[]): CertificateOptions['marks'] {
+  const marks = new Map<string, { drawing: Drawing; size: Size }>();
+  const measure = createMeasureText();
+  for (const { id } of input.recipients) {
+    const own = input.fields.filter((field) => field.recipient_id === id && isFilled(field.value));
+    const field = MARK_TYPES.map((type) => own.find((candidate) => candidate.type === type)).find(Boolean);
+    if (!field) continue;
+    const size = uprightSize(field.position, pages[field.page_number - 1]!);
+    const bare = { ...field, background_color: null };
+    marks.set(id, { size, drawing: stamps[field.type]({ field: bare, value: field.value, size, measure }) });
+  }
+  return marks;
+}
+
+function attachLog(pdf: PDF, { request, document, audit, recipients }: SealInput): void {
+  const log = {
+    request,
+    document: { sha256: document.sha256, page_count: document.pages.length },
+    recipients,
+    chain: { algorithm: 'SHA-256', head: audit.head, count: audit.count },
+    entries: audit.entries,
+  };
+  pdf.addAttachment(LOG_FILE, new TextEncoder().encode(`${JSON.stringify(log, null, 2)}\n`), {
+    description: 'The whole audit trail of this document, with its hash chain',
+    mimeType: 'application/json',
+    overwrite: true,
+  });
+}
+
+function leaveHole(pdf: PDF, { input, signingTime, contentsSize }: ComposeQuestion): HoleMark {
+  pdf.upgradeVersion('1.7');
+  pdf.setModificationDate(new Date(signingTime));
+  return addSignatureHole(pdf, {
+    name: input.company_name,
+    signingTime: new Date(signingTime),
+    contentsSize,
+  });
+}

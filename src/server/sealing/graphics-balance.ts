@@ -1,0 +1,93 @@
+/**
+ * Counts `q` and `Q` in page content, so that what we append starts from a clean graphics state even when a page saves more
+ * often than it restores, or the other way round. One pass over the bytes; text, names, comments and inline images are stepped over.
+ */
+const SPACE = new Set([0, 9, 10, 12, 13, 32]);
+const DELIMITER = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
+const code = (character: string) => character.charCodeAt(0);
+const [OPEN, CLOSE, LESS, GREATER, PERCENT, BACKSLASH, LF, CR] = [
+  code('('),
+  code(')'),
+  code('<'),
+  code('>'),
+  code('%'),
+  code('\\'),
+  10,
+  13,
+] as const;
+
+export interface Balance {
+  /** `q` without their `Q` at the end. */
+  readonly opened: number;
+  /** `Q` without a `q` before them. */
+  readonly closed: number;
+}
+
+/** The parts of a page's content count as one, joined by white space (ISO 32000-2, 7.8.2). */
+export function graphicsBalance(parts: readonly Uint8Array[]): Balance {
+  let depth = 0;
+  let lowest = 0;
+  for (const part of parts) {
+    forEachOperator(part, (operator) => {
+      if (operator === 'q') depth++;
+      else if (operator === 'Q') lowest = Math.min(lowest, --depth);
+    });
+  }
+  return { opened: depth - lowest, closed: -lowest };
+}
+
+function forEachOperator(bytes: Uint8Array, visit: (operator: string) => void): void {
+  let at = 0;
+  while (at < bytes.length) {
+    const byte = bytes[at]!;
+    if (SPACE.has(byte)) at++;
+    else if (byte === OPEN) at = afterString(bytes, at);
+    else if (byte === PERCENT) at = afterComment(bytes, at);
+    else if (byte === LESS && bytes[at + 1] !== LESS) at = afterHexString(bytes, at);
+    else if (DELIMITER.has(byte)) at = byte === code('/') ? afterWord(bytes, at + 1) : at + 1;
+    else {
+      const end = afterWord(bytes, at);
+      // Only short words can be operators of interest.
+      const word = end - at <= 2 ? String.fromCharCode(...bytes.subarray(at, end)) : '';
+      at = word === 'ID' ? afterInlineImage(bytes, end) : end;
+      if (word) visit(word);
+    }
+  }
+}
+
+function afterWord(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && !SPACE.has(bytes[at]!) && !DELIMITER.has(bytes[at]!)) at++;
+  return Math.max(at, from);
+}
+
+function afterString(bytes: Uint8Array, from: number): number {
+  let depth = 0;
+  for (let at = from; at < bytes.length; at++) {
+    const byte = bytes[at]!;
+    if (byte === BACKSLASH) at++;
+    else if (byte === OPEN) depth++;
+    else if (byte === CLOSE && --depth === 0) return at + 1;
+  }
+  return bytes.length;
+}
+
+function afterHexString(bytes: Uint8Array, from: number): number {
+  const end = bytes.indexOf(GREATER, from);
+  return end < 0 ? bytes.length : end + 1;
+}
+
+function afterComment(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at++;
+  return at;
+}
+
+/** To behind the `EI` that stands between white space; image data may hold anything else. */
+function afterInlineImage(bytes: Uint8Array, from: number): number {
+  for (let at = from; at + 2 < bytes.length; at++) {
+    const ends = bytes[at + 1] === code('E') && bytes[at + 2] === code('I') && SPACE.has(bytes[at]!);
+    if (ends && (at + 3 === bytes.length || SPACE.has(bytes[at + 3]!))) return at + 3;
+  }
+  return bytes.length;
+}

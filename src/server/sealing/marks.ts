@@ -1,0 +1,69 @@
+import { stamps } from '../../fields/stamps.ts';
+import type { MeasureText } from '../../geometry/drawing.ts';
+import {
+  displayedSize,
+  drawingToPoints,
+  type PageGeometry,
+  uprightSize,
+} from '../../geometry/page-transform.ts';
+import { certificate as words } from '../../i18n/locales/en.ts';
+import { createTranslator } from '../../i18n/translator.ts';
+import type { Field } from '../../model/field.ts';
+import type { FieldValue } from '../../model/field-value.ts';
+import type { PageWriter } from './page-writer.ts';
+
+const { t } = createTranslator('en', words);
+
+/** The filled field where it was placed, upright for the reader. */
+export function drawField(
+  writer: PageWriter,
+  page: PageGeometry,
+  field: Field & { readonly value: FieldValue },
+  measure: MeasureText,
+): void {
+  const size = uprightSize(field.position, page);
+  const drawing = stamps[field.type]({ field, value: field.value, size, measure });
+  if (drawing.length === 0) return;
+  const where = `Field “${field.label || field.variable_name || field.type}” on page ${field.page_number}`;
+  writer.within(drawingToPoints(field.position, page), () => writer.draw(drawing, where));
+}
+
+const WHOLE = { x: 0, y: 0, width: 100, height: 100 };
+const SMALL_PRINT = { size: 6, x: 14, y: 12, fill: '#6b7280' };
+
+/** The request's id in the upper margin, in real points whatever unit the page counts in. */
+export function drawRequestId(writer: PageWriter, page: PageGeometry, id: string): void {
+  const unit = 1 / page.userUnit;
+  const { size, x, y, fill } = SMALL_PRINT;
+  const text = t('certificate.requestId', { id });
+  writer.within(drawingToPoints(WHOLE, page), () =>
+    writer.text(
+      { text, font: 'sans', size: size * unit, x: x * unit, y: y * unit, fill },
+      'The signing request id',
+    ),
+  );
+}
+
+/** Grey words along the page's rising diagonal, over everything, pale enough to read through. */
+export function drawWatermark(writer: PageWriter, page: PageGeometry, measure: MeasureText): void {
+  const { width, height } = displayedSize(page);
+  const text = t('certificate.watermark');
+  const size = (0.62 * Math.hypot(width, height)) / measure(text, 'sans-bold', 1);
+  const turn = Math.atan2(height, width);
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const item = {
+    text,
+    font: 'sans-bold',
+    size,
+    x: -0.31 * Math.hypot(width, height),
+    y: size * 0.36,
+  } as const;
+  writer.within(
+    drawingToPoints(WHOLE, page),
+    () =>
+      writer.within([cos, -sin, sin, cos, width / 2, height / 2], () =>
+        writer.text({ ...item, fill: '#6b7280' }, 'The watermark'),
+      ),
+    0.16,
+  );
+}

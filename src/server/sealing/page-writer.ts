@@ -1,0 +1,173 @@
+import {
+  type EmbeddedFont,
+  type PDF,
+  type PDFImage,
+  type PDFPage,
+  PdfArray,
+  type PdfDict,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from '@libpdf/core';
+import type { Colour, Drawing, DrawingItem, FontName, PathCommand } from '../../geometry/drawing.ts';
+import type { Matrix } from '../../geometry/page-transform.ts';
+import { ServiceError } from '../../model/errors.ts';
+import { drawable, type FontSet, requireGlyphs } from './fonts.ts';
+import { graphicsBalance } from './graphics-balance.ts';
+
+/** Enough for a 14-inch ruler at 0.0001 pt, and never in exponent form, which PDF does not know. */
+const number = (value: number) => {
+  if (!Number.isFinite(value))
+    throw new TypeError(`Expected a finite number for a PDF operator, got ${value}`);
+  return String(Number(value.toFixed(4)));
+};
+const numbers = (...values: readonly number[]) => values.map(number).join(' ');
+
+function colour(value: Colour): string {
+  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value);
+  if (!hex) throw new TypeError(`Expected a colour as #rrggbb, got ${value}`);
+  return numbers(...hex.slice(1).map((part) => Number.parseInt(part, 16) / 255));
+}
+
+/** Images by their data URI, so that one drawn on every page is embedded once. */
+export type ImageCache = Map<string, PDFImage>;
+
+/** Collects the operators for one page, and hangs them behind what the page already shows. */
+export class PageWriter {
+  private readonly parts: string[] = [];
+
+  constructor(
+    private readonly pdf: PDF,
+    readonly page: PDFPage,
+    private readonly fonts: FontSet,
+    private readonly images: ImageCache,
+  ) {}
+
+  /** Everything `inside` writes stands in its own graphics state, moved by `matrix`. */
+  within(matrix: Matrix, inside: () => void, opacity?: number): void {
+    this.parts.push('q');
+    if (opacity !== undefined) {
+      const state = this.pdf.createExtGState({ fillOpacity: opacity, strokeOpacity: opacity });
+      this.parts.push(`/${this.page.registerExtGState(state)} gs`);
+    }
+    this.parts.push(`${numbers(...matrix)} cm`);
+    inside();
+    this.parts.push('Q');
+  }
+
+  /** Space: y down, see `Drawing`. `where` names the thing in an error about missing glyphs. */
+  draw(drawing: Drawing, where: string): void {
+    for (const item of drawing) this.item(item, where);
+  }
+
+  private item(item: DrawingItem, where: string): void {
+    if (item.kind === 'path') this.path(item.commands, item);
+    else if (item.kind === 'image') this.image(item);
+    else this.text(item, where);
+  }
+
+  path(
+    commands: readonly PathCommand[],
+    { fill, stroke, lineWidth }: { fill?: Colour; stroke?: Colour; lineWidth?: number },
+  ): void {
+    if (commands.length === 0 || (!fill && !stroke)) return;
+    if (fill) this.parts.push(`${colour(fill)} rg`);
+    if (stroke) this.parts.push(`${colour(stroke)} RG ${number(lineWidth ?? 1)} w 1 J 1 j`);
+    for (const [verb, ...at] of commands) {
+      this.parts.push(verb === 'Z' ? 'h' : `${numbers(...at)} ${{ M: 'm', L: 'l', C: 'c' }[verb]}`);
+    }
+    this.parts.push(fill && stroke ? 'B' : fill ? 'f' : 'S');
+  }
+
+  text(
+    item: { text: string; font: FontName; size: number; x: number; y: number; fill: Colour },
+    where: string,
+  ): void {
+    requireGlyphs(item.text, item.font, where);
+    const shown = drawable(item.text).replace(/[\r\n]+/g, ' ');
+    if (shown === '' || item.size <= 0) return;
+    const font: EmbeddedFont = this.fonts[item.font];
+    const glyphs = font.encodeTextToGids(shown).map((id) => id.toString(16).padStart(4, '0'));
+    const name = this.page.registerFont(font);
+    // The space's y runs down, glyphs' y runs up: the text matrix turns them back.
+    this.parts.push(
+      `BT /${name} ${number(item.size)} Tf ${colour(item.fill)} rg 1 0 0 -1 ${numbers(item.x, item.y)} Tm <${glyphs.join('')}> Tj ET`,
+    );
+  }
+
+  image({
+    source,
+    x,
+    y,
+    width,
+    height,
+  }: {
+    source: string;
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+  }): void {
+    let image = this.images.get(source);
+    if (!image) {
+      image = embed(this.pdf, source);
+      this.images.set(source, image);
+    }
+    const name = this.page.registerImage(image);
+    this.parts.push(`q ${numbers(width, 0, 0, -height, x, y + height)} cm /${name} Do Q`);
+  }
+
+  /** Appends what was collected. What the page showed before is closed off, whatever state its own content leaves behind. */
+  finish(): void {
+    if (this.parts.length === 0) return;
+    const { dict } = this.page;
+    const stream = (text: string) => this.pdf.register(new PdfStream([], new TextEncoder().encode(text)));
+    const before = contentsOf(this.pdf, dict);
+    const { opened, closed } = graphicsBalance(before.map((part) => decoded(this.pdf, part)));
+    const own = stream(`\n${this.parts.join('\n')}\n`);
+    dict.set(
+      'Contents',
+      before.length === 0
+        ? own
+        : new PdfArray([
+            stream('q\n'.repeat(1 + closed)),
+            ...before,
+            stream(`\n${'Q '.repeat(1 + opened)}\n`),
+            own,
+          ]),
+    );
+    this.parts.length = 0;
+  }
+}
+
+function contentsOf(pdf: PDF, dict: PdfDict): PdfObject[] {
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const raw = dict.get('Contents');
+  const value = raw instanceof PdfRef ? resolve(raw) : raw;
+  if (value instanceof PdfArray) return value.toArray();
+  return raw && value instanceof PdfStream ? [raw] : [];
+}
+
+function decoded(pdf: PDF, part: PdfObject): Uint8Array {
+  const stream = part instanceof PdfRef ? pdf.getObject(part) : part;
+  try {
+    return stream instanceof PdfStream ? stream.getDecodedData() : new Uint8Array();
+  } catch {
+    return new Uint8Array(); // A viewer draws nothing of it either.
+  }
+}
+
+const DATA_URI = /^data:image\/(png|jpe?g);base64,([a-z0-9+/=\s]+)$/i;
+
+function embed(pdf: PDF, source: string): PDFImage {
+  const parts = DATA_URI.exec(source);
+  if (!parts) throw new TypeError('Expected an image as a data URI of a PNG or JPEG');
+  try {
+    return pdf.embedImage(new Uint8Array(Buffer.from(parts[2]!, 'base64')));
+  } catch (cause) {
+    throw new ServiceError('VALIDATION_ERROR', 'An image could not be read; expected a PNG or a JPEG', {
+      details: { reason: 'unreadable_image' },
+      cause,
+    });
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * The key behind the seal. On first start the service makes a root (20 years) and, below it, a seal certificate (5 years,
+ * ECDSA P-256), both kept in `DATA_DIR/keys`, readable by the service's user alone. The seal certificate is renewed in its last
+ * 90 days; the root stays, so whoever chose to trust it need not choose again. An operator's PKCS#12 takes precedence.
+ */
+import { createPrivateKey, createPublicKey, type KeyObject, sign, X509Certificate } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BRAND } from '../../model/brand.ts';
+import { type MadeCertificate, makeRoot, makeSealCertificate } from './make-certificate.ts';
+import { p12Signer } from './p12-signer.ts';
+import { writePrivateFile } from './private-file.ts';
+import type { Signer } from './signer.ts';
+
+export interface SealKeyOptions {
+  /** `DATA_DIR`. */
+  readonly dataDir: string;
+  /** Path of an operator's PKCS#12, or null. */
+  readonly p12?: string | null;
+  readonly password?: string | null;
+  /** Encrypts our own private keys at rest. */
+  readonly secretKey?: string | null;
+  readonly now?: Date;
+}
+
+const RENEW_BEFORE_MS = 90 * 24 * 3600 * 1000;
+
+/** @throws Error naming the file when a key cannot be read, decrypted or has expired. */
+export async function loadSealKey(options: SealKeyOptions): Promise<Signer> {
+  if (options.p12) return p12Signer(options.p12, options.password ?? '');
+  const { now = new Date(), secretKey } = options;
+  const folder = join(options.dataDir, 'keys');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const root = await readOrMake(join(folder, 'seal-root.pem'), secretKey, () =>
+    makeRoot(`${BRAND.name} Seal Root`, now),
+  );
+  const path = join(folder, 'seal.pem');
+  let seal = await readOrMake(path, secretKey, () => makeSealCertificate(`${BRAND.name} Seal`, root, now));
+  if (expiry(seal).getTime() - now.getTime() < RENEW_BEFORE_MS) {
+    seal = await makeSealCertificate(`${BRAND.name} Seal`, root, now);
+    await writePrivateFile(path, toPem(seal, secretKey));
+  }
+  return keySigner(seal.key, seal.certificate, [root.certificate], true);
+}
+
+const expiry = ({ certificate }: MadeCertificate) => new Date(new X509Certificate(certificate).validTo);
+
+/** A signer over a private key in memory. Throws when key and certificate do not belong together. */
+export function keySigner(
+  key: KeyObject,
+  certificate: Uint8Array,
+  chain: readonly Uint8Array[],
+  isSelfMade: boolean,
+): Signer {
+  const type = key.asymmetricKeyType;
+  if (type !== 'ec' && type !== 'rsa') throw new TypeError(`Expected an RSA or EC seal key, got ${type}`);
+  const own = createPublicKey(key).export({ type: 'spki', format: 'der' });
+  const certified = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  if (!own.equals(certified))
+    throw new TypeError('Expected the seal key and its certificate to belong together');
+  return {
+    certificate,
+    chain,
+    isSelfMade,
+    algorithm: type === 'ec' ? 'ecdsa-sha256' : 'rsa-sha256',
+    sign: async (data) => new Uint8Array(sign('sha256', data, { key, dsaEncoding: 'der' })),
+  };
+}
+
+async function readOrMake(
+  path: string,
+  secretKey: string | null | undefined,
+  make: () => Promise<MadeCertificate>,
+): Promise<MadeCertificate> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text !== undefined) return fromPem(path, text, secretKey);
+  const made = await make();
+  await writePrivateFile(path, toPem(made, secretKey));
+  return made;
+}
+
+function toPem({ key, certificate }: MadeCertificate, secretKey: string | null | undefined): string {
+  const pkcs8 = { type: 'pkcs8', format: 'pem' } as const;
+  const privateKey = secretKey
+    ? key.export({ ...pkcs8, cipher: 'aes-256-cbc', passphrase: secretKey })
+    : key.export(pkcs8);
+  return `${privateKey}${new X509Certificate(certificate)}`;
+}
+
+function fromPem(path: string, text: string, secretKey: string | null | undefined): MadeCertificate {
+  try {
+    return {
+      key: createPrivateKey({ key: text, passphrase: secretKey ?? undefined }),
+      certificate: new Uint8Array(new X509Certificate(text).raw),
+    };
+  } catch (cause) {
+    const hint = text.includes('ENCRYPTED')
+      ? '; it is encrypted, so SECRET_KEY must be the one it was made with'
+      : '';
+    throw new Error(`The seal key in ${path} cannot be read${hint}`, { cause });
+  }
+}

@@ -1,0 +1,55 @@
+/** The hole that `addSignatureHole` left, found in the written bytes and filled in place. Knows nothing of PDF objects. */
+
+/** What to look for in the written file. */
+export interface HoleMark {
+  readonly lengths: readonly [number, number, number];
+  /** Hex of the provisional contents. */
+  readonly contents: string;
+}
+
+/** Offsets in the file, bytes. */
+export interface SignatureHole {
+  readonly byteRangeAt: number;
+  readonly byteRangeLength: number;
+  /** Of the `<`. */
+  readonly contentsAt: number;
+  /** Including `<` and `>`. */
+  readonly contentsLength: number;
+}
+
+/** Where the hole lies in the written file. */
+export function findHole(pdf: Uint8Array, { lengths, contents }: HoleMark): SignatureHole {
+  const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const numbers = lengths.join(' ');
+  const numbersAt = file.indexOf(numbers, 0, 'latin1');
+  const lower = file.indexOf(`<${contents}>`, 0, 'latin1');
+  const contentsAt = lower >= 0 ? lower : file.indexOf(`<${contents.toUpperCase()}>`, 0, 'latin1');
+  const bracket = file.lastIndexOf('[', numbersAt, 'latin1');
+  if (numbersAt < 0 || contentsAt < 0 || bracket < 0)
+    throw new Error('The signature dictionary was not written');
+  const end = file.indexOf(']', numbersAt, 'latin1') + 1;
+  return {
+    byteRangeAt: bracket,
+    byteRangeLength: end - bracket,
+    contentsAt,
+    contentsLength: contents.length + 2,
+  };
+}
+
+/** Writes the byte range in place, and returns the two parts of the file that are signed. */
+export function closeByteRange(pdf: Uint8Array, hole: SignatureHole): readonly [Uint8Array, Uint8Array] {
+  const after = hole.contentsAt + hole.contentsLength;
+  const range = `[0 ${hole.contentsAt} ${after} ${pdf.length - after}`.padEnd(hole.byteRangeLength - 1);
+  pdf.set(Buffer.from(`${range}]`, 'latin1'), hole.byteRangeAt);
+  return [pdf.subarray(0, hole.contentsAt), pdf.subarray(after)];
+}
+
+/** Writes the signature in place, padded with zeros, which verifiers ignore behind the DER. */
+export function fillContents(pdf: Uint8Array, hole: SignatureHole, signature: Uint8Array): void {
+  const room = hole.contentsLength - 2;
+  const hex = Buffer.from(signature).toString('hex');
+  if (hex.length > room) {
+    throw new Error(`Expected a signature of at most ${room / 2} bytes, got ${signature.length}`);
+  }
+  pdf.set(Buffer.from(`<${hex.padEnd(room, '0')}>`, 'latin1'), hole.contentsAt);
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { PageGeometry } from '../../src/geometry/page-transform.ts';
+import type { Field } from '../../src/model/field.ts';
+import type { FieldType } from '../../src/model/field-types.ts';
+import type { FieldValue } from '../../src/model/field-value.ts';
+import { newId } from '../../src/model/ids.ts';
+import type { SealAuditEntry, SealInput, SealRecipient } from '../../src/server/sealing/seal-input.ts';
+
+export type FilledField = SealInput['fields'][number];
+
+/** A field with everything but its place and value left at the defaults. */
+export function filledField(
+  type: FieldType,
+  value: FieldValue,
+  position: Field['position'],
+  more: Partial<Field> = {},
+): FilledField {
+  return {
+    id: newId<'field'>(),
+    type,
+    recipient_id: null,
+    page_number: 1,
+    position,
+    required: true,
+    variable_name: type,
+    label: '',
+    placeholder: '',
+    dropdown_options: [],
+    date_default: null,
+    date_signing_default: false,
+    multi_group_id: null,
+    format_rules: {},
+    validation_rules: {},
+    read_only: false,
+    read_only_value: '',
+    background_color: null,
+    required_conditions: null,
+    visibility_conditions: null,
+    ...more,
+    value,
+  };
+}
+
+export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+
+export function sealRecipient(more: Partial<SealRecipient> = {}): SealRecipient {
+  return {
+    id: newId(),
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    designation: 'Signer',
+    order: 1,
+    signed_at: '2026-11-21T09:14:05.123Z',
+    time_zone: 'Europe/Berlin',
+    ip: '203.0.113.7',
+    user_agent:
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36',
+    consent: {
+      sha256: sha256('consent'),
+      version: '2026-11-01',
+      language: 'en',
+      accepted_at: '2026-11-21T09:12:41.001Z',
+    },
+    identity: 'link',
+    ...more,
+  };
+}
+
+/** A chain of `count` entries; the hashes are only as long as real ones. */
+export function auditEntries(count: number): SealAuditEntry[] {
+  return Array.from({ length: count }, (_, index) => ({
+    sequence: index + 1,
+    timestamp: new Date(Date.UTC(2026, 10, 21, 9, 0, index)).toISOString(),
+    event: 'page_viewed',
+    actor: index % 3 === 0 ? 'System' : 'Ada Lovelace <ada@example.com>',
+    description:
+      index % 3 === 0 ? 'Invitation handed to the mail relay' : `Looked at page ${(index % 14) + 1}`,
+    ip: index % 3 === 0 ? null : '203.0.113.7',
+    hash: sha256(String(index)),
+  }));
+}
+
+/** What the seal job hands over, for the given original. */
+export function sealInput(
+  bytes: Uint8Array,
+  pages: readonly PageGeometry[],
+  fields: readonly FilledField[] = [],
+  more: Partial<SealInput> = {},
+): SealInput {
+  const entries = auditEntries(6);
+  return {
+    request: {
+      id: '5b0c2f4e-6a51-4b8e-9d38-0f8f5a1b7c2d',
+      name: 'Services Agreement, Northwind and Lovelace Analytics',
+      description: '',
+      created_at: '2026-11-21T08:59:00.000Z',
+      sent_at: '2026-11-21T09:00:00.000Z',
+      finished_at: '2026-11-21T09:20:11.456Z',
+    },
+    workspace_name: 'Contracts',
+    company_name: 'Northwind Trading GmbH',
+    time_zone: 'Europe/Berlin',
+    document: { bytes, sha256: sha256(bytes), pages },
+    recipients: [sealRecipient()],
+    fields,
+    audit: { entries, head: entries.at(-1)!.hash, count: entries.length },
+    is_test: false,
+    ...more,
+  };
+}
