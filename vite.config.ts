@@ -20,7 +20,7 @@ import { pdfAssets } from './src/pdf/build/pdf-assets.ts';
 const EMBED = 'dist/embed';
 
 /** Packages that stay in node_modules at run time, because they carry wasm or an optional native binding. */
-const EXTERNAL = ['@electric-sql/pglite', '@hyzyla/pdfium', 'pg-native'];
+const EXTERNAL = ['@electric-sql/pglite', 'pg-native'];
 
 const at = (path: string) => new URL(path, import.meta.url).pathname;
 const entry = (name: string) => at(`./src/entries/${name}`);

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { ViteBuilder } from 'vite';
 import { compressEmbed } from './compress.ts';
 import { writeIntegrity } from './integrity.ts';
+import { copyServerFiles } from './server-files.ts';
 import { emitTypes } from './types.ts';
 
 /** What builds before what: later ones may read the files of earlier ones. */
@@ -34,6 +35,7 @@ export async function buildEverything(builder: ViteBuilder): Promise<void> {
     await builder.build(environment);
   }
   if (!only || only.includes('npm')) await emitTypes();
+  if (!only || only.includes('server')) await copyServerFiles('dist/server');
   await compressEmbed('dist/embed');
   await writeIntegrity('dist/embed');
 }
