@@ -3,6 +3,7 @@ import type { Database, Trx } from './db/open-database.ts';
 import type { SecretBox } from './db/secret-box.ts';
 import type { Log } from './log.ts';
 import type { PdfService } from './pdf/pdf-service.ts';
+import type { Sealing } from './sealing/sealing.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { TokenService } from './tokens/token-service.ts';
 
@@ -45,6 +46,7 @@ export interface Services {
   readonly tokens: TokenService;
   /** Encrypts what the service must read back itself, as webhook secrets. */
   readonly secrets: SecretBox;
+  readonly sealing: Sealing;
   readonly jobs: JobQueue;
   readonly clock: Clock;
   readonly log: Log;

@@ -14,10 +14,13 @@ import { openDatabase } from './db/open-database.ts';
 import { createSecretBox } from './db/secret-box.ts';
 import { serviceSecret } from './db/service-secret.ts';
 import { errorResponse } from './http/error-body.ts';
+import { jobHandlers } from './jobs/handlers.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { createLog, type Log } from './log.ts';
 import { createPdfService, type PdfService } from './pdf/pdf-service.ts';
+import { createSealing, type Sealing } from './sealing/sealing.ts';
 import type { Clock, Services } from './services.ts';
+import { endStreams } from './signing-sessions/changes.ts';
 import { createFolderStore } from './storage/folder-store.ts';
 import { createTokenService } from './tokens/create-token-service.ts';
 import { createKeyRing } from './tokens/key-ring.ts';
@@ -38,6 +41,7 @@ export interface StartOptions {
   /** Tests move time, and bring a PDF service that knows where its worker is. */
   readonly clock?: Clock;
   readonly pdf?: PdfService;
+  readonly sealing?: Sealing;
   readonly log?: Log;
 }
 
@@ -106,6 +110,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const closers: (() => Promise<unknown>)[] = [() => stop(server)];
   const close = async () => {
     handler = starting;
+    endStreams();
     for (const step of closers) await step();
   };
 
@@ -129,7 +134,20 @@ export async function startService(config: Config, options: StartOptions = {}): 
     const tokens = createTokenService({ db, clock, config: known }, createKeyRing({ db, secrets, clock }));
     const jobs = createJobQueue({ db, clock, log });
     closers.splice(-1, 0, () => jobs.close());
-    const services: Services = { config: known, db, storage, pdf, tokens, secrets, jobs, clock, log };
+    const sealing = options.sealing ?? createSealing({ config: known, pdf, log });
+    const services: Services = {
+      config: known,
+      db,
+      storage,
+      pdf,
+      tokens,
+      secrets,
+      sealing,
+      jobs,
+      clock,
+      log,
+    };
+    jobs.start(jobHandlers(services));
     const embedFolder = options.embedFolder ?? join(dirname(fileURLToPath(import.meta.url)), '..', 'embed');
     handler = createApp(services, { embedFolder, linkSecret }).fetch as Handler;
     return { url: publicUrl, services, close };

@@ -90,5 +90,6 @@ export interface SigningRequestTables {
     definition: Json<Field>;
     value: Json<FieldValue> | null;
     value_at: Optional<Date>;
+    is_hidden: Defaulted<boolean>;
   };
 }

@@ -1,15 +1,23 @@
 import type { SigningRequestId } from '../../model/ids.ts';
 
+/** Called with `changed` after a change, and once with `ended` when the service stops. */
+export type ChangeListener = (what: 'changed' | 'ended') => void;
+
 // Only a hint to look again, so it may be lost between instances: listeners also look by themselves every few seconds.
-const listeners = new Map<SigningRequestId, Set<() => void>>();
+const listeners = new Map<SigningRequestId, Set<ChangeListener>>();
 
 /** Call after the commit that changed something a signing page shows. */
 export function announceChange(id: SigningRequestId): void {
-  for (const listener of listeners.get(id) ?? []) listener();
+  for (const listener of listeners.get(id) ?? []) listener('changed');
+}
+
+/** Ends every open event stream, so that a stopping service does not wait for pages that are left open. */
+export function endStreams(): void {
+  for (const group of [...listeners.values()]) for (const listener of [...group]) listener('ended');
 }
 
 /** Returns what stops listening. */
-export function onChange(id: SigningRequestId, listener: () => void): () => void {
+export function onChange(id: SigningRequestId, listener: ChangeListener): () => void {
   const group = listeners.get(id) ?? new Set();
   listeners.set(id, group);
   group.add(listener);

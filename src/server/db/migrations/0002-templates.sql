@@ -9,6 +9,7 @@ create table document (
   byte_size integer not null,
   page_count integer not null check (page_count >= 1),
   pages jsonb not null,
+  page_sizes jsonb not null,
   previews jsonb not null,
   created_at timestamptz not null
 );

@@ -80,6 +80,8 @@ create table signing_request_field (
   definition jsonb not null,
   -- A FieldValue of the model; SQL null when nothing is there yet.
   value jsonb,
-  value_at timestamptz
+  value_at timestamptz,
+  -- Its conditions did not hold when its recipient finished: it leaves no trace in the sealed file.
+  is_hidden boolean not null default false
 );
 create index signing_request_field_by_request on signing_request_field (request_id, place);

@@ -12,3 +12,5 @@ create table mail_log (
   created_at timestamptz not null
 );
 create index mail_log_by_request on mail_log (request_id, created_at);
+-- A job that runs twice writes one mail.
+create unique index mail_log_once on mail_log (recipient_id, kind);

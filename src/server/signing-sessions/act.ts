@@ -1,0 +1,79 @@
+import { ServiceError } from '../../model/errors.ts';
+import { isUuid, type RecipientId } from '../../model/ids.ts';
+import type { Recipient } from '../../model/recipient.ts';
+import type { SessionState } from '../../wire/http/signing-sessions.ts';
+import type { Caller } from '../audit/append.ts';
+import type { Trx } from '../db/open-database.ts';
+import type { Services } from '../services.ts';
+import {
+  lockRequest,
+  type RecipientRow,
+  type RequestBundle,
+  requestOf,
+  toGuarded,
+  toOrdered,
+  toRecipient,
+} from '../signing-requests/queries.ts';
+import { announceChange } from './changes.ts';
+import { sessionState } from './session-state.ts';
+
+/** A signer's act: the locked request, who acts, and what the guard says they may do. */
+export interface Act {
+  readonly trx: Trx;
+  readonly bundle: RequestBundle;
+  readonly row: RecipientRow;
+  readonly recipient: Recipient;
+  readonly caller: Caller;
+  readonly state: SessionState;
+  readonly now: Date;
+}
+
+/** What the HTTP layer knows about the browser. */
+export interface Origin {
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+}
+
+const unknownLink = () => new ServiceError('NOT_FOUND', 'This signing link is not valid');
+
+export function requireRecipientId(text: string): RecipientId {
+  if (!isUuid(text)) throw unknownLink();
+  return text.toLowerCase() as RecipientId;
+}
+
+/** The act's view of a bundle for one of its recipients. @throws ServiceError NOT_FOUND */
+export function actIn(bundle: RequestBundle, id: RecipientId, now: Date): Omit<Act, 'trx' | 'caller'> {
+  const row = bundle.recipients.find((one) => one.id === id);
+  if (!row || bundle.request.status === 'deleted') throw unknownLink();
+  const state = sessionState(toGuarded(bundle.request), toOrdered(bundle.recipients), id, now);
+  return { bundle, row, recipient: toRecipient(row), state, now };
+}
+
+/**
+ * Runs `work` with the request's row locked and the guard asked, and wakes whoever waits for the change afterwards.
+ * @throws ServiceError NOT_FOUND for an unknown capability, and what `work` throws; then nothing is stored
+ */
+export async function act<T>(
+  services: Services,
+  id: RecipientId,
+  origin: Origin,
+  work: (act: Act) => Promise<T>,
+): Promise<T> {
+  const requestId = await requestOf(services.db.kysely, id);
+  if (!requestId) throw unknownLink();
+  const result = await services.db.transaction(async (trx) => {
+    const bundle = await lockRequest(trx, requestId);
+    if (!bundle) throw unknownLink();
+    const found = actIn(bundle, id, services.clock.now());
+    const { first_name, last_name, email } = found.recipient;
+    const caller: Caller = {
+      source: 'signer',
+      actor: { name: `${first_name} ${last_name}`.trim(), email },
+      ...origin,
+    };
+    return work({ ...found, trx, caller });
+  });
+  services.jobs.wake();
+  announceChange(requestId);
+  return result;
+}

@@ -1,0 +1,77 @@
+/**
+ * What a signer sends, made into what is stored. The kind must fit the type, the field's own rules must hold, and files
+ * are judged by their bytes: name, declared type and size are the sender's words.
+ */
+import { definitions } from '../../fields/definitions.ts';
+import { STAMP_LIMIT } from '../../fields/shared/check.ts';
+import { type Refusal, refuse } from '../../fields/shared/refusal.ts';
+import { fields as sentences } from '../../i18n/locales/en.ts';
+import { createTranslator } from '../../i18n/translator.ts';
+import { ServiceError } from '../../model/errors.ts';
+import type { Field } from '../../model/field.ts';
+import type { FieldValue, FileValue } from '../../model/field-value.ts';
+
+export interface CheckedValue {
+  readonly value: FieldValue;
+  /** Of a file: its bytes, to be kept in the object store. */
+  readonly bytes: Uint8Array | null;
+}
+
+const english = createTranslator('en', sentences);
+
+function refused(refusal: Refusal): ServiceError {
+  const message =
+    refusal.message ??
+    (english.t as (key: string, params: Refusal['params']) => string)(refusal.key, refusal.params);
+  return new ServiceError('VALIDATION_ERROR', message, {
+    error: 'Validation Error',
+    issues: [{ path: 'value', message }],
+    // For the page, which says it in the signer's own language.
+    details: { key: refusal.key, params: refusal.params },
+  });
+}
+
+const SIGNATURES = [
+  { type: 'image/png', start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/jpeg', start: [0xff, 0xd8, 0xff] },
+  { type: 'application/pdf', start: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+] as const;
+
+/** The content type that the bytes themselves show, or null. */
+export function sniff(bytes: Uint8Array): string | null {
+  return SIGNATURES.find(({ start }) => start.every((byte, index) => bytes[index] === byte))?.type ?? null;
+}
+
+function readFile(field: Field, given: FileValue): CheckedValue {
+  const data = /^data:[\w.+-]+\/[\w.+-]+;base64,([A-Za-z0-9+/]*={0,2})$/.exec(given.data_uri ?? '');
+  if (!data) throw refused(refuse('fileType'));
+  const bytes = new Uint8Array(Buffer.from(data[1]!, 'base64'));
+  const type = sniff(bytes);
+  if (!type) throw refused(refuse('fileType'));
+  if (field.type === 'stamp' && type !== 'image/png') throw refused(refuse('fileType'));
+  if (field.type === 'stamp' && bytes.length > STAMP_LIMIT)
+    throw refused(refuse('fileSize', { limit: '375 kB' }));
+  const record: FileValue = {
+    kind: 'file',
+    // A path or control characters have no business in a name that others will save the file under.
+    file_name: given.file_name.replace(/^.*[/\\]/, '').replace(/\p{Cc}/gu, '') || 'file',
+    content_type: type,
+    size: bytes.length,
+  };
+  if (field.type === 'file') return { value: record, bytes };
+  // Pictures are drawn into the document, so they travel with their field.
+  return { value: { ...record, data_uri: `data:${type};base64,${data[1]}` }, bytes: null };
+}
+
+/** @throws ServiceError VALIDATION_ERROR with the message key of the refusal in `details.key` */
+export function checkValue(field: Field, given: FieldValue, handDrawnOnly: boolean): CheckedValue {
+  if (given === null || given === '') return { value: null, bytes: null };
+  if (handDrawnOnly && typeof given === 'object' && given.kind === 'typed')
+    throw refused(refuse('mark', {}, 'Please draw your signature by hand.'));
+  const isFile = typeof given === 'object' && given.kind === 'file';
+  const takesFile = field.type === 'file' || field.type === 'image' || field.type === 'stamp';
+  const checked = isFile && takesFile ? readFile(field, given) : { value: given, bytes: null };
+  const refusal = definitions[field.type].validate(field, checked.value);
+  if (refusal) throw refused(refusal);
+  return checked;
+}

@@ -1,0 +1,61 @@
+import type { RecipientId } from '../../model/ids.ts';
+import { appendAudit } from '../audit/append.ts';
+import type { Services } from '../services.ts';
+import { asked, mailRecipients } from '../signing-requests/mail-recipients.ts';
+import { lockRequest } from '../signing-requests/queries.ts';
+import { tell } from '../signing-requests/tell.ts';
+import { act, type Origin } from './act.ts';
+import { requireReady } from './session-state.ts';
+
+/** One recipient says no, which ends the request for everyone. Repeating it is told the same. */
+export function decline(
+  services: Services,
+  recipientId: RecipientId,
+  origin: Origin,
+  reason: string,
+): Promise<{ readonly declined_at: string }> {
+  return act(services, recipientId, origin, async ({ trx, bundle, row, caller, state, now }) => {
+    if (row.declined_at) return { declined_at: row.declined_at.toISOString() };
+    requireReady(state);
+    const { id } = bundle.request;
+    await trx
+      .updateTable('signing_request_recipient')
+      .set({ declined_at: now, decline_reason: reason || null })
+      .where('id', '=', row.id)
+      .execute();
+    await trx
+      .updateTable('signing_request')
+      .set((request) => ({
+        status: 'declined',
+        declined_at: now,
+        updated_at: now,
+        last_signing_action_at: now,
+        revision: request('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+    await appendAudit(
+      trx,
+      id,
+      caller,
+      {
+        event: 'signing_declined',
+        description: reason ? `Declined: ${reason}` : 'Declined to sign',
+        details: { recipient_id: row.id, reason },
+      },
+      now,
+    );
+    const after = (await lockRequest(trx, id))!;
+    await mailRecipients(
+      services,
+      trx,
+      'declined',
+      after,
+      asked(after.recipients).filter((one) => one.id !== row.id),
+    );
+    const extra = { recipient_id: row.id, reason };
+    await tell(services, trx, 'signing_request.recipient.declined', after, extra);
+    await tell(services, trx, 'signing_request.declined', after, extra);
+    return { declined_at: now.toISOString() };
+  });
+}

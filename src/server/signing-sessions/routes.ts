@@ -1,0 +1,155 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { FieldValue } from '../../model/field-value.ts';
+import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
+import { dateTime } from '../../wire/http/shapes.ts';
+import {
+  consentBody,
+  declineBody,
+  finishBody,
+  SESSION_STATES,
+  signingSession,
+  valueAnswer,
+  valueBody,
+} from '../../wire/http/signing-sessions.ts';
+import { clientAddress } from '../http/client-address.ts';
+import {
+  type ApiContext,
+  type ApiRouter,
+  answers,
+  createRouter,
+  jsonBody,
+  refusals,
+} from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { acceptConsent } from './accept-consent.ts';
+import { type Origin, requireRecipientId } from './act.ts';
+import { decline } from './decline.ts';
+import { sessionEvents } from './events.ts';
+import { finish } from './finish.ts';
+import { saveValue } from './save-value.ts';
+import { viewSession } from './view.ts';
+
+const tags = ['Signing sessions'];
+const path = '/signing-sessions/{id}';
+const params = z.object({
+  id: z.string().openapi({ description: 'signing_request_user_id: the recipient id is the capability' }),
+});
+// No key belongs here: the OpenAPI document says so by an empty list.
+const security: [] = [];
+
+const getSession = createRoute({
+  method: 'get',
+  path,
+  tags,
+  security,
+  request: { params },
+  responses: { 200: answers(signingSession, 'What this recipient sees and may do'), ...refusals(404) },
+});
+const getEvents = createRoute({
+  method: 'get',
+  path: `${path}/events`,
+  tags,
+  security,
+  request: { params },
+  responses: {
+    200: {
+      description: 'Server-Sent Events named `session`, at once and after every change',
+      content: {
+        'text/event-stream': {
+          schema: z.object({
+            state: z.enum(SESSION_STATES),
+            request_status: z.enum(REQUEST_STATUSES),
+            sealing_status: z.enum(SEALING_STATUSES),
+          }),
+        },
+      },
+    },
+    ...refusals(404),
+  },
+});
+const postConsent = createRoute({
+  method: 'post',
+  path: `${path}/consent`,
+  tags,
+  security,
+  request: { params, body: jsonBody(consentBody) },
+  responses: {
+    200: answers(z.object({ accepted_at: dateTime }), 'Consent is recorded'),
+    ...refusals(400, 404, 409),
+  },
+});
+const putField = createRoute({
+  method: 'put',
+  path: `${path}/fields/{field_id}`,
+  tags,
+  security,
+  request: { params: params.extend({ field_id: z.string() }), body: jsonBody(valueBody) },
+  responses: { 200: answers(valueAnswer, 'The answer is stored'), ...refusals(400, 403, 404, 409, 413) },
+});
+const postFinish = createRoute({
+  method: 'post',
+  path: `${path}/finish`,
+  tags,
+  security,
+  request: { params, body: jsonBody(finishBody) },
+  responses: {
+    200: answers(
+      z.object({
+        signed_at: dateTime,
+        request_status: z.enum(REQUEST_STATUSES),
+        sealing_status: z.enum(SEALING_STATUSES),
+      }),
+      'This recipient’s part is final. Repeating the call gives the same answer',
+    ),
+    ...refusals(400, 404, 409),
+  },
+});
+const postDecline = createRoute({
+  method: 'post',
+  path: `${path}/decline`,
+  tags,
+  security,
+  request: { params, body: jsonBody(declineBody) },
+  responses: {
+    200: answers(z.object({ declined_at: dateTime }), 'The request has ended for everyone'),
+    ...refusals(400, 404, 409),
+  },
+});
+
+/** The signing page's own endpoints: public, and only for whoever knows the recipient id. */
+export function signingSessionRoutes(services: Services): ApiRouter {
+  const router = createRouter();
+  const originOf = (c: ApiContext): Origin => ({
+    ip: clientAddress(c, services.config.trustedProxies),
+    userAgent: c.req.header('user-agent') ?? null,
+  });
+
+  router.openapi(getSession, async (c) => {
+    const id = requireRecipientId(c.req.valid('param').id);
+    return c.json(await viewSession(services, id, originOf(c)), 200);
+  });
+  router.openapi(
+    getEvents,
+    async (c) => sessionEvents(services, c, requireRecipientId(c.req.valid('param').id)) as never,
+  );
+  router.openapi(postConsent, async (c) => {
+    const id = requireRecipientId(c.req.valid('param').id);
+    return c.json(await acceptConsent(services, id, originOf(c), c.req.valid('json')), 200);
+  });
+  router.openapi(putField, async (c) => {
+    const { id, field_id } = c.req.valid('param');
+    const value = c.req.valid('json').value as FieldValue;
+    const saved = await saveValue(services, requireRecipientId(id), originOf(c), field_id, value);
+    return c.json(saved as z.infer<typeof valueAnswer>, 200);
+  });
+  router.openapi(postFinish, async (c) => {
+    const id = requireRecipientId(c.req.valid('param').id);
+    const done = await finish(services, id, originOf(c), c.req.valid('json'));
+    return c.json(done, 200);
+  });
+  router.openapi(postDecline, async (c) => {
+    const id = requireRecipientId(c.req.valid('param').id);
+    return c.json(await decline(services, id, originOf(c), c.req.valid('json').reason), 200);
+  });
+  return router;
+}

@@ -1,0 +1,93 @@
+import { ServiceError } from '../../model/errors.ts';
+import type { FieldValue } from '../../model/field-value.ts';
+import { isUuid, type RecipientId } from '../../model/ids.ts';
+import { json } from '../db/json.ts';
+import { isEditable } from '../recipients/prefill.ts';
+import type { Services } from '../services.ts';
+import type { FieldRow } from '../signing-requests/queries.ts';
+import { newObjectKey } from '../storage/object-store.ts';
+import { type Act, act, type Origin } from './act.ts';
+import { checkValue } from './check-value.ts';
+import { publicValue } from './public-value.ts';
+import { requireReady } from './session-state.ts';
+
+export interface SavedValue {
+  readonly field_id: string;
+  readonly value: FieldValue;
+  readonly saved_at: string;
+}
+
+function ownField({ bundle, recipient }: Act, fieldId: string): FieldRow {
+  const field = isUuid(fieldId) ? bundle.fields.find((one) => one.id === fieldId.toLowerCase()) : undefined;
+  // Another recipient's field is answered like one that does not exist.
+  if (!field || field.recipient_id !== recipient.id)
+    throw new ServiceError('NOT_FOUND', 'You have no such field in this document');
+  if (!isEditable(field.definition, recipient))
+    throw new ServiceError('ACCESS_DENIED', 'This field cannot be changed', {
+      details: { key: 'fields.refusal.readOnly' },
+    });
+  return field;
+}
+
+/** Choosing one radio button lets go of the others of its group, as they do on paper forms with one answer. */
+async function releaseGroup({ trx, bundle, now }: Act, chosen: FieldRow): Promise<void> {
+  const { type, multi_group_id } = chosen.definition;
+  if (type !== 'radio_buttons' || !multi_group_id) return;
+  const others = bundle.fields.filter(
+    ({ id, recipient_id, definition }) =>
+      id !== chosen.id &&
+      recipient_id === chosen.recipient_id &&
+      definition.type === 'radio_buttons' &&
+      definition.multi_group_id === multi_group_id,
+  );
+  if (others.length === 0) return;
+  await trx
+    .updateTable('signing_request_field')
+    .set({ value: json('false'), value_at: now })
+    .where(
+      'id',
+      'in',
+      others.map((one) => one.id),
+    )
+    .execute();
+}
+
+/**
+ * Keeps one answer, at once and for good, while it is the recipient's turn.
+ * @throws ServiceError NOT_FOUND, ACCESS_DENIED, CONSENT_REQUIRED, VALIDATION_ERROR, and what the guard refuses with
+ */
+export function saveValue(
+  services: Services,
+  recipientId: RecipientId,
+  origin: Origin,
+  fieldId: string,
+  given: FieldValue,
+): Promise<SavedValue> {
+  return act(services, recipientId, origin, async (acting) => {
+    const { trx, bundle, row, state, now } = acting;
+    requireReady(state);
+    const field = ownField(acting, fieldId);
+    if (!row.consent_at)
+      throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
+    const { value, bytes } = checkValue(field.definition, given, bundle.request.settings.hand_drawn_only);
+    let stored = value;
+    if (bytes && typeof value === 'object' && value?.kind === 'file') {
+      const key = newObjectKey('files', 'bin');
+      // Before the row that names it: a crash in between leaves a file that nobody names, never a name without a file.
+      await services.storage.put(key, bytes);
+      stored = { ...value, key };
+    }
+    await trx
+      .updateTable('signing_request_field')
+      .set({ value: stored === null ? null : json(stored), value_at: now })
+      .where('id', '=', field.id)
+      .execute();
+    if (stored === 'true') await releaseGroup(acting, field);
+    await trx
+      .updateTable('signing_request')
+      .set({ last_signing_action_at: now })
+      .where('id', '=', bundle.request.id)
+      .execute();
+    return { field_id: field.id, value: publicValue(stored), saved_at: now.toISOString() };
+  });
+}

@@ -1,0 +1,152 @@
+import { ServiceError } from '../../model/errors.ts';
+import type { RecipientId } from '../../model/ids.ts';
+import { recipientName } from '../../model/recipient.ts';
+import type { SessionState, SigningSession } from '../../wire/http/signing-sessions.ts';
+import { appendAudit } from '../audit/append.ts';
+import { isEditable } from '../recipients/prefill.ts';
+import type { Services } from '../services.ts';
+import { documentLink, pageSizeRuns, previewLinks, sealedLink } from '../signing-requests/document-links.ts';
+import { type FieldRow, loadRequest, lockRequest, requestOf } from '../signing-requests/queries.ts';
+import { tell } from '../signing-requests/tell.ts';
+import { type Act, act, actIn, type Origin } from './act.ts';
+import { CONSENT } from './consent.ts';
+import { fieldsDigest } from './digests.ts';
+import { publicValue } from './public-value.ts';
+
+/** States in which the document may be read. */
+const READABLE: readonly SessionState[] = ['ready', 'already-signed', 'finished'];
+/** Life of the links in a session; the page asks again when it needs to. */
+const LINK_HOURS = 1;
+
+type View = Omit<Act, 'trx' | 'caller'>;
+
+/** The first time this recipient sees the document is part of the trail, and the sender hears of it once. */
+async function recordFirstView(services: Services, id: RecipientId, origin: Origin): Promise<void> {
+  await act(services, id, origin, async ({ trx, bundle, row, caller, state, now }) => {
+    if (row.viewed_at || state !== 'ready') return;
+    await trx
+      .updateTable('signing_request_recipient')
+      .set({ viewed_at: now })
+      .where('id', '=', row.id)
+      .execute();
+    await trx
+      .updateTable('signing_request')
+      .set({ last_signing_action_at: now })
+      .where('id', '=', bundle.request.id)
+      .execute();
+    await appendAudit(
+      trx,
+      bundle.request.id,
+      caller,
+      {
+        event: 'document_viewed',
+        description: 'Opened the document',
+        details: { recipient_id: row.id, document_sha256: bundle.request.document_sha256 },
+      },
+      now,
+    );
+    const after = (await lockRequest(trx, bundle.request.id))!;
+    await tell(services, trx, 'signing_request.viewed', after, { recipient_id: row.id });
+  });
+}
+
+/** A recipient sees their own fields, those of nobody, and what others have signed; never what others are still writing. */
+function isShown(field: FieldRow, { bundle, row, state }: View): boolean {
+  if (!READABLE.includes(state) || field.is_hidden) return false;
+  if (field.recipient_id === null || field.recipient_id === row.id) return true;
+  return bundle.recipients.some((one) => one.id === field.recipient_id && one.finished_at !== null);
+}
+
+function toSession(services: Services, view: View): SigningSession {
+  const { bundle, row, recipient, state, now } = view;
+  const { request, document } = bundle;
+  const isReadable = READABLE.includes(state);
+  const link = isReadable ? documentLink(services, document, LINK_HOURS) : null;
+  const definitions = bundle.fields.map((field) => field.definition);
+  return {
+    id: row.id,
+    state,
+    request: {
+      id: request.id,
+      name: request.name,
+      description: request.description,
+      sender_name: bundle.workspaceName,
+      expires_at: request.expires_at?.toISOString() ?? null,
+      status: state === 'expired' ? 'expired' : request.status,
+      sealing_status: request.sealing_status,
+      document_url: link?.url ?? null,
+      document_url_expires_at: link?.expiresAt ?? null,
+      page_count: document.page_count,
+      page_sizes: pageSizeRuns(document.pages),
+      preview_pages: isReadable ? previewLinks(services, document, LINK_HOURS) : [],
+      document_sha256: request.document_sha256,
+      hand_drawn_only: request.settings.hand_drawn_only,
+      allow_download: request.settings.allow_download,
+      final_document_url:
+        isReadable && request.settings.allow_download
+          ? (sealedLink(services, request, LINK_HOURS)?.url ?? null)
+          : null,
+    },
+    recipient: {
+      id: row.id,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      name: recipientName(row),
+      email: row.email,
+      designation: row.designation,
+      order: row.signing_order,
+      signed_at: row.finished_at?.toISOString() ?? null,
+      declined_at: row.declined_at?.toISOString() ?? null,
+    },
+    others: bundle.recipients
+      .filter((one) => one.id !== row.id)
+      .map((one) => ({
+        name: recipientName(one),
+        designation: one.designation,
+        order: one.signing_order,
+        is_done: one.finished_at !== null,
+      })),
+    fields: bundle.fields
+      .filter((field) => isShown(field, view))
+      .map((field) => ({
+        ...field.definition,
+        value: publicValue(field.value),
+        editable: state === 'ready' && isEditable(field.definition, recipient),
+      })) as unknown as SigningSession['fields'],
+    fields_sha256: fieldsDigest(definitions, recipient.id),
+    consent: { ...CONSENT, accepted_at: row.consent_at?.toISOString() ?? null },
+    server_time: now.toISOString(),
+  };
+}
+
+async function look(services: Services, id: RecipientId): Promise<View> {
+  const requestId = await requestOf(services.db.kysely, id);
+  const bundle = requestId && (await loadRequest(services.db.kysely, requestId));
+  if (!bundle) throw new ServiceError('NOT_FOUND', 'This signing link is not valid');
+  return actIn(bundle, id, services.clock.now());
+}
+
+/** Everything the signing page shows. @throws ServiceError NOT_FOUND */
+export async function viewSession(
+  services: Services,
+  id: RecipientId,
+  origin: Origin,
+): Promise<SigningSession> {
+  let view = await look(services, id);
+  if (view.state === 'ready' && !view.row.viewed_at) {
+    await recordFirstView(services, id, origin);
+    view = await look(services, id);
+  }
+  return toSession(services, view);
+}
+
+/** What an event stream tells; so little that it may be sent at every change. */
+export async function sessionPulse(services: Services, id: RecipientId) {
+  const { bundle, state } = await look(services, id);
+  return {
+    state,
+    request_id: bundle.request.id,
+    request_status: bundle.request.status,
+    sealing_status: bundle.request.sealing_status,
+  };
+}

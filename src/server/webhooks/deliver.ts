@@ -1,0 +1,89 @@
+import { newId, type WebhookId } from '../../model/ids.ts';
+import { GiveUp, type JobContext } from '../jobs/job-queue.ts';
+import type { Services } from '../services.ts';
+import { postDelivery } from './post-delivery.ts';
+import { currentSecrets, findSecret } from './secrets.ts';
+import { deliveryHeaders } from './sign-delivery.ts';
+
+/** Failures in a row, over all events, after which a webhook is switched off. */
+export const FAILURE_LIMIT = 50;
+/** "This address is gone for good": nothing more is sent there. */
+const GONE = 410;
+
+/**
+ * The job behind each event and endpoint: one try. Throwing makes the queue try again on its schedule; a webhook that was
+ * switched off or deleted in the meantime ends it.
+ */
+export async function deliver(
+  services: Services,
+  job: { readonly webhook_id: WebhookId; readonly event_id: string },
+  { attempt }: JobContext,
+): Promise<void> {
+  const { kysely } = services.db;
+  const hook = await kysely
+    .selectFrom('webhook')
+    .selectAll()
+    .where('id', '=', job.webhook_id)
+    .where('deleted_at', 'is', null)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  const event = await kysely
+    .selectFrom('webhook_event')
+    .selectAll()
+    .where('id', '=', job.event_id)
+    .executeTakeFirst();
+  const secret = hook && (await findSecret(kysely, hook.company_id, hook.workspace_id));
+  if (!hook || !event || !secret) throw new GiveUp('The webhook is switched off or gone');
+
+  const at = services.clock.now();
+  const deliveryId = newId<'delivery'>();
+  const headers = deliveryHeaders({
+    eventId: event.id,
+    type: event.type,
+    deliveryId,
+    body: event.body,
+    at,
+    ...currentSecrets(services, secret),
+  });
+  const started = performance.now();
+  const result = await postDelivery(hook.url, headers, event.body, services.config.webhookAllowedHosts);
+  await kysely
+    .insertInto('webhook_delivery')
+    .values({
+      id: deliveryId,
+      webhook_id: hook.id,
+      event_id: event.id,
+      attempt,
+      at,
+      duration_ms: Math.round(performance.now() - started),
+      status_code: result.status,
+      error: result.error,
+      response: result.response || null,
+    })
+    .execute();
+
+  if (result.isSuccess) {
+    await kysely
+      .updateTable('webhook')
+      .set({ consecutive_failures: 0, last_success_at: at })
+      .where('id', '=', hook.id)
+      .execute();
+    return;
+  }
+  const { consecutive_failures: failures } = await kysely
+    .updateTable('webhook')
+    .set((row) => ({ consecutive_failures: row('consecutive_failures', '+', 1), last_failure_at: at }))
+    .where('id', '=', hook.id)
+    .returning('consecutive_failures')
+    .executeTakeFirstOrThrow();
+  if (result.status === GONE || failures >= FAILURE_LIMIT) {
+    await kysely
+      .updateTable('webhook')
+      .set({ enabled: false, auto_disabled_at: at, updated_at: at })
+      .where('id', '=', hook.id)
+      .where('enabled', '=', true)
+      .execute();
+    throw new GiveUp(`Switched off: ${result.error}`);
+  }
+  throw new Error(result.error ?? 'Delivery failed');
+}

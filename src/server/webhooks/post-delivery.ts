@@ -1,0 +1,72 @@
+import { Agent, fetch } from 'undici';
+import { checkTarget, isAllowedHost, publicLookup } from './target-guard.ts';
+
+export interface DeliveryResult {
+  /** Null when no answer came. */
+  readonly status: number | null;
+  readonly isSuccess: boolean;
+  /** For the log and the test route; null on success. */
+  readonly error: string | null;
+  /** Beginning of the answer's body. */
+  readonly response: string;
+}
+
+export const TIME_LIMIT_MS = 15_000;
+/** Enough to see what a receiver complained about. */
+const KEPT_RESPONSE = 1000;
+
+async function beginning(body: AsyncIterable<Uint8Array> | null): Promise<string> {
+  if (!body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= KEPT_RESPONSE) break;
+  }
+  // NUL cannot be stored as text.
+  return Buffer.concat(chunks).toString('utf8').slice(0, KEPT_RESPONSE).replaceAll('\0', '');
+}
+
+function reasonOf(error: unknown): string {
+  const { name, message, cause } = error as Error;
+  if (name === 'TimeoutError') return `No answer within ${TIME_LIMIT_MS / 1000} seconds`;
+  return cause instanceof Error ? cause.message : message;
+}
+
+/** Sends one delivery. Never throws: whatever goes wrong is the result. Only a 2xx is success; redirects are not followed. */
+export async function postDelivery(
+  target: string,
+  headers: Record<string, string>,
+  body: string,
+  allowedHosts: readonly string[],
+): Promise<DeliveryResult> {
+  let agent: Agent | null = null;
+  try {
+    const url = checkTarget(target, allowedHosts);
+    agent = new Agent({
+      connect: isAllowedHost(url, allowedHosts) ? {} : { lookup: publicLookup() },
+      connections: 1,
+    });
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      dispatcher: agent,
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    });
+    const response = await beginning(answer.body as AsyncIterable<Uint8Array> | null);
+    return {
+      status: answer.status,
+      isSuccess: answer.ok,
+      error: answer.ok ? null : `Answered ${answer.status}`,
+      response,
+    };
+  } catch (error) {
+    return { status: null, isSuccess: false, error: reasonOf(error), response: '' };
+  } finally {
+    // Not waited for: a receiver that keeps its end open must not hold up the next delivery.
+    agent?.destroy().catch(() => {});
+  }
+}

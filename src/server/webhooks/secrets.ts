@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { CompanyId, WorkspaceId } from '../../model/ids.ts';
+import type { Db, Trx } from '../db/open-database.ts';
+import type { Services } from '../services.ts';
+import type { WebhookTables } from './tables.ts';
+
+/** How long the secret before a rotation is honoured. */
+export const GRACE_HOURS = 168;
+
+/** The place of a company's own secret, beside those of its workspaces. */
+export const COMPANY_WIDE = '00000000-0000-0000-0000-000000000000' as WorkspaceId;
+
+export type SecretRow = Selectable<WebhookTables['webhook_secret']>;
+
+export async function findSecret(
+  db: Db,
+  companyId: CompanyId,
+  workspaceId: WorkspaceId | null,
+): Promise<SecretRow | undefined> {
+  return db
+    .selectFrom('webhook_secret')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('workspace_id', '=', workspaceId ?? COMPANY_WIDE)
+    .executeTakeFirst();
+}
+
+/** 64 hex characters. */
+const newSecret = () => randomBytes(32).toString('hex');
+
+type Needs = Pick<Services, 'secrets' | 'clock'>;
+
+/** Makes the secret of a company or workspace unless it has one. */
+export async function ensureSecret(
+  { secrets, clock }: Needs,
+  trx: Trx,
+  companyId: CompanyId,
+  workspaceId: WorkspaceId | null,
+): Promise<void> {
+  await trx
+    .insertInto('webhook_secret')
+    .values({
+      company_id: companyId,
+      workspace_id: workspaceId ?? COMPANY_WIDE,
+      secret: secrets.seal(newSecret()),
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'workspace_id']).doNothing())
+    .execute();
+}
+
+/** A new secret; the one before goes on signing beside it for `GRACE_HOURS`. Returns the new one, to be shown once. */
+export async function rotateSecret(
+  { secrets, clock }: Needs,
+  trx: Trx,
+  companyId: CompanyId,
+  workspaceId: WorkspaceId | null,
+): Promise<string> {
+  await ensureSecret({ secrets, clock }, trx, companyId, workspaceId);
+  const before = (await findSecret(trx, companyId, workspaceId))!;
+  const now = clock.now();
+  const secret = newSecret();
+  await trx
+    .updateTable('webhook_secret')
+    .set({
+      secret: secrets.seal(secret),
+      rotated_at: now,
+      old_secret: before.secret,
+      old_valid_until: new Date(now.getTime() + GRACE_HOURS * 3_600_000),
+    })
+    .where('company_id', '=', companyId)
+    .where('workspace_id', '=', workspaceId ?? COMPANY_WIDE)
+    .execute();
+  return secret;
+}
+
+/** The secrets that a delivery is signed with now. */
+export function currentSecrets(
+  { secrets, clock }: Needs,
+  row: SecretRow,
+): { readonly secret: string; readonly oldSecret: string | null } {
+  const isHonoured = row.old_valid_until !== null && row.old_valid_until > clock.now();
+  return {
+    secret: secrets.open(row.secret),
+    oldSecret: isHonoured && row.old_secret ? secrets.open(row.old_secret) : null,
+  };
+}
