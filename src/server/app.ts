@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { sql } from 'kysely';
 import { ServiceError } from '../model/errors.ts';
+import { documentRoutes, uploadRoutes } from './documents/routes.ts';
 import { authenticate } from './http/authenticate.ts';
 import { clientAddress } from './http/client-address.ts';
 import { errorResponse, handleErrors } from './http/error-body.ts';
@@ -15,6 +16,8 @@ import { type ApiEnv, type ApiRouter, createRouter } from './http/router.ts';
 import { embedPages } from './pages/serve-embed.ts';
 import type { Services } from './services.ts';
 import { fileRoutes } from './storage/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
+import { tokenRoutes } from './tokens/routes.ts';
 
 export const API_PREFIX = '/api/v1';
 
@@ -25,10 +28,10 @@ const LARGEST_BODY = 16 * 1024 * 1024;
 export type Routes = (services: Services) => ApiRouter;
 
 /** Behind an API key or an editor token. */
-const KEYED: readonly Routes[] = [];
+const KEYED: readonly Routes[] = [templateRoutes, documentRoutes, tokenRoutes];
 
 /** Open to whoever knows the path: it holds an unguessable id or a token of its own. */
-const CAPABILITY: readonly Routes[] = [];
+const CAPABILITY: readonly Routes[] = [uploadRoutes];
 
 const limitBody = bodyLimit({
   maxSize: LARGEST_BODY,

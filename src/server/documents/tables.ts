@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { PageGeometry } from '../../geometry/page-transform.ts';
 import type { CompanyId, DocumentId, WorkspaceId } from '../../model/ids.ts';
+import type { PageSizes } from '../../wire/http/templates.ts';
 import type { Json } from '../db/json.ts';
 
 /** A preview picture in the object store. Sizes in pixels of the picture. */
@@ -27,6 +28,8 @@ export interface DocumentTables {
     byte_size: number;
     page_count: number;
     pages: Json<readonly PageGeometry[]>;
+    /** Runs of pages of one displayed size, for answers: the geometry of thousands of pages is too much to read each time. */
+    page_sizes: Json<PageSizes>;
     previews: Json<readonly StoredPreview[]>;
     created_at: Date;
   };

@@ -145,6 +145,35 @@ export const previewPages = z
   )
   .openapi('PreviewPages');
 
+/** A moment in a query: a date or a date-time, with or without an offset. */
+export const instant = z
+  .string()
+  .refine(
+    (text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)),
+    'Expected a date or date-time in ISO 8601',
+  )
+  .openapi({ format: 'date-time' });
+
+/** Query of every paged list; numbers arrive as text. */
+export function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
+  return z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    page_size: z.coerce.number().int().min(1).max(200).default(50),
+    sort_by: z.enum(sorts).default(sorts[0] as never),
+    sort_order: z.enum(['asc', 'desc']).default('desc'),
+    workspace_id: uuid.optional().openapi({ description: 'With a company-wide key: only this workspace' }),
+  });
+}
+
+export const pagination = z
+  .object({
+    current_page: z.number().int(),
+    page_size: z.number().int(),
+    total_count: z.number().int(),
+    total_pages: z.number().int(),
+  })
+  .openapi('Pagination');
+
 export const errorBody = z
   .object({
     error: z.string(),

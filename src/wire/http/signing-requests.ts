@@ -2,7 +2,16 @@ import { z } from '@hono/zod-openapi';
 import { DESIGNATIONS } from '../../model/designations.ts';
 import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
 import { LIMITS } from '../../model/settings.ts';
-import { dateTime, pageSizes, previewPages, recipientAttributes, uuid } from './shapes.ts';
+import {
+  dateTime,
+  instant,
+  listQuery,
+  pageSizes,
+  pagination,
+  previewPages,
+  recipientAttributes,
+  uuid,
+} from './shapes.ts';
 import { fieldValue } from './signing-sessions.ts';
 import { fieldInput, reminder, templateField, templateSettings, userInput } from './templates.ts';
 
@@ -237,11 +246,19 @@ export const auditEntry = z
   })
   .openapi('AuditEntry');
 
-export const pagination = z.object({
-  current_page: z.number().int(),
-  page_size: z.number().int(),
-  total_count: z.number().int(),
-  total_pages: z.number().int(),
+export const REQUEST_SORTS = ['created_on', 'name', 'expiration_hours', 'sent_on', 'finished_on'] as const;
+
+export const signingRequestListQuery = listQuery(REQUEST_SORTS).extend({
+  name: z.string().max(LIMITS.templateName).optional().openapi({ description: 'Part of the name, any case' }),
+  status: z
+    .string()
+    .max(200)
+    .optional()
+    .openapi({ description: `Of ${REQUEST_STATUSES.join(', ')}; several with commas` }),
+  signer_email: z.string().max(255).optional().openapi({ description: 'Exact, any case' }),
+  signer_name: z.string().max(255).optional().openapi({ description: 'Part of the name, any case' }),
+  created_after: instant.optional(),
+  created_before: instant.optional(),
 });
 
 export const signingRequestList = z

@@ -10,7 +10,10 @@ import {
   designation,
   fieldType,
   formatRules,
+  instant,
+  listQuery,
   pageSizes,
+  pagination,
   position,
   previewPages,
   recipientAttributes,
@@ -120,7 +123,7 @@ export const createTemplate = z.looseObject({
   document_id: uuid.optional(),
   description: z.string().nullish(),
   expiration_hours: z.number().int().min(LIMITS.expirationHours.min).optional(),
-  settings: templateSettings.partial().optional(),
+  settings: templateSettings.partial().loose().optional(),
 });
 
 /**
@@ -198,6 +201,87 @@ export const putTemplate = z.looseObject({
   force_remove_conditions: z.boolean().optional(),
 });
 
+/** `PATCH /templates/{id}`: exactly one of the three. `user` and `field` with a known id change it, otherwise add one. */
+export const patchTemplate = z
+  .looseObject({
+    properties: templateProperties.optional(),
+    user: userInput.optional(),
+    field: fieldInput.partial({ type: true }).optional(),
+    force_remove_conditions: z.boolean().optional(),
+  })
+  .superRefine((body, context) => {
+    const given = (['properties', 'user', 'field'] as const).filter((key) => body[key] !== undefined);
+    if (given.length !== 1)
+      context.addIssue({
+        code: 'custom',
+        message: `Expected exactly one of properties, user and field; got ${given.join(' and ') || 'none of them'}`,
+      });
+  });
+
+export const patchAnswer = z
+  .object({
+    message: z.string(),
+    updated_fields: z.array(z.string()),
+    user: templateRecipient.optional(),
+    field: templateField.optional(),
+    revision: z.number().int(),
+  })
+  .openapi('PatchTemplateAnswer');
+
+/** A template in a list: without its fields and without the link to the whole document. */
+export const templateSummary = z
+  .object({
+    id: uuid,
+    workspace_id: uuid,
+    name: z.string(),
+    description: z.string().nullable(),
+    page_count: z.number().int(),
+    expiration_hours: z.number().int(),
+    credit_cost: z.number().int(),
+    settings: templateSettings,
+    recipients: z.array(
+      z.object({
+        id: uuid,
+        name: z.string(),
+        email: z.string(),
+        designation: z.enum(DESIGNATIONS),
+        order: z.number().int(),
+      }),
+    ),
+    field_count: z.number().int(),
+    preview_pages: previewPages,
+    revision: z.number().int(),
+    created_date: dateTime,
+    updated_date: dateTime,
+  })
+  .openapi('TemplateSummary');
+
+export const TEMPLATE_SORTS = ['created_on', 'name', 'last_changed_on'] as const;
+
+export const templateListQuery = listQuery(TEMPLATE_SORTS).extend({
+  name: z.string().max(LIMITS.templateName).optional().openapi({ description: 'Part of the name, any case' }),
+  created_after: instant.optional(),
+  created_before: instant.optional(),
+});
+
+export const templateList = z
+  .object({ results: z.array(templateSummary), pagination })
+  .openapi('TemplateList');
+
+export const duplicateTemplate = z.looseObject({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(LIMITS.templateName)
+    .optional()
+    .openapi({ description: 'Default: the name with " (copy)"' }),
+});
+
+export const messageAnswer = z.object({ message: z.string() }).openapi('Message');
+
+export type PatchTemplate = z.input<typeof patchTemplate>;
+export type TemplateSummary = z.infer<typeof templateSummary>;
 export type Template = z.infer<typeof template>;
 export type TemplateField = z.infer<typeof templateField>;
 export type TemplateRecipient = z.infer<typeof templateRecipient>;

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { WEBHOOK_EVENTS } from '../webhook-events.ts';
-import { dateTime, uuid } from './shapes.ts';
-import { pagination } from './signing-requests.ts';
+import { dateTime, instant, listQuery, pagination, uuid } from './shapes.ts';
 
 const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(100);
 const url = z.string().trim().min(1).max(2000);
@@ -38,6 +37,31 @@ export const updateWebhook = z.looseObject({
   description: z.string().max(500).optional(),
   enabled: z.boolean().optional(),
 });
+
+export const WEBHOOK_SORTS = [
+  'created_on',
+  'url',
+  'enabled',
+  'last_changed_on',
+  'consecutive_failures',
+] as const;
+
+/** `workspace_id` given: only that workspace's webhooks; absent, with a company-wide key: only the company's own. */
+export const webhookListQuery = listQuery(WEBHOOK_SORTS).extend({
+  enabled: z.enum(['0', '1']).optional(),
+  url: z.string().max(2000).optional().openapi({ description: 'Part of the address' }),
+  event: z.enum(WEBHOOK_EVENTS).optional(),
+  created_after: instant.optional(),
+  created_before: instant.optional(),
+});
+
+export const createdWebhook = webhook
+  .extend({
+    /** What deliveries are signed with: 64 hex characters, the same for all webhooks of the workspace or company. */
+    secret: z.string(),
+    warnings: z.array(z.string()).optional(),
+  })
+  .openapi('CreatedWebhook');
 
 export const webhookList = z.object({ results: z.array(webhook), pagination }).openapi('WebhookList');
 

@@ -1,0 +1,25 @@
+import { LIMITS } from '../../model/settings.ts';
+import { invalid } from '../http/error-body.ts';
+
+const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
+const DATA_URI = /^data:[^,]{0,100};base64,/;
+
+/**
+ * The bytes of a document given as base64, with or without the head of a data URI.
+ * @throws ServiceError VALIDATION_ERROR naming `path`
+ */
+export function decodeDocument(text: string, path: string): Uint8Array {
+  const base64 = text.replace(DATA_URI, '');
+  // Node skips what is not base64; half a document would then fail later with a stranger message.
+  if (!BASE64.test(base64)) throw invalid([{ path, message: 'Expected a PDF as base64' }]);
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length === 0) throw invalid([{ path, message: 'Expected a PDF as base64, got nothing' }]);
+  if (bytes.length > LIMITS.inlineDocumentBytes)
+    throw invalid([
+      {
+        path,
+        message: `At most ${LIMITS.inlineDocumentBytes} bytes of file; larger ones go through POST /documents`,
+      },
+    ]);
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+}

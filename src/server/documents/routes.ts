@@ -1,0 +1,70 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { ServiceError } from '../../model/errors.ts';
+import { LIMITS } from '../../model/settings.ts';
+import { createUpload as createUploadBody, receivedUpload, upload } from '../../wire/http/documents.ts';
+import { uuid } from '../../wire/http/shapes.ts';
+import { requireKey, targetWorkspace } from '../http/principal.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { createUpload } from './create-upload.ts';
+import { openUpload, receiveUpload } from './receive-upload.ts';
+
+const announce = createRoute({
+  method: 'post',
+  path: '/documents',
+  tags: ['Documents'],
+  summary: 'Announce a PDF of up to 50 MB',
+  description: 'Answers where to `PUT` its bytes. The `document_id` can then be used once, in a create.',
+  request: { query: z.object({ workspace_id: uuid.optional() }), body: jsonBody(createUploadBody) },
+  responses: { 201: answers(upload, 'Where to put the file'), ...refusals(400, 413) },
+});
+
+export function documentRoutes(services: Services): ApiRouter {
+  return createRouter().openapi(announce, async (c) => {
+    const principal = requireKey(c.var.principal);
+    const workspaceId = await targetWorkspace(
+      services.db.kysely,
+      principal,
+      c.req.valid('query').workspace_id,
+    );
+    return c.json(await createUpload(services, c.req.valid('json'), { principal, workspaceId }), 201);
+  });
+}
+
+const put = createRoute({
+  method: 'put',
+  path: '/uploads/{id}',
+  tags: ['Documents'],
+  summary: 'Upload the announced bytes',
+  description: 'The address is the `upload_url` of `POST /documents`; it needs no API key.',
+  security: [],
+  request: {
+    params: z.object({ id: z.string() }),
+    query: z.object({ token: z.string().max(200).default('') }),
+    body: { content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } } },
+  },
+  responses: {
+    200: answers(receivedUpload, 'The document, ready to be used'),
+    ...refusals(400, 403, 409, 413),
+  },
+});
+
+/** Open to whoever holds the link that `POST /documents` gave. */
+export function uploadRoutes(services: Services): ApiRouter {
+  const routes = createRouter();
+  routes.use(
+    '/uploads/*',
+    bodyLimit({
+      maxSize: LIMITS.uploadBytes,
+      onError: () => {
+        throw new ServiceError('PAYLOAD_TOO_LARGE', `At most ${LIMITS.uploadBytes} bytes`);
+      },
+    }),
+  );
+  return routes.openapi(put, async (c) => {
+    const found = await openUpload(services, c.req.valid('param').id, c.req.valid('query').token);
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    return c.json(await receiveUpload(services, found, bytes), 200);
+  });
+}

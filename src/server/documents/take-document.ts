@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { type CompanyId, type DocumentId, newId, type WorkspaceId } from '../../model/ids.ts';
+import { json } from '../db/json.ts';
+import type { Trx } from '../db/open-database.ts';
+import type { Services } from '../services.ts';
+import { newObjectKey } from '../storage/object-store.ts';
+import { pageSizes } from './page-sizes.ts';
+import type { StoredPreview } from './tables.ts';
+
+/** Pages that get a picture at upload: what fits on a first screen and what one scrolls to next. */
+const PREVIEWS = 3;
+
+export interface TakenDocument {
+  readonly id: DocumentId;
+  readonly pageCount: number;
+  readonly byteSize: number;
+  /** Adds the record; the caller's transaction decides whether it stays. */
+  insert(trx: Trx): Promise<void>;
+}
+
+/**
+ * Reads a PDF, keeps its bytes and pictures of its first pages. Files come first, the record after them: a crash leaves
+ * files that nobody names, never a record without its file.
+ * @throws ServiceError INVALID_DOCUMENT
+ */
+export async function takeDocument(
+  { pdf, storage, clock }: Services,
+  bytes: Uint8Array,
+  owner: { readonly companyId: CompanyId; readonly workspaceId: WorkspaceId; readonly id?: DocumentId },
+): Promise<TakenDocument> {
+  const inspected = await pdf.inspect(bytes);
+  const images = await pdf.previews(inspected.bytes, { pages: PREVIEWS });
+  const objectKey = newObjectKey('documents', 'pdf');
+  const originalKey = inspected.isNormalised ? newObjectKey('documents', 'pdf') : objectKey;
+  const previews: StoredPreview[] = images.map(({ page_number, width, height, content_type }) => ({
+    page_number,
+    width,
+    height,
+    key: newObjectKey('previews', content_type === 'image/png' ? 'png' : 'jpg'),
+  }));
+  await Promise.all([
+    storage.put(objectKey, inspected.bytes),
+    ...(originalKey === objectKey ? [] : [storage.put(originalKey, bytes)]),
+    ...images.map(({ image }, index) => storage.put(previews[index]!.key, image)),
+  ]);
+  const id = owner.id ?? newId<'document'>();
+  return {
+    id,
+    pageCount: inspected.pageCount,
+    byteSize: bytes.length,
+    insert: async (trx) =>
+      void (await trx
+        .insertInto('document')
+        .values({
+          id,
+          company_id: owner.companyId,
+          workspace_id: owner.workspaceId,
+          object_key: objectKey,
+          original_key: originalKey,
+          original_sha256: createHash('sha256').update(bytes).digest('hex'),
+          sha256: inspected.sha256,
+          byte_size: inspected.bytes.length,
+          page_count: inspected.pageCount,
+          pages: json(inspected.pages),
+          page_sizes: json(pageSizes(inspected.pages)),
+          previews: json<readonly StoredPreview[]>(previews),
+          created_at: clock.now(),
+        })
+        .execute()),
+  };
+}

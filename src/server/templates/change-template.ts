@@ -1,0 +1,75 @@
+import type { FieldIssue } from '../../model/errors.ts';
+import { json } from '../db/json.ts';
+import type { Trx } from '../db/open-database.ts';
+import { invalid } from '../http/error-body.ts';
+import { type Principal, scopeOf } from '../http/principal.ts';
+import { requireRevision } from '../http/revision.ts';
+import type { Services } from '../services.ts';
+import { applyChange, type ChangePaths, type TemplateChange } from './apply-change.ts';
+import { foreignIds, writeParts } from './queries.ts';
+import { readTemplateForChange } from './read-template.ts';
+import type { TemplateContent, TemplateRecord } from './template-record.ts';
+import { viewTemplate } from './template-view.ts';
+
+async function refuseForeignIds(trx: Trx, old: TemplateRecord, next: TemplateContent): Promise<void> {
+  const issues: FieldIssue[] = [];
+  const parts = [
+    ['template_recipient', 'users', old.recipients, next.recipients],
+    ['template_field', 'fields', old.fields, next.fields],
+    ['template_reminder', 'reminders', old.reminders, next.reminders],
+  ] as const;
+  for (const [table, name, before, after] of parts) {
+    const known = new Set<string>(before.map(({ id }) => id));
+    const fresh = after.map(({ id }) => id as string).filter((id) => !known.has(id));
+    for (const id of await foreignIds(trx, table, old.id, fresh))
+      issues.push({
+        path: name,
+        message: `${id} belongs to another template; leave the id out or choose another`,
+      });
+  }
+  if (issues.length > 0) throw invalid(issues);
+}
+
+/**
+ * Makes one change to a template, or refuses all of it.
+ * @param revision What `If-Match` asked for; null accepts any.
+ * @returns the template before and after.
+ * @throws ServiceError NOT_FOUND, REVISION_CONFLICT, VALIDATION_ERROR
+ */
+export function changeTemplate(
+  services: Services,
+  target: { readonly id: string; readonly principal: Principal; readonly revision: number | null },
+  change: TemplateChange,
+  paths?: ChangePaths,
+  /** A further check against the template as it is; throws to refuse. */
+  check?: (before: TemplateRecord) => void,
+): Promise<{ readonly before: TemplateRecord; readonly after: TemplateRecord }> {
+  const now = services.clock.now();
+  return services.db.transaction(async (trx) => {
+    const before = await readTemplateForChange(trx, target.id, scopeOf(target.principal));
+    await requireRevision(target.revision, before.revision, async () => viewTemplate(services, before));
+    check?.(before);
+    const { content, issues } = applyChange(before, change, {
+      pageCount: before.document.page_count,
+      now,
+      ...(paths && { paths }),
+    });
+    if (issues.length > 0) throw invalid(issues);
+    await refuseForeignIds(trx, before, content);
+    await writeParts(trx, before.id, content);
+    const after = { ...before, ...content, revision: before.revision + 1, updated_at: now };
+    await trx
+      .updateTable('template')
+      .set({
+        name: after.name,
+        description: after.description,
+        expiration_hours: after.expiration_hours,
+        settings: json(after.settings),
+        revision: after.revision,
+        updated_at: now,
+      })
+      .where('id', '=', before.id)
+      .execute();
+    return { before, after };
+  });
+}

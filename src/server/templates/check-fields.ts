@@ -1,0 +1,63 @@
+import type { ConditionSet } from '../../model/conditions.ts';
+import { canHold } from '../../model/designations.ts';
+import type { FieldIssue } from '../../model/errors.ts';
+import type { Field } from '../../model/field.ts';
+import type { FieldId } from '../../model/ids.ts';
+import type { Recipient } from '../../model/recipient.ts';
+
+const CONDITION_KEYS = ['required_conditions', 'visibility_conditions'] as const;
+
+/** The set without conditions on fields that `isKept` refuses; null when nothing is left of it. */
+function prune(set: ConditionSet | null, isKept: (id: FieldId) => boolean): ConditionSet | null {
+  if (!set) return null;
+  const groups = set.groups
+    .map(({ conditions }) => ({ conditions: conditions.filter(({ field_id }) => isKept(field_id)) }))
+    .filter(({ conditions }) => conditions.length > 0);
+  return groups.length > 0 ? { ...set, groups } : null;
+}
+
+const references = (set: ConditionSet | null): readonly FieldId[] =>
+  set?.groups.flatMap(({ conditions }) => conditions.map(({ field_id }) => field_id)) ?? [];
+
+/** The fields with every condition taken out that points to a field which is not among them. */
+export function removeDanglingConditions(fields: readonly Field[]): readonly Field[] {
+  const ids = new Set(fields.map(({ id }) => id));
+  const isKept = (id: FieldId) => ids.has(id);
+  return fields.map((field) => ({
+    ...field,
+    required_conditions: prune(field.required_conditions, isKept),
+    visibility_conditions: prune(field.visibility_conditions, isKept),
+  }));
+}
+
+/** What is wrong between fields, and between fields and recipients. `pathOf` names a field as the caller wrote it. */
+export function checkFields(
+  fields: readonly Field[],
+  recipients: readonly Recipient[],
+  pathOf: (field: Field) => string,
+): readonly FieldIssue[] {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const holders = new Map(recipients.map((recipient) => [recipient.id, recipient]));
+  const issues: FieldIssue[] = [];
+  for (const field of fields) {
+    const holder = field.recipient_id && holders.get(field.recipient_id);
+    if (holder && !canHold(holder.designation, field.type))
+      issues.push({
+        path: `${pathOf(field)}.recipient_id`,
+        message: `A recipient with designation ${holder.designation} cannot hold a field of type ${field.type}`,
+      });
+    for (const key of CONDITION_KEYS)
+      for (const id of references(field[key])) {
+        const other = byId.get(id);
+        const path = `${pathOf(field)}.${key}`;
+        if (!other)
+          issues.push({
+            path,
+            message: `Refers to field ${id}, which is not in the template; force_remove_conditions takes such conditions out`,
+          });
+        else if (other.recipient_id !== field.recipient_id)
+          issues.push({ path, message: `Refers to field ${id} of another recipient` });
+      }
+  }
+  return issues;
+}

@@ -1,0 +1,68 @@
+import type { z } from '@hono/zod-openapi';
+import { newId, type WorkspaceId } from '../../model/ids.ts';
+import { DEFAULT_SETTINGS, LIMITS, type TemplateSettings } from '../../model/settings.ts';
+import {
+  type createTemplate as body,
+  createTemplate as createTemplateShape,
+  type Template,
+  templateSettings,
+} from '../../wire/http/templates.ts';
+import { json } from '../db/json.ts';
+import { resolveDocument } from '../documents/resolve-document.ts';
+import { type Principal, scopeOf } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+import { readTemplate } from './read-template.ts';
+import { viewTemplate } from './template-view.ts';
+
+const unknownKeys = (given: object, known: object, prefix = '') =>
+  Object.keys(given)
+    .filter((key) => !Object.hasOwn(known, key))
+    .map((key) => `Ignored unknown key: ${prefix}${key}`);
+
+/** Names of keys that a create accepts and does nothing with, so that a misspelling is noticed. */
+function ignoredKeys({ settings = {}, ...input }: z.output<typeof body>): string[] {
+  return [
+    ...unknownKeys(input, createTemplateShape.shape),
+    ...unknownKeys(settings, templateSettings.shape, 'settings.'),
+  ];
+}
+
+function readSettings(given: z.output<typeof body>['settings'] = {}): TemplateSettings {
+  const known = Object.entries(given).filter(
+    ([key, value]) => Object.hasOwn(templateSettings.shape, key) && value !== undefined,
+  );
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) };
+}
+
+export async function createTemplate(
+  services: Services,
+  input: z.output<typeof body>,
+  owner: { readonly principal: Principal; readonly workspaceId: WorkspaceId },
+): Promise<Template> {
+  const { db, clock } = services;
+  const takeDocument = await resolveDocument(services, input, owner);
+  const id = newId<'template'>();
+  const now = clock.now();
+  const record = await db.transaction(async (trx) => {
+    await trx
+      .insertInto('template')
+      .values({
+        id,
+        company_id: owner.principal.companyId,
+        workspace_id: owner.workspaceId,
+        document_id: await takeDocument(trx),
+        name: input.name,
+        description: input.description ?? null,
+        expiration_hours: input.expiration_hours ?? LIMITS.expirationHours.default,
+        credit_cost: 1,
+        settings: json(readSettings(input.settings)),
+        revision: 1,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    return readTemplate(trx, id, scopeOf(owner.principal));
+  });
+  const warnings = ignoredKeys(input);
+  return { ...viewTemplate(services, record, 'initial'), ...(warnings.length > 0 && { warnings }) };
+}

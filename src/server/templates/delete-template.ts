@@ -1,0 +1,23 @@
+import { type Principal, requireKey, scopeOf } from '../http/principal.ts';
+import { requireRevision } from '../http/revision.ts';
+import type { Services } from '../services.ts';
+import { readTemplateForChange } from './read-template.ts';
+import { viewTemplate } from './template-view.ts';
+
+/** Hides the template. What was made from it keeps working, as requests hold copies of everything they need. */
+export async function deleteTemplate(
+  services: Services,
+  target: { readonly id: string; readonly principal: Principal; readonly revision: number | null },
+): Promise<void> {
+  requireKey(target.principal);
+  const now = services.clock.now();
+  await services.db.transaction(async (trx) => {
+    const record = await readTemplateForChange(trx, target.id, scopeOf(target.principal));
+    await requireRevision(target.revision, record.revision, async () => viewTemplate(services, record));
+    await trx
+      .updateTable('template')
+      .set({ deleted_at: now, updated_at: now, revision: record.revision + 1 })
+      .where('id', '=', record.id)
+      .execute();
+  });
+}

@@ -1,0 +1,61 @@
+import type { z } from '@hono/zod-openapi';
+import type { patchTemplate as body, patchAnswer } from '../../wire/http/templates.ts';
+import { invalid } from '../http/error-body.ts';
+import { type Principal, requirePermission } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+import type { ChangePaths, TemplateChange } from './apply-change.ts';
+import { changeTemplate } from './change-template.ts';
+import type { UserInput } from './read-recipient.ts';
+import type { TemplateRecord } from './template-record.ts';
+import { viewField, viewRecipients } from './template-view.ts';
+
+const PATHS: ChangePaths = { user: () => 'user', field: () => 'field' };
+const NEEDED_OF_A_NEW_USER = ['first_name', 'email', 'designation'] as const;
+
+/** The one that the change touched: by its id, or the one that was not there before. */
+function touched<T extends { readonly id: string }>(
+  id: string | undefined,
+  before: readonly T[],
+  after: readonly T[],
+) {
+  const wanted = id?.toLowerCase();
+  const known = new Set(before.map((one) => one.id));
+  return after.find((one) => one.id === wanted) ?? after.find((one) => !known.has(one.id));
+}
+
+function requireWholeUser(user: UserInput, before: TemplateRecord): void {
+  if (before.recipients.some(({ id }) => id === user.id?.toLowerCase())) return;
+  const missing = NEEDED_OF_A_NEW_USER.filter((key) => !user[key]);
+  if (missing.length > 0)
+    throw invalid(missing.map((key) => ({ path: `user.${key}`, message: 'Needed for a new user' })));
+}
+
+export async function patchTemplate(
+  services: Services,
+  target: { readonly id: string; readonly principal: Principal; readonly revision: number | null },
+  input: z.output<typeof body>,
+): Promise<z.infer<typeof patchAnswer>> {
+  requirePermission(target.principal, 'write');
+  if (input.user) requirePermission(target.principal, 'recipients');
+  if (input.field) requirePermission(target.principal, 'fields');
+  if (input.properties) requirePermission(target.principal, 'settings');
+  const user = input.user as UserInput | undefined;
+  const change: TemplateChange = {
+    properties: input.properties,
+    ...(user && { users: [user] }),
+    ...(input.field && { someFields: [input.field] }),
+    removesDanglingConditions: input.force_remove_conditions,
+  };
+  const { before, after } = await changeTemplate(services, target, change, PATHS, (record) => {
+    if (user) requireWholeUser(user, record);
+  });
+  const recipient = user && touched(user.id, before.recipients, after.recipients);
+  const field = input.field && touched(input.field.id, before.fields, after.fields);
+  return {
+    message: 'Template updated',
+    updated_fields: Object.keys(input.properties ?? user ?? input.field ?? {}).filter((key) => key !== 'id'),
+    ...(recipient && { user: viewRecipients({ ...after, recipients: [recipient] })[0]! }),
+    ...(field && { field: viewField(field) }),
+    revision: after.revision,
+  };
+}

@@ -1,0 +1,28 @@
+import type { z } from '@hono/zod-openapi';
+import type { putTemplate as body, Template } from '../../wire/http/templates.ts';
+import { type Principal, requirePermission } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+import type { TemplateChange } from './apply-change.ts';
+import { changeTemplate } from './change-template.ts';
+import { viewTemplate } from './template-view.ts';
+
+export async function putTemplate(
+  services: Services,
+  target: { readonly id: string; readonly principal: Principal; readonly revision: number | null },
+  input: z.output<typeof body>,
+): Promise<Template> {
+  const { principal } = target;
+  requirePermission(principal, 'write');
+  if (input.users || input.deleted_users) requirePermission(principal, 'recipients');
+  if (input.fields) requirePermission(principal, 'fields');
+  if (input.template_properties || input.reminders) requirePermission(principal, 'settings');
+  const { after } = await changeTemplate(services, target, {
+    properties: input.template_properties,
+    users: input.users as TemplateChange['users'],
+    deletedUsers: input.deleted_users,
+    fields: input.fields,
+    reminders: input.reminders as TemplateChange['reminders'],
+    removesDanglingConditions: input.force_remove_conditions,
+  });
+  return viewTemplate(services, after);
+}

@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Field } from '../../model/field.ts';
+import type { RecipientId, TemplateId } from '../../model/ids.ts';
+import type { Recipient } from '../../model/recipient.ts';
+import { json } from '../db/json.ts';
+import type { Db, Trx } from '../db/open-database.ts';
+import type { Scope } from '../http/principal.ts';
+import type { RecipientAttributes } from './tables.ts';
+import type { TemplateContent, TemplateRecord, TemplateReminder } from './template-record.ts';
+
+interface RecipientJson {
+  readonly id: RecipientId;
+  readonly designation: Recipient['designation'];
+  readonly signing_order: number;
+  readonly attributes: RecipientAttributes;
+}
+interface ReminderJson extends Omit<TemplateReminder, 'created_at' | 'updated_at'> {
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+const rowsOf = <T>(query: RawBuilder<unknown>) => sql<readonly T[]>`coalesce((${query}), '[]'::json)`;
+
+/** A template with all its parts in one statement: it is what an opening editor waits for. */
+export async function findTemplate(db: Db, id: string, scope: Scope): Promise<TemplateRecord | undefined> {
+  const row = await db
+    .selectFrom('template')
+    .innerJoin('document', 'document.id', 'template.document_id')
+    .where('template.id', '=', id as TemplateId)
+    .where('template.company_id', '=', scope.companyId)
+    .where('template.deleted_at', 'is', null)
+    .$if(scope.workspaceId !== null, (query) => query.where('template.workspace_id', '=', scope.workspaceId!))
+    .select([
+      'template.id',
+      'template.company_id',
+      'template.workspace_id',
+      'template.name',
+      'template.description',
+      'template.expiration_hours',
+      'template.credit_cost',
+      'template.settings',
+      'template.revision',
+      'template.created_at',
+      'template.updated_at',
+      'template.document_id',
+      'document.object_key',
+      'document.sha256',
+      'document.page_count',
+      'document.page_sizes',
+      'document.previews',
+      rowsOf<RecipientJson>(sql`
+        select json_agg(json_build_object('id', id, 'designation', designation, 'signing_order', signing_order,
+          'attributes', attributes) order by (designation = 'CC'), signing_order, id)
+        from template_recipient where template_id = template.id`).as('recipients'),
+      rowsOf<Field>(sql`
+        select json_agg(body order by seq) from template_field where template_id = template.id`).as('fields'),
+      rowsOf<ReminderJson>(sql`
+        select json_agg(json_build_object('id', id, 'hours', hours, 'subject', subject, 'message', message,
+          'all_users', all_users, 'recipient_id', recipient_id, 'created_at', created_at, 'updated_at', updated_at)
+          order by hours, id)
+        from template_reminder where template_id = template.id`).as('reminders'),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { document_id, object_key, sha256, page_count, page_sizes, previews, recipients, reminders, ...own } =
+    row;
+  return {
+    ...own,
+    recipients: recipients.map(({ signing_order, attributes, ...recipient }) => ({
+      ...attributes,
+      ...recipient,
+      order: signing_order,
+    })),
+    reminders: reminders.map((reminder) => ({
+      ...reminder,
+      created_at: new Date(reminder.created_at),
+      updated_at: new Date(reminder.updated_at),
+    })),
+    document: { id: document_id, object_key, sha256, page_count, page_sizes, previews },
+  };
+}
+
+/** Keeps others from changing the template until the transaction ends. @returns false when there is no such template. */
+export async function lockTemplate(trx: Trx, id: string, scope: Scope): Promise<boolean> {
+  const row = await trx
+    .selectFrom('template')
+    .select('id')
+    .where('id', '=', id as TemplateId)
+    .where('company_id', '=', scope.companyId)
+    .where('deleted_at', 'is', null)
+    .$if(scope.workspaceId !== null, (query) => query.where('workspace_id', '=', scope.workspaceId!))
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ids among these that belong to another template. Ids chosen by a client must not reach into one. */
+export async function foreignIds(
+  trx: Trx,
+  table: 'template_recipient' | 'template_field' | 'template_reminder',
+  templateId: TemplateId,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)}
+    where id = any(${sql.val([...ids])}::uuid[]) and template_id <> ${templateId}`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function keepOnly(
+  trx: Trx,
+  table: string,
+  templateId: TemplateId,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from ${sql.table(table)}
+    where template_id = ${templateId} and id <> all(${sql.val([...ids])}::uuid[])`.execute(trx);
+}
+
+/**
+ * Writes recipients, fields and reminders so that the template holds exactly these. Each kind is one statement for any
+ * number of rows, and rows that are equal already are not touched.
+ */
+export async function writeParts(
+  trx: Trx,
+  templateId: TemplateId,
+  { recipients, fields, reminders }: Pick<TemplateContent, 'recipients' | 'fields' | 'reminders'>,
+): Promise<void> {
+  await keepOnly(
+    trx,
+    'template_reminder',
+    templateId,
+    reminders.map(({ id }) => id),
+  );
+  await keepOnly(
+    trx,
+    'template_field',
+    templateId,
+    fields.map(({ id }) => id),
+  );
+  await keepOnly(
+    trx,
+    'template_recipient',
+    templateId,
+    recipients.map(({ id }) => id),
+  );
+  if (recipients.length > 0)
+    await sql`
+      insert into template_recipient (id, template_id, designation, signing_order, attributes)
+      select id, ${templateId}, designation, signing_order, attributes
+      from jsonb_to_recordset(${json(
+        recipients.map(({ id, designation, order, ...attributes }) => ({
+          id,
+          designation,
+          signing_order: order,
+          attributes,
+        })),
+      )}) as given (id uuid, designation text, signing_order integer, attributes jsonb)
+      on conflict (id) do update set designation = excluded.designation, signing_order = excluded.signing_order,
+        attributes = excluded.attributes
+      where template_recipient.template_id = excluded.template_id`.execute(trx);
+  if (fields.length > 0)
+    await sql`
+      insert into template_field (id, template_id, seq, body)
+      select (body ->> 'id')::uuid, ${templateId}, place - 1, body
+      from jsonb_array_elements(${json(fields)}) with ordinality as given (body, place)
+      on conflict (id) do update set seq = excluded.seq, body = excluded.body
+      where template_field.template_id = excluded.template_id
+        and (template_field.seq <> excluded.seq or template_field.body <> excluded.body)`.execute(trx);
+  if (reminders.length > 0)
+    await sql`
+      insert into template_reminder (id, template_id, hours, subject, message, all_users, recipient_id, created_at,
+        updated_at)
+      select id, ${templateId}, hours, subject, message, all_users, recipient_id, created_at, updated_at
+      from jsonb_to_recordset(${json(reminders)}) as given (id uuid, hours integer, subject text, message text,
+        all_users boolean, recipient_id uuid, created_at timestamptz, updated_at timestamptz)
+      on conflict (id) do update set hours = excluded.hours, subject = excluded.subject, message = excluded.message,
+        all_users = excluded.all_users, recipient_id = excluded.recipient_id, updated_at = excluded.updated_at
+      where template_reminder.template_id = excluded.template_id`.execute(trx);
+}

@@ -1,0 +1,186 @@
+/** One field as callers write it, in either spelling, to the field as it is kept. */
+import type { z } from '@hono/zod-openapi';
+import type { FieldIssue } from '../../model/errors.ts';
+import { type Field, FONT_SIZE, type FormatRules, type Position } from '../../model/field.ts';
+import type { FieldType } from '../../model/field-types.ts';
+import { type FieldId, isUuid, newId, type RecipientId } from '../../model/ids.ts';
+import { position as positionShape } from '../../wire/http/shapes.ts';
+import type { fieldInput } from '../../wire/http/templates.ts';
+
+export type FieldInput = Partial<z.output<typeof fieldInput>>;
+
+export interface FieldContext {
+  readonly pageCount: number;
+  /** Every name a recipient goes by in this call, ids and temporary ids, to the id. */
+  readonly recipientIds: ReadonlyMap<string, RecipientId>;
+  readonly report: (issue: FieldIssue) => void;
+}
+
+function newField(id: FieldId, type: FieldType): Omit<Field, 'position' | 'page_number'> {
+  return {
+    id,
+    type,
+    recipient_id: null,
+    required: false,
+    variable_name: '',
+    label: '',
+    placeholder: '',
+    dropdown_options: [],
+    date_default: null,
+    date_signing_default: false,
+    multi_group_id: null,
+    format_rules: {},
+    validation_rules: {},
+    read_only: false,
+    read_only_value: '',
+    background_color: null,
+    required_conditions: null,
+    visibility_conditions: null,
+  };
+}
+
+/** `x`, `y`, `width` and `height` at the root, over the position in `position` or the one the field had. */
+function readPosition(
+  input: FieldInput,
+  old: Position | undefined,
+  path: string,
+  report: FieldContext['report'],
+): Position | null {
+  if (input.position && input.x === undefined && input.y === undefined) return input.position;
+  const isFlat = [input.x, input.y, input.width, input.height].some((value) => value !== undefined);
+  if (!isFlat && old) return old;
+  if (!isFlat) {
+    report({ path: `${path}.position`, message: 'Expected x, y, width and height in percent of the page' });
+    return null;
+  }
+  const base = input.position ?? old;
+  const parsed = positionShape.safeParse({
+    x: input.x ?? base?.x,
+    y: input.y ?? base?.y,
+    width: input.width ?? base?.width,
+    height: input.height ?? base?.height,
+  });
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues)
+    report({ path: `${path}.${issue.path.map(String).join('.')}`, message: issue.message });
+  return null;
+}
+
+function readPage(
+  input: FieldInput,
+  old: Field | undefined,
+  path: string,
+  context: FieldContext,
+): number | null {
+  const key = input.page_number === undefined && input.page !== undefined ? 'page' : 'page_number';
+  const page = input.page_number ?? input.page ?? old?.page_number;
+  if (page !== undefined && page <= context.pageCount) return page;
+  context.report({
+    path: `${path}.${key}`,
+    message: `Expected a page from 1 to ${context.pageCount}, got ${page ?? 'nothing'}`,
+  });
+  return null;
+}
+
+function readRecipient(
+  input: FieldInput,
+  old: Field | undefined,
+  path: string,
+  context: FieldContext,
+): RecipientId | null {
+  const key = input.recipient_id === undefined ? 'assigned_to_user_id' : 'recipient_id';
+  const given = input[key];
+  if (given === undefined) return old?.recipient_id ?? null;
+  if (given === null || given === '') return null;
+  const found = context.recipientIds.get(given.toLowerCase());
+  if (found) return found;
+  context.report({
+    path: `${path}.${key}`,
+    message: `No recipient of this template has the id ${JSON.stringify(given)}`,
+  });
+  return null;
+}
+
+function readFormat(
+  input: FieldInput,
+  old: Field | undefined,
+  path: string,
+  context: FieldContext,
+): FormatRules {
+  const given = input.format_rules === undefined ? (old?.format_rules ?? {}) : (input.format_rules ?? {});
+  const rules: FormatRules =
+    given.fontSize === undefined
+      ? given
+      : { ...given, fontSize: Math.min(FONT_SIZE.max, Math.max(FONT_SIZE.min, given.fontSize)) };
+  const { prefilled_data: top } = input;
+  if (top === undefined) return rules;
+  const { prefilledData: inner, ...rest } = rules;
+  if (top && input.format_rules?.prefilledData && inner !== top)
+    context.report({
+      path: `${path}.prefilled_data`,
+      message: `Given twice: ${JSON.stringify(top)} here and ${JSON.stringify(inner)} in format_rules.prefilledData`,
+    });
+  return top ? { ...rules, prefilledData: top } : rest;
+}
+
+/**
+ * @param old The field of that id as it is; what the input leaves out stays as it was.
+ * @returns null when something was reported that leaves no field to speak of.
+ */
+export function readField(
+  input: FieldInput,
+  old: Field | undefined,
+  path: string,
+  context: FieldContext,
+): Field | null {
+  const type = input.type ?? old?.type;
+  if (!type) {
+    context.report({ path: `${path}.type`, message: 'Expected a field type' });
+    return null;
+  }
+  const id = old?.id ?? (isUuid(input.id) ? (input.id.toLowerCase() as FieldId) : newId<'field'>());
+  const position = readPosition(input, old?.position, path, context.report);
+  const page = readPage(input, old, path, context);
+  const base = old ?? newField(id, type);
+  const pick = <T>(given: T | null | undefined, empty: T, before: T): T =>
+    given === undefined ? before : (given ?? empty);
+
+  const field: Field = {
+    id,
+    type,
+    recipient_id: readRecipient(input, old, path, context),
+    page_number: page ?? 1,
+    position: position ?? { x: 0, y: 0, width: 0, height: 0 },
+    required: input.required ?? base.required,
+    variable_name: pick(input.variable_name, '', base.variable_name),
+    label: pick(input.label, '', base.label),
+    placeholder: pick(input.placeholder, '', base.placeholder),
+    dropdown_options: pick(input.dropdown_options ?? input.options, [], base.dropdown_options),
+    date_default: pick(input.date_default, null, base.date_default),
+    date_signing_default:
+      input.date_signing_default ?? input.default_to_signing_date ?? base.date_signing_default,
+    multi_group_id: pick(input.multi_group_id as Field['multi_group_id'], null, base.multi_group_id),
+    format_rules: readFormat(input, old, path, context),
+    validation_rules: pick(input.validation_rules, {}, base.validation_rules),
+    // A link has nothing to fill in: its address is fixed by the author.
+    read_only: type === 'url' ? true : (input.read_only ?? base.read_only),
+    read_only_value: pick(input.read_only_value, '', base.read_only_value),
+    background_color: pick(input.background_color, null, base.background_color),
+    required_conditions: pick(
+      input.required_conditions as Field['required_conditions'],
+      null,
+      base.required_conditions,
+    ),
+    visibility_conditions: pick(
+      input.visibility_conditions as Field['visibility_conditions'],
+      null,
+      base.visibility_conditions,
+    ),
+  };
+  if (field.read_only_value !== '' && field.format_rules.prefilledData)
+    context.report({
+      path: `${path}.read_only_value`,
+      message: 'A field takes its value from read_only_value or from prefilled data, not from both',
+    });
+  return position && page ? field : null;
+}

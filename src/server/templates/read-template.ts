@@ -1,0 +1,21 @@
+import { ServiceError } from '../../model/errors.ts';
+import { isUuid } from '../../model/ids.ts';
+import type { Db, Trx } from '../db/open-database.ts';
+import type { Scope } from '../http/principal.ts';
+import { findTemplate, lockTemplate } from './queries.ts';
+import type { TemplateRecord } from './template-record.ts';
+
+const notFound = () => new ServiceError('NOT_FOUND', 'The requested resource was not found');
+
+/** @throws ServiceError NOT_FOUND */
+export async function readTemplate(db: Db, id: string, scope: Scope): Promise<TemplateRecord> {
+  const record = isUuid(id) ? await findTemplate(db, id, scope) : undefined;
+  if (!record) throw notFound();
+  return record;
+}
+
+/** The same, with nobody else able to change it until the transaction ends. @throws ServiceError NOT_FOUND */
+export async function readTemplateForChange(trx: Trx, id: string, scope: Scope): Promise<TemplateRecord> {
+  if (!isUuid(id) || !(await lockTemplate(trx, id, scope))) throw notFound();
+  return readTemplate(trx, id, scope);
+}

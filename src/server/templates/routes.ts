@@ -1,0 +1,185 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { uuid } from '../../wire/http/shapes.ts';
+import {
+  createTemplate as createBody,
+  duplicateTemplate as duplicateBody,
+  messageAnswer,
+  patchAnswer,
+  patchTemplate as patchBody,
+  putTemplate as putBody,
+  reminder,
+  template,
+  templateField,
+  templateList,
+  templateListQuery,
+  templateRecipient,
+} from '../../wire/http/templates.ts';
+import { requireKey, requirePermission, scopeOf, targetWorkspace } from '../http/principal.ts';
+import { revisionTag, wantedRevision } from '../http/revision.ts';
+import {
+  type ApiContext,
+  type ApiRouter,
+  answers,
+  createRouter,
+  jsonBody,
+  refusals,
+} from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { createTemplate } from './create-template.ts';
+import { deleteTemplate } from './delete-template.ts';
+import { duplicateTemplate } from './duplicate-template.ts';
+import { listTemplates } from './list-templates.ts';
+import { patchTemplate } from './patch-template.ts';
+import { putTemplate } from './put-template.ts';
+import { readTemplate } from './read-template.ts';
+import { viewField, viewRecipients, viewReminder, viewTemplate } from './template-view.ts';
+
+const tags = ['Templates'];
+const params = z.object({ id: z.string().openapi({ format: 'uuid' }) });
+/** For callers with an editor token as well. */
+const security: Record<string, string[]>[] = [{ apiKey: [] }, { editorToken: [] }];
+const workspace = z.object({
+  workspace_id: uuid.optional().openapi({ description: 'With a company-wide key: where the template goes' }),
+});
+
+const list = createRoute({
+  method: 'get',
+  path: '/templates',
+  tags,
+  summary: 'List templates',
+  request: { query: templateListQuery },
+  responses: { 200: answers(templateList, 'One page of templates'), ...refusals(400) },
+});
+
+const create = createRoute({
+  method: 'post',
+  path: '/templates',
+  tags,
+  summary: 'Create a template from a PDF',
+  description:
+    'Takes the PDF as base64 in `document`, or as `document_id` of a finished two-step upload. Keys that are not known are ignored and named in `warnings`. The link in this answer lasts 7 days.',
+  request: { query: workspace, body: jsonBody(createBody) },
+  responses: { 201: answers(template, 'The new template'), ...refusals(400, 413) },
+});
+
+const read = createRoute({
+  method: 'get',
+  path: '/templates/{id}',
+  tags,
+  security,
+  summary: 'Read a template',
+  description:
+    'Each read answers fresh document links, valid for one hour. `ETag` is the revision for `If-Match`.',
+  request: { params },
+  responses: { 200: answers(template, 'The template'), ...refusals(403, 404) },
+});
+
+const put = createRoute({
+  method: 'put',
+  path: '/templates/{id}',
+  tags,
+  security,
+  summary: 'Change a template as a whole',
+  description:
+    'All of it happens, or none. `fields`, when given, is the whole new set; `users` adds or changes those named; `deleted_users` removes. Ids that are UUIDs and not taken become the ids of new records; `_temp_id` and `temp_…` ids can be referred to within the call.',
+  request: { params, body: jsonBody(putBody) },
+  responses: { 200: answers(template, 'The template as it is now'), ...refusals(400, 403, 404, 412) },
+});
+
+const patch = createRoute({
+  method: 'patch',
+  path: '/templates/{id}',
+  tags,
+  security,
+  summary: 'Change one thing of a template',
+  description: 'Exactly one of `properties`, `user` and `field`. What is left out stays as it was.',
+  request: { params, body: jsonBody(patchBody) },
+  responses: { 200: answers(patchAnswer, 'What changed'), ...refusals(400, 403, 404, 412) },
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/templates/{id}',
+  tags,
+  summary: 'Delete a template',
+  description: 'Requests made from it are not touched.',
+  request: { params },
+  responses: { 200: answers(messageAnswer, 'Deleted'), ...refusals(404, 412) },
+});
+
+const duplicate = createRoute({
+  method: 'post',
+  path: '/templates/{id}/duplicate',
+  tags,
+  summary: 'Copy a template within its workspace',
+  request: { params, body: { content: { 'application/json': { schema: duplicateBody } } } },
+  responses: { 201: answers(template, 'The copy'), ...refusals(400, 404) },
+});
+
+const part = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+  createRoute({
+    method: 'get',
+    path: `/templates/{id}/${name}`,
+    tags,
+    security,
+    summary: `List the ${name} of a template`,
+    request: { params },
+    responses: { 200: answers(schema, `All ${name}`), ...refusals(403, 404) },
+  });
+const users = part('users', z.object({ results: z.array(templateRecipient) }));
+const fields = part('fields', z.object({ results: z.array(templateField) }));
+const reminders = part('reminders', z.array(reminder));
+
+export function templateRoutes(services: Services): ApiRouter {
+  const { kysely } = services.db;
+  const targetOf = (c: ApiContext) => ({
+    id: c.req.param('id') ?? '',
+    principal: c.var.principal,
+    revision: wantedRevision(c),
+  });
+  const readFor = (c: ApiContext) => {
+    requirePermission(c.var.principal, 'read');
+    return readTemplate(kysely, c.req.param('id') ?? '', scopeOf(c.var.principal));
+  };
+  const tag = (c: ApiContext, { revision }: { readonly revision: number }) =>
+    c.header('ETag', revisionTag(revision));
+
+  return createRouter()
+    .openapi(list, async (c) =>
+      c.json(await listTemplates(services, c.var.principal, c.req.valid('query')), 200),
+    )
+    .openapi(create, async (c) => {
+      const principal = requireKey(c.var.principal);
+      const workspaceId = await targetWorkspace(kysely, principal, c.req.valid('query').workspace_id);
+      const made = await createTemplate(services, c.req.valid('json'), { principal, workspaceId });
+      tag(c, made);
+      return c.json(made, 201);
+    })
+    .openapi(read, async (c) => {
+      const record = await readFor(c);
+      tag(c, record);
+      return c.json(viewTemplate(services, record), 200);
+    })
+    .openapi(put, async (c) => {
+      const changed = await putTemplate(services, targetOf(c), c.req.valid('json'));
+      tag(c, changed);
+      return c.json(changed, 200);
+    })
+    .openapi(patch, async (c) => {
+      const changed = await patchTemplate(services, targetOf(c), c.req.valid('json'));
+      tag(c, changed);
+      return c.json(changed, 200);
+    })
+    .openapi(remove, async (c) => {
+      await deleteTemplate(services, targetOf(c));
+      return c.json({ message: 'Template deleted' }, 200);
+    })
+    .openapi(duplicate, async (c) => {
+      const made = await duplicateTemplate(services, targetOf(c), c.req.valid('json').name);
+      tag(c, made);
+      return c.json(made, 201);
+    })
+    .openapi(users, async (c) => c.json({ results: viewRecipients(await readFor(c)) }, 200))
+    .openapi(fields, async (c) => c.json({ results: (await readFor(c)).fields.map(viewField) }, 200))
+    .openapi(reminders, async (c) => c.json((await readFor(c)).reminders.map(viewReminder), 200));
+}

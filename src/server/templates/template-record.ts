@@ -1,0 +1,56 @@
+import type { Field } from '../../model/field.ts';
+import type {
+  CompanyId,
+  DocumentId,
+  RecipientId,
+  ReminderId,
+  TemplateId,
+  WorkspaceId,
+} from '../../model/ids.ts';
+import type { Recipient } from '../../model/recipient.ts';
+import type { TemplateSettings } from '../../model/settings.ts';
+import type { PageSizes } from '../../wire/http/templates.ts';
+import type { StoredPreview } from '../documents/tables.ts';
+
+export interface TemplateReminder {
+  readonly id: ReminderId;
+  /** Hours after sending. */
+  readonly hours: number;
+  readonly subject: string;
+  readonly message: string;
+  readonly all_users: boolean;
+  readonly recipient_id: RecipientId | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** The part of a template that callers change. */
+export interface TemplateContent {
+  readonly name: string;
+  readonly description: string | null;
+  readonly expiration_hours: number;
+  readonly settings: TemplateSettings;
+  /** Signers and approvers in signing order, then CCs. */
+  readonly recipients: readonly Recipient[];
+  readonly fields: readonly Field[];
+  readonly reminders: readonly TemplateReminder[];
+}
+
+/** A template with everything that belongs to it, as the database has it. */
+export interface TemplateRecord extends TemplateContent {
+  readonly id: TemplateId;
+  readonly company_id: CompanyId;
+  readonly workspace_id: WorkspaceId;
+  readonly credit_cost: number;
+  readonly revision: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly document: {
+    readonly id: DocumentId;
+    readonly object_key: string;
+    readonly sha256: string;
+    readonly page_count: number;
+    readonly page_sizes: PageSizes;
+    readonly previews: readonly StoredPreview[];
+  };
+}

@@ -1,0 +1,80 @@
+import type { Field } from '../../model/field.ts';
+import { type Recipient, recipientName } from '../../model/recipient.ts';
+import type { Template, TemplateField, TemplateRecipient } from '../../wire/http/templates.ts';
+import { documentLinks, type LINK_LIFE_MS } from '../documents/document-links.ts';
+import { readiness } from '../recipients/readiness.ts';
+import type { Services } from '../services.ts';
+import type { TemplateRecord, TemplateReminder } from './template-record.ts';
+
+export function viewRecipient(recipient: Recipient, fields: readonly Field[]): TemplateRecipient {
+  const { required_fields, missing_fields, required_read_only_fields, ready_to_send } = readiness(
+    recipient,
+    fields,
+  );
+  return {
+    ...recipient,
+    custom_fields: { ...recipient.custom_fields },
+    name: recipientName(recipient),
+    required_fields: [...required_fields],
+    missing_fields: [...missing_fields],
+    required_read_only_fields: required_read_only_fields.map(({ variable_name, field_type }) => ({
+      variable_name,
+      field_type,
+    })),
+    ready_to_send,
+  };
+}
+
+/** The model's field and the answer's are the same thing; only the answer's arrays are not read-only to the compiler. */
+export function viewField(field: Field): TemplateField {
+  return field as unknown as TemplateField;
+}
+
+export function viewReminder(reminder: TemplateReminder): Template['reminders'][number] {
+  const { recipient_id, created_at, updated_at, ...own } = reminder;
+  return {
+    ...own,
+    template_user_id: recipient_id,
+    date_created: created_at.toISOString(),
+    date_changed: updated_at.toISOString(),
+  };
+}
+
+/** Recipients see readiness over all fields: 5,000 of them are walked once, not once per recipient. */
+export function viewRecipients({
+  recipients,
+  fields,
+}: Pick<TemplateRecord, 'recipients' | 'fields'>): TemplateRecipient[] {
+  const own = new Map<string, Field[]>();
+  for (const field of fields) {
+    const list = own.get(field.recipient_id ?? '');
+    if (list) list.push(field);
+    else own.set(field.recipient_id ?? '', [field]);
+  }
+  return recipients.map((recipient) => viewRecipient(recipient, own.get(recipient.id) ?? []));
+}
+
+export function viewTemplate(
+  services: Pick<Services, 'storage' | 'clock'>,
+  record: TemplateRecord,
+  life: keyof typeof LINK_LIFE_MS = 'refreshed',
+): Template {
+  return {
+    id: record.id,
+    name: record.name,
+    description: record.description,
+    page_count: record.document.page_count,
+    page_sizes: record.document.page_sizes,
+    ...documentLinks(services, record.document, life),
+    expiration_hours: record.expiration_hours,
+    credit_cost: record.credit_cost,
+    settings: record.settings,
+    recipients: viewRecipients(record),
+    fields: record.fields.map(viewField),
+    reminders: record.reminders.map(viewReminder),
+    seal_participants: [],
+    revision: record.revision,
+    created_date: record.created_at.toISOString(),
+    updated_date: record.updated_at.toISOString(),
+  };
+}
