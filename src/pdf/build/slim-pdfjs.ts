@@ -55,6 +55,8 @@ export function makePure(source: string, part: Pick<Part, 'source' | 'emptied'>)
     .replace(/^globalThis\.pdfjsLib = \{[\s\S]*?\n\};/m, '')
     .replace(CLASS, (whole: string, name: string) => {
       const body = part.emptied[name];
+      // A static block acts: it is how the worker files begin to listen.
+      if (whole.includes('\n  static {\n')) return whole;
       if (body === undefined) return `const ${name} = /*#__PURE__*/ (() => { ${whole}\nreturn ${name}; })();`;
       seen.add(name);
       return `class ${name} { ${body} }`;

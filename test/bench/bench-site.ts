@@ -1,0 +1,55 @@
+/** Builds what is measured into `.cache/bench/site`: pdf.js as published, our viewer alone, and our slim pdf.js. */
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vite';
+import { pdfAssetFiles } from '../../src/pdf/build/pdf-assets.ts';
+import { pdfjsFolder } from '../../src/pdf/build/slim-pdfjs.ts';
+import { benchFolder } from './bench-pdfs.ts';
+
+export const siteFolder = path.join(benchFolder, 'site');
+
+const page = (head: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>bench</title><link rel="icon" href="data:,">${head}</head><body style="margin:0"></body></html>`;
+
+export async function buildSite(): Promise<void> {
+  await rm(siteFolder, { recursive: true, force: true });
+  await mkdir(path.join(siteFolder, 'bare'), { recursive: true });
+  for (const { fileName, source } of await pdfAssetFiles()) {
+    const file = path.join(siteFolder, fileName);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, source);
+  }
+  for (const file of ['pdf.min.mjs', 'pdf.worker.min.mjs'])
+    await copyFile(path.join(pdfjsFolder(), 'build', file), path.join(siteFolder, 'bare', file));
+  const entry = (name: string) => path.resolve('test/bench/pages', `${name}.ts`);
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: siteFolder,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: { bare: entry('bare'), viewer: entry('viewer'), 'viewer-early': entry('viewer-early') },
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'shared-[hash].js',
+          assetFileNames: 'style[extname]',
+        },
+      },
+    },
+  });
+  await writeFile(
+    path.join(siteFolder, 'bare.html'),
+    page('<link rel="modulepreload" href="/bare/pdf.min.mjs"><script type="module" src="/bare.js"></script>'),
+  );
+  await writeFile(
+    path.join(siteFolder, 'viewer.html'),
+    page(
+      '<link rel="stylesheet" href="/style.css"><script type="module" async src="/viewer-early.js"></script><script type="module" async src="/viewer.js"></script>',
+    ),
+  );
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+];
+
+export interface ColdPage {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  /** Of all processes of this browser since it started, in milliseconds. */
+  cpu(): Promise<number>;
+  memory(): Promise<Memory>;
+  longTasks(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface Memory {
+  /** Resident, of the largest renderer, in MB. */
+  readonly renderer: number;
+  /** After a collection, in MB. */
+  readonly heap: number;
+  /** Elements in the document and its open shadow roots. */
+  readonly nodes: number;
+}
+
+/** A new browser with an empty profile for each run: nothing compiled, nothing cached. */
+export async function openCold(options: {
+  readonly ratio?: number;
+  readonly cpu?: number;
+}): Promise<ColdPage> {
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+  });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    deviceScaleFactor: options.ratio ?? 1,
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const root = await browser.newBrowserCDPSession();
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tasks.push(entry.duration);
+    }).observe({ type: 'longtask', buffered: true });
+    (window as unknown as { longTasks: number[] }).longTasks = tasks;
+  });
+  if (options.cpu && options.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.cpu });
+
+  async function processes() {
+    const { processInfo } = await root.send('SystemInfo.getProcessInfo');
+    return processInfo;
+  }
+
+  return {
+    page,
+    cdp,
+    cpu: async () => (await processes()).reduce((sum, { cpuTime }) => sum + cpuTime * 1_000, 0),
+    async memory() {
+      await cdp.send('HeapProfiler.collectGarbage');
+      const { metrics } = (await cdp
+        .send('Performance.enable')
+        .then(() => cdp.send('Performance.getMetrics'))) as { metrics: { name: string; value: number }[] };
+      const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+      const renderers = (await processes())
+        .filter(({ type }) => type === 'renderer')
+        .map(({ id }) => resident(id));
+      const nodes = await page.evaluate(() => {
+        const count = (root: ParentNode): number => {
+          let sum = 0;
+          for (const element of root.querySelectorAll('*'))
+            sum += 1 + (element.shadowRoot ? count(element.shadowRoot) : 0);
+          return sum;
+        };
+        return count(document);
+      });
+      return { renderer: Math.max(0, ...renderers), heap: heap / 1e6, nodes };
+    },
+    longTasks: () =>
+      page.evaluate(() =>
+        (window as unknown as { longTasks: number[] }).longTasks.reduce((sum, one) => sum + one, 0),
+      ),
+    close: () => browser.close(),
+  };
+}
+
+function resident(pid: number): number {
+  try {
+    const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return Number(line?.[1] ?? 0) / 1_024;
+  } catch {
+    return 0; // ended meanwhile
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * `npm run bench [-- --only 1,8 --rounds 20]`: measures the product against pdf.js as published, in turns, each run in a
+ * browser of its own with an empty profile. Compare ratios, not milliseconds. It measures and does not judge: exit code 0.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchFolder, INPUTS, type InputName, inputPath } from './bench-pdfs.ts';
+import { makePreview } from './bench-previews.ts';
+import { buildSite, siteFolder } from './bench-site.ts';
+import { firstPage, firstPageSlow, longTasks, weight } from './rows/first-page.ts';
+import { jump, memory, openLong, sweep, zoom } from './rows/long-documents.ts';
+import type { Figure, Row } from './rows/row.ts';
+import { startServer } from './serve.ts';
+
+const ROWS: readonly Row[] = [
+  firstPage,
+  firstPageSlow,
+  weight,
+  longTasks,
+  openLong,
+  jump,
+  memory,
+  sweep,
+  zoom,
+];
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '5' },
+    port: { type: 'string', default: '4440' },
+  },
+});
+
+const only = options.only.split(',').filter(Boolean);
+const rows = only.length > 0 ? ROWS.filter(({ number }) => only.includes(number)) : ROWS;
+const say = (text: string) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`);
+
+function print(row: Row, figures: readonly Figure[]): void {
+  say('');
+  console.log(`\n${row.number.padStart(2)}  ${row.name}`);
+  for (const { what, value, unit, goal, note } of figures) {
+    const verdict = goal === undefined ? '   ' : value <= goal ? 'ok ' : 'NO ';
+    const shown = Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2);
+    const wanted = goal === undefined ? '' : `  goal ≤ ${goal}`;
+    console.log(
+      `    ${verdict}${what.padEnd(52)}${shown.padStart(8)} ${unit}${wanted}${note ? `  (${note})` : ''}`,
+    );
+  }
+}
+
+say('documents and pages');
+await buildSite();
+for (const name of Object.keys(INPUTS) as InputName[]) await makePreview(name, await inputPath(name));
+const server = await startServer([siteFolder, benchFolder], Number(options.port));
+const results: { number: string; name: string; figures: readonly Figure[] }[] = [];
+try {
+  await server.warm();
+  for (const row of rows) {
+    const figures = await row.measure({ server, rounds: Number(options.rounds), say });
+    print(row, figures);
+    results.push({ number: row.number, name: row.name, figures });
+  }
+} finally {
+  await server.close();
+}
+await mkdir('.cache', { recursive: true });
+await writeFile(
+  path.join('.cache', 'bench.json'),
+  JSON.stringify({ rounds: Number(options.rounds), results }, null, 2),
+);

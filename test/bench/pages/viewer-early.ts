@@ -1,0 +1,4 @@
+import { startEarly } from '../../../src/pdf/early.ts';
+
+export const early = startEarly(new URL('/', location.href).href);
+early.fetchDocument(new URLSearchParams(location.search).get('pdf') ?? '');

@@ -1,0 +1,25 @@
+import type { BenchServer } from '../serve.ts';
+
+export interface Figure {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  /** Verdict limit; `value` must not exceed it. Left out for what is only told. */
+  readonly goal?: number;
+  /** What it is a ratio of, or other facts. */
+  readonly note?: string;
+}
+
+export interface BenchContext {
+  readonly server: BenchServer;
+  readonly rounds: number;
+  /** Says what is going on, on one line. */
+  readonly say: (text: string) => void;
+}
+
+export interface Row {
+  /** Number in the goal table, and the name for `--only`. */
+  readonly number: string;
+  readonly name: string;
+  measure(context: BenchContext): Promise<readonly Figure[]>;
+}
