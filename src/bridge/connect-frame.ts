@@ -1,52 +1,81 @@
-import { newId } from '../model/ids.ts';
-import { type HostHandshake, hostHandshake, type MessageEnd } from './host-handshake.ts';
+/**
+ * The host's half of the handshake of `wire/frame-messages.ts`. It must hold: nothing but our frame, on our origin, ever gets
+ * the port; what is sent before `ready` is dropped; an answer that belongs to an earlier hello is dropped; a frame that
+ * reloads is greeted again; silence ends in one `onTimeout`, and nothing follows it.
+ */
+import { isFrameListening, PROTOCOL } from '../wire/frame-messages.ts';
 
 /** How long a frame may take to answer: a refused or blocked one never does, and still fires `load`. */
 export const HANDSHAKE_MS = 15_000;
 
 export interface FrameConnectionOptions<In> {
-  readonly frame: HTMLIFrameElement;
+  readonly frame: Pick<HTMLIFrameElement, 'contentWindow'>;
   /** Exact origin of the frame's page; never `*`. */
   readonly origin: string;
+  /** The frame answered: at first, and again after each reload of the frame, which then knows nothing. */
   readonly onReady: () => void;
   readonly onMessage: (message: In) => void;
   readonly onTimeout: () => void;
-  /** Milliseconds; default `HANDSHAKE_MS`. */
-  readonly timeout?: number;
 }
 
-/** Connects to a frame that is about to be loaded. Call it before the frame is in the document, so that no event is missed. */
+export interface FrameConnection<Out> {
+  /** False, and nothing was sent, while nobody is there: before `onReady` and after `close`. */
+  send(message: Out): boolean;
+  close(): void;
+}
+
+/** Connects to a frame that is about to be loaded. Call it before the frame is in the document, so that no word is missed. */
 export function connectFrame<In, Out>({
   frame,
   origin,
-  timeout = HANDSHAKE_MS,
-  ...callbacks
-}: FrameConnectionOptions<In>): Pick<HostHandshake<Out>, 'send' | 'close'> {
-  const handshake = hostHandshake<In, Out>({
-    ...callbacks,
-    origin,
-    ports: {
-      greet(hello) {
-        const { port1, port2 } = new MessageChannel();
-        frame.contentWindow?.postMessage(hello, origin, [port2]);
-        return port1 as MessageEnd;
-      },
-      isFrame: (source) => source !== null && source === frame.contentWindow,
-      newNonce: newId,
-      startTimer(onElapsed) {
-        const timer = setTimeout(onElapsed, timeout);
-        return () => clearTimeout(timer);
-      },
-    },
-  });
-  addEventListener('message', handshake.onWindowMessage);
-  frame.addEventListener('load', handshake.onLoad);
+  onReady,
+  onMessage,
+  onTimeout,
+}: FrameConnectionOptions<In>): FrameConnection<Out> {
+  let port: MessagePort | undefined;
+  let isReady = false;
+
+  const greet = () => {
+    port?.close();
+    isReady = false;
+    const { port1, port2 } = new MessageChannel();
+    const nonce = crypto.getRandomValues(new Uint8Array(16)).join('-');
+    port = port1;
+    port1.onmessage = ({ data }) => {
+      // A closed port may still deliver what was queued before.
+      if (port !== port1) return;
+      if (isReady) onMessage(data);
+      else if (data?.type === 'ready' && data.nonce === nonce) {
+        isReady = true;
+        clearTimeout(timer);
+        onReady();
+      }
+    };
+    frame.contentWindow?.postMessage({ protocol: PROTOCOL, type: 'hello', nonce }, origin, [port2]);
+  };
+
+  const onWindowMessage = ({ source, origin: from, data }: MessageEvent) => {
+    if (source === frame.contentWindow && from === origin && isFrameListening(data)) greet();
+  };
+
+  const close = () => {
+    removeEventListener('message', onWindowMessage);
+    clearTimeout(timer);
+    port?.close();
+    port = undefined;
+    isReady = false;
+  };
+
+  const timer = setTimeout(() => {
+    close();
+    onTimeout();
+  }, HANDSHAKE_MS);
+  addEventListener('message', onWindowMessage);
   return {
-    send: handshake.send,
-    close() {
-      removeEventListener('message', handshake.onWindowMessage);
-      frame.removeEventListener('load', handshake.onLoad);
-      handshake.close();
+    send(message) {
+      if (isReady) port?.postMessage(message);
+      return isReady;
     },
+    close,
   };
 }

@@ -7,8 +7,8 @@ import { postToParent } from '../bridge/post-to-parent.ts';
 import { createServiceClient } from '../client/service-client.ts';
 import { type EarlyPdf, startEarly } from '../pdf/early.ts';
 import type {
-  EditorFrameOptions,
   EditorFromFrame,
+  EditorInitOptions,
   EditorToFrame,
   EditorWindowMessage,
 } from '../wire/frame-messages.ts';
@@ -24,7 +24,7 @@ let receive = (message: EditorToFrame): void => {
   waiting.push(message);
 };
 
-function fetchTemplate({ apiUrl, jwt, templateId }: EditorFrameOptions): void {
+function fetchTemplate({ apiUrl, jwt, templateId }: EditorInitOptions): void {
   earlyTemplate = createServiceClient({ apiUrl, getToken: () => jwt }).getTemplate(templateId);
   earlyTemplate.then(
     ({ document_url, preview_pages }) => {

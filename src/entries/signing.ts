@@ -1,7 +1,7 @@
 /** `/embed/signing.js`: the classic script. Sets the global `CountersignSigning`. */
 import { setScriptUrl } from '../host/service-address.ts';
 import { mountSigning } from '../host/signing/mount-signing.ts';
-import { BRAND } from '../model/brand.ts';
+import { SIGNING_GLOBAL } from '../model/brand.ts';
 
 setScriptUrl((document.currentScript as HTMLScriptElement | null)?.src);
-Object.assign(globalThis, { [BRAND.signingGlobal]: { mount: mountSigning } });
+Object.assign(globalThis, { [SIGNING_GLOBAL]: { mount: mountSigning } });

@@ -8,6 +8,7 @@ import { setScriptUrl } from '../host/service-address.ts';
 declare const __SERVED__: boolean;
 if (__SERVED__) setScriptUrl(import.meta.url);
 
+export type { EditorHandle } from '../host/create-editor.ts';
 export type { EditorOptions } from '../host/editor-options.ts';
 export { CountersignTemplateEditor } from '../host/template-editor.ts';
 export type { ErrorCode } from '../model/error-codes.ts';

@@ -1,8 +1,8 @@
 /** `/embed/template-editor.js`: the classic script. Sets the global `CountersignTemplateEditor`. */
 import { setScriptUrl } from '../host/service-address.ts';
 import { CountersignTemplateEditor } from '../host/template-editor.ts';
-import { BRAND } from '../model/brand.ts';
+import { EDITOR_GLOBAL } from '../model/brand.ts';
 
 // Null in module scripts and in tests; then the embedder's `embedUrl` or `apiUrl` says where the service is.
 setScriptUrl((document.currentScript as HTMLScriptElement | null)?.src);
-Object.assign(globalThis, { [BRAND.editorGlobal]: CountersignTemplateEditor });
+Object.assign(globalThis, { [EDITOR_GLOBAL]: CountersignTemplateEditor });

@@ -1,6 +1,6 @@
 import type { WidgetError } from '../model/errors.ts';
 import type { EditorLoaded, EditorSaved, Theme } from '../wire/frame-messages.ts';
-import { CALLBACK, CONTAINER, FLAG, oneOf, type Rule, TEXT, ZOOM } from './check-options.ts';
+import type { OptionKinds } from './check-options.ts';
 
 /** Options of the template editor. */
 export interface EditorOptions {
@@ -42,22 +42,11 @@ export interface EditorOptions {
   readonly isolation?: 'frame' | 'inline';
 }
 
-export const EDITOR_RULES: Record<string, Rule> = {
-  'container!': CONTAINER,
-  'jwt!': TEXT,
-  'templateId!': TEXT,
-  theme: oneOf('light', 'dark', 'auto'),
-  readOnly: FLAG,
-  onSave: CALLBACK,
-  onError: CALLBACK,
-  onLoad: CALLBACK,
-  onClose: CALLBACK,
-  width: TEXT,
-  height: TEXT,
-  showCloseButton: FLAG,
-  initialZoom: ZOOM,
-  locale: TEXT,
-  apiUrl: TEXT,
-  embedUrl: TEXT,
-  isolation: oneOf('frame', 'inline'),
+export const EDITOR_OPTIONS: OptionKinds = {
+  string: 'jwt! templateId! width height locale apiUrl embedUrl',
+  boolean: 'readOnly showCloseButton',
+  number: 'initialZoom',
+  function: 'onSave onError onLoad onClose',
+  'light|dark|auto': 'theme',
+  'frame|inline': 'isolation',
 };

@@ -1,19 +1,13 @@
-import type { WidgetError } from '../model/errors.ts';
+import { unexpected } from './check-options.ts';
 
-/** The element to mount in, or the error that an embedder's `onError` gets. Throws a `TypeError` for an unparsable selector. */
-export function findContainer(name: string, container: Element | string): Element | WidgetError {
-  if (typeof container !== 'string') return container;
-  let found: Element | null;
+/** The element to mount in; null when nothing matches the selector. Throws a `TypeError` for what is neither. */
+export function findContainer(name: string, container: Element | string): Element | null {
+  // Not `instanceof`: an element may come from another window of the same page.
+  if ((container as Element | null)?.nodeType) return container as Element;
   try {
-    found = document.querySelector(container);
+    if (typeof container === 'string') return document.querySelector(container);
   } catch {
-    throw new TypeError(`${name}: expected container to be an element or a CSS selector, got "${container}"`);
+    // not a selector
   }
-  return (
-    found ?? {
-      code: 'CONTAINER_NOT_FOUND',
-      message: `No element matches "${container}". It must be in the page before the widget is made.`,
-      retryable: true,
-    }
-  );
+  throw unexpected(name, 'container', 'element or selector', container);
 }

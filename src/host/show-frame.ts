@@ -1,64 +1,57 @@
-import { connectFrame } from '../bridge/connect-frame.ts';
+import { connectFrame, type FrameConnection } from '../bridge/connect-frame.ts';
 import type { WidgetError } from '../model/errors.ts';
-import { SENTENCES } from './sentences.ts';
-import { make, type Surface } from './surface.ts';
+import { LOADING, REFUSED, RETRY } from './sentences.ts';
+import type { Surface } from './surface.ts';
 
-/** What the handle of a widget talks to, in a frame or inline. */
-export interface Channel<Out> {
-  send(message: Out): void;
-  close(): void;
+export interface ConnectionCallbacks<In> {
+  /** The other side is there and waits for `init`; again after a reload of the frame. */
+  readonly onReady: () => void;
+  readonly onMessage: (message: In) => void;
+  /** It never came, which the surface shows already. */
+  readonly onError: (error: WidgetError) => void;
+  /** The reader wants to try again. */
+  readonly onRetry: () => void;
 }
 
-export interface ShowFrameOptions<In> {
+export interface ShowFrameOptions<In> extends ConnectionCallbacks<In> {
   readonly url: string;
   /** Accessible name of the frame. */
   readonly title: string;
-  /** Permissions policy of the frame; `$` stands for its origin. */
+  /** Permissions policy of the frame. */
   readonly allow: string;
-  readonly onReady: () => void;
-  readonly onMessage: (message: In) => void;
-  /** The frame never answered. The surface shows it already, with a button that tries again. */
-  readonly onError: (error: WidgetError) => void;
-  readonly onFrame?: (frame: HTMLIFrameElement) => void;
 }
 
-export function showFrame<In, Out>(surface: Surface, options: ShowFrameOptions<In>): Channel<Out> {
-  let channel: Channel<Out>;
-  const { origin } = new URL(options.url);
-
-  const start = () => {
-    const frame = make('iframe', '');
-    frame.title = options.title;
-    frame.allow = options.allow.replaceAll('$', origin);
-    frame.referrerPolicy = 'strict-origin';
-    // Listening before the frame is in the document, so that its first word is heard.
-    channel = connectFrame<In, Out>({
-      frame,
-      origin,
-      onReady() {
-        surface.hideNotice();
-        options.onReady();
-      },
-      onMessage: options.onMessage,
-      onTimeout() {
-        channel.close();
-        showRefused(surface, start);
-        options.onError(refused(`${origin} did not answer`));
-      },
-    });
-    frame.src = options.url;
-    surface.show(frame, SENTENCES.loading);
-    options.onFrame?.(frame);
-  };
-
-  start();
-  return { send: (message) => channel.send(message), close: () => channel.close() };
+/** The frame's page in the surface. */
+export function showFrame<In, Out>(
+  surface: Surface,
+  { url, title, allow, onReady, onMessage, onError, onRetry }: ShowFrameOptions<In>,
+): FrameConnection<Out> {
+  const { origin } = new URL(url);
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.allow = allow;
+  frame.referrerPolicy = 'strict-origin';
+  frame.src = url;
+  // Listens before the frame is in the document, so that its first word is heard.
+  const connection = connectFrame<In, Out>({
+    frame,
+    origin,
+    onReady() {
+      surface.clearText();
+      onReady();
+    },
+    onMessage,
+    onTimeout: () => onError(showRefused(surface, `${origin} did not answer`, onRetry)),
+  });
+  surface.cover(LOADING, frame);
+  return connection;
 }
 
-export function showRefused(surface: Surface, onRetry: () => void): void {
-  surface.showProblem(SENTENCES.refusedTitle, SENTENCES.refused, SENTENCES.retry, onRetry);
-}
-
-export function refused(cause: string): WidgetError {
-  return { code: 'HANDSHAKE_TIMEOUT', message: SENTENCES.refused, retryable: true, cause };
+/** Shows that nothing came, with a way to try again, and returns the error to report. */
+export function showRefused(surface: Surface, cause: string, onRetry: () => void): WidgetError {
+  const button = document.createElement('button');
+  button.textContent = RETRY;
+  button.onclick = onRetry;
+  surface.showProblem(REFUSED, button);
+  return { code: 'HANDSHAKE_TIMEOUT', message: REFUSED, retryable: true, cause };
 }

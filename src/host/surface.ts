@@ -6,101 +6,73 @@
 import type { Theme } from '../wire/frame-messages.ts';
 
 export interface SurfaceOptions {
-  readonly theme: Theme;
+  readonly theme?: Theme;
   /** CSS lengths. Without a height the container's is filled, or the viewport's when the container has none. */
-  readonly width?: string | null;
-  readonly height?: string | null;
+  readonly width?: string;
+  readonly height?: string;
 }
 
 export interface Surface {
   readonly root: ShadowRoot;
-  /** CSS pixels. */
-  setHeight(height: number): void;
-  /** Empties the surface and shows a frame or a mount point over all of it, and until `hideNotice` the text below it. */
-  show(content: HTMLElement, notice: string): void;
-  hideNotice(): void;
-  /** A readable state with one way out. */
-  showProblem(title: string, detail: string, retry: string, onRetry: () => void): void;
+  /** A CSS length. */
+  setHeight(height: string): void;
+  /** In place of everything: a frame or mount point that covers the surface, with a text below it. */
+  cover(text: string, content: HTMLElement): void;
+  /** The covering content has come: nothing is below it any more. */
+  clearText(): void;
+  /** In place of everything: a problem and one way out. */
+  showProblem(text: string, button: HTMLElement): void;
   remove(): void;
 }
 
-/** Shorter than this, a container has no height of its own. CSS pixels. */
-const LEAST_HEIGHT = 160;
-
-const RESET =
-  'all:initial!important;display:block!important;position:relative!important;overflow:hidden!important;';
 const COVER = 'position:absolute;inset:0;width:100%;height:100%;border:0';
-const NOTICE =
-  'position:absolute;inset:0;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px;text-align:center;' +
-  'font:15px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText';
+// Where the container has no height of its own, the element is as high as this; elsewhere what is too much is cut off.
+const NOTICE = 'height:100vh;display:grid;place-content:center;gap:1em;font:1em system-ui;background:Canvas';
 
 const occupants = new WeakMap<Element, () => void>();
 
-export function make<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  css: string,
-  text = '',
-): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag);
-  element.style.cssText = css;
-  element.textContent = text;
-  return element;
-}
-
-/** Puts a surface into the container; an earlier one there is taken away through `onReplaced` of its owner. */
+/** Puts a surface into the container. What was there before is told by its own `onReplaced`. */
 export function createSurface(
   container: Element,
-  { theme, width, height }: SurfaceOptions,
+  { theme = 'light', width = '100%', height = '100%' }: SurfaceOptions,
   onReplaced: () => void,
 ): Surface {
   occupants.get(container)?.();
   occupants.set(container, onReplaced);
 
   const element = document.createElement('countersign-widget');
+  const root = element.attachShadow({ mode: 'open' });
+  const notice = document.createElement('div');
   const set = (property: string, value: string) => element.style.setProperty(property, value, 'important');
-  element.style.cssText = RESET;
+  set('all', 'initial');
+  set('display', 'block');
+  // Positions and cuts off what is inside.
+  set('contain', 'content');
   // Inside a frame `prefers-color-scheme` follows this, so that nothing flashes white before the first paint.
   set('color-scheme', theme === 'auto' ? 'light dark' : theme);
-  set('width', width || '100%');
-  set('height', height || '100%');
-  const root = element.attachShadow({ mode: 'open' });
-  let notice: HTMLElement | undefined;
-
-  const observer = new ResizeObserver(() => {
-    // Not laid out yet, such as in a closed tab of the host: decide when it is.
-    if (!element.offsetWidth) return;
-    observer.disconnect();
-    if (element.offsetHeight < LEAST_HEIGHT) set('height', '100vh');
-  });
-  if (!height) observer.observe(element);
+  set('width', width);
+  set('height', height);
+  notice.style.cssText = NOTICE;
   container.append(element);
 
+  const setText = (text: string) => {
+    notice.textContent = text;
+  };
   return {
     root,
-    setHeight(pixels) {
-      observer.disconnect();
-      set('height', `${pixels}px`);
-    },
-    show(content, text) {
+    setHeight: (value) => set('height', value),
+    cover(text, content) {
       content.style.cssText = COVER;
-      notice = make('div', NOTICE, text);
-      notice.role = 'status';
+      setText(text);
       root.replaceChildren(notice, content);
     },
-    hideNotice: () => notice?.remove(),
-    showProblem(title, detail, retry, onRetry) {
-      const box = make('div', NOTICE);
-      box.role = 'alert';
-      const button = make('button', 'font:inherit;padding:6px 16px', retry);
-      button.onclick = onRetry;
-      box.append(make('strong', '', title), make('span', 'max-width:46ch', detail), button);
-      root.replaceChildren(box);
-      set('min-height', '200px');
+    clearText: () => setText(''),
+    showProblem(text, button) {
+      setText(text);
+      notice.append(button);
+      notice.role = 'alert';
+      root.replaceChildren(notice);
     },
-    remove() {
-      observer.disconnect();
-      element.remove();
-      if (occupants.get(container) === onReplaced) occupants.delete(container);
-    },
+    remove: () => element.remove(),
   };
 }

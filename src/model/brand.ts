@@ -1,13 +1,17 @@
-/** The product's name, in every spelling that leaves this code. A white-label build changes only this file. */
+// The product's name, in every spelling that leaves this code. A white-label build changes only this file.
+
+/** The global that the classic template editor script sets. Apart from `BRAND`, for the loaders of 2 kB. */
+export const EDITOR_GLOBAL = 'CountersignTemplateEditor';
+/** The global that the classic signing script sets. */
+export const SIGNING_GLOBAL = 'CountersignSigning';
+
 export const BRAND = {
   /** Shown to people. */
   name: 'Countersign',
   /** In headers, DNS labels, storage keys and message types. */
   slug: 'countersign',
-  /** The global that the classic template editor script sets. */
-  editorGlobal: 'CountersignTemplateEditor',
-  /** The global that the classic signing script sets. */
-  signingGlobal: 'CountersignSigning',
+  editorGlobal: EDITOR_GLOBAL,
+  signingGlobal: SIGNING_GLOBAL,
   /** First part of an API key, before `live_` or `test_`. */
   keyPrefix: 'cs_',
   /** Prefix of every header of our own. */

@@ -1,11 +1,10 @@
 /**
  * What the customer's page (host) and our frames say to each other.
  *
- * 1. The frame's first script posts `FrameListening` to its parent: no secret, so any parent may read it. Waiting for `load`
- *    instead would cost the whole download of the frame's code.
+ * 1. The frame's first script posts `FrameListening` to its parent: no secret, so any parent may read it. Waiting for the
+ *    frame's `load` instead would cost the download of all its code.
  *    The host checks source and origin and posts `FrameHello` to the frame with one MessagePort and the frame's exact
- *    origin as target. A frame that loads without having announced itself gets the hello on `load`. The hello carries no
- *    secret either.
+ *    origin as target. The hello carries no secret either. A frame that reloads announces itself, and is greeted, again.
  * 2. The frame accepts the first hello whose `source` is its parent, whose protocol version it speaks and which brings a
  *    port; it pins `event.origin` and answers `ready` on the port, echoing the nonce.
  * 3. Only then does the host send `init` with options and token. Everything after goes over the port alone.
@@ -43,12 +42,7 @@ export interface FrameListening {
 
 export function isFrameListening(value: unknown): value is FrameListening {
   const listening = value as Partial<FrameListening> | null;
-  return (
-    typeof listening === 'object' &&
-    listening !== null &&
-    listening.protocol === PROTOCOL &&
-    listening.type === 'listening'
-  );
+  return listening?.protocol === PROTOCOL && listening.type === 'listening';
 }
 
 /** The part of the editor's options that crosses into the frame. */
@@ -62,6 +56,10 @@ export interface EditorFrameOptions {
   readonly initialZoom: number | null;
   readonly locale: string | null;
 }
+
+/** What the host sends: the embedder's own options, plain data only; the frame fills in the rest. */
+export type EditorInitOptions = Pick<EditorFrameOptions, 'jwt' | 'templateId' | 'apiUrl'> &
+  Partial<EditorFrameOptions>;
 
 /** What `onSave` receives. */
 export interface EditorSaved {
@@ -79,7 +77,7 @@ export interface EditorLoaded {
 }
 
 export type EditorToFrame =
-  | { readonly type: 'init'; readonly options: EditorFrameOptions }
+  | { readonly type: 'init'; readonly options: EditorInitOptions }
   | { readonly type: 'save'; readonly call: number }
   | { readonly type: 'update-jwt'; readonly jwt: string }
   | { readonly type: 'close-requested' }

@@ -1,16 +1,16 @@
-import { BRAND } from '../../model/brand.ts';
+import type { FrameConnection } from '../../bridge/connect-frame.ts';
+import { SIGNING_GLOBAL } from '../../model/brand.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { SigningFromFrame, SigningToFrame } from '../../wire/frame-messages.ts';
-import { checkOptions } from '../check-options.ts';
+import { checkOptions, unexpected } from '../check-options.ts';
 import { findContainer } from '../find-container.ts';
-import { fail, notify } from '../report.ts';
-import { serviceAddress } from '../service-address.ts';
-import { type Channel, showFrame } from '../show-frame.ts';
-import { createSurface, make, type Surface } from '../surface.ts';
+import { containerMissing, notify } from '../report.ts';
+import { besideEmbed, embedFolder } from '../service-address.ts';
+import { showFrame } from '../show-frame.ts';
+import { createSurface, type Surface } from '../surface.ts';
 import { heightRule } from './height-rule.ts';
-import { SIGNING_RULES, type SigningOptions, type SigningState } from './signing-options.ts';
+import { SIGNING_OPTIONS, type SigningOptions, type SigningState } from './signing-options.ts';
 
-const NAME = BRAND.signingGlobal;
 const MIN_HEIGHT = 320;
 
 export interface SigningHandle {
@@ -22,7 +22,7 @@ export interface SigningHandle {
   destroy(): void;
 }
 
-/** Callback and state of what ends in a state; the frame's message types are the states' own names. */
+/** The callback of what is a state at the same time; the messages' types are the states' own names. */
 const OUTCOMES = {
   signed: 'onSigned',
   sealed: 'onSealed',
@@ -34,11 +34,17 @@ const OUTCOMES = {
 } as const;
 
 function signingUrl(options: SigningOptions): string {
-  if (options.signingLink) return options.signingLink;
-  if (!options.signingRequestUserId)
-    throw new TypeError(`${NAME}: expected signingRequestUserId or signingLink, got neither`);
-  const { rootUrl } = serviceAddress(NAME, options);
-  return `${rootUrl}signing/${encodeURIComponent(options.signingRequestUserId)}`;
+  const { signingLink, signingRequestUserId } = options;
+  if (!signingLink && !signingRequestUserId)
+    throw unexpected(SIGNING_GLOBAL, 'signingRequestUserId', 'given');
+  if (!signingLink)
+    return besideEmbed(
+      embedFolder(SIGNING_GLOBAL, options),
+      `signing/${encodeURIComponent(signingRequestUserId!)}`,
+    );
+  if (!/^https?:\/\/./.test(signingLink))
+    throw unexpected(SIGNING_GLOBAL, 'signingLink', 'http(s)', signingLink);
+  return signingLink;
 }
 
 /**
@@ -49,100 +55,98 @@ function signingUrl(options: SigningOptions): string {
  * signing.destroy();
  */
 export function mountSigning(options: SigningOptions): SigningHandle {
-  checkOptions(NAME, options, SIGNING_RULES);
-  const { theme = 'light', locale = null, width, height = 'auto' } = options;
-  const isAutoHeight = height === 'auto';
+  checkOptions(SIGNING_GLOBAL, options, SIGNING_OPTIONS);
   const url = signingUrl(options);
-  const container = findContainer(NAME, options.container);
+  const container = findContainer(SIGNING_GLOBAL, options.container);
+  const { theme = 'light', locale = null, width, height, minHeight = MIN_HEIGHT } = options;
+  const isAutoHeight = !height || height === 'auto';
   let state: SigningState = 'loading';
   let surface: Surface | undefined;
-  let channel: Channel<SigningToFrame> | undefined;
-  let frame: HTMLIFrameElement | undefined;
+  let connection: FrameConnection<SigningToFrame> | undefined;
 
   const settle = heightRule(() => ({
-    min: options.minHeight ?? MIN_HEIGHT,
-    max: options.maxHeight ?? Math.max(innerHeight, MIN_HEIGHT),
+    min: minHeight,
+    max: options.maxHeight ?? Math.max(innerHeight, minHeight),
   }));
 
   const onError = (error: WidgetError) => {
-    if (state === 'destroyed') return;
     if (!error.retryable || state === 'loading') state = 'failed';
-    fail(NAME, options.onError, error);
+    notify(options.onError ?? console.error, error);
   };
 
-  const receive = (message: SigningFromFrame) => {
-    switch (message.type) {
-      case 'loaded':
-        state = 'ready';
-        return notify(options.onReady);
-      case 'progress':
-        return notify(options.onProgress, { done: message.done, total: message.total });
-      case 'page-changed':
-        return notify(options.onPageChanged, { page: message.page, pages: message.pages });
-      case 'field-filled':
-        return notify(options.onFieldFilled, { fieldId: message.fieldId });
-      case 'resize':
-        return resize(message.height);
-      case 'scroll-to':
-        return surface && scrollTo(surface, message.y, message.height);
-      case 'error':
-        return onError(message.error);
-      case 'ready':
-        return;
-      default:
-        state = message.type;
-        notify(options[OUTCOMES[message.type]]);
+  const onMessage = (message: SigningFromFrame) => {
+    const { type } = message;
+    if (type === 'loaded') {
+      state = 'ready';
+      notify(options.onReady);
+    } else if (type === 'progress') notify(options.onProgress, { done: message.done, total: message.total });
+    else if (type === 'page-changed')
+      notify(options.onPageChanged, { page: message.page, pages: message.pages });
+    else if (type === 'field-filled') notify(options.onFieldFilled, { fieldId: message.fieldId });
+    else if (type === 'resize') resize(message.height);
+    else if (type === 'scroll-to') surface && scrollTo(surface, message.y, message.height);
+    else if (type === 'error') onError(message.error);
+    else if (type !== 'ready') {
+      state = type;
+      notify(options[OUTCOMES[type]]);
     }
   };
 
   const resize = (reported: number) => {
-    const next = isAutoHeight ? settle(reported) : null;
-    if (next === null) return;
-    surface?.setHeight(next);
-    notify(options.onResize, { height: next });
+    const settled = isAutoHeight && settle(reported);
+    if (!settled) return;
+    surface?.setHeight(`${settled}px`);
+    notify(options.onResize, { height: settled });
   };
 
-  const handle: SigningHandle = {
+  const start = () => {
+    if (!surface) return;
+    const { origin } = new URL(url);
+    state = 'loading';
+    connection = showFrame<SigningFromFrame, SigningToFrame>(surface, {
+      url,
+      title: options.title ?? 'Sign the document',
+      allow: ['camera', 'microphone', 'clipboard-write'].map((name) => `${name} ${origin}`).join(';'),
+      onReady: () => connection?.send({ type: 'init', options: { theme, locale, isAutoHeight } }),
+      onMessage,
+      onError,
+      onRetry: start,
+    });
+  };
+
+  const destroy = () => {
+    connection?.send({ type: 'destroy' });
+    connection?.close();
+    surface?.remove();
+    state = 'destroyed';
+  };
+
+  if (container) {
+    surface = createSurface(
+      container,
+      { theme, width, height: isAutoHeight ? `${minHeight}px` : height },
+      destroy,
+    );
+    start();
+  } else queueMicrotask(() => onError(containerMissing(options.container))); // not before the caller has the handle
+
+  return {
     get state() {
       return state;
     },
     focus() {
-      frame?.focus();
-      channel?.send({ type: 'focus' });
+      surface?.root.querySelector('iframe')?.focus();
+      connection?.send({ type: 'focus' });
     },
-    destroy() {
-      if (state === 'destroyed') return;
-      channel?.send({ type: 'destroy' });
-      state = 'destroyed';
-      channel?.close();
-      surface?.remove();
-    },
+    destroy,
   };
-
-  if ('code' in container) {
-    // Not before the caller has the handle.
-    queueMicrotask(() => onError(container));
-    return handle;
-  }
-  surface = createSurface(container, { theme, width, height: isAutoHeight ? null : height }, handle.destroy);
-  channel = showFrame<SigningFromFrame, SigningToFrame>(surface, {
-    url,
-    title: options.title ?? 'Sign the document',
-    allow: 'camera $; microphone $; clipboard-write $',
-    onReady: () => channel?.send({ type: 'init', options: { theme, locale, isAutoHeight } }),
-    onMessage: receive,
-    onError,
-    onFrame: (element) => {
-      frame = element;
-    },
-  });
-  return handle;
 }
 
 /** Brings a part of the frame into view through every scrolling box around it. CSS pixels of the frame. */
 function scrollTo(surface: Surface, y: number, height: number): void {
-  const mark = make('div', `position:absolute;left:0;top:${+y}px;width:1px;height:${+height}px`);
+  const mark = document.createElement('div');
+  mark.style.cssText = `position:absolute;top:${+y}px;height:${+height}px`;
   surface.root.append(mark);
-  mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  mark.scrollIntoView({ block: 'nearest' });
   mark.remove();
 }

@@ -1,6 +1,6 @@
 import type { WidgetError } from '../../model/errors.ts';
 import type { Theme } from '../../wire/frame-messages.ts';
-import { CALLBACK, CONTAINER, oneOf, type Rule, TEXT } from '../check-options.ts';
+import type { OptionKinds } from '../check-options.ts';
 
 /** What a signing frame has come to. */
 export type SigningState =
@@ -63,33 +63,11 @@ export interface SigningOptions {
   readonly onError?: (error: WidgetError) => void;
 }
 
-const PIXELS: Rule = ['a number above 0', (value: number) => typeof value === 'number' && value > 0];
-
-export const SIGNING_RULES: Record<string, Rule> = {
-  'container!': CONTAINER,
-  signingRequestUserId: TEXT,
-  signingLink: ['an http or https address', (value: unknown) => /^https?:\/\/./.test(String(value))],
-  theme: oneOf('light', 'dark', 'auto'),
-  minHeight: PIXELS,
-  maxHeight: PIXELS,
-  ...Object.fromEntries(
-    ['locale', 'width', 'height', 'title', 'apiUrl', 'embedUrl'].map((key) => [key, TEXT]),
-  ),
-  ...Object.fromEntries(
-    [
-      'Ready',
-      'Progress',
-      'PageChanged',
-      'FieldFilled',
-      'Signed',
-      'Sealed',
-      'Declined',
-      'WaitingForTurn',
-      'Expired',
-      'Cancelled',
-      'AlreadySigned',
-      'Resize',
-      'Error',
-    ].map((event) => [`on${event}`, CALLBACK]),
-  ),
+export const SIGNING_OPTIONS: OptionKinds = {
+  string: 'signingRequestUserId signingLink locale width height title apiUrl embedUrl',
+  number: 'minHeight maxHeight',
+  function:
+    'onReady onProgress onPageChanged onFieldFilled onSigned onSealed onDeclined onWaitingForTurn onExpired onCancelled ' +
+    'onAlreadySigned onResize onError',
+  'light|dark|auto': 'theme',
 };

@@ -1,0 +1,137 @@
+import type { FrameConnection } from '../bridge/connect-frame.ts';
+import { EDITOR_GLOBAL } from '../model/brand.ts';
+import type { WidgetError } from '../model/errors.ts';
+import type { EditorFromFrame, EditorLoaded, EditorSaved, EditorToFrame } from '../wire/frame-messages.ts';
+import { checkOptions } from './check-options.ts';
+import { EDITOR_OPTIONS, type EditorOptions } from './editor-options.ts';
+import { findContainer } from './find-container.ts';
+import { containerMissing, notify, toFailure } from './report.ts';
+import { apiAddress, embedFolder } from './service-address.ts';
+import { showFrame } from './show-frame.ts';
+import { showInline } from './show-inline.ts';
+import { createSurface, type Surface } from './surface.ts';
+
+/** What `init` and `new` give. */
+export interface EditorHandle {
+  /** Resolves when the template can be edited; rejects with the first error before that, or when destroyed. */
+  readonly ready: Promise<EditorLoaded>;
+  /** True while the editor holds changes that the service has not confirmed. */
+  readonly isDirty: boolean;
+  /** Saves as the save button does. Rejects with a `WidgetError` when it could not. */
+  save(): Promise<EditorSaved>;
+  /** Gives the editor a fresh token, before or after the old one expires. Nothing is reloaded or lost. */
+  updateJWT(jwt: string): void;
+  /** As if the reader had pressed the close button: `onClose` follows. */
+  triggerClose(): void;
+  /** Takes everything away and stops everything. May be called at any moment, and more than once. */
+  destroy(): void;
+}
+
+interface Waiting<T> {
+  resolve(value: T): void;
+  reject(error: Error): void;
+}
+
+/** A function, not a class: closures leave half the bytes of private fields, and the loader has 2 kB for everything. */
+export function createEditor(options: EditorOptions): EditorHandle {
+  checkOptions(EDITOR_GLOBAL, options, EDITOR_OPTIONS);
+  const folder = embedFolder(EDITOR_GLOBAL, options);
+  const container = findContainer(EDITOR_GLOBAL, options.container);
+  let { jwt } = options;
+  let isDirty = false;
+  let tries = 0;
+  let loading!: Waiting<EditorLoaded>;
+  let surface: Surface | undefined;
+  let connection: FrameConnection<EditorToFrame> | undefined;
+  /** Calls of `save`; the index is the call's number. */
+  const saves: Waiting<EditorSaved>[] = [];
+
+  const ready = new Promise<EditorLoaded>((resolve, reject) => {
+    loading = { resolve, reject };
+  });
+  ready.catch(() => {}); // who only listens to onError has handled it
+
+  const onError = (error: WidgetError) => {
+    loading.reject(toFailure(error));
+    notify(options.onError ?? console.error, error);
+  };
+
+  const onMessage = (message: EditorFromFrame) => {
+    const { type } = message;
+    if (type === 'loaded') {
+      loading.resolve(message.template);
+      notify(options.onLoad, message.template);
+    } else if (type === 'dirty') isDirty = message.isDirty;
+    else if (type === 'saved') notify(options.onSave, message.data);
+    else if (type === 'save-result') {
+      const { data, error, call } = message;
+      if (data) saves[call]?.resolve(data);
+      else if (error) saves[call]?.reject(toFailure(error));
+    } else if (type === 'close') notify(options.onClose, { hasUnsavedChanges: message.hasUnsavedChanges });
+    else if (type === 'error') onError(message.error);
+  };
+
+  const onReady = () => {
+    isDirty = false;
+    const init = { ...options, container: null, jwt, apiUrl: apiAddress(folder, options.apiUrl) };
+    // By way of JSON, which leaves out the callbacks: functions cannot cross, in any option.
+    connection?.send({ type: 'init', options: JSON.parse(JSON.stringify(init)) });
+  };
+
+  const start = () => {
+    if (!surface) return;
+    const callbacks = { onReady, onMessage, onError, onRetry: start };
+    connection =
+      options.isolation === 'inline'
+        ? // A failed import stays failed for its address.
+          showInline(surface, `${folder}template-editor-inline.mjs?${tries++}`, callbacks)
+        : showFrame(surface, {
+            url: `${folder}editor-frame.html`,
+            title: 'Template editor',
+            allow: 'clipboard-write',
+            ...callbacks,
+          });
+  };
+
+  const destroy = () => {
+    connection?.send({ type: 'destroy' });
+    connection?.close();
+    surface?.remove();
+    for (const { reject } of [loading, ...saves]) reject(destroyed());
+  };
+
+  if (container) {
+    surface = createSurface(container, options, destroy);
+    start();
+  } else queueMicrotask(() => onError(containerMissing(options.container))); // not before the caller has the handle
+
+  return {
+    ready,
+    get isDirty() {
+      return isDirty;
+    },
+    async save() {
+      await ready;
+      return new Promise((resolve, reject) => {
+        const call = saves.push({ resolve, reject }) - 1;
+        if (!connection?.send({ type: 'save', call })) reject(destroyed());
+      });
+    },
+    updateJWT(fresh) {
+      checkOptions(EDITOR_GLOBAL, { jwt: fresh }, { string: 'jwt!' });
+      // Kept for a frame that starts, or starts again, later.
+      jwt = fresh;
+      connection?.send({ type: 'update-jwt', jwt });
+    },
+    triggerClose() {
+      // While nothing answers, nothing can be unsaved.
+      if (!connection?.send({ type: 'close-requested' }))
+        notify(options.onClose, { hasUnsavedChanges: false });
+    },
+    destroy,
+  };
+}
+
+function destroyed(): Error {
+  return toFailure({ code: 'DESTROYED', message: 'The editor was destroyed', retryable: false });
+}
