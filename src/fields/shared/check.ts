@@ -115,8 +115,9 @@ export const checkMark: Check = (_field, value) => {
 
 const IMAGE_TYPES = ['image/png', 'image/jpeg'];
 
-/** Content types that a `file` field takes. */
+/** Content types that a file, image or stamp takes. A stamp needs see-through paper, so PNG alone. */
 export function acceptedTypes(field: Field): readonly string[] {
+  if (field.type === 'stamp') return ['image/png'];
   switch (field.type === 'file' ? (field.format_rules.acceptedFileTypes ?? 'image_and_pdf') : 'image') {
     case 'image':
       return IMAGE_TYPES;

@@ -1,0 +1,75 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { useI18n } from '../../i18n/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { useSigning } from './context.ts';
+
+/** The statement is read, the box ticked, the button pressed: three deliberate steps, before anything can be filled. */
+export function ConsentPanel({ session }: { readonly session: SigningSession }) {
+  const { model } = useSigning();
+  const { t } = useI18n();
+  const isAgreed = useSignal(false);
+  const isAsked = useSignal(false);
+  const box = useRef<HTMLInputElement>(null);
+  const nudge = model.consentNudge.value;
+
+  useEffect(() => {
+    if (nudge === 0) return;
+    isAsked.value = true;
+    box.current?.focus();
+  }, [nudge]);
+
+  return (
+    <form
+      class="sign-consent"
+      aria-labelledby="sign-consent-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isAgreed.peek()) void model.consent();
+        else model.askConsent();
+      }}
+    >
+      <h2 id="sign-consent-title">{t('signing.consentTitle')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
+      <div class="sign-consent-text" tabIndex={0} role="region" aria-label={t('signing.consentText')}>
+        {session.consent.text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div class="sign-consent-act">
+        <label class={`sign-consent-box${isAsked.value && !isAgreed.value ? ' sign-asked' : ''}`}>
+          <input
+            ref={box}
+            type="checkbox"
+            checked={isAgreed.value}
+            aria-describedby={isAsked.value && !isAgreed.value ? 'sign-consent-error' : undefined}
+            onChange={(event) => {
+              isAgreed.value = event.currentTarget.checked;
+            }}
+          />
+          <span>{t('signing.consentAgree')}</span>
+        </label>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={model.busy.value === 'consent'}
+          aria-disabled={!isAgreed.value || undefined}
+        >
+          {t('signing.consentContinue')}
+        </Button>
+      </div>
+      {isAsked.value && !isAgreed.value && (
+        <p class="sign-consent-error" id="sign-consent-error" role="alert">
+          {t('signing.consentNeeded')}
+        </p>
+      )}
+      {model.problem.value && !model.overlay.value && (
+        <p class="sign-consent-error" role="alert">
+          {model.problem.value.message}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useI18n } from '../../i18n/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { ConsentPanel } from './ConsentPanel.tsx';
+import { useSigning } from './context.ts';
+import { FieldSheet } from './FieldSheet.tsx';
+
+/** The bar at the lower edge: what is to do next, always within reach. */
+export function Dock({ session }: { readonly session: SigningSession }) {
+  const { model } = useSigning();
+  const { t } = useI18n();
+  if (!model.sessionModel.isConsented.value)
+    return (
+      <footer class="sign-dock">
+        <ConsentPanel session={session} />
+      </footer>
+    );
+  const { guide, isCompact } = model;
+  const [done, total] = [guide.done.value, guide.total.value];
+  const current = guide.current.value;
+  const isComplete = guide.isComplete.value;
+  return (
+    <footer class="sign-dock">
+      {isCompact.value && current?.editable && <FieldSheet field={current} />}
+      <div class="sign-dock-bar">
+        <div class="sign-progress">
+          {total > 0 && (
+            <>
+              <progress value={done} max={total} aria-label={t('signing.progressLabel', { done, total })} />
+              <strong aria-hidden="true">{t('signing.progress', { done, total })}</strong>
+            </>
+          )}
+          <span class="sign-progress-text">
+            {total === 0 ? t('signing.nothingRequired') : isComplete ? t('signing.allDone') : ''}
+          </span>
+        </div>
+        <Button
+          variant="primary"
+          size="large"
+          iconEnd={isComplete ? undefined : 'arrow-down'}
+          icon={isComplete ? 'check' : undefined}
+          onClick={model.proceed}
+        >
+          {isComplete ? t('signing.review') : done === 0 && !current ? t('signing.start') : t('signing.next')}
+        </Button>
+      </div>
+    </footer>
+  );
+}

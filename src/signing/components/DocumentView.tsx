@@ -1,0 +1,152 @@
+import { useSignal } from '@preact/signals';
+import { createPortal } from 'preact/compat';
+import { useEffect, useRef } from 'preact/hooks';
+import { useI18n } from '../../i18n/context.ts';
+import type { WidgetError } from '../../model/errors.ts';
+import { openDocument, type PdfHandle } from '../../pdf/open-document.ts';
+import { toPdfError } from '../../pdf/pdf-error.ts';
+import { createViewer } from '../../pdf/viewer.ts';
+import { NATURAL } from '../../pdf/zoom.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { useSigning } from './context.ts';
+import { PageFields } from './PageFields.tsx';
+
+/** Wider than this, reading gets no easier; CSS pixels. */
+const WIDEST = 900;
+const COMPACT = 720;
+
+/** The pages, from the first preview on, with the fields above them. */
+export function DocumentView({ session }: { readonly session: SigningSession }) {
+  const { model, stage, ports } = useSigning();
+  const i18n = useI18n();
+  const root = useRef<HTMLDivElement>(null);
+  const layers = useSignal<ReadonlyMap<number, HTMLElement>>(new Map());
+  const failure = useSignal<WidgetError | null>(null);
+  const attempt = useSignal(0);
+  const { request } = session;
+
+  useEffect(() => {
+    const element = root.current!;
+    const viewer = createViewer({
+      root: element,
+      mode: 'scroll',
+      pageSizes: request.page_sizes,
+      previews: request.preview_pages,
+      gap: 12,
+      padding: element.clientWidth <= COMPACT ? 8 : 24,
+      pageLabel: (page, pages) => i18n.t('signing.page', { page, pages }),
+      pageFailed: () => i18n.t('signing.pageFailed'),
+      layer(page, host) {
+        layers.value = new Map(layers.peek()).set(page, host);
+        return () => {
+          const next = new Map(layers.peek());
+          next.delete(page);
+          layers.value = next;
+        };
+      },
+    });
+    stage.viewer = viewer;
+    const widest = Math.max(...request.page_sizes.map(({ width }) => width));
+    let own: unknown = viewer.zoom.peek();
+    const adapt = () => {
+      model.isCompact.value = element.clientWidth <= COMPACT;
+      // What the reader has chosen stays.
+      if (viewer.zoom.peek() !== own) return;
+      const cap = (Math.min(WIDEST, element.clientWidth) / (widest * NATURAL)) * 100;
+      own = element.clientWidth > WIDEST + 48 ? Math.round(cap) : 'fit-width';
+      viewer.setZoom(own as number | 'fit-width');
+    };
+    const size = new ResizeObserver(adapt);
+    size.observe(element);
+    adapt();
+    const stopPages = viewer.currentPage.subscribe((page) =>
+      ports.send?.({ type: 'page-changed', page, pages: request.page_count }),
+    );
+    return () => {
+      size.disconnect();
+      stopPages();
+      stage.viewer = null;
+      viewer.destroy();
+    };
+  }, [request.id]);
+
+  useEffect(() => {
+    const { document_url, document_url_expires_at } = request;
+    if (!document_url) return;
+    const stop = new AbortController();
+    let handle: PdfHandle | null = null;
+    const onFailure = (error: unknown) => {
+      if (stop.signal.aborted) return;
+      const { t } = ports.translator();
+      const code = toPdfError(error).code;
+      failure.value = { code, message: t('signing.documentFailed'), retryable: true, cause: String(error) };
+      ports.send?.({ type: 'error', error: failure.value });
+    };
+    openDocument({
+      url: document_url,
+      expiresAt: document_url_expires_at,
+      assetBase: ports.assetBase,
+      early: attempt.peek() === 0 ? ports.earlyPdf : undefined,
+      signal: stop.signal,
+      onFatal: onFailure,
+      renewUrl: async () => {
+        const { request: fresh } = await ports.client.getSession(ports.sessionId);
+        return { url: fresh.document_url ?? '', expiresAt: fresh.document_url_expires_at };
+      },
+    }).then((opened) => {
+      handle = opened;
+      if (stop.signal.aborted) opened.destroy();
+      else stage.viewer?.show(opened);
+    }, onFailure);
+    return () => {
+      stop.abort();
+      stage.viewer?.show(null);
+      handle?.destroy();
+    };
+  }, [request.id, attempt.value]);
+
+  let first = 1;
+  const sizes = request.page_sizes.map((run) => {
+    const from = first;
+    first += run.count;
+    return { from, to: first - 1, size: { width: run.width, height: run.height } };
+  });
+  const sizeOf = (page: number) =>
+    sizes.find(({ from, to }) => page >= from && page <= to)?.size ?? { width: 595, height: 842 };
+
+  return (
+    <div class="sign-stage">
+      {failure.value && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button
+              size="small"
+              onClick={() => {
+                failure.value = null;
+                attempt.value += 1;
+              }}
+            >
+              {i18n.t('signing.retry')}
+            </Button>
+          }
+        >
+          {failure.value.message}
+        </Banner>
+      )}
+      <div
+        class="sign-viewer"
+        ref={root}
+        role="region"
+        aria-label={i18n.t('signing.document')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      />
+      {[...layers.value].map(([page, host]) =>
+        createPortal(<PageFields key={page} page={page} size={sizeOf(page)} />, host),
+      )}
+    </div>
+  );
+}

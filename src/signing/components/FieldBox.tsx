@@ -1,0 +1,147 @@
+import { useComputed } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { DrawingView } from '../../fields/DrawingView.tsx';
+import { definitions } from '../../fields/definitions.ts';
+import { measureText } from '../../fields/measure-text.ts';
+import { signs } from '../../fields/signs.tsx';
+import { stamps } from '../../fields/stamps.ts';
+import type { Size } from '../../geometry/box.ts';
+import { useI18n } from '../../i18n/context.ts';
+import { FONT_SIZE } from '../../model/field.ts';
+import { isFilled } from '../../model/field-value.ts';
+import { pageControlId } from '../stage.ts';
+import type { SignerField } from '../state/answers-model.ts';
+import { useSigning } from './context.ts';
+import { fieldLabel, refusalText } from './labels.ts';
+
+const TICKS = ['checkbox', 'radio_buttons'];
+const MARKS = ['signature', 'initial'];
+
+/** One field over the page: its drawing as it will be sealed, and the control that fills it. */
+export function FieldBox({ field, page }: { readonly field: SignerField; readonly page: Size }) {
+  const { model } = useSigning();
+  const i18n = useI18n();
+  const { answers, guide, canFill, isCompact } = model;
+  const value = useComputed(() => answers.answer(field.id)).value;
+  const refusal = useComputed(() => answers.refusals.value.get(field.id)).value;
+  const isCurrent = useComputed(() => guide.focused.value === field.id).value;
+  const isMissing = useComputed(() =>
+    answers.missing.value.some((question) => question.fields.some(({ id }) => id === field.id)),
+  ).value;
+  const isRequired = useComputed(() =>
+    answers.questions.value.some((question) => question.fields.some(({ id }) => id === field.id)),
+  ).value;
+  const { x, y, width, height } = field.position;
+  const size = useMemo(
+    () => ({ width: (width / 100) * page.width, height: (height / 100) * page.height }),
+    [width, height, page.width, page.height],
+  );
+  const drawing = useMemo(
+    () => stamps[field.type]({ field, value, size, measure: measureText }),
+    [field, value, size],
+  );
+  const place = { left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` };
+  const label = fieldLabel(field, i18n);
+
+  if (!field.editable) {
+    const Control = signs[field.type];
+    return (
+      <div class="sign-field sign-fixed" style={place}>
+        <DrawingView drawing={drawing} size={size} />
+        {definitions[field.type].isServerWritten && (
+          <Control {...inert(field.id, label)} field={field} value={value} place="page" />
+        )}
+      </div>
+    );
+  }
+
+  const errorId = `${pageControlId(field.id)}-error`;
+  const name = i18n.t(isRequired ? 'signing.required' : 'signing.optional', { label });
+  const isMark = MARKS.includes(field.type);
+  const isDirect = !isCompact.value || TICKS.includes(field.type);
+  const open = () => (isMark ? touchMark() : model.goTo(field));
+  const touchMark = () => {
+    guide.focused.value = field.id;
+    model.marks.touch(field);
+  };
+  const Control = signs[field.type];
+  const state = refusal ? 'wrong' : isMissing ? 'todo' : isFilled(value) ? 'done' : 'open';
+  return (
+    // The box only passes on what its control receives.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      class={`sign-field sign-${state} sign-type-${field.type}${isCurrent ? ' sign-current' : ''}${isFilled(value) ? ' sign-filled' : ''}`}
+      style={{
+        ...place,
+        '--field-size': Math.min(field.format_rules.fontSize ?? FONT_SIZE.default, size.height * 0.8),
+      }}
+      onFocusIn={() => {
+        guide.focused.value = field.id;
+      }}
+      onClick={() => !model.sessionModel.isConsented.peek() && model.askConsent()}
+      onKeyDown={(event) => {
+        const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'file';
+        if (event.key === 'Enter' && isLine && !event.isComposing) {
+          event.preventDefault();
+          model.proceed();
+        }
+      }}
+    >
+      <DrawingView drawing={drawing} size={size} />
+      {isDirect ? (
+        <Control
+          field={field}
+          value={value}
+          id={pageControlId(field.id)}
+          name={isFilled(value) && isMark ? `${name}, ${i18n.t('signing.changeMark')}` : name}
+          isRequired={isRequired}
+          isInvalid={refusal !== undefined}
+          isDisabled={!canFill.value}
+          describedBy={refusal ? errorId : undefined}
+          place="page"
+          onValue={(next, stage) => answers.set(field, next, stage)}
+          onMark={touchMark}
+          onFile={(file) => void model.upload(field, file)}
+        />
+      ) : (
+        <button
+          id={pageControlId(field.id)}
+          type="button"
+          class="field-control field-open"
+          aria-label={isFilled(value) ? i18n.t('signing.filled', { label: name }) : name}
+          disabled={!canFill.value}
+          onClick={open}
+        >
+          {!isFilled(value) && (
+            <>
+              <svg class="field-icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d={definitions[field.type].icon} />
+              </svg>
+              <span>{label}</span>
+            </>
+          )}
+        </button>
+      )}
+      {refusal && !isCompact.value && (
+        <p class="sign-field-error" id={errorId} role="alert">
+          {refusalText(refusal, i18n)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const nothing = () => {};
+
+function inert(id: string, name: string) {
+  return {
+    id: pageControlId(id),
+    name,
+    isRequired: false,
+    isInvalid: false,
+    isDisabled: true,
+    onValue: nothing,
+    onMark: nothing,
+    onFile: nothing,
+  };
+}

@@ -1,0 +1,154 @@
+import { groupOf } from '../../fields/completion.ts';
+import { DrawingView } from '../../fields/DrawingView.tsx';
+import { measureText } from '../../fields/measure-text.ts';
+import { signs } from '../../fields/signs.tsx';
+import { stamps } from '../../fields/stamps.ts';
+import { useI18n } from '../../i18n/context.ts';
+import { isFilled } from '../../model/field-value.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { sheetControlId } from '../stage.ts';
+import type { SignerField } from '../state/answers-model.ts';
+import { useSigning } from './context.ts';
+import { fieldLabel, refusalText } from './labels.ts';
+
+/** On narrow screens: the field the person is at, full size within reach of the thumb. */
+export function FieldSheet({ field }: { readonly field: SignerField }) {
+  const { model } = useSigning();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { answers, guide } = model;
+  const parts = groupOf(field, answers.editable.value) as readonly SignerField[];
+  const isGroup = parts.length > 1;
+  const refusal = answers.refusals.value.get(field.id);
+  const isRequired = answers.questions.value.some((question) =>
+    question.fields.some(({ id }) => id === field.id),
+  );
+  const errorId = `${sheetControlId(field.id)}-error`;
+  const title = fieldLabel(field, i18n);
+  return (
+    <section class="sign-sheet" aria-label={title}>
+      <div class="sign-sheet-head">
+        <label class="sign-sheet-title" for={isGroup ? undefined : sheetControlId(field.id)}>
+          {title}
+          {isRequired ? (
+            <span class="ui-required" aria-hidden="true">
+              *
+            </span>
+          ) : (
+            <small>{t('signing.optionalHint')}</small>
+          )}
+        </label>
+        <IconButton
+          icon="chevron-up"
+          label={t('signing.previous')}
+          disabled={!guide.neighbour(-1)}
+          onClick={() => model.goTo(guide.neighbour(-1))}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={t('signing.nextField')}
+          disabled={!guide.neighbour(1)}
+          onClick={() => model.goTo(guide.neighbour(1))}
+        />
+        <IconButton icon="close" label={t('signing.close')} onClick={model.leave} />
+      </div>
+      {parts.map((part) => (
+        <SheetControl key={part.id} field={part} isRequired={isRequired} errorId={refusal && errorId} />
+      ))}
+      {refusal && (
+        <p class="sign-sheet-error" id={errorId} role="alert">
+          {refusalText(refusal, i18n)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface SheetControlProps {
+  readonly field: SignerField;
+  readonly isRequired: boolean;
+  readonly errorId: string | undefined;
+}
+
+function SheetControl({ field, isRequired, errorId }: SheetControlProps) {
+  const { model } = useSigning();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const value = model.answers.answer(field.id);
+  const name = fieldLabel(field, i18n);
+  const isTick = field.type === 'checkbox' || field.type === 'radio_buttons';
+  if (field.type === 'signature' || field.type === 'initial') {
+    const size = { width: 240, height: 64 };
+    return (
+      <div class="sign-sheet-mark">
+        {isFilled(value) && (
+          <span class="sign-sheet-drawing">
+            <DrawingView
+              drawing={stamps[field.type]({ field, value, size, measure: measureText })}
+              size={size}
+            />
+          </span>
+        )}
+        <Button
+          id={sheetControlId(field.id)}
+          variant={isFilled(value) ? 'secondary' : 'primary'}
+          size="large"
+          wide={!isFilled(value)}
+          icon="signature"
+          disabled={!model.canFill.value}
+          onClick={() => model.marks.touch(field)}
+        >
+          {isFilled(value)
+            ? t('signing.changeMark')
+            : t(field.type === 'signature' ? 'signing.signHere' : 'signing.initialHere')}
+        </Button>
+      </div>
+    );
+  }
+  const Control = signs[field.type];
+  const control = (
+    <Control
+      field={field}
+      value={value}
+      id={sheetControlId(field.id)}
+      name={name}
+      isRequired={isRequired}
+      isInvalid={errorId !== undefined}
+      isDisabled={!model.canFill.value}
+      describedBy={errorId}
+      place="sheet"
+      onValue={(next, stage) => model.answers.set(field, next, stage)}
+      onMark={() => model.marks.touch(field)}
+      onFile={(file) => void model.upload(field, file)}
+    />
+  );
+  const isFile = field.type === 'file' || field.type === 'image' || field.type === 'stamp';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: passes on what the input inside receives
+    <div
+      class={`sign-sheet-control${isTick ? ' sign-sheet-tick' : ''}`}
+      onKeyDown={(event) => {
+        const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'file';
+        if (event.key !== 'Enter' || !isLine || event.isComposing) return;
+        event.preventDefault();
+        event.target.blur();
+        model.proceed();
+      }}
+    >
+      {control}
+      {isTick && <label for={sheetControlId(field.id)}>{name}</label>}
+      {isFile && isFilled(value) && (
+        <Button variant="ghost" icon="trash" onClick={() => model.answers.set(field, null, 'done')}>
+          {t('signing.removeFile')}
+        </Button>
+      )}
+      {model.reading.value === field.id && (
+        <p role="status" class="sign-sheet-reading">
+          <Icon name="spinner" size={16} /> {t('signing.reading')}
+        </p>
+      )}
+    </div>
+  );
+}

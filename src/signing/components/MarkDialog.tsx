@@ -1,0 +1,156 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { DrawingView } from '../../fields/DrawingView.tsx';
+import { definitions } from '../../fields/definitions.ts';
+import { measureText } from '../../fields/measure-text.ts';
+import { typedMark } from '../../fields/shared/mark-stamp.ts';
+import { useI18n } from '../../i18n/context.ts';
+import { type DrawnMark, isFilled, type Mark } from '../../model/field-value.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { loadHandFont } from '../hand-font.ts';
+import type { SignerField } from '../state/answers-model.ts';
+import type { MarkKind } from '../state/marks-model.ts';
+import { useSigning } from './context.ts';
+import { refusalText } from './labels.ts';
+import { PAD_WIDTH, SignaturePad } from './SignaturePad.tsx';
+
+const PREVIEW = { width: 420, height: 96 };
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((part) => [...part][0] ?? '')
+    .join('');
+
+/** A signature or initials, drawn or typed. Both count the same; typing is there for everyone who cannot draw. */
+export function MarkDialog({ session }: { readonly session: SigningSession }) {
+  const { model } = useSigning();
+  const field = model.marks.opened.value;
+  return field ? <OpenMarkDialog key={field.id} field={field} session={session} /> : null;
+}
+
+function OpenMarkDialog({
+  field,
+  session,
+}: {
+  readonly field: SignerField;
+  readonly session: SigningSession;
+}) {
+  const { model } = useSigning();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const kind = field.type as MarkKind;
+  const isDrawnOnly = session.request.hand_drawn_only;
+  const former = model.marks.adopted(kind);
+  const name = session.recipient.name;
+  const way = useSignal<'draw' | 'type'>(
+    isDrawnOnly
+      ? 'draw'
+      : (former?.kind ?? (matchMedia('(pointer: coarse)').matches ? 'drawn' : 'typed')) === 'drawn'
+        ? 'draw'
+        : 'type',
+  );
+  const drawn = useSignal<DrawnMark>(
+    former?.kind === 'drawn' ? former : { kind: 'drawn', width: PAD_WIDTH, height: 200, strokes: [] },
+  );
+  const typed = useSignal(
+    former?.kind === 'typed' ? former.text : kind === 'signature' ? name : initialsOf(name),
+  );
+  const complaint = useSignal<string | null>(null);
+
+  useEffect(() => {
+    if (!isDrawnOnly) void loadHandFont();
+  }, []);
+
+  const mark: Mark =
+    way.value === 'draw' ? drawn.value : { kind: 'typed', text: typed.value.trim(), font: 'caveat' };
+  const adopt = () => {
+    const refusal = definitions[kind].validate(field, mark);
+    if (refusal || !isFilled(mark)) {
+      complaint.value = t('fields.refusal.mark');
+      if (refusal) complaint.value = refusalText(refusal, i18n);
+      return;
+    }
+    model.marks.adopt(mark);
+    model.announcer.announce(t('signing.filled', { label: t(definitions[kind].labelKey) }));
+  };
+  const isEmpty = !isFilled(mark);
+  return (
+    <Dialog
+      open
+      title={t(`signing.markTitle.${kind}`)}
+      onClose={model.marks.close}
+      footer={
+        <>
+          {isFilled(model.answers.answer(field.id)) ? (
+            <Button variant="ghost" onClick={model.marks.remove}>
+              {t('signing.removeMark')}
+            </Button>
+          ) : (
+            <Button onClick={model.marks.close}>{t('signing.cancel')}</Button>
+          )}
+          <Button variant="primary" disabled={isEmpty} onClick={adopt}>
+            {t(`signing.adopt.${kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <div class="sign-mark">
+        {isDrawnOnly ? (
+          <p class="sign-mark-note">{t('signing.handDrawnOnly')}</p>
+        ) : (
+          <SegmentedControl
+            label={t('signing.markHow')}
+            value={way.value}
+            wide
+            segments={[
+              { value: 'draw', label: t('signing.draw') },
+              { value: 'type', label: t('signing.type') },
+            ]}
+            onValue={(value) => {
+              way.value = value;
+              complaint.value = null;
+            }}
+          />
+        )}
+        {way.value === 'draw' ? (
+          <SignaturePad mark={drawn} label={t(isDrawnOnly ? 'signing.padLabelOnly' : 'signing.padLabel')} />
+        ) : (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              adopt();
+            }}
+          >
+            <Field label={t(kind === 'signature' ? 'signing.typedName' : 'signing.typedInitials')}>
+              <TextInput
+                value={typed.value}
+                maxLength={100}
+                autofocus
+                autocomplete={kind === 'signature' ? 'name' : 'off'}
+                spellcheck={false}
+                onValue={(value) => {
+                  typed.value = value;
+                }}
+              />
+            </Field>
+            <div class="sign-mark-preview" aria-hidden="true">
+              <DrawingView drawing={typedMark(typed.value, PREVIEW, measureText)} size={PREVIEW} />
+            </div>
+          </form>
+        )}
+        {complaint.value && (
+          <p class="sign-mark-error" role="alert">
+            {complaint.value}
+          </p>
+        )}
+        <p class="sign-mark-text">{t('signing.adoptText')}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useI18n } from '../../i18n/context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useSigning } from './context.ts';
+
+/** Whether every answer has reached the service. */
+export function SaveStatus() {
+  const { model } = useSigning();
+  const { t } = useI18n();
+  const state = model.queue.state.value;
+  if (state === 'saving')
+    return (
+      <span class="sign-save">
+        <Spinner size={14} />
+        <span>{t('signing.saving')}</span>
+      </span>
+    );
+  if (state === 'waiting')
+    return (
+      <button
+        type="button"
+        class="sign-save sign-save-waiting"
+        title={t('signing.waitingText')}
+        onClick={() => model.queue.retry()}
+      >
+        <Icon name="warning" size={16} />
+        <span>{t('signing.waiting')}</span>
+        <u>{t('signing.retry')}</u>
+      </button>
+    );
+  return (
+    <span class="sign-save">
+      <Icon name="check" size={16} />
+      <span>{t('signing.saved')}</span>
+    </span>
+  );
+}

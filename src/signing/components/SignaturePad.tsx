@@ -1,0 +1,131 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { pathData } from '../../fields/DrawingView.tsx';
+import { inkOutlines } from '../../fields/shared/ink.ts';
+import { penWidth } from '../../fields/shared/mark-stamp.ts';
+import { useI18n } from '../../i18n/context.ts';
+import type { DrawnMark, Stroke } from '../../model/field-value.ts';
+import { Button } from '../../ui/Button.tsx';
+import { extend, STROKE_LIMIT, toPad } from './pad-strokes.ts';
+
+export interface SignaturePadProps {
+  readonly mark: Signal<DrawnMark>;
+  readonly label: string;
+}
+
+/** Units of the pad's width; its height follows the proportions it is first shown with. */
+export const PAD_WIDTH = 600;
+
+const strokePath = (stroke: Stroke, height: number) =>
+  inkOutlines([stroke], { width: penWidth(height) })
+    .map(pathData)
+    .join('');
+
+/**
+ * Where a finger, pen or mouse draws. Lines are kept as strokes and shown as SVG: nothing is read back from pixels, so it
+ * works where browsers forbid that, and turning the phone loses nothing.
+ */
+export function SignaturePad({ mark, label }: SignaturePadProps) {
+  const { t } = useI18n();
+  const svg = useRef<SVGSVGElement>(null);
+  const live = useRef<SVGPathElement>(null);
+  const stroke = useRef<Stroke | null>(null);
+  const pointer = useRef<number | null>(null);
+  const isDrawing = useSignal(false);
+  const { width, height, strokes } = mark.value;
+
+  useEffect(() => {
+    const { width: shownWidth, height: shownHeight } = svg.current!.getBoundingClientRect();
+    if (mark.peek().strokes.length > 0 || shownWidth === 0) return;
+    mark.value = { ...mark.peek(), height: Math.round((PAD_WIDTH * shownHeight) / shownWidth) };
+  }, []);
+
+  const add = (event: PointerEvent) => {
+    const rect = svg.current!.getBoundingClientRect();
+    // Between two frames a pen reports several times; each makes the line rounder.
+    const points = event.getCoalescedEvents?.() ?? [];
+    for (const point of points.length > 0 ? points : [event]) {
+      const [x, y] = toPad(point.clientX, point.clientY, rect, mark.peek());
+      stroke.current = extend(stroke.current ?? [], x, y, point.pressure || 0.5);
+    }
+    live.current?.setAttribute('d', strokePath(stroke.current!, mark.peek().height));
+    if (stroke.current!.length >= STROKE_LIMIT) {
+      const end = stroke.current!.slice(-3);
+      keep();
+      stroke.current = end;
+    }
+  };
+
+  const keep = () => {
+    if (stroke.current) mark.value = { ...mark.peek(), strokes: [...mark.peek().strokes, stroke.current] };
+    stroke.current = null;
+    live.current?.setAttribute('d', '');
+  };
+
+  const end = (event: PointerEvent) => {
+    if (pointer.current !== event.pointerId) return;
+    pointer.current = null;
+    isDrawing.value = false;
+    keep();
+  };
+
+  return (
+    <div class="sign-pad">
+      <svg
+        ref={svg}
+        class="sign-pad-area"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMidYMid meet"
+        role="img"
+        aria-label={label}
+        onPointerDown={(event) => {
+          if (pointer.current !== null || event.button !== 0) return;
+          event.preventDefault();
+          pointer.current = event.pointerId;
+          isDrawing.value = true;
+          // A line may leave the pad and come back.
+          event.currentTarget.setPointerCapture(event.pointerId);
+          add(event);
+        }}
+        onPointerMove={(event) => pointer.current === event.pointerId && add(event)}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <path class="sign-pad-line" d={`M${width * 0.06} ${height * 0.76}H${width * 0.94}`} />
+        {strokes.map((one, index) => (
+          <path key={index} class="sign-ink" d={strokePath(one, height)} />
+        ))}
+        <path ref={live} class="sign-ink" />
+      </svg>
+      {strokes.length === 0 && !isDrawing.value && (
+        <span class="sign-pad-hint" aria-hidden="true">
+          {t('signing.padHint')}
+        </span>
+      )}
+      <div class="sign-pad-tools">
+        <Button
+          variant="ghost"
+          size="small"
+          icon="undo"
+          disabled={strokes.length === 0}
+          onClick={() => {
+            mark.value = { ...mark.peek(), strokes: mark.peek().strokes.slice(0, -1) };
+          }}
+        >
+          {t('signing.undo')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          icon="eraser"
+          disabled={strokes.length === 0}
+          onClick={() => {
+            mark.value = { ...mark.peek(), strokes: [] };
+          }}
+        >
+          {t('signing.clear')}
+        </Button>
+      </div>
+    </div>
+  );
+}

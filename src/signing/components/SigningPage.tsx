@@ -1,0 +1,42 @@
+import { useI18n } from '../../i18n/context.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useSigning } from './context.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { Dock } from './Dock.tsx';
+import { DocumentView } from './DocumentView.tsx';
+import { EndScreen } from './EndScreen.tsx';
+import { LaterDialog } from './LaterDialog.tsx';
+import { MarkDialog } from './MarkDialog.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The whole page: the document with its bars, or what there is to say instead. */
+export function SigningPage() {
+  const { model } = useSigning();
+  const { t } = useI18n();
+  const session = model.sessionModel.session.value;
+  const screen = model.screen.value;
+  return (
+    <div class={`sign${model.isCompact.value ? ' sign-compact' : ''}`}>
+      {screen.name === 'document' && session ? (
+        <>
+          <TopBar session={session} />
+          <DocumentView session={session} />
+          <Dock session={session} />
+          <MarkDialog session={session} />
+          {model.overlay.value === 'review' && <ReviewDialog session={session} />}
+          {model.overlay.value === 'decline' && <DeclineDialog />}
+          {model.overlay.value === 'later' && <LaterDialog />}
+        </>
+      ) : screen.name === 'loading' ? (
+        <main class="sign-end">
+          <Spinner size={28} label={t('signing.loading')} />
+        </main>
+      ) : (
+        <EndScreen screen={screen} session={session} />
+      )}
+      <LiveRegion announcer={model.announcer} />
+    </div>
+  );
+}

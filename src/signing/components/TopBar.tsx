@@ -1,0 +1,64 @@
+import { useI18n } from '../../i18n/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { useSigning } from './context.ts';
+import { SaveStatus } from './SaveStatus.tsx';
+
+export function TopBar({ session }: { readonly session: SigningSession }) {
+  const { model, stage } = useSigning();
+  const { t } = useI18n();
+  const { request } = session;
+  const later = () => {
+    model.answers.flush();
+    model.overlay.value = 'later';
+  };
+  const decline = () => {
+    model.overlay.value = 'decline';
+  };
+  return (
+    <header class="sign-top">
+      <span class="sign-top-icon">
+        <Icon name="document" size={20} />
+      </span>
+      <div class="sign-top-text">
+        <h1>{request.name}</h1>
+        <p>{t('signing.from', { sender: request.sender_name || t('signing.end.unsaid') })}</p>
+      </div>
+      <SaveStatus />
+      {model.isCompact.value ? (
+        <Menu
+          label={t('signing.menu')}
+          align="end"
+          trigger={(props) => <IconButton {...props} icon="more" label={t('signing.menu')} size="large" />}
+          items={[
+            { label: t('signing.zoomIn'), icon: 'zoom-in', onSelect: () => stage.viewer?.zoomIn() },
+            { label: t('signing.zoomOut'), icon: 'zoom-out', onSelect: () => stage.viewer?.zoomOut() },
+            'line',
+            { label: t('signing.later'), icon: 'clock', onSelect: later },
+            { label: t('signing.decline'), icon: 'close', danger: true, onSelect: decline },
+          ]}
+        />
+      ) : (
+        <>
+          <span class="sign-zoom">
+            <IconButton
+              icon="zoom-out"
+              label={t('signing.zoomOut')}
+              onClick={() => stage.viewer?.zoomOut()}
+            />
+            <IconButton icon="zoom-in" label={t('signing.zoomIn')} onClick={() => stage.viewer?.zoomIn()} />
+          </span>
+          <Button variant="ghost" onClick={later}>
+            {t('signing.later')}
+          </Button>
+          <Button variant="ghost" onClick={decline}>
+            {t('signing.decline')}
+          </Button>
+        </>
+      )}
+    </header>
+  );
+}

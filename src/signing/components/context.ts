@@ -1,0 +1,18 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Stage } from '../stage.ts';
+import type { SigningModel, SigningPorts } from '../state/signing-model.ts';
+
+export interface Signing {
+  readonly model: SigningModel;
+  readonly stage: Stage;
+  readonly ports: SigningPorts;
+}
+
+export const SigningContext = createContext<Signing | null>(null);
+
+export function useSigning(): Signing {
+  const signing = useContext(SigningContext);
+  if (!signing) throw new Error('Expected a SigningContext around the signing page, got none');
+  return signing;
+}

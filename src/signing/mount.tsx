@@ -1,0 +1,135 @@
+import { computed, effect, signal } from '@preact/signals';
+import { render } from 'preact';
+import fieldStyles from '../fields/styles.css?inline';
+import { I18n } from '../i18n/context.ts';
+import { loadTranslator } from '../i18n/load-translator.ts';
+import { errors, fields, signing, ui } from '../i18n/locales/en.ts';
+import { createTranslator } from '../i18n/translator.ts';
+import pdfStyles from '../pdf/styles.css?inline';
+import { adoptStyles } from '../theme/adopt.ts';
+import { applyTheme } from '../theme/apply-theme.ts';
+import uiStyles from '../ui/styles.css?inline';
+import type { SigningFrameOptions } from '../wire/frame-messages.ts';
+import { SigningContext } from './components/context.ts';
+import { SigningPage } from './components/SigningPage.tsx';
+import { watchFrame } from './frame/watch-frame.ts';
+import type { MountSigningOptions } from './options.ts';
+import { createStage, type Stage } from './stage.ts';
+import { reportOutcomes } from './state/report-outcomes.ts';
+import { SigningModel, type SigningPorts } from './state/signing-model.ts';
+import { watchSession } from './state/watch-session.ts';
+import signingStyles from './styles.css?inline';
+
+const ENGLISH = { ...ui, ...errors, ...fields, ...signing };
+
+export interface SigningMount {
+  /** What the host sends with `init`, at any time. */
+  update(options: Partial<SigningFrameOptions>): void;
+  /** Takes the keyboard: to the next open field, or to the page's title. */
+  focus(): void;
+  destroy(): void;
+}
+
+/**
+ * Shows the signing page of one recipient in `container`. Everything it learns on the way goes to `send` and `tell`.
+ * @example mountSigning({ root: document, container: document.body, sessionId, client, apiUrl, assetBase });
+ */
+export function mountSigning(options: MountSigningOptions): SigningMount {
+  const { root, container } = options;
+  const translator = signal(createTranslator('en', ENGLISH), { name: 'translator' });
+  const stopStyles = adoptStyles(root, uiStyles, pdfStyles, fieldStyles, signingStyles);
+  let stopTheme = applyTheme(root, options.options?.theme ?? 'auto');
+  container.classList.add('sign-root');
+
+  const stage: Stage = createStage(container, (y, height) =>
+    options.send?.({ type: 'scroll-to', y, height }),
+  );
+  const ports: SigningPorts = { ...options, translator: () => translator.peek(), reveal: stage.reveal };
+  const model = new SigningModel(ports);
+  const { sessionModel, screen } = model;
+
+  // A boolean of its own, so that each reading of the session does not start the watch anew.
+  const isWaiting = computed(() => {
+    const now = screen.value;
+    return now.name === 'waiting-for-turn' || ('isSealed' in now && !now.isSealed);
+  });
+
+  const speak = (locale: string | null | undefined) =>
+    loadTranslator([locale, ...navigator.languages], ENGLISH).then((next) => {
+      translator.value = next;
+      if (root instanceof Document) {
+        root.documentElement.lang = next.locale;
+        root.documentElement.dir = next.direction;
+      }
+    });
+
+  const stops: (() => void)[] = [
+    stopStyles,
+    () => stopTheme(),
+    watchFrame(container, (message) => options.send?.(message)),
+    reportOutcomes(model, options),
+    effect(() => {
+      const name = sessionModel.session.value?.request.name;
+      if (name && root instanceof Document) root.title = translator.value.t('signing.title', { name });
+    }),
+    // Waiting for others, or for the seal: the service tells when it happens.
+    effect(() => {
+      if (!isWaiting.value) return;
+      const session = encodeURIComponent(options.sessionId);
+      return watchSession({
+        url: `${options.apiUrl.replace(/\/+$/, '')}/signing-sessions/${session}/events`,
+        onNews: () => sessionModel.refresh(),
+      });
+    }),
+  ];
+
+  const onOnline = () => model.queue.retry();
+  // The only prompt there is: answers that exist nowhere but here would be lost.
+  const onLeave = (event: BeforeUnloadEvent) => {
+    model.answers.flush();
+    if (model.hasUnsaved()) event.preventDefault();
+  };
+  addEventListener('online', onOnline);
+  addEventListener('beforeunload', onLeave);
+  stops.push(() => {
+    removeEventListener('online', onOnline);
+    removeEventListener('beforeunload', onLeave);
+  });
+
+  function App() {
+    return (
+      <I18n.Provider value={translator.value}>
+        <SigningContext.Provider value={{ model, stage, ports }}>
+          <SigningPage />
+        </SigningContext.Provider>
+      </I18n.Provider>
+    );
+  }
+  render(<App />, container);
+  void speak(options.options?.locale);
+  void sessionModel.load(options.earlySession);
+
+  let isDestroyed = false;
+  return {
+    update(next) {
+      if (isDestroyed) return;
+      if (next.theme) stopTheme = applyTheme(root, next.theme);
+      if (next.locale !== undefined) void speak(next.locale);
+    },
+    focus() {
+      const field = model.guide.current.peek() ?? model.guide.next();
+      if (screen.peek().name === 'document' && model.canFill.peek() && field) model.goTo(field);
+      else container.querySelector<HTMLElement>('h1, input, button')?.focus();
+    },
+    destroy() {
+      if (isDestroyed) return;
+      isDestroyed = true;
+      for (const stop of stops) stop();
+      model.queue.destroy();
+      model.announcer.destroy();
+      render(null, container);
+      container.classList.remove('sign-root');
+      model[Symbol.dispose]();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { acceptedTypes, FILE_LIMIT, STAMP_LIMIT } from '../fields/shared/check.ts';
+import { type Refusal, refuse } from '../fields/shared/refusal.ts';
+import type { Field } from '../model/field.ts';
+import type { FileValue } from '../model/field-value.ts';
+
+/** Longest edge of a picture that goes into the document, in pixels: 300 dpi over 17 cm. */
+const LONGEST_EDGE = 2000;
+
+/** The type that the first bytes show; a file's name and declared type are only claims. */
+export function typeOfBytes(bytes: Uint8Array): string | null {
+  const starts = (...wanted: readonly number[]) => wanted.every((byte, index) => bytes[index] === byte);
+  if (starts(0x89, 0x50, 0x4e, 0x47)) return 'image/png';
+  if (starts(0xff, 0xd8, 0xff)) return 'image/jpeg';
+  if (starts(0x25, 0x50, 0x44, 0x46)) return 'application/pdf';
+  return null;
+}
+
+function toDataUri(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** Drawn anew: upright, no larger than needed, and without the place and device that a camera writes into its files. */
+async function redraw(file: Blob, type: string, field: Field): Promise<Blob> {
+  const picture = await createImageBitmap(file);
+  const wanted = field.type === 'stamp' ? 'image/png' : type;
+  let scale = Math.min(LONGEST_EDGE / Math.max(picture.width, picture.height), 1);
+  const canvas = document.createElement('canvas');
+  try {
+    for (;;) {
+      canvas.width = Math.max(Math.round(picture.width * scale), 1);
+      canvas.height = Math.max(Math.round(picture.height * scale), 1);
+      canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, wanted, 0.9));
+      if (!drawn) throw new Error('The browser could not draw the picture');
+      if (field.type !== 'stamp' || drawn.size <= STAMP_LIMIT || canvas.width < 64) return drawn;
+      scale *= 0.7;
+    }
+  } finally {
+    picture.close();
+    canvas.width = 0;
+  }
+}
+
+/** A signer's file as an answer, or why it is refused. */
+export async function readFile(field: Field, file: File): Promise<FileValue | Refusal> {
+  const message = field.validation_rules.message;
+  const limit = refuse('fileSize', { limit: '10 MB' }, message);
+  if (file.size > FILE_LIMIT * 4) return limit;
+  const type = typeOfBytes(new Uint8Array(await file.slice(0, 8).arrayBuffer()));
+  const isPicture = type === 'image/png' || type === 'image/jpeg';
+  const isTaken =
+    type !== null && (acceptedTypes(field).includes(type) || (field.type === 'stamp' && isPicture));
+  if (!isTaken) return refuse('fileType', {}, message);
+  const isDrawn = field.type !== 'file';
+  let bytes: Blob = file.slice(0, file.size, type);
+  if (isDrawn) {
+    try {
+      bytes = await redraw(file, type, field);
+    } catch {
+      return refuse('fileType', {}, message);
+    }
+  }
+  if (bytes.size > FILE_LIMIT) return limit;
+  return {
+    kind: 'file',
+    file_name: file.name.slice(-255) || 'file',
+    content_type: bytes.type,
+    size: bytes.size,
+    data_uri: await toDataUri(bytes),
+  };
+}

@@ -1,0 +1,163 @@
+import { batch, computed, createModel, type ReadonlySignal, signal } from '@preact/signals';
+import { groupOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
+import { definitions } from '../../fields/definitions.ts';
+import { evaluateFormula } from '../../fields/formula/evaluate.ts';
+import { type Refusal, refuse } from '../../fields/shared/refusal.ts';
+import type { Field } from '../../model/field.ts';
+import { type FieldValue, isFilled, valueText } from '../../model/field-value.ts';
+import type { FieldId } from '../../model/ids.ts';
+import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { readingOrder } from './reading-order.ts';
+import type { SaveQueue } from './save-queue.ts';
+
+export interface SignerField extends Field {
+  /** The signer may change it. */
+  readonly editable: boolean;
+}
+
+/** How long a person may pause while typing before the answer is sent, in milliseconds. */
+const TYPING_PAUSE = 700;
+
+export interface AnswersPorts {
+  readonly session: ReadonlySignal<SigningSession | null>;
+  readonly queue: SaveQueue;
+  readonly onFilled: (field: FieldId) => void;
+}
+
+/** The answers of this signer, what is wrong with them, and what is still missing. */
+export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPorts) => {
+  const own = signal<ReadonlyMap<FieldId, FieldValue>>(new Map(), { name: 'answers.own' });
+  const refusals = signal<ReadonlyMap<FieldId, Refusal>>(new Map(), { name: 'answers.refusals' });
+  const timers = new Map<FieldId, ReturnType<typeof setTimeout>>();
+
+  const fields = computed(
+    () => readingOrder(session.value?.fields ?? []) as unknown as readonly SignerField[],
+  );
+  const byId = computed(() => new Map(fields.value.map((field) => [field.id, field])));
+  const stored = computed(
+    () => new Map((session.value?.fields ?? []).map((field) => [field.id as FieldId, field.value])),
+  );
+
+  const written = (id: FieldId): FieldValue => own.value.get(id) ?? stored.value.get(id) ?? null;
+
+  /** What the field shows: the answer, or what the service will write there, as far as it is known by now. */
+  const answer = (id: FieldId): FieldValue => {
+    const value = own.value.has(id) ? (own.value.get(id) ?? null) : written(id);
+    if (isFilled(value)) return value;
+    const field = byId.value.get(id);
+    if (!field) return value;
+    if (field.type === 'formula') return formulaText(field);
+    if (field.read_only && field.read_only_value) return field.read_only_value;
+    if (field.date_signing_default && !field.editable) return localDay(session.value?.server_time);
+    return value;
+  };
+
+  function formulaText(field: Field): string | null {
+    const named = (name: string) =>
+      fields.value.find((other) => other.variable_name === name && other.id !== field.id);
+    return evaluateFormula(field.format_rules.formula ?? '', (name) => {
+      const other = named(name);
+      return other?.type === 'formula' ? undefined : other && valueText(answer(other.id));
+    });
+  }
+
+  const visible = computed(() => fields.value.filter((field) => isVisible(field, answer)));
+  const editable = computed(() => visible.value.filter((field) => field.editable));
+  const questions = computed(() => requiredQuestions(editable.value, answer));
+  const missing = computed(() => questions.value.filter(({ isDone }) => !isDone));
+  /** Filled, but not acceptable: must be put right before finishing, required or not. */
+  const wrong = computed(() =>
+    editable.value.filter((field) => definitions[field.type].validate(field, answer(field.id)) !== null),
+  );
+  const emptyOptional = computed(
+    () =>
+      editable.value.filter((field) => !isFilled(answer(field.id))).length -
+      missing.value.reduce((sum, question) => sum + question.fields.length, 0),
+  );
+
+  const send = (id: FieldId) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    queue.push(id, own.peek().get(id) ?? null);
+  };
+
+  const write = (entries: readonly (readonly [FieldId, FieldValue])[]) => {
+    own.value = new Map([...own.peek(), ...entries]);
+  };
+
+  const setRefusal = (id: FieldId, refusal: Refusal | null) => {
+    if (!refusal && !refusals.peek().has(id)) return;
+    const next = new Map(refusals.peek());
+    if (refusal) next.set(id, refusal);
+    else next.delete(id);
+    refusals.value = next;
+  };
+
+  /**
+   * Takes an answer. While typing, a complaint only goes away; it comes when the person is done. What would be refused is
+   * kept on the screen and not sent.
+   */
+  const set = (field: SignerField, value: FieldValue, stage: 'typing' | 'done') => {
+    if (!field.editable) return;
+    batch(() => {
+      const others =
+        field.type === 'radio_buttons' && value === 'true'
+          ? groupOf(field, fields.peek()).filter(
+              (other) => other.id !== field.id && written(other.id) === 'true',
+            )
+          : [];
+      write([...others.map((other) => [other.id, 'false'] as const), [field.id, value]]);
+      const refusal = definitions[field.type].validate(field, value);
+      if (stage === 'done' || !refusal) setRefusal(field.id, refusal);
+      if (refusal) {
+        clearTimeout(timers.get(field.id));
+        return;
+      }
+      for (const other of others) send(other.id);
+      if (stage === 'done') {
+        send(field.id);
+        if (isFilled(value)) onFilled(field.id);
+      } else {
+        clearTimeout(timers.get(field.id));
+        timers.set(
+          field.id,
+          setTimeout(() => send(field.id), TYPING_PAUSE),
+        );
+      }
+    });
+  };
+
+  /** Sends what is still being typed. */
+  const flush = () => {
+    for (const id of [...timers.keys()]) send(id);
+  };
+
+  /** The service did not take it although we would have. */
+  const refusedByService = (id: FieldId, message: string) =>
+    setRefusal(id, { ...refuse('wrongKind'), message });
+
+  return {
+    fields,
+    byId,
+    visible,
+    editable,
+    questions,
+    missing,
+    wrong,
+    emptyOptional,
+    refusals,
+    answer,
+    set,
+    setRefusal,
+    flush,
+    refusedByService,
+  };
+});
+export type AnswersModel = InstanceType<typeof AnswersModel>;
+
+/** Today by the service's clock on the signer's calendar, which is what the service will write at finish. */
+function localDay(serverTime: string | undefined): string {
+  const now = serverTime ? new Date(serverTime) : new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

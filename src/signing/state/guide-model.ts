@@ -1,0 +1,35 @@
+import { computed, createModel, signal } from '@preact/signals';
+import type { FieldId } from '../../model/ids.ts';
+import type { AnswersModel, SignerField } from './answers-model.ts';
+
+/** Leads from one field to the next. `focused` is the field the person is at, by their own choice or ours. */
+export const GuideModel = createModel((answers: AnswersModel) => {
+  const focused = signal<FieldId | null>(null, { name: 'guide.focused' });
+  const current = computed(() => (focused.value ? (answers.byId.value.get(focused.value) ?? null) : null));
+  const total = computed(() => answers.questions.value.length);
+  const done = computed(() => total.value - answers.missing.value.length);
+  /** Nothing is missing and nothing is wrong. */
+  const isComplete = computed(() => answers.missing.value.length === 0 && answers.wrong.value.length === 0);
+
+  /** The next field that needs something, after the one the person is at, and from the top again after the last. */
+  const next = (): SignerField | null => {
+    const order = answers.editable.peek();
+    const open = new Set<FieldId>([
+      ...answers.missing.peek().map(({ field }) => field.id),
+      ...answers.wrong.peek().map(({ id }) => id),
+    ]);
+    const at = order.findIndex(({ id }) => id === focused.peek());
+    const after = [...order.slice(at + 1), ...order.slice(0, at + 1)];
+    return after.find(({ id }) => open.has(id)) ?? null;
+  };
+
+  /** The field before or after this one among all that can be changed. */
+  const neighbour = (step: 1 | -1): SignerField | null => {
+    const order = answers.editable.peek();
+    const at = order.findIndex(({ id }) => id === focused.peek());
+    return at < 0 ? (order[0] ?? null) : (order[at + step] ?? null);
+  };
+
+  return { focused, current, total, done, isComplete, next, neighbour };
+});
+export type GuideModel = InstanceType<typeof GuideModel>;

@@ -1,0 +1,54 @@
+import { createModel, signal } from '@preact/signals';
+import { isFilled, type Mark } from '../../model/field-value.ts';
+import type { AnswersModel, SignerField } from './answers-model.ts';
+
+export type MarkKind = 'signature' | 'initial';
+
+const isMark = (value: unknown): value is Mark =>
+  typeof value === 'object' && value !== null && ['drawn', 'typed'].includes((value as Mark).kind);
+
+/** One signature and one pair of initials per signer, made once and then placed with a touch. */
+export const MarksModel = createModel((answers: AnswersModel) => {
+  /** The field whose dialog is open. */
+  const opened = signal<SignerField | null>(null, { name: 'marks.opened' });
+
+  /** What was made before, here or on another device. */
+  const adopted = (kind: MarkKind): Mark | null => {
+    for (const field of answers.editable.peek()) {
+      const value = answers.answer(field.id);
+      if (field.type === kind && isMark(value) && isFilled(value)) return value;
+    }
+    return null;
+  };
+
+  /** A touch on an empty field places what is there already; on a filled one it opens the dialog to change it. */
+  const touch = (field: SignerField) => {
+    const known = adopted(field.type as MarkKind);
+    if (known && !isFilled(answers.answer(field.id))) answers.set(field, known, 'done');
+    else opened.value = field;
+  };
+
+  /** Into the opened field, and into the others that hold the former one: a person has one signature. */
+  const adopt = (mark: Mark) => {
+    const field = opened.peek();
+    if (!field) return;
+    for (const other of answers.editable.peek()) {
+      const isFormer = other.type === field.type && isFilled(answers.answer(other.id));
+      if (other.id === field.id || isFormer) answers.set(other, mark, 'done');
+    }
+    opened.value = null;
+  };
+
+  const remove = () => {
+    const field = opened.peek();
+    if (field) answers.set(field, null, 'done');
+    opened.value = null;
+  };
+
+  const close = () => {
+    opened.value = null;
+  };
+
+  return { opened, adopted, touch, adopt, remove, close };
+});
+export type MarksModel = InstanceType<typeof MarksModel>;

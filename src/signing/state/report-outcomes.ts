@@ -1,0 +1,56 @@
+import { effect } from '@preact/signals';
+import type { WidgetError } from '../../model/errors.ts';
+import type { MountSigningOptions } from '../options.ts';
+import type { SigningModel } from './signing-model.ts';
+
+/** Tells the host what the visit comes to. Each outcome once; ids and codes only. Returns what stops it. */
+export function reportOutcomes(
+  model: SigningModel,
+  { send, tell }: Pick<MountSigningOptions, 'send' | 'tell'>,
+): () => void {
+  const said = new Set<string>();
+  const once = (name: string, say: () => void) => {
+    if (said.has(name)) return;
+    said.add(name);
+    say();
+  };
+  const fail = (error: WidgetError) => {
+    send?.({ type: 'error', error });
+    tell?.({ type: 'signing.error', error: error.code });
+  };
+  return effect(() => {
+    const screen = model.screen.value;
+    switch (screen.name) {
+      case 'loading':
+        return;
+      case 'failed':
+        // Each failed try is news of its own.
+        return fail(screen.error);
+      case 'document':
+        return once('loaded', () => {
+          send?.({ type: 'loaded' });
+          tell?.({ type: 'signing.started' });
+        });
+      case 'signed':
+      case 'already-signed':
+        if (screen.name === 'already-signed')
+          once('already-signed', () => send?.({ type: 'already-signed' }));
+        if (screen.isSealed) once('sealed', () => send?.({ type: 'sealed' }));
+        return;
+      case 'declined-here':
+        return; // said where it was done
+      case 'not-sent':
+        return once('not-sent', () =>
+          fail({
+            code: 'REQUEST_NOT_SENT',
+            message: 'This request has not been sent yet',
+            retryable: true,
+          }),
+        );
+      default: {
+        const { name } = screen;
+        return once(name, () => send?.({ type: name }));
+      }
+    }
+  });
+}

@@ -1,0 +1,40 @@
+import type { WidgetError } from '../../model/errors.ts';
+import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+
+/** Everything the page can be. Only `document` has fields; the rest says something and offers a way out. */
+export type Screen =
+  | { readonly name: 'loading' }
+  | { readonly name: 'failed'; readonly error: WidgetError }
+  | { readonly name: 'document' }
+  | { readonly name: 'signed' | 'already-signed'; readonly isSealed: boolean; readonly waitsFor: number }
+  | {
+      readonly name: 'declined' | 'declined-here' | 'waiting-for-turn' | 'cancelled' | 'expired' | 'not-sent';
+    };
+
+export interface ScreenFacts {
+  readonly session: SigningSession | null;
+  readonly failure: WidgetError | null;
+  readonly acted: 'signed' | 'declined' | null;
+}
+
+export function screenFor({ session, failure, acted }: ScreenFacts): Screen {
+  if (!session) return failure ? { name: 'failed', error: failure } : { name: 'loading' };
+  switch (session.state) {
+    case 'ready':
+      return { name: 'document' };
+    case 'already-signed':
+    case 'finished':
+      return {
+        name: acted === 'signed' ? 'signed' : 'already-signed',
+        isSealed: session.request.sealing_status === 'sealed',
+        waitsFor: session.others.filter((other) => !other.is_done && other.designation !== 'CC').length,
+      };
+    case 'declined':
+      return { name: acted === 'declined' ? 'declined-here' : 'declined' };
+    case 'waiting-for-turn':
+    case 'cancelled':
+    case 'expired':
+    case 'not-sent':
+      return { name: session.state };
+  }
+}

@@ -1,0 +1,94 @@
+import { computed, createModel, signal } from '@preact/signals';
+import type { SigningClient } from '../../client/signing-client.ts';
+import type { WidgetError } from '../../model/errors.ts';
+import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+
+export interface SessionPorts {
+  readonly client: SigningClient;
+  readonly sessionId: string;
+  readonly toWidgetError: (error: unknown) => WidgetError;
+}
+
+/** What the service last said about this signer and document. */
+export const SessionModel = createModel(({ client, sessionId, toWidgetError }: SessionPorts) => {
+  const session = signal<SigningSession | null>(null, { name: 'session' });
+  /** Why there is nothing to show. A session that was there once stays, whatever fails later. */
+  const failure = signal<WidgetError | null>(null, { name: 'session.failure' });
+  const isLoading = signal(false, { name: 'session.isLoading' });
+  /** This person acted here and now, as opposed to opening a link that was used before. */
+  const acted = signal<'signed' | 'declined' | null>(null, { name: 'session.acted' });
+  const isConsented = computed(() => session.value?.consent.accepted_at != null);
+
+  const take = (next: SigningSession) => {
+    session.value = next;
+    failure.value = null;
+  };
+
+  /** `early`: the same call, begun before this code had arrived. */
+  const load = async (early?: Promise<SigningSession> | null) => {
+    if (isLoading.peek()) return;
+    isLoading.value = true;
+    try {
+      take(await (early ?? client.getSession(sessionId)));
+    } catch (error) {
+      failure.value = toWidgetError(error);
+    } finally {
+      isLoading.value = false;
+    }
+  };
+
+  /** Reads again without a trace on the screen; keeps what there is when that fails. */
+  const refresh = async (): Promise<SigningSession | null> => {
+    try {
+      take(await client.getSession(sessionId));
+    } catch {
+      return null;
+    }
+    return session.peek();
+  };
+
+  /** Acts answer with the new session or with a receipt; either way the screen must follow although the network may be gone. */
+  const takeAfterAct = async (answer: unknown, patch: Partial<SigningSession>) => {
+    if (typeof answer === 'object' && answer !== null && 'fields_sha256' in answer)
+      take(answer as SigningSession);
+    else if (!(await refresh())) take({ ...session.peek()!, ...patch });
+  };
+
+  const consent = async (language: string) => {
+    const { sha256 } = session.peek()!.consent;
+    const answer = await client.consent(sessionId, { sha256, language });
+    const accepted = { ...session.peek()!.consent, accepted_at: session.peek()!.server_time };
+    await takeAfterAct(answer, { consent: accepted });
+  };
+
+  const finish = async () => {
+    const { request, fields_sha256 } = session.peek()!;
+    const { document_sha256 } = request;
+    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    try {
+      const answer = await client.finish(sessionId, { document_sha256, fields_sha256, time_zone });
+      acted.value = 'signed';
+      await takeAfterAct(answer, { state: 'already-signed' });
+    } catch (error) {
+      // The answer to an act that did happen may have been lost: the session tells.
+      const now = await refresh();
+      if (now?.recipient.signed_at == null) throw error;
+      acted.value = 'signed';
+    }
+  };
+
+  const decline = async (reason: string) => {
+    try {
+      const answer = await client.decline(sessionId, { reason });
+      acted.value = 'declined';
+      await takeAfterAct(answer, { state: 'declined' });
+    } catch (error) {
+      const now = await refresh();
+      if (now?.recipient.declined_at == null) throw error;
+      acted.value = 'declined';
+    }
+  };
+
+  return { session, failure, isLoading, isConsented, acted, load, refresh, consent, finish, decline };
+});
+export type SessionModel = InstanceType<typeof SessionModel>;

@@ -1,0 +1,203 @@
+import { computed, createModel, effect, signal } from '@preact/signals';
+import { ServiceCallError } from '../../client/service-call-error.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { WidgetError } from '../../model/errors.ts';
+import { isFilled } from '../../model/field-value.ts';
+import { createAnnouncer } from '../../ui/announcer.ts';
+import type { MountSigningOptions } from '../options.ts';
+import { readFile } from '../read-file.ts';
+import { AnswersModel, type SignerField } from './answers-model.ts';
+import { GuideModel } from './guide-model.ts';
+import { MarksModel } from './marks-model.ts';
+import { createSaveQueue } from './save-queue.ts';
+import { screenFor } from './screen.ts';
+import { SessionModel } from './session-model.ts';
+
+/** What lies over the document. */
+export type Overlay = 'review' | 'decline' | 'later' | null;
+
+/** Refusals that mean the session is over or has moved on, so it must be read again. */
+const MOVED_ON = [
+  'ALREADY_SIGNED',
+  'NOT_YOUR_TURN',
+  'REQUEST_NOT_SENT',
+  'REQUEST_EXPIRED',
+  'REQUEST_CANCELLED',
+  'REQUEST_DECLINED',
+  'REQUEST_FINISHED',
+  'STATE_CONFLICT',
+  'LINK_EXPIRED',
+];
+
+export interface SigningPorts extends MountSigningOptions {
+  /** Read at each use: the words change with the language. */
+  readonly translator: () => Translator;
+  /** Brings a field into view and gives it the keyboard. */
+  readonly reveal: (field: SignerField, place: 'page' | 'sheet') => void;
+}
+
+/** One signer's visit: everything the components read and call. */
+export const SigningModel = createModel((ports: SigningPorts) => {
+  const toWidgetError = (error: unknown): WidgetError => {
+    const { t } = ports.translator();
+    if (error instanceof ServiceCallError) return error.toWidgetError(t(`errors.${error.code}`));
+    return { code: 'UNEXPECTED', message: t('errors.UNEXPECTED'), retryable: true, cause: String(error) };
+  };
+  const sessionModel = new SessionModel({ client: ports.client, sessionId: ports.sessionId, toWidgetError });
+  const announcer = createAnnouncer();
+
+  const queue = createSaveQueue({
+    save: (field, value) => ports.client.putValue(ports.sessionId, field, value),
+    canRetry: (error) => !(error instanceof ServiceCallError) || error.retryable,
+    onRefused: (field, error) => {
+      const { code, message } = toWidgetError(error);
+      if (MOVED_ON.includes(code)) void sessionModel.refresh();
+      else if (code === 'CONSENT_REQUIRED') void sessionModel.refresh();
+      else answers.refusedByService(field, message);
+    },
+  });
+  const answers = new AnswersModel({
+    session: sessionModel.session,
+    queue,
+    onFilled: (fieldId) => ports.send?.({ type: 'field-filled', fieldId }),
+  });
+  const guide = new GuideModel(answers);
+  const marks = new MarksModel(answers);
+
+  const overlay = signal<Overlay>(null, { name: 'overlay' });
+  /** The act that is under way. */
+  const busy = signal<'consent' | 'finish' | 'decline' | null>(null, { name: 'busy' });
+  /** Why the last act failed. */
+  const problem = signal<WidgetError | null>(null, { name: 'problem' });
+  /** Too narrow to fill fields on the page itself: they are filled in a panel at the lower edge. */
+  const isCompact = signal(false, { name: 'isCompact' });
+  const reading = signal<string | null>(null, { name: 'reading' });
+  /** Counts up when somebody tried to fill before agreeing. */
+  const consentNudge = signal(0, { name: 'consentNudge' });
+  const screen = computed(() =>
+    screenFor({
+      session: sessionModel.session.value,
+      failure: sessionModel.failure.value,
+      acted: sessionModel.acted.value,
+    }),
+  );
+  const canFill = computed(() => sessionModel.isConsented.value && busy.value !== 'finish');
+
+  const run = async (name: 'consent' | 'finish' | 'decline', act: () => Promise<void>) => {
+    if (busy.peek()) return;
+    busy.value = name;
+    problem.value = null;
+    try {
+      await act();
+      overlay.value = null;
+    } catch (error) {
+      const failed = toWidgetError(error);
+      problem.value = failed;
+      ports.send?.({ type: 'error', error: failed });
+      ports.tell?.({ type: 'signing.error', error: failed.code });
+      if (MOVED_ON.includes(failed.code) || failed.code === 'STALE_DOCUMENT') await sessionModel.refresh();
+    } finally {
+      busy.value = null;
+    }
+  };
+
+  const goTo = (field: SignerField | null) => {
+    if (!field) return;
+    guide.focused.value = field.id;
+    ports.reveal(field, isCompact.peek() ? 'sheet' : 'page');
+  };
+
+  const consent = () =>
+    run('consent', async () => {
+      await sessionModel.consent(ports.translator().locale);
+    }).then(() => {
+      if (sessionModel.isConsented.peek()) goTo(guide.next());
+    });
+
+  /** Everything is sent before the act, and the act is the last thing that is sent. */
+  const finish = () =>
+    run('finish', async () => {
+      answers.flush();
+      await queue.drained();
+      await sessionModel.finish();
+      ports.send?.({ type: 'signed' });
+      ports.tell?.({ type: 'signing.completed' });
+    });
+
+  const decline = (reason: string) =>
+    run('decline', async () => {
+      await sessionModel.decline(reason);
+      ports.send?.({ type: 'declined' });
+      ports.tell?.({ type: 'signing.declined' });
+    });
+
+  const askConsent = () => {
+    consentNudge.value += 1;
+  };
+
+  /** Leaves the field: the panel of narrow screens closes. */
+  const leave = () => {
+    answers.flush();
+    guide.focused.value = null;
+  };
+
+  const upload = async (field: SignerField, file: File) => {
+    reading.value = field.id;
+    try {
+      const value = await readFile(field, file);
+      if ('reason' in value) answers.setRefusal(field.id, value);
+      else answers.set(field, value, 'done');
+    } finally {
+      reading.value = null;
+    }
+  };
+
+  /** The main button: on to what is missing, or to the review when nothing is. */
+  const proceed = () => {
+    answers.flush();
+    const next = guide.next();
+    if (next) goTo(next);
+    else overlay.value = 'review';
+  };
+
+  effect(() => {
+    const [done, total] = [guide.done.value, guide.total.value];
+    if (screen.value.name !== 'document') return;
+    ports.send?.({ type: 'progress', done, total });
+    if (done > 0) announcer.announce(ports.translator().t('signing.progressLabel', { done, total }));
+  });
+  effect(() => {
+    if (queue.state.value === 'waiting') announcer.announce(ports.translator().t('signing.waitingText'));
+  });
+
+  const hasUnsaved = () => queue.pending.peek() > 0;
+  const isAnswered = (field: SignerField) => isFilled(answers.answer(field.id));
+
+  return {
+    sessionModel,
+    answers,
+    guide,
+    marks,
+    queue,
+    announcer,
+    overlay,
+    busy,
+    problem,
+    isCompact,
+    reading,
+    screen,
+    canFill,
+    goTo,
+    consent,
+    consentNudge,
+    askConsent,
+    leave,
+    finish,
+    decline,
+    upload,
+    proceed,
+    hasUnsaved,
+    isAnswered,
+  };
+});
+export type SigningModel = InstanceType<typeof SigningModel>;

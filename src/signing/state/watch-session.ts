@@ -1,0 +1,55 @@
+/**
+ * Tells when something happens to the session elsewhere: the last signer signed, the file was sealed, the sender
+ * cancelled. The service pushes (server-sent events); where that does not come through, the session is asked for at
+ * growing intervals.
+ */
+export interface WatchOptions {
+  /** `…/signing-sessions/{id}/events`. */
+  readonly url: string;
+  /** Something may have changed: look. */
+  readonly onNews: () => Promise<unknown>;
+}
+
+const FIRST_WAIT = 2_000;
+const LONGEST_WAIT = 30_000;
+/** With pushes coming, asking is only a safety net. */
+const CALM_WAIT = 60_000;
+
+export function watchSession({ url, onNews }: WatchOptions): () => void {
+  let wait = FIRST_WAIT;
+  let isPushed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const source = typeof EventSource === 'undefined' ? null : new EventSource(url);
+
+  const plan = () => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(check, isPushed ? CALM_WAIT : wait);
+  };
+
+  const check = async () => {
+    wait = Math.min(wait * 1.5, LONGEST_WAIT);
+    await onNews();
+    plan();
+  };
+
+  if (source) {
+    source.onopen = () => {
+      isPushed = true;
+      plan();
+    };
+    source.onerror = () => {
+      isPushed = false;
+      // The service refused the stream for good; a mere interruption is repaired by the browser.
+      if (source.readyState === EventSource.CLOSED) plan();
+    };
+    for (const name of ['message', 'state', 'signed', 'sealed', 'session'])
+      source.addEventListener(name, () => void check());
+  }
+  plan();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    source?.close();
+  };
+}
