@@ -1,9 +1,9 @@
 import { newId, type RecipientId, type SigningRequestId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
 import type { Services } from '../services.ts';
-import { sealedLink } from '../signing-requests/document-links.ts';
 import { signingLink } from '../signing-requests/invite.ts';
 import { loadRequest, type RecipientRow, type RequestRow } from '../signing-requests/queries.ts';
+import { sealedLink } from '../signing-requests/sealed-link.ts';
 import { composeMail, type MailKind } from './compose-mail.ts';
 
 /** An invitation that came too late to be of use is not sent. */

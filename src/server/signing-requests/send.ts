@@ -5,9 +5,9 @@
  * 3. the clock starts: expiry is a job of its own;
  * 4. those whose turn it is are invited, and the trail and the webhooks say so.
  */
+import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
-import { isFilled } from '../../model/field-value.ts';
 import type { SigningRequestId } from '../../model/ids.ts';
 import { canMove } from '../../model/request-status.ts';
 import { appendAudit, type Caller } from '../audit/append.ts';
@@ -73,16 +73,17 @@ export function requireSendable(bundle: RequestBundle): void {
 const nameOf = (field: Field) => field.variable_name || field.label || field.id;
 
 async function writeInitialValues(trx: Trx, bundle: RequestBundle, now: Date): Promise<void> {
-  for (const field of bundle.fields) {
-    const owner = bundle.recipients.find((one) => one.id === field.recipient_id);
-    const value = initialValue(field.definition, owner ? toRecipient(owner) : null);
-    if (!isFilled(value) && value !== 'false') continue;
-    await trx
-      .updateTable('signing_request_field')
-      .set({ value: json(value), value_at: now })
-      .where('id', '=', field.id)
-      .execute();
-  }
+  const owners = new Map(bundle.recipients.map((row) => [row.id, toRecipient(row)]));
+  const values = bundle.fields.flatMap(({ id, recipient_id, definition }) => {
+    const value = initialValue(definition, (recipient_id && owners.get(recipient_id)) ?? null);
+    return value === null || value === '' ? [] : [{ id, value }];
+  });
+  if (values.length === 0) return;
+  // One statement for any number of fields.
+  await sql`
+    update signing_request_field as field set value = given.value, value_at = ${now}
+    from jsonb_to_recordset(${json(values)}) as given (id uuid, value jsonb)
+    where field.id = given.id`.execute(trx);
 }
 
 export interface Sent {

@@ -3,10 +3,11 @@ import type { RecipientId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
 import type { SessionState, SigningSession } from '../../wire/http/signing-sessions.ts';
 import { appendAudit } from '../audit/append.ts';
+import { documentLinks } from '../documents/document-links.ts';
 import { isEditable } from '../recipients/prefill.ts';
 import type { Services } from '../services.ts';
-import { documentLink, pageSizeRuns, previewLinks, sealedLink } from '../signing-requests/document-links.ts';
 import { type FieldRow, loadRequest, lockRequest, requestOf } from '../signing-requests/queries.ts';
+import { sealedLink } from '../signing-requests/sealed-link.ts';
 import { tell } from '../signing-requests/tell.ts';
 import { type Act, act, actIn, type Origin } from './act.ts';
 import { CONSENT } from './consent.ts';
@@ -15,9 +16,6 @@ import { publicValue } from './public-value.ts';
 
 /** States in which the document may be read. */
 const READABLE: readonly SessionState[] = ['ready', 'already-signed', 'finished'];
-/** Life of the links in a session; the page asks again when it needs to. */
-const LINK_HOURS = 1;
-
 type View = Omit<Act, 'trx' | 'caller'>;
 
 /** The first time this recipient sees the document is part of the trail, and the sender hears of it once. */
@@ -61,7 +59,7 @@ function toSession(services: Services, view: View): SigningSession {
   const { bundle, row, recipient, state, now } = view;
   const { request, document } = bundle;
   const isReadable = READABLE.includes(state);
-  const link = isReadable ? documentLink(services, document, LINK_HOURS) : null;
+  const links = isReadable ? documentLinks(services, document) : null;
   const definitions = bundle.fields.map((field) => field.definition);
   return {
     id: row.id,
@@ -74,18 +72,16 @@ function toSession(services: Services, view: View): SigningSession {
       expires_at: request.expires_at?.toISOString() ?? null,
       status: state === 'expired' ? 'expired' : request.status,
       sealing_status: request.sealing_status,
-      document_url: link?.url ?? null,
-      document_url_expires_at: link?.expiresAt ?? null,
+      document_url: links?.document_url ?? null,
+      document_url_expires_at: links?.document_url_expires_at ?? null,
       page_count: document.page_count,
-      page_sizes: pageSizeRuns(document.pages),
-      preview_pages: isReadable ? previewLinks(services, document, LINK_HOURS) : [],
+      page_sizes: document.page_sizes as SigningSession['request']['page_sizes'],
+      preview_pages: links?.preview_pages ?? [],
       document_sha256: request.document_sha256,
       hand_drawn_only: request.settings.hand_drawn_only,
       allow_download: request.settings.allow_download,
       final_document_url:
-        isReadable && request.settings.allow_download
-          ? (sealedLink(services, request, LINK_HOURS)?.url ?? null)
-          : null,
+        isReadable && request.settings.allow_download ? (sealedLink(services, request)?.url ?? null) : null,
     },
     recipient: {
       id: row.id,

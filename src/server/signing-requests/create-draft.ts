@@ -1,0 +1,185 @@
+/** A new request as a draft: from a template or from a document, all of it or nothing. */
+import { ServiceError } from '../../model/errors.ts';
+import { newId, type RecipientId, type SigningRequestId } from '../../model/ids.ts';
+import { RECIPIENT_LIMITS } from '../../model/recipient.ts';
+import { type CreateSigningRequest, createSigningRequest } from '../../wire/http/signing-requests.ts';
+import { appendAudit, type Caller } from '../audit/append.ts';
+import { json } from '../db/json.ts';
+import type { Trx } from '../db/open-database.ts';
+import { resolveDocument } from '../documents/resolve-document.ts';
+import { invalid } from '../http/error-body.ts';
+import { type KeyPrincipal, scopeOf, targetWorkspace } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+import { findTemplate } from '../templates/queries.ts';
+import { emit } from '../webhooks/emit.ts';
+import type { Drafted } from './draft-content.ts';
+import { draftFromDocument } from './draft-from-document.ts';
+import { draftFromTemplate } from './draft-from-template.ts';
+import { isEmailAddress } from './email-address.ts';
+import { type DocumentRow, lockRequest, type RequestBundle } from './queries.ts';
+import { tell } from './tell.ts';
+
+export interface Created {
+  readonly bundle: RequestBundle;
+  readonly warnings: readonly string[];
+}
+
+type Plan = (trx: Trx) => Promise<{ document: DocumentRow; drafted: Drafted }>;
+
+const KNOWN_KEYS = new Set(Object.keys(createSigningRequest.shape));
+
+function bodyWarnings(input: CreateSigningRequest): string[] {
+  const unknown = Object.keys(input).filter((key) => !KNOWN_KEYS.has(key));
+  const odd = (input.recipients ?? []).flatMap(({ email }, index) =>
+    typeof email === 'string' && email !== '' && !isEmailAddress(email)
+      ? [`recipients.${index}.email: ${JSON.stringify(email)} does not look like an e-mail address`]
+      : [],
+  );
+  return [...unknown.map((key) => `${key} is not known here and was ignored`), ...odd];
+}
+
+const documentRow = (trx: Trx, id: DocumentRow['id']) =>
+  trx.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function planFromTemplate(
+  services: Services,
+  principal: KeyPrincipal,
+  input: CreateSigningRequest,
+): Promise<{ plan: Plan; workspaceId: KeyPrincipal['workspaceId'] }> {
+  const template = await findTemplate(services.db.kysely, input.template_id!, scopeOf(principal));
+  if (!template) throw new ServiceError('NOT_FOUND', 'No template has this id');
+  return {
+    workspaceId: template.workspace_id,
+    plan: async (trx) => ({
+      document: await documentRow(trx, template.document.id),
+      drafted: draftFromTemplate(template, input),
+    }),
+  };
+}
+
+async function insertDraft(
+  services: Services,
+  trx: Trx,
+  owner: Pick<KeyPrincipal, 'companyId' | 'workspaceId' | 'mode'>,
+  document: DocumentRow,
+  { content }: Drafted,
+): Promise<SigningRequestId> {
+  const now = services.clock.now();
+  const id = newId<'signing-request'>();
+  await trx
+    .insertInto('signing_request')
+    .values({
+      id,
+      company_id: owner.companyId,
+      workspace_id: owner.workspaceId,
+      template_id: content.template_id,
+      document_id: document.id,
+      document_sha256: document.sha256,
+      name: content.name,
+      description: content.description,
+      status: 'not_sent',
+      settings: json(content.settings),
+      expiration_hours: content.expiration_hours,
+      credit_cost: content.credit_cost,
+      is_test: owner.mode === 'test',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  for (const one of content.recipients) {
+    const attributes = Object.fromEntries(
+      Object.keys(RECIPIENT_LIMITS).map((name) => [name, one[name as keyof typeof RECIPIENT_LIMITS]]),
+    ) as Record<keyof typeof RECIPIENT_LIMITS, string>;
+    await trx
+      .insertInto('signing_request_recipient')
+      .values({
+        ...attributes,
+        id: one.id,
+        request_id: id,
+        template_user_id: one.template_user_id,
+        designation: one.designation,
+        signing_order: one.order,
+        custom_fields: json(one.custom_fields),
+      })
+      .execute();
+  }
+  const rows = content.fields.map(({ template_field_id, preset, ...definition }, place) => ({
+    id: definition.id,
+    request_id: id,
+    recipient_id: definition.recipient_id as RecipientId | null,
+    template_field_id,
+    place,
+    definition: json(definition),
+    value: preset === null ? null : json(preset),
+  }));
+  // Seven parameters a row; a statement takes 65,535.
+  for (let start = 0; start < rows.length; start += 1000)
+    await trx
+      .insertInto('signing_request_field')
+      .values(rows.slice(start, start + 1000) as never)
+      .execute();
+  return id;
+}
+
+/**
+ * Stores the draft in the caller's transaction.
+ * @throws ServiceError VALIDATION_ERROR, NOT_FOUND, INVALID_DOCUMENT, ACCESS_DENIED
+ */
+export async function prepareDraft(
+  services: Services,
+  principal: KeyPrincipal,
+  input: CreateSigningRequest,
+  options: { readonly wantedWorkspace: string | undefined; readonly caller: Caller },
+): Promise<(trx: Trx) => Promise<Created>> {
+  const sources = [input.template_id, input.document, input.document_id].filter(Boolean);
+  if (sources.length !== 1)
+    throw invalid([
+      { path: 'template_id', message: 'Expected exactly one of template_id, document and document_id' },
+    ]);
+  let plan: Plan;
+  let workspaceId: KeyPrincipal['workspaceId'];
+  if (input.template_id) ({ plan, workspaceId } = await planFromTemplate(services, principal, input));
+  else {
+    workspaceId = await targetWorkspace(services.db.kysely, principal, options.wantedWorkspace);
+    const take = await resolveDocument(services, input, { principal, workspaceId });
+    plan = async (trx) => {
+      const document = await documentRow(trx, await take(trx));
+      return {
+        document,
+        drafted: draftFromDocument({ page_count: document.page_count, name: 'Document' }, input),
+      };
+    };
+  }
+  return async (trx) => {
+    const { document, drafted } = await plan(trx);
+    if (drafted.issues.length > 0) throw invalid(drafted.issues);
+    const owner = { companyId: principal.companyId, workspaceId, mode: principal.mode };
+    const id = await insertDraft(services, trx, owner, document, drafted);
+    const now = services.clock.now();
+    await appendAudit(
+      trx,
+      id,
+      options.caller,
+      {
+        event: 'activity',
+        description: 'The signing request was created',
+        details: {
+          action: 'created',
+          document_sha256: document.sha256,
+          template_id: drafted.content.template_id,
+        },
+      },
+      now,
+    );
+    const bundle = (await lockRequest(trx, id))!;
+    await tell(services, trx, 'signing_request.created', bundle);
+    if (input.template_id)
+      await emit(services, trx, {
+        type: 'template.used',
+        companyId: principal.companyId,
+        workspaceId,
+        data: { template: { id: input.template_id, name: drafted.content.name }, signing_request_id: id },
+      });
+    return { bundle, warnings: [...bodyWarnings(input), ...drafted.warnings] };
+  };
+}

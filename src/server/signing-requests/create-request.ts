@@ -1,0 +1,76 @@
+import { ServiceError } from '../../model/errors.ts';
+import type { SigningRequestId } from '../../model/ids.ts';
+import type {
+  CreateAndSendAnswer,
+  CreateSigningRequest,
+  SigningRequest,
+} from '../../wire/http/signing-requests.ts';
+import type { Caller } from '../audit/append.ts';
+import type { KeyPrincipal } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+import { prepareDraft } from './create-draft.ts';
+import { viewFirstSigner, viewRequest } from './request-view.ts';
+import { sendRequest } from './send.ts';
+
+interface Options {
+  readonly wantedWorkspace: string | undefined;
+  readonly caller: Caller;
+}
+
+export async function createRequest(
+  services: Services,
+  principal: KeyPrincipal,
+  input: CreateSigningRequest,
+  options: Options,
+): Promise<SigningRequest> {
+  const store = await prepareDraft(services, principal, input, options);
+  const { bundle, warnings } = await services.db.transaction(store);
+  services.jobs.wake();
+  return {
+    ...viewRequest(services, bundle, 'initial'),
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
+  };
+}
+
+/** Says in which of the two phases the input was found wanting. */
+function inPhase(error: unknown): unknown {
+  if (!(error instanceof ServiceError) || error.code !== 'VALIDATION_ERROR' || error.extra.details?.phase)
+    return error;
+  return new ServiceError(error.code, error.message, {
+    ...error.extra,
+    details: { phase: 'create_validation', validation_errors: [], ...error.extra.details },
+  });
+}
+
+/**
+ * Both in one transaction: when sending is refused, no draft is left behind.
+ * @throws ServiceError VALIDATION_ERROR with `details.phase`, NOT_FOUND, INVALID_DOCUMENT
+ */
+export async function createAndSend(
+  services: Services,
+  principal: KeyPrincipal,
+  input: CreateSigningRequest,
+  options: Options,
+): Promise<CreateAndSendAnswer> {
+  try {
+    const store = await prepareDraft(services, principal, input, options);
+    const { bundle, warnings } = await services.db.transaction(async (trx) => {
+      const created = await store(trx);
+      const id: SigningRequestId = created.bundle.request.id;
+      const sent = await sendRequest(services, trx, id, options.caller);
+      return { bundle: sent.bundle, warnings: created.warnings };
+    });
+    services.jobs.wake();
+    const view = viewRequest(services, bundle, 'initial');
+    return {
+      ...view,
+      sent_date: view.sent_date!,
+      first_signer: viewFirstSigner(services, bundle),
+      // This service has no metering; null says that nothing runs out.
+      credits_remaining: null,
+      warnings: [...warnings],
+    };
+  } catch (error) {
+    throw inPhase(error);
+  }
+}

@@ -1,0 +1,34 @@
+import type { FieldIssue } from '../../model/errors.ts';
+import type { Field } from '../../model/field.ts';
+import type { FieldId, RecipientId, TemplateId } from '../../model/ids.ts';
+import type { Recipient } from '../../model/recipient.ts';
+import type { TemplateSettings } from '../../model/settings.ts';
+
+/** A recipient of a draft under its own new id, which nobody outside has chosen: it becomes the capability. */
+export interface DraftRecipient extends Recipient {
+  readonly template_user_id: RecipientId | null;
+}
+
+export interface DraftField extends Field {
+  readonly template_field_id: FieldId | null;
+  /** What the field begins with, and its recipient may change. Null: whatever sending prefills. */
+  readonly preset: string | null;
+}
+
+/** What a new request consists of, before it is stored. */
+export interface DraftContent {
+  readonly template_id: TemplateId | null;
+  readonly name: string;
+  readonly description: string;
+  readonly expiration_hours: number;
+  readonly credit_cost: number;
+  readonly settings: TemplateSettings;
+  readonly recipients: readonly DraftRecipient[];
+  readonly fields: readonly DraftField[];
+}
+
+export interface Drafted {
+  readonly content: DraftContent;
+  readonly issues: readonly FieldIssue[];
+  readonly warnings: readonly string[];
+}

@@ -1,0 +1,62 @@
+import type { FieldIssue } from '../../model/errors.ts';
+import { newId, type RecipientId } from '../../model/ids.ts';
+import { DEFAULT_SETTINGS, LIMITS } from '../../model/settings.ts';
+import type { CreateSigningRequest } from '../../wire/http/signing-requests.ts';
+import { compactOrder } from '../recipients/order.ts';
+import { checkFields } from '../templates/check-fields.ts';
+import { readRecipient } from '../templates/read-recipient.ts';
+import type { Drafted } from './draft-content.ts';
+import { readDraftField } from './read-draft-field.ts';
+import { renumberFields } from './renumber.ts';
+
+/** A request made from a document alone: recipients and fields are what the caller gives. */
+export function draftFromDocument(
+  document: { readonly page_count: number; readonly name: string },
+  input: CreateSigningRequest,
+): Drafted {
+  const issues: FieldIssue[] = [];
+  const names = new Map<string, RecipientId>();
+  const given = (input.recipients ?? []).map((one, index) => {
+    const id = newId<'recipient'>();
+    for (const name of [one.id, one._temp_id]) {
+      if (!name) continue;
+      if (names.has(name.toLowerCase()))
+        issues.push({ path: `recipients.${index}.id`, message: `${name} is given twice` });
+      names.set(name.toLowerCase(), id);
+    }
+    return { ...readRecipient({ ...one, id: undefined }, undefined), id, template_user_id: null };
+  });
+  const recipients = compactOrder(given);
+
+  const context = {
+    pageCount: document.page_count,
+    recipientIds: names,
+    report: (issue: FieldIssue) => void issues.push(issue),
+  };
+  const fields = (input.fields ?? []).flatMap((one, index) => {
+    const field = readDraftField(one, undefined, `fields.${index}`, context);
+    return field ? [field] : [];
+  });
+  const places = new Map(fields.map((field, index) => [field.id, index]));
+  if (places.size < fields.length) issues.push({ path: 'fields', message: 'Two fields have the same id' });
+  if (issues.length === 0)
+    issues.push(...checkFields(fields, recipients, (field) => `fields.${places.get(field.id)}`));
+  const settings = Object.fromEntries(
+    Object.entries(input.settings ?? {}).filter(([, value]) => value !== undefined),
+  );
+  return {
+    issues,
+    warnings: [],
+    content: {
+      template_id: null,
+      name: input.name ?? document.name,
+      description: input.description ?? '',
+      expiration_hours: input.expiration_hours ?? LIMITS.expirationHours.default,
+      credit_cost: 1,
+      // Whoever brings the document also places the fields.
+      settings: { ...DEFAULT_SETTINGS, ...settings, allow_editing_before_sending: true },
+      recipients,
+      fields: renumberFields(fields, () => newId<'field'>()),
+    },
+  };
+}

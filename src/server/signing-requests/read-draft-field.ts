@@ -1,0 +1,43 @@
+import { definitions } from '../../fields/definitions.ts';
+import type { Field } from '../../model/field.ts';
+import type { FieldId } from '../../model/ids.ts';
+import type { RequestFieldInput } from '../../wire/http/signing-requests.ts';
+import { type FieldContext, type FieldInput, readField } from '../templates/read-field.ts';
+import type { DraftField } from './draft-content.ts';
+
+/** Where only a corner is given, the type's own size is meant. */
+function withSize(input: RequestFieldInput, old: Field | undefined): RequestFieldInput {
+  if (old || input.position || !input.type || input.x === undefined || input.y === undefined) return input;
+  const size = definitions[input.type].defaultSize;
+  return { ...input, width: input.width ?? size.width, height: input.height ?? size.height };
+}
+
+/**
+ * A field as callers of signing requests write it: like a template's, with a `value` (or `final_value`) of its own. A
+ * read-only field keeps it for good; any other begins with it.
+ */
+export function readDraftField(
+  input: RequestFieldInput,
+  old: (Field & { readonly template_field_id: FieldId | null }) | undefined,
+  path: string,
+  context: FieldContext,
+): DraftField | null {
+  const { value, final_value, template_field_id: _match, ...plain } = withSize(input, old);
+  const field = readField(plain as FieldInput, old, path, context);
+  if (!field) return null;
+  const given = value ?? final_value ?? null;
+  const draft = { ...field, template_field_id: old?.template_field_id ?? null, preset: null };
+  if (given === null || given === '') return draft;
+  const key = value === undefined || value === null ? 'final_value' : 'value';
+  const refuse = (message: string) => {
+    context.report({ path: `${path}.${key}`, message });
+    return draft;
+  };
+  if (field.format_rules.prefilledData)
+    return refuse('A field takes its value from here or from prefilled data, not from both');
+  if (input.read_only_value)
+    return refuse('A field takes its value from here or from read_only_value, not from both');
+  const refusal = definitions[field.type].validate(field, given);
+  if (refusal) return refuse(`This value does not fit the field (${refusal.reason})`);
+  return field.read_only ? { ...draft, read_only_value: given } : { ...draft, preset: given };
+}

@@ -1,0 +1,155 @@
+import { recipientName } from '../../model/recipient.ts';
+import type { RequestStatus } from '../../model/request-status.ts';
+import type { AuditEntryAnswer, SigningRequest } from '../../wire/http/signing-requests.ts';
+import type { AuditEntry } from '../audit/chain.ts';
+import { documentLinks, type LINK_LIFE_MS } from '../documents/document-links.ts';
+import { canAct } from '../recipients/order.ts';
+import { readiness } from '../recipients/readiness.ts';
+import type { Services } from '../services.ts';
+import { listedValue } from '../signing-sessions/public-value.ts';
+import { isPastExpiry } from '../signing-sessions/session-state.ts';
+import { signingLink } from './invite.ts';
+import {
+  type FieldRow,
+  type RecipientRow,
+  type RequestBundle,
+  type RequestRow,
+  toGuarded,
+  toRecipient,
+} from './queries.ts';
+import { sealedLink } from './sealed-link.ts';
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** Expired counts from its moment on, not from when a job has noted it. */
+export function statusNow(request: RequestRow, now: Date): RequestStatus {
+  return isPastExpiry(toGuarded(request), now) ? 'expired' : request.status;
+}
+
+export function viewRecipient(
+  row: RecipientRow,
+  fields: readonly FieldRow[],
+): SigningRequest['recipients'][number] {
+  const { order, ...recipient } = toRecipient(row);
+  const definitions = fields.map((field) => field.definition);
+  const ready = readiness({ ...recipient, order }, definitions);
+  return {
+    ...recipient,
+    custom_fields: { ...recipient.custom_fields },
+    order,
+    name: recipientName(row),
+    template_user_id: row.template_user_id,
+    required_fields: [...ready.required_fields],
+    missing_fields: [...ready.missing_fields],
+    required_read_only_fields: [...ready.required_read_only_fields],
+    ready_to_send: ready.ready_to_send,
+    invited_on: iso(row.invited_at),
+    viewed_on: iso(row.viewed_at),
+    finished_on: iso(row.finished_at),
+    declined_on: iso(row.declined_at),
+    decline_reason: row.decline_reason,
+  };
+}
+
+export function viewField(row: FieldRow): SigningRequest['fields'][number] {
+  const field = {
+    ...row.definition,
+    template_field_id: row.template_field_id,
+    value: listedValue(row.value),
+    value_saved_at: iso(row.value_at),
+  };
+  // The model's arrays are read-only to the compiler, the answer's are not; they are the same.
+  return field as unknown as SigningRequest['fields'][number];
+}
+
+/** What lists and single reads share. */
+export function viewSummary(request: RequestRow, pageCount: number, now: Date) {
+  return {
+    id: request.id,
+    name: request.name,
+    description: request.description,
+    status: statusNow(request, now),
+    sealing_status: request.sealing_status,
+    template_id: request.template_id,
+    workspace_id: request.workspace_id,
+    page_count: pageCount,
+    expiration_hours: request.expiration_hours,
+    credit_cost: request.credit_cost,
+    settings: request.settings,
+    seal_participants: [],
+    expires_at: iso(request.expires_at),
+    created_date: request.created_at.toISOString(),
+    updated_date: request.updated_at.toISOString(),
+    sent_date: iso(request.sent_at),
+    finished_date: iso(request.finished_at),
+    cancelled_date: iso(request.cancelled_at),
+    declined_date: iso(request.declined_at),
+    revision: request.revision,
+  };
+}
+
+export function viewRequest(
+  services: Pick<Services, 'storage' | 'clock'>,
+  bundle: RequestBundle,
+  life: keyof typeof LINK_LIFE_MS = 'refreshed',
+): SigningRequest {
+  const { request, document, recipients, fields } = bundle;
+  const summary = viewSummary(request, document.page_count, services.clock.now());
+  const isSealed = request.sealing_status === 'sealed';
+  const hasFailed = request.sealing_status === 'failed';
+  return {
+    ...summary,
+    document_page_count: document.page_count,
+    page_sizes: document.page_sizes as SigningRequest['page_sizes'],
+    ...documentLinks(services, document, life),
+    document_sha256: request.document_sha256,
+    timestamps: {
+      created_on: summary.created_date,
+      sent_on: summary.sent_date,
+      finished_on: summary.finished_date,
+      cancelled_on: summary.cancelled_date,
+      declined_on: summary.declined_date,
+      last_changed_on: summary.updated_date,
+      last_signing_action_on: iso(request.last_signing_action_at),
+    },
+    date_created: summary.created_date,
+    date_changed: summary.updated_date,
+    date_sent: summary.sent_date,
+    date_finished: summary.finished_date,
+    date_cancelled: summary.cancelled_date,
+    cancel_reason: request.cancel_reason,
+    certificate: {
+      generated: isSealed,
+      generated_on: iso(request.sealed_at),
+      has_error: hasFailed,
+      level: request.sealed_level,
+      sha256: request.sealed_sha256,
+    },
+    final_document_download_url: sealedLink(services, request)?.url ?? null,
+    final_document_download_error: hasFailed ? 'file_not_accessible' : null,
+    document_only_download_url: null,
+    document_only_download_error: null,
+    certificate_only_download_url: null,
+    certificate_only_download_error: null,
+    recipients: recipients.map((row) => viewRecipient(row, fields)),
+    fields: fields.map(viewField),
+    reminders: [],
+  };
+}
+
+/** Who is asked first: what an embedded signing page is opened with. */
+export function viewFirstSigner(services: Pick<Services, 'config'>, { recipients }: RequestBundle) {
+  const first = recipients.find(canAct);
+  // A request without anyone who acts is never sent.
+  if (!first) throw new TypeError('Expected a request with a signer');
+  return {
+    id: first.id,
+    name: recipientName(first),
+    email: first.email,
+    signing_link: signingLink(services, first.id),
+  };
+}
+
+export function viewAuditEntry(entry: AuditEntry): AuditEntryAnswer {
+  return { ...entry, actor: { ...entry.actor }, details: { ...entry.details }, condensed_count: 1 };
+}

@@ -1,0 +1,272 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ServiceError } from '../../model/errors.ts';
+import { isUuid, type SigningRequestId } from '../../model/ids.ts';
+import { uuid } from '../../wire/http/shapes.ts';
+import {
+  auditEntry,
+  cancelAnswer,
+  cancelBody,
+  createAndSendAnswer,
+  createSigningRequest,
+  deleteAnswer,
+  downloadAnswer,
+  requestField,
+  requestRecipient,
+  sendAnswer,
+  sendBody,
+  signingRequest,
+  signingRequestList,
+  signingRequestListQuery,
+} from '../../wire/http/signing-requests.ts';
+import { reminder } from '../../wire/http/templates.ts';
+import { auditEntries, type Caller } from '../audit/append.ts';
+import { type Principal, requireKey, requirePermission, scopeOf } from '../http/principal.ts';
+import { requireRevision, revisionTag, wantedRevision } from '../http/revision.ts';
+import {
+  type ApiContext,
+  type ApiRouter,
+  answers,
+  createRouter,
+  jsonBody,
+  refusals,
+} from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { announceChange } from '../signing-sessions/changes.ts';
+import { cancelRequest } from './cancel.ts';
+import { createAndSend, createRequest } from './create-request.ts';
+import { deleteRequest } from './delete.ts';
+import { downloadRequest } from './download.ts';
+import { listRequests } from './list-requests.ts';
+import { findRequest, type RequestBundle } from './queries.ts';
+import { viewAuditEntry, viewField, viewFirstSigner, viewRecipient, viewRequest } from './request-view.ts';
+import { sendRequest } from './send.ts';
+
+const tags = ['Signing requests'];
+const base = '/signing-requests';
+const one = `${base}/{id}`;
+const params = z.object({ id: z.string() });
+const workspace = z.object({ workspace_id: uuid.optional() });
+const listOf = <Item extends z.ZodType>(item: Item) => z.object({ results: z.array(item) });
+const optionalBody = <Schema extends z.ZodType>(schema: Schema) =>
+  ({ required: false, content: { 'application/json': { schema } } }) as const;
+
+const create = createRoute({
+  method: 'post',
+  path: base,
+  tags,
+  summary: 'Make a draft from a template or a document',
+  request: { query: workspace, body: jsonBody(createSigningRequest) },
+  responses: { 201: answers(signingRequest, 'The draft'), ...refusals(400, 403, 404, 413) },
+});
+const createSend = createRoute({
+  method: 'post',
+  path: `${base}/create-and-send`,
+  tags,
+  summary: 'Make a request and send it, or do neither',
+  request: { query: workspace, body: jsonBody(createSigningRequest) },
+  responses: { 201: answers(createAndSendAnswer, 'Sent'), ...refusals(400, 403, 404, 413) },
+});
+const list = createRoute({
+  method: 'get',
+  path: base,
+  tags,
+  request: { query: signingRequestListQuery },
+  responses: { 200: answers(signingRequestList, 'A page of requests'), ...refusals(400) },
+});
+const read = createRoute({
+  method: 'get',
+  path: one,
+  tags,
+  request: { params },
+  responses: { 200: answers(signingRequest, 'The request'), ...refusals(404) },
+});
+const remove = createRoute({
+  method: 'delete',
+  path: one,
+  tags,
+  summary: 'Delete a draft',
+  request: { params },
+  responses: { 200: answers(deleteAnswer, 'Deleted'), ...refusals(404, 409, 412) },
+});
+const send = createRoute({
+  method: 'post',
+  path: `${one}/send`,
+  tags,
+  summary: 'Send a draft',
+  request: { params, body: optionalBody(sendBody) },
+  responses: { 200: answers(sendAnswer, 'Sent'), ...refusals(400, 404, 409, 412) },
+});
+const cancel = createRoute({
+  method: 'post',
+  path: `${one}/cancel`,
+  tags,
+  summary: 'Cancel a request that was sent and is not finished',
+  request: { params, body: optionalBody(cancelBody) },
+  responses: { 200: answers(cancelAnswer, 'Cancelled'), ...refusals(400, 404, 409) },
+});
+const users = createRoute({
+  method: 'get',
+  path: `${one}/users`,
+  tags,
+  request: { params },
+  responses: { 200: answers(listOf(requestRecipient), 'Recipients in signing order'), ...refusals(404) },
+});
+const fields = createRoute({
+  method: 'get',
+  path: `${one}/fields`,
+  tags,
+  request: { params },
+  responses: { 200: answers(listOf(requestField), 'Fields with their values'), ...refusals(404) },
+});
+const reminders = createRoute({
+  method: 'get',
+  path: `${one}/reminders`,
+  tags,
+  request: { params },
+  responses: { 200: answers(z.array(reminder), 'Reminders'), ...refusals(404) },
+});
+const audit = createRoute({
+  method: 'get',
+  path: `${one}/audit`,
+  tags,
+  summary: 'The audit trail, oldest first, as a hash chain',
+  request: { params },
+  responses: { 200: answers(listOf(auditEntry), 'The trail'), ...refusals(404) },
+});
+const download = createRoute({
+  method: 'get',
+  path: `${one}/download`,
+  tags,
+  summary: 'A link to the sealed document',
+  request: { params },
+  responses: { 200: answers(downloadAnswer, 'A link for one hour'), ...refusals(404, 409) },
+});
+
+/** A caller with a key, as the trail names them. */
+function callerOf(c: ApiContext): Caller {
+  const principal: Principal = c.var.principal;
+  return {
+    source: 'admin',
+    actor:
+      principal.kind === 'key'
+        ? { type: 'api_key', user_id: null, key_id: principal.keyId }
+        : { type: 'editor_token', user_id: null, token_id: principal.tokenId },
+    // Addresses are evidence about signers; a customer's server has none to give.
+    ip: null,
+    userAgent: null,
+  };
+}
+
+export function signingRequestRoutes(services: Services): ApiRouter {
+  const router = createRouter();
+
+  /** @throws ServiceError NOT_FOUND */
+  const find = async (c: ApiContext, id: string): Promise<RequestBundle> => {
+    requirePermission(c.var.principal, 'read');
+    const bundle = isUuid(id)
+      ? await findRequest(services.db.kysely, scopeOf(c.var.principal), id.toLowerCase() as SigningRequestId)
+      : undefined;
+    if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+    return bundle;
+  };
+  /** For acts of a key alone: the id, after checking that the key reaches it and the revision is the one seen. */
+  const findForAct = async (c: ApiContext, id: string): Promise<SigningRequestId> => {
+    requireKey(c.var.principal);
+    const bundle = await find(c, id);
+    const current = async () => viewRequest(services, bundle);
+    await requireRevision(wantedRevision(c), bundle.request.revision, current);
+    return bundle.request.id;
+  };
+
+  router.openapi(create, async (c) => {
+    const made = await createRequest(services, requireKey(c.var.principal), c.req.valid('json'), {
+      wantedWorkspace: c.req.valid('query').workspace_id,
+      caller: callerOf(c),
+    });
+    c.header('ETag', revisionTag(made.revision));
+    return c.json(made, 201);
+  });
+  router.openapi(createSend, async (c) => {
+    const made = await createAndSend(services, requireKey(c.var.principal), c.req.valid('json'), {
+      wantedWorkspace: c.req.valid('query').workspace_id,
+      caller: callerOf(c),
+    });
+    c.header('ETag', revisionTag(made.revision));
+    return c.json(made, 201);
+  });
+  router.openapi(list, async (c) =>
+    c.json(await listRequests(services, requireKey(c.var.principal), c.req.valid('query')), 200),
+  );
+  router.openapi(read, async (c) => {
+    const bundle = await find(c, c.req.valid('param').id);
+    c.header('ETag', revisionTag(bundle.request.revision));
+    return c.json(viewRequest(services, bundle), 200);
+  });
+  router.openapi(remove, async (c) => {
+    const id = await findForAct(c, c.req.valid('param').id);
+    const deletedAt = await services.db.transaction((trx) => deleteRequest(services, trx, id, callerOf(c)));
+    services.jobs.wake();
+    const answer = { message: 'Signing request deleted', signing_request_id: id };
+    return c.json({ ...answer, deleted_on: deletedAt.toISOString() }, 200);
+  });
+  router.openapi(send, async (c) => {
+    const id = await findForAct(c, c.req.valid('param').id);
+    const { bundle, notified } = await services.db.transaction((trx) =>
+      sendRequest(services, trx, id, callerOf(c)),
+    );
+    services.jobs.wake();
+    announceChange(id);
+    return c.json(
+      {
+        success: true as const,
+        message: 'Signing request sent',
+        signing_request_id: id,
+        recipients_notified: notified,
+        sent_date: bundle.request.sent_at!.toISOString(),
+        expires_at: bundle.request.expires_at!.toISOString(),
+        first_signer: viewFirstSigner(services, bundle),
+      },
+      200,
+    );
+  });
+  router.openapi(cancel, async (c) => {
+    const id = await findForAct(c, c.req.valid('param').id);
+    const body = c.req.valid('json');
+    const notifySigners = body?.notify_signers ?? true;
+    const { cancelledAt, mails } = await services.db.transaction((trx) =>
+      cancelRequest(services, trx, id, callerOf(c), { reason: body?.reason ?? '', notifySigners }),
+    );
+    services.jobs.wake();
+    announceChange(id);
+    return c.json(
+      {
+        message: 'Signing request cancelled',
+        signing_request_id: id,
+        cancelled_on: cancelledAt.toISOString(),
+        notify_signers: notifySigners,
+        emails_sent: mails,
+      },
+      200,
+    );
+  });
+  router.openapi(users, async (c) => {
+    const bundle = await find(c, c.req.valid('param').id);
+    return c.json({ results: bundle.recipients.map((row) => viewRecipient(row, bundle.fields)) }, 200);
+  });
+  router.openapi(fields, async (c) =>
+    c.json({ results: (await find(c, c.req.valid('param').id)).fields.map(viewField) }, 200),
+  );
+  router.openapi(reminders, async (c) => {
+    await find(c, c.req.valid('param').id);
+    return c.json([], 200);
+  });
+  router.openapi(audit, async (c) => {
+    const { request } = await find(c, c.req.valid('param').id);
+    const entries = await auditEntries(services.db.kysely, request.id);
+    return c.json({ results: entries.map(viewAuditEntry) }, 200);
+  });
+  router.openapi(download, async (c) =>
+    c.json(downloadRequest(services, await find(c, c.req.valid('param').id)), 200),
+  );
+  return router;
+}

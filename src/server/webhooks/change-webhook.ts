@@ -1,0 +1,103 @@
+import { ServiceError } from '../../model/errors.ts';
+import { isUuid, newId, type WebhookId, type WorkspaceId } from '../../model/ids.ts';
+import type { CreateWebhook, UpdateWebhook } from '../../wire/http/webhooks.ts';
+import { json } from '../db/json.ts';
+import { type KeyPrincipal, scopeOf, targetWorkspace } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+import { findWebhook, type WebhookRow } from './queries.ts';
+import { currentSecrets, ensureSecret, findSecret } from './secrets.ts';
+import type { WebhookTables } from './tables.ts';
+import { checkTarget } from './target-guard.ts';
+
+/** @throws ServiceError NOT_FOUND */
+export async function readWebhook(
+  services: Services,
+  principal: KeyPrincipal,
+  id: string,
+): Promise<WebhookRow> {
+  const row = isUuid(id)
+    ? await findWebhook(services.db.kysely, scopeOf(principal), id.toLowerCase() as WebhookId)
+    : undefined;
+  if (!row) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+  return row;
+}
+
+/**
+ * A company-wide key makes a webhook that hears every workspace, unless it names one; any other key makes one of its own
+ * workspace.
+ * @throws ServiceError VALIDATION_ERROR, ACCESS_DENIED, NOT_FOUND
+ */
+export async function createWebhook(
+  services: Services,
+  principal: KeyPrincipal,
+  input: CreateWebhook,
+): Promise<{ readonly row: WebhookRow; readonly secret: string }> {
+  const { db, clock, config } = services;
+  const target = checkTarget(input.url, config.webhookAllowedHosts);
+  const workspaceId: WorkspaceId | null =
+    principal.isProtected && !input.workspace_id
+      ? null
+      : await targetWorkspace(db.kysely, principal, input.workspace_id ?? undefined);
+  const now = clock.now();
+  return db.transaction(async (trx) => {
+    await ensureSecret(services, trx, principal.companyId, workspaceId);
+    const row = await trx
+      .insertInto('webhook')
+      .values({
+        id: newId<'webhook'>(),
+        company_id: principal.companyId,
+        workspace_id: workspaceId,
+        url: target.href,
+        events: json([...new Set(input.events)]) as never,
+        description: input.description ?? '',
+        enabled: input.enabled ?? true,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const secret = (await findSecret(trx, principal.companyId, workspaceId))!;
+    return { row, secret: currentSecrets(services, secret).secret };
+  });
+}
+
+/** Switching a webhook on again also forgets its failures. @throws ServiceError NOT_FOUND, VALIDATION_ERROR */
+export async function updateWebhook(
+  services: Services,
+  principal: KeyPrincipal,
+  id: string,
+  input: UpdateWebhook,
+): Promise<WebhookRow> {
+  const before = await readWebhook(services, principal, id);
+  const url = input.url && checkTarget(input.url, services.config.webhookAllowedHosts).href;
+  const isRevived = input.enabled === true && !before.enabled;
+  const change: Partial<{ [Key in keyof WebhookTables['webhook']]: unknown }> = {
+    ...(url && { url }),
+    ...(input.events && { events: json([...new Set(input.events)]) }),
+    ...(input.description !== undefined && { description: input.description }),
+    ...(input.enabled !== undefined && { enabled: input.enabled }),
+    ...(isRevived && { consecutive_failures: 0, auto_disabled_at: null }),
+    updated_at: services.clock.now(),
+  };
+  return services.db.transaction((trx) =>
+    trx
+      .updateTable('webhook')
+      .set(change as never)
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** What is still on its way to it is given up. @throws ServiceError NOT_FOUND */
+export async function deleteWebhook(services: Services, principal: KeyPrincipal, id: string): Promise<void> {
+  const { id: found } = await readWebhook(services, principal, id);
+  const now = services.clock.now();
+  await services.db.transaction((trx) =>
+    trx
+      .updateTable('webhook')
+      .set({ deleted_at: now, enabled: false, updated_at: now })
+      .where('id', '=', found)
+      .execute(),
+  );
+}

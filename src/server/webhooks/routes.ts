@@ -1,0 +1,188 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ServiceError } from '../../model/errors.ts';
+import type { WorkspaceId } from '../../model/ids.ts';
+import { uuid } from '../../wire/http/shapes.ts';
+import { messageAnswer } from '../../wire/http/templates.ts';
+import {
+  createWebhook as createBody,
+  createdWebhook,
+  rotateAnswer,
+  secretStatus,
+  testAnswer,
+  updateWebhook as updateBody,
+  webhook,
+  webhookList,
+  webhookListQuery,
+} from '../../wire/http/webhooks.ts';
+import { type KeyPrincipal, requireKey, scopeOf, targetWorkspace } from '../http/principal.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { createWebhook, deleteWebhook, readWebhook, updateWebhook } from './change-webhook.ts';
+import { listWebhooks, toWebhook } from './queries.ts';
+import { findSecret, GRACE_HOURS, rotateSecret } from './secrets.ts';
+import { testWebhook } from './test-webhook.ts';
+
+const tags = ['Webhooks'];
+const params = z.object({ id: z.string() });
+const scoped = z.object({ workspace_id: uuid.optional() });
+
+const list = createRoute({
+  method: 'get',
+  path: '/webhooks',
+  tags,
+  request: { query: webhookListQuery },
+  responses: { 200: answers(webhookList, 'A page of webhooks'), ...refusals(400) },
+});
+const create = createRoute({
+  method: 'post',
+  path: '/webhooks',
+  tags,
+  description:
+    'Deliveries are signed twice with the one `secret`: `X-Countersign-Signature: t=…,v1=…` (HMAC-SHA256, keyed with its characters, over `t.body`) and the Standard Webhooks headers. Tries at 0, 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 48 h carry the same event id; of one webhook one delivery is under way at a time, but a repeated one may arrive after newer ones.',
+  request: { body: jsonBody(createBody) },
+  responses: { 201: answers(createdWebhook, 'The webhook and its secret'), ...refusals(400, 403, 404) },
+});
+const rotate = createRoute({
+  method: 'post',
+  path: '/webhooks/rotate-secret',
+  tags,
+  request: { query: scoped },
+  responses: { 200: answers(rotateAnswer, 'The new secret, shown once'), ...refusals(403, 404) },
+});
+const status = createRoute({
+  method: 'get',
+  path: '/webhooks/secret-status',
+  tags,
+  request: { query: scoped },
+  responses: { 200: answers(secretStatus, 'About the secret'), ...refusals(403, 404) },
+});
+const read = createRoute({
+  method: 'get',
+  path: '/webhooks/{id}',
+  tags,
+  request: { params },
+  responses: { 200: answers(webhook, 'The webhook'), ...refusals(404) },
+});
+const update = createRoute({
+  method: 'put',
+  path: '/webhooks/{id}',
+  tags,
+  request: { params, body: jsonBody(updateBody) },
+  responses: { 200: answers(webhook, 'The webhook as it is now'), ...refusals(400, 404) },
+});
+const remove = createRoute({
+  method: 'delete',
+  path: '/webhooks/{id}',
+  tags,
+  request: { params },
+  responses: { 200: answers(messageAnswer, 'Deleted'), ...refusals(404) },
+});
+const test = createRoute({
+  method: 'post',
+  path: '/webhooks/{id}/test',
+  tags,
+  request: { params },
+  responses: { 200: answers(testAnswer, 'How the test went'), ...refusals(404) },
+});
+
+const COLUMNS = {
+  created_on: 'created_at',
+  url: 'url',
+  enabled: 'enabled',
+  last_changed_on: 'updated_at',
+  consecutive_failures: 'consecutive_failures',
+} as const;
+
+const at = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+
+export function webhookRoutes(services: Services): ApiRouter {
+  const router = createRouter();
+  const { kysely } = services.db;
+
+  /** Whose secret or webhooks are meant: a workspace's, or with a company-wide key and no `workspace_id` the company's. */
+  const ownerOf = async (principal: KeyPrincipal, wanted: string | undefined): Promise<WorkspaceId | null> =>
+    principal.isProtected && wanted === undefined ? null : targetWorkspace(kysely, principal, wanted);
+
+  router.openapi(list, async (c) => {
+    const principal = requireKey(c.var.principal);
+    const query = c.req.valid('query');
+    const { rows, total } = await listWebhooks(
+      kysely,
+      scopeOf(principal),
+      {
+        workspaceId: await ownerOf(principal, query.workspace_id),
+        enabled: query.enabled === undefined ? undefined : query.enabled === '1',
+        url: query.url,
+        event: query.event,
+        createdAfter: at(query.created_after),
+        createdBefore: at(query.created_before),
+      },
+      {
+        page: query.page,
+        pageSize: query.page_size,
+        sortBy: COLUMNS[query.sort_by as keyof typeof COLUMNS],
+        descending: query.sort_order === 'desc',
+      },
+    );
+    const pagination = {
+      current_page: query.page,
+      page_size: query.page_size,
+      total_count: total,
+      total_pages: Math.ceil(total / query.page_size),
+    };
+    return c.json({ results: rows.map(toWebhook), pagination }, 200);
+  });
+  router.openapi(create, async (c) => {
+    const { row, secret } = await createWebhook(services, requireKey(c.var.principal), c.req.valid('json'));
+    return c.json({ ...toWebhook(row), secret }, 201);
+  });
+  // Before `/{id}`, which these words would match as well.
+  router.openapi(rotate, async (c) => {
+    const principal = requireKey(c.var.principal);
+    const owner = await ownerOf(principal, c.req.valid('query').workspace_id);
+    const secret = await services.db.transaction((trx) =>
+      rotateSecret(services, trx, principal.companyId, owner),
+    );
+    return c.json(
+      {
+        message: 'The secret was changed',
+        new_secret: secret,
+        grace_period_hours: GRACE_HOURS,
+        warning: `Deliveries are signed with both secrets for ${GRACE_HOURS} hours; then the old one is void`,
+      },
+      200,
+    );
+  });
+  router.openapi(status, async (c) => {
+    const principal = requireKey(c.var.principal);
+    const owner = await ownerOf(principal, c.req.valid('query').workspace_id);
+    const row = await findSecret(kysely, principal.companyId, owner);
+    if (!row) throw new ServiceError('NOT_FOUND', 'There is no secret yet; the first webhook makes one');
+    const isActive = row.old_valid_until !== null && row.old_valid_until > services.clock.now();
+    return c.json(
+      {
+        created_at: row.created_at.toISOString(),
+        last_rotated_at: row.rotated_at?.toISOString() ?? null,
+        grace_period_active: isActive,
+        grace_period_ends_at: isActive ? row.old_valid_until!.toISOString() : null,
+      },
+      200,
+    );
+  });
+  router.openapi(read, async (c) =>
+    c.json(toWebhook(await readWebhook(services, requireKey(c.var.principal), c.req.valid('param').id)), 200),
+  );
+  router.openapi(update, async (c) => {
+    const { id } = c.req.valid('param');
+    const row = await updateWebhook(services, requireKey(c.var.principal), id, c.req.valid('json'));
+    return c.json(toWebhook(row), 200);
+  });
+  router.openapi(remove, async (c) => {
+    await deleteWebhook(services, requireKey(c.var.principal), c.req.valid('param').id);
+    return c.json({ message: 'Webhook deleted' }, 200);
+  });
+  router.openapi(test, async (c) =>
+    c.json(await testWebhook(services, requireKey(c.var.principal), c.req.valid('param').id), 200),
+  );
+  return router;
+}

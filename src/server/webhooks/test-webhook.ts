@@ -1,0 +1,55 @@
+import type { z } from '@hono/zod-openapi';
+import { ServiceError } from '../../model/errors.ts';
+import { newId } from '../../model/ids.ts';
+import type { testAnswer } from '../../wire/http/webhooks.ts';
+import type { KeyPrincipal } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+import { readWebhook } from './change-webhook.ts';
+import { envelope, newEventId } from './emit.ts';
+import { postDelivery } from './post-delivery.ts';
+import { currentSecrets, findSecret } from './secrets.ts';
+import { deliveryHeaders } from './sign-delivery.ts';
+
+/**
+ * Sends a `webhook.test` event now, once, also to a webhook that is switched off, and says how it went. It counts neither
+ * as a failure nor as a success.
+ * @throws ServiceError NOT_FOUND
+ */
+export async function testWebhook(
+  services: Services,
+  principal: KeyPrincipal,
+  id: string,
+): Promise<z.infer<typeof testAnswer>> {
+  const hook = await readWebhook(services, principal, id);
+  const secret = await findSecret(services.db.kysely, hook.company_id, hook.workspace_id);
+  if (!secret) throw new ServiceError('STATE_CONFLICT', 'There is no secret to sign with');
+  const at = services.clock.now();
+  const eventId = newEventId(at);
+  const type = 'webhook.test' as const;
+  const body = envelope(
+    eventId,
+    {
+      type,
+      companyId: hook.company_id,
+      workspaceId: hook.workspace_id ?? principal.workspaceId,
+      data: { message: 'This is a test of your webhook', webhook_id: hook.id },
+    },
+    at,
+  );
+  const headers = deliveryHeaders({
+    eventId,
+    type,
+    deliveryId: newId<'delivery'>(),
+    body,
+    at,
+    ...currentSecrets(services, secret),
+  });
+  const result = await postDelivery(hook.url, headers, body, services.config.webhookAllowedHosts);
+  return {
+    success: result.isSuccess,
+    status_code: result.status,
+    webhook_event_id: eventId,
+    message: result.isSuccess ? `Delivered; answered ${result.status}` : `Not delivered: ${result.error}`,
+    headers_sent: headers,
+  };
+}
