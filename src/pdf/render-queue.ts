@@ -13,6 +13,9 @@ export interface RenderQueue {
   destroy(): void;
 }
 
+/** Jobs from this priority on are done ahead of need: they start only when nothing else runs. */
+export const AHEAD_OF_NEED = 100_000;
+
 /** pdf.js parses one page at a time anyway; two at once let one be parsed while the other is painted. */
 export function createRenderQueue(places = 2): RenderQueue {
   const waiting = new Set<RenderJob>();
@@ -26,7 +29,11 @@ export function createRenderQueue(places = 2): RenderQueue {
     // After the caller's own turn, so that jobs added together compete by priority and not by order.
     queueMicrotask(() => {
       isPlanned = false;
-      while (!isDestroyed && running.size < places && waiting.size > 0) start(next());
+      while (!isDestroyed && running.size < places && waiting.size > 0) {
+        const job = next();
+        if (job.priority() >= AHEAD_OF_NEED && running.size > 0) break;
+        start(job);
+      }
     });
   }
 

@@ -1,10 +1,10 @@
 import type { PaintRequest } from './paint-page.ts';
-import type { RenderQueue } from './render-queue.ts';
+import { AHEAD_OF_NEED, type RenderQueue } from './render-queue.ts';
 
 /** Thumbnails kept, the least recently asked for goes first. At 160 px wide one is about 130 kB. */
 const KEPT = 60;
 /** After everything that the reader looks at. */
-const PRIORITY = 1_000_000;
+const PRIORITY = AHEAD_OF_NEED * 10;
 
 export interface Thumbnails {
   get(page: number, widthPx: number, signal?: AbortSignal): Promise<HTMLCanvasElement>;

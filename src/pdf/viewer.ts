@@ -15,6 +15,7 @@ import { createPagePainter, type PagePainter, type PaintTarget } from './page-pa
 import { createPageSlot, type PageSlot } from './page-slot.ts';
 import { toPdfError } from './pdf-error.ts';
 import { watchPixelRatio } from './pixel-ratio.ts';
+import { AHEAD_OF_NEED } from './render-queue.ts';
 import { createScrollPace } from './scroll-pace.ts';
 import type { PdfViewer, ViewerOptions } from './viewer-options.ts';
 import { createScroller } from './viewport.ts';
@@ -219,7 +220,12 @@ export function createViewer(options: ViewerOptions): PdfViewer {
       const isSeen = seen.width > 0 && seen.height > 0;
       const away = Math.max(0, span.top - middle, middle - span.top - span.height);
       // Pages in view come before all others, whichever is nearer by pixels.
-      targets.push({ slot, box: span, seen: isSeen ? seen : null, distance: isSeen ? away : 100_000 + away });
+      targets.push({
+        slot,
+        box: span,
+        seen: isSeen ? seen : null,
+        distance: isSeen ? away : AHEAD_OF_NEED + away,
+      });
     }
     painter.paint(targets, ratio);
   }
