@@ -96,7 +96,8 @@ async function normalised(pdf: PDF, pages: ReturnType<typeof findPages>): Promis
   if (!pdf.isEncrypted && !pdf.recoveredViaBruteForce && isPlain) return undefined;
   try {
     if (pdf.isEncrypted) pdf.removeProtection();
-    if (!isPlain) flattenTree(pdf, pages);
+    // Also where the tree is plain: without a change libpdf gives the damaged bytes back.
+    flattenTree(pdf, pages);
     return await pdf.save();
   } catch (error) {
     throw refuse('damaged', 'The file is damaged, and repairing it failed', error);

@@ -36,8 +36,7 @@ export function findPages(pdf: PDF, limit: number): FoundPage[] {
     }
     const kids = node.getArray('Kids', resolve);
     if (!kids) {
-      // A leaf without /Type is taken for a page, as viewers do; an empty /Pages node is not.
-      if (node.getName('Type', resolve)?.value !== 'Pages') pages.push({ ref, dict: node, inherited: own });
+      if (isLeaf(node, own)) pages.push({ ref, dict: node, inherited: own });
       return;
     }
     above.add(key);
@@ -46,6 +45,12 @@ export function findPages(pdf: PDF, limit: number): FoundPage[] {
   };
   visit(root, {}, 0);
   return pages;
+}
+
+/** A leaf without /Type is taken for a page, as viewers do, if anything about it says so. */
+function isLeaf(node: PdfDict, { MediaBox }: Inherited): boolean {
+  const type = node.getName('Type')?.value;
+  return type === 'Page' || (type === undefined && (MediaBox !== undefined || node.has('Contents')));
 }
 
 function rectOf(pdf: PDF, value: PdfObject | undefined): PdfRect | null {

@@ -37,7 +37,7 @@ export interface PdfService {
 const DEFAULTS = {
   concurrency: 2,
   heapMb: 768,
-  growthMb: 1536,
+  growthMb: 1024,
   idleMs: 60_000,
   maxPages: 5_000,
   inspectMs: 20_000,

@@ -19,6 +19,7 @@ import { findPages, flattenTree, geometryOf, isTreePlain } from '../pdf/page-tre
 import { removeActiveContent } from './active-content.ts';
 import { certificatePages } from './certificate/certificate.ts';
 import { type CertificateOptions, LOG_FILE } from './certificate/scope.ts';
+import { flattenForm } from './flatten-form.ts';
 import { createMeasureText, embedFonts, type FontSet } from './fonts.ts';
 import { drawField, drawRequestId, drawWatermark } from './marks.ts';
 import { type ImageCache, PageWriter } from './page-writer.ts';
@@ -75,7 +76,7 @@ function settlePages(pdf: PDF, expected: readonly PageGeometry[]): readonly Page
     throw refuse('damaged', `Expected ${expected.length} pages in the stored document, got ${found.length}`);
   }
   flattenTree(pdf, found);
-  pdf.getForm()?.flatten();
+  flattenForm(pdf, found);
   removeActiveContent(pdf, found);
   return found.map((page) => geometryOf(pdf, page));
 }

@@ -33,7 +33,7 @@ export function graphicsBalance(parts: readonly Uint8Array[]): Balance {
       else if (operator === 'Q') lowest = Math.min(lowest, --depth);
     });
   }
-  return { opened: depth - lowest, closed: -lowest };
+  return { opened: depth - lowest, closed: 0 - lowest };
 }
 
 function forEachOperator(bytes: Uint8Array, visit: (operator: string) => void): void {

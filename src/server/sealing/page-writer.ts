@@ -1,19 +1,9 @@
-import {
-  type EmbeddedFont,
-  type PDF,
-  type PDFImage,
-  type PDFPage,
-  PdfArray,
-  type PdfDict,
-  type PdfObject,
-  PdfRef,
-  PdfStream,
-} from '@libpdf/core';
+import { type EmbeddedFont, type PDF, type PDFImage, type PDFPage, PdfArray } from '@libpdf/core';
 import type { Colour, Drawing, DrawingItem, FontName, PathCommand } from '../../geometry/drawing.ts';
 import type { Matrix } from '../../geometry/page-transform.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { drawable, type FontSet, requireGlyphs } from './fonts.ts';
-import { graphicsBalance } from './graphics-balance.ts';
+import { contentStream, contentsOf, isolateContent } from './page-content.ts';
 
 /** Enough for a 14-inch ruler at 0.0001 pt, and never in exponent form, which PDF does not know. */
 const number = (value: number) => {
@@ -117,43 +107,14 @@ export class PageWriter {
     this.parts.push(`q ${numbers(width, 0, 0, -height, x, y + height)} cm /${name} Do Q`);
   }
 
-  /** Appends what was collected. What the page showed before is closed off, whatever state its own content leaves behind. */
+  /** Appends what was collected behind what the page shows. */
   finish(): void {
     if (this.parts.length === 0) return;
     const { dict } = this.page;
-    const stream = (text: string) => this.pdf.register(new PdfStream([], new TextEncoder().encode(text)));
-    const before = contentsOf(this.pdf, dict);
-    const { opened, closed } = graphicsBalance(before.map((part) => decoded(this.pdf, part)));
-    const own = stream(`\n${this.parts.join('\n')}\n`);
-    dict.set(
-      'Contents',
-      before.length === 0
-        ? own
-        : new PdfArray([
-            stream('q\n'.repeat(1 + closed)),
-            ...before,
-            stream(`\n${'Q '.repeat(1 + opened)}\n`),
-            own,
-          ]),
-    );
+    isolateContent(this.pdf, dict);
+    const own = contentStream(this.pdf, `\n${this.parts.join('\n')}\n`);
+    dict.set('Contents', new PdfArray([...contentsOf(this.pdf, dict), own]));
     this.parts.length = 0;
-  }
-}
-
-function contentsOf(pdf: PDF, dict: PdfDict): PdfObject[] {
-  const resolve = pdf.context.resolve.bind(pdf.context);
-  const raw = dict.get('Contents');
-  const value = raw instanceof PdfRef ? resolve(raw) : raw;
-  if (value instanceof PdfArray) return value.toArray();
-  return raw && value instanceof PdfStream ? [raw] : [];
-}
-
-function decoded(pdf: PDF, part: PdfObject): Uint8Array {
-  const stream = part instanceof PdfRef ? pdf.getObject(part) : part;
-  try {
-    return stream instanceof PdfStream ? stream.getDecodedData() : new Uint8Array();
-  } catch {
-    return new Uint8Array(); // A viewer draws nothing of it either.
   }
 }
 

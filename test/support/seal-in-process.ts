@@ -1,0 +1,23 @@
+import { compose } from '../../src/server/sealing/compose.ts';
+import type { SealInput } from '../../src/server/sealing/seal-input.ts';
+import { createSealing, type SealedPdf } from '../../src/server/sealing/sealing.ts';
+import type { Signer } from '../../src/server/sealing/signer.ts';
+import { temporaryFolder } from './tools.ts';
+
+/** Seals without a worker thread, with a key of this test run unless another is given. */
+export function sealingInProcess(signer?: Signer) {
+  const unused = () => Promise.reject(new Error('only composing is expected here'));
+  return createSealing({
+    config: { dataDir: temporaryFolder(), sealP12: null, sealP12Password: null, secretKey: null },
+    pdf: { compose, inspect: unused, previews: unused, close: async () => {} },
+    log: { info: () => {} },
+    signer,
+  });
+}
+
+let shared: ReturnType<typeof sealingInProcess> | undefined;
+
+export function sealInProcess(input: SealInput): Promise<SealedPdf> {
+  shared ??= sealingInProcess();
+  return shared.seal(input);
+}

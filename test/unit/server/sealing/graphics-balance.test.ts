@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { graphicsBalance } from '../../../../src/server/sealing/graphics-balance.ts';
+
+const balance = (...parts: string[]) => graphicsBalance(parts.map((part) => Buffer.from(part, 'latin1')));
+
+describe('the balance of saved graphics states', () => {
+  it.each([
+    ['q 1 0 0 1 5 5 cm Q', { opened: 0, closed: 0 }],
+    ['q q Q', { opened: 1, closed: 0 }],
+    ['Q Q q', { opened: 1, closed: 2 }],
+    ['q Q Q q q', { opened: 2, closed: 1 }],
+    ['(q q \\) q) Tj <71 71> Tj /q gs % q\nq', { opened: 1, closed: 0 }],
+    ['[(q)-3(Q)]TJ q/GS0 gs', { opened: 1, closed: 0 }],
+    ['BI /W 1 /H 1 ID q Q q\x00EI\xff q\nEI Q', { opened: 0, closed: 1 }],
+    ['(never closed q', { opened: 0, closed: 0 }],
+    ['<< /A (q) >> BDC q EMC', { opened: 1, closed: 0 }],
+  ])('of %j', (content, expected) => {
+    expect(balance(content)).toEqual(expected);
+  });
+
+  it('counts over the parts of one page', () => {
+    expect(balance('q q', 'Q', 'Q Q')).toEqual({ opened: 0, closed: 1 });
+  });
+});

@@ -1,0 +1,119 @@
+import { verify, X509Certificate } from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadSealKey } from '../../../../src/server/sealing/seal-key.ts';
+import { hasTool, run, temporaryFolder } from '../../../support/tools.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+describe('the key made on first start', () => {
+  it('is a P-256 key for signatures only, below a root, for five years', async () => {
+    const dataDir = temporaryFolder();
+    const now = new Date();
+    const signer = await loadSealKey({ dataDir, now });
+    const own = new X509Certificate(signer.certificate);
+    const root = new X509Certificate(signer.chain[0]!);
+    expect(signer).toMatchObject({ algorithm: 'ecdsa-sha256', isSelfMade: true });
+    expect(own.publicKey.asymmetricKeyDetails?.namedCurve).toBe('prime256v1');
+    expect(own.ca).toBe(false);
+    expect(root.ca).toBe(true);
+    expect(own.checkIssued(root)).toBe(true);
+    expect(own.verify(root.publicKey)).toBe(true);
+    const years = (new Date(own.validTo).getTime() - now.getTime()) / (365.25 * DAY);
+    expect(years).toBeCloseTo(5, 1);
+    const data = Buffer.from('signed');
+    expect(verify('sha256', data, own.publicKey, await signer.sign(data))).toBe(true);
+  });
+
+  it.runIf(hasTool('openssl'))('has the key usages that strict verifiers ask for', async () => {
+    const dataDir = temporaryFolder();
+    await loadSealKey({ dataDir });
+    const text = run('openssl', ['x509', '-in', join(dataDir, 'keys', 'seal.pem'), '-noout', '-text']);
+    expect(text).toMatch(/Key Usage: critical\s+Digital Signature, Non Repudiation\n/);
+  });
+
+  it('is found again, readable by its owner alone', async () => {
+    const dataDir = temporaryFolder();
+    const first = await loadSealKey({ dataDir });
+    const second = await loadSealKey({ dataDir });
+    expect(Buffer.from(second.certificate).equals(first.certificate)).toBe(true);
+    for (const name of ['seal.pem', 'seal-root.pem']) {
+      expect(statSync(join(dataDir, 'keys', name)).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  it('is renewed in its last 90 days below the same root', async () => {
+    const dataDir = temporaryFolder();
+    const first = await loadSealKey({ dataDir });
+    const late = new Date(new Date(new X509Certificate(first.certificate).validTo).getTime() - 89 * DAY);
+    const second = await loadSealKey({ dataDir, now: late });
+    expect(Buffer.from(second.certificate).equals(first.certificate)).toBe(false);
+    expect(Buffer.from(second.chain[0]!).equals(first.chain[0]!)).toBe(true);
+  });
+
+  it('is encrypted at rest with SECRET_KEY, and says so when that is missing', async () => {
+    const dataDir = temporaryFolder();
+    await loadSealKey({ dataDir, secretKey: 'correct horse' });
+    expect(readFileSync(join(dataDir, 'keys', 'seal.pem'), 'utf8')).toContain('ENCRYPTED PRIVATE KEY');
+    await expect(loadSealKey({ dataDir, secretKey: 'correct horse' })).resolves.toBeDefined();
+    await expect(loadSealKey({ dataDir })).rejects.toThrow(/SECRET_KEY/);
+  });
+
+  it('is never silently replaced when its file is damaged', async () => {
+    const dataDir = temporaryFolder();
+    await loadSealKey({ dataDir });
+    writeFileSync(join(dataDir, 'keys', 'seal.pem'), 'nothing of use');
+    await expect(loadSealKey({ dataDir })).rejects.toThrow(/seal\.pem cannot be read/);
+  });
+});
+
+describe.runIf(hasTool('openssl'))('an operator’s PKCS#12', () => {
+  function p12(kind: 'rsa:2048' | 'ec', password: string): string {
+    const folder = temporaryFolder();
+    const [key, certificate, file] = ['key.pem', 'cert.pem', 'seal.p12'].map((name) => join(folder, name));
+    const keyOptions =
+      kind === 'ec' ? ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'] : ['-newkey', kind];
+    const subject = ['-subj', '/CN=Operator Seal', '-days', '30'];
+    run('openssl', [
+      'req',
+      '-x509',
+      ...keyOptions,
+      '-nodes',
+      '-keyout',
+      key!,
+      '-out',
+      certificate!,
+      ...subject,
+    ]);
+    const pass = ['-passout', `pass:${password}`];
+    run('openssl', ['pkcs12', '-export', '-inkey', key!, '-in', certificate!, '-out', file!, ...pass]);
+    return file!;
+  }
+
+  it.each([
+    ['rsa:2048', 'rsa-sha256'],
+    ['ec', 'ecdsa-sha256'],
+  ] as const)('with a key of kind %s signs', async (kind, algorithm) => {
+    const signer = await loadSealKey({
+      dataDir: temporaryFolder(),
+      p12: p12(kind, 'geheim'),
+      password: 'geheim',
+    });
+    expect(signer).toMatchObject({ algorithm, isSelfMade: false });
+    const certificate = new X509Certificate(signer.certificate);
+    expect(certificate.subject).toBe('CN=Operator Seal');
+    for (let round = 0; round < 8; round++) {
+      const data = Buffer.from(`signed ${round}`);
+      expect(verify('sha256', data, certificate.publicKey, await signer.sign(data))).toBe(true);
+    }
+  });
+
+  it('with a wrong password, or missing, is refused naming the setting', async () => {
+    const dataDir = temporaryFolder();
+    await expect(loadSealKey({ dataDir, p12: p12('ec', 'right'), password: 'wrong' })).rejects.toThrow(
+      /SEAL_P12_PASSWORD/,
+    );
+    await expect(loadSealKey({ dataDir, p12: '/nowhere/seal.p12' })).rejects.toThrow(/SEAL_P12/);
+  });
+});
