@@ -13,6 +13,7 @@
  */
 import { existsSync } from 'node:fs';
 import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
+import { demoPage } from './demo/build/demo-page.ts';
 import { buildEverything } from './src/entries/build/build-everything.ts';
 import { framePages } from './src/entries/build/frame-pages.ts';
 import { pdfAssets } from './src/pdf/build/pdf-assets.ts';
@@ -58,20 +59,25 @@ const modules = (outDir: string, isServed: boolean): EnvironmentOptions => ({
   },
 });
 
-const node = (outDir: string, input: Record<string, string>): EnvironmentOptions => ({
+const node = (outDir: string, input: Record<string, string>, emptyOutDir: boolean): EnvironmentOptions => ({
   consumer: 'server',
   keepProcessEnv: true,
   resolve: { noExternal: true, external: EXTERNAL },
   build: {
     outDir,
-    emptyOutDir: false,
+    emptyOutDir,
     copyPublicDir: false,
+    emitAssets: true,
     target: 'node20',
     minify: false,
     ssr: true,
     rolldownOptions: {
       input,
-      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        format: 'es',
+        entryFileNames: '[name].js', // Beside the entries: code finds workers and files from its own address.
+        chunkFileNames: 'shared-[hash].js',
+      },
     },
   },
 });
@@ -79,7 +85,7 @@ const node = (outDir: string, input: Record<string, string>): EnvironmentOptions
 const build: UserConfig = {
   base: './',
   build: { target: 'es2022', reportCompressedSize: false },
-  plugins: [framePages(), pdfAssets('frames')],
+  plugins: [framePages(), pdfAssets('frames'), demoPage()],
   builder: { buildApp: buildEverything },
   environments: {
     frames: {
@@ -114,7 +120,21 @@ const build: UserConfig = {
     signingScript: classicScript('signing'),
     modules: modules(EMBED, true),
     npm: modules('dist/npm', false),
-    server: node('dist/server', entries('start.ts', 'service.ts', 'db-worker.ts', 'pdf-worker.ts')),
+    server: node('dist/server', entries('start.ts', 'service.ts', 'db-worker.ts', 'pdf-worker.ts'), true),
+    demoClient: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/demo/page',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { main: at('./demo/page/main.tsx') },
+          output: { format: 'es', entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+        },
+      },
+    },
+    demoServer: node('dist/demo', { server: at('./demo/server.ts') }, false),
   },
 };
 

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { createCompany } from '../server/keys/create-company.ts';
 import { startService } from '../server/start-service.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 const USAGE = 'Usage: service.js [admin create-company --name <name> [--json]]';
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -33,21 +34,7 @@ async function adminCreateCompany(args: readonly string[]): Promise<void> {
 async function run(): Promise<void> {
   const service = await startService(readConfig(), { onProgress: print });
   print(`Service: ${service.url}`);
-  let isStopping = false;
-  const stop = () => {
-    // A second Ctrl-C means now.
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    service.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  stopOnSignals(service.close);
 }
 
 const [command, verb, ...rest] = process.argv.slice(2);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { ViteBuilder } from 'vite';
 import { compressEmbed } from './compress.ts';
@@ -18,20 +17,14 @@ const ORDER = [
   'demoServer',
 ] as const;
 
-/** Folders with hashed names, which would pile up. pdf.js's folder stays: its name is its version. */
-const STALE: Partial<Record<(typeof ORDER)[number], string>> = {
-  frames: 'dist/embed/assets',
-  server: 'dist/server/chunks',
-};
-
 /** Builds every environment, or those named in `ONLY`, then what is made from the built files. */
 export async function buildEverything(builder: ViteBuilder): Promise<void> {
   const only = process.env.ONLY?.split(',');
   for (const name of ORDER) {
     const environment = builder.environments[name];
     if (!environment || (only && !only.includes(name))) continue;
-    const stale = STALE[name];
-    if (stale && existsSync(stale)) await rm(stale, { recursive: true });
+    // Hashed names would pile up. pdf.js's folder stays: its name is its version.
+    if (name === 'frames') await rm('dist/embed/assets', { recursive: true, force: true });
     await builder.build(environment);
   }
   if (!only || only.includes('npm')) await emitTypes();

@@ -8,5 +8,6 @@ export async function copyServerFiles(serverFolder: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   const folder = join(serverFolder, 'files');
   await mkdir(folder, { recursive: true });
-  for (const [name, source] of Object.entries(SERVER_FILES)) await copyFile(resolve(source), join(folder, name));
+  for (const [name, source] of Object.entries(SERVER_FILES))
+    await copyFile(resolve(source), join(folder, name));
 }

@@ -1,0 +1,14 @@
+// `npm start`. One process for building, starting and Ctrl-C, so that nothing in between turns an orderly end into an error.
+import { ensureBuilt } from './ensure-built.js';
+
+const stop = () => process.exit(0);
+process.on('SIGINT', stop);
+process.chdir(new URL('../../../', import.meta.url).pathname);
+try {
+  await ensureBuilt();
+} catch (error) {
+  console.error(`${error.message}\n\nThe build failed; what is above says why.`);
+  process.exit(1);
+}
+process.off('SIGINT', stop);
+await import(new URL('../../../dist/server/start.js', import.meta.url).href);

@@ -1,0 +1,37 @@
+/** The signing page's script: mounts the page and takes over what `signing-early.ts` began. */
+import { createSigningClient } from '../client/signing-client.ts';
+import { mountSigning } from '../signing/mount.tsx';
+import {
+  apiUrl,
+  assetBase,
+  earlyPdf,
+  sendToHost,
+  sessionId,
+  takeMessages,
+  takeSession,
+  tellParent,
+} from './signing-early.ts';
+
+/** `?lang=` of a plain link; a host's own wish wins. */
+const language = new URLSearchParams(location.search).get('lang');
+
+const mount = mountSigning({
+  root: document,
+  container: document.body,
+  sessionId,
+  client: createSigningClient({ apiUrl }),
+  apiUrl,
+  assetBase,
+  earlySession: takeSession(),
+  earlyPdf,
+  options: { locale: language },
+  send: sendToHost,
+  tell: tellParent,
+});
+
+takeMessages((message) => {
+  if (message.type === 'init')
+    mount.update({ ...message.options, locale: message.options.locale ?? language });
+  else if (message.type === 'focus') mount.focus();
+  else mount.destroy();
+});

@@ -1,0 +1,71 @@
+/** `npm start`: the service, and beside it the demo as a process of its own, as a customer's web app would be. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Config, ConfigError, readConfig } from '../server/config.ts';
+import { ensureDemoCompany } from '../server/keys/demo-company.ts';
+import { type RunningService, startService } from '../server/start-service.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Next to the service's port, unless `DEMO_PORT` says otherwise. Asked before anything starts. */
+async function findDemoPort(config: Config): Promise<number> {
+  const port = Number(process.env.DEMO_PORT || (config.port === 0 ? 0 : config.port + 1));
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ConfigError([`DEMO_PORT: expected a port number, got "${process.env.DEMO_PORT}"`]);
+  const probe = createServer().listen(port, config.host);
+  const isFree = await Promise.race([
+    once(probe, 'listening').then(() => true),
+    once(probe, 'error').then(() => false),
+  ]);
+  probe.close();
+  if (!isFree)
+    throw new ConfigError([`Port ${port}, for the demo, is taken. Choose another: DEMO_PORT=${port + 10}`]);
+  return port;
+}
+
+/** The key goes to the demo's backend by its environment: never on a command line, never printed. */
+function startDemo(service: RunningService, config: Config, port: number, key: string): ChildProcess {
+  const script = fileURLToPath(new URL('../demo/server.js', import.meta.url));
+  return spawn(process.execPath, [script], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      HOST: config.host,
+      PORT: String(port),
+      DATA_DIR: join(config.dataDir, 'demo'),
+      COUNTERSIGN_URL: service.url,
+      COUNTERSIGN_API_KEY: key,
+    },
+  });
+}
+
+async function run(): Promise<void> {
+  const environment = { ...process.env };
+  // The demo's webhook lives on this machine, which the service would refuse to call otherwise.
+  environment.WEBHOOK_ALLOWED_HOSTS ||= 'localhost,127.0.0.1';
+  const config = readConfig(environment);
+  const demoPort = await findDemoPort(config);
+  const service = await startService(config, { onProgress: print });
+  const key = await ensureDemoCompany(service.services, { file: join(config.dataDir, 'demo-key') });
+  print(`Service: ${service.url}`);
+  const demo = startDemo(service, config, demoPort, key);
+  const demoEnded = once(demo, 'exit');
+  demo.on('exit', (code) => {
+    if (code) print('The demo has stopped; the service goes on.');
+  });
+  stopOnSignals(async () => {
+    demo.kill();
+    await Promise.all([service.close(), demoEnded]);
+  });
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
+  process.exit(1);
+}

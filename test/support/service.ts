@@ -1,0 +1,124 @@
+/** The real service in this process, on a free port, with a database and a folder of its own. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readConfig } from '../../src/server/config.ts';
+import { createCompany } from '../../src/server/keys/create-company.ts';
+import { createLog } from '../../src/server/log.ts';
+import { createPdfService } from '../../src/server/pdf/pdf-service.ts';
+import { startService as start } from '../../src/server/start-service.ts';
+import type { Template } from '../../src/wire/http/templates.ts';
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { buildService } from './build-service.ts';
+import { dataFolder } from './data-folder.ts';
+
+export interface Answer<T = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Instead of the company's live key; null sends none. */
+  readonly authorization?: string | null;
+}
+
+export type TestService = Awaited<ReturnType<typeof startService>>;
+
+export const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+/** A clock that stands still until it is moved. */
+export function testClock(start = Date.now()) {
+  let now = start;
+  return {
+    now: () => new Date(now),
+    forward: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+export async function startService(environment: Record<string, string> = {}) {
+  const bundles = await buildService();
+  const folder = await dataFolder();
+  const clock = testClock();
+  const log = createLog({ level: 'warn', format: 'pretty' });
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000', ...environment });
+  const running = await start(config, {
+    clock,
+    log,
+    pdf: createPdfService({ log, workerUrl: pathToFileURL(join(bundles, 'pdf-worker.js')) }),
+    embedFolder: join(folder, 'embed'),
+  });
+  const company = await createCompany(running.services, { name: 'Acme' });
+
+  async function call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    { body, headers, authorization = company.live_key }: CallOptions = {},
+  ): Promise<Answer<T>> {
+    const response = await fetch(path.startsWith('http') ? path : `${running.url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(authorization !== null && { authorization }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    let parsed: unknown = text;
+    if (/json/.test(response.headers.get('content-type') ?? '')) parsed = JSON.parse(text);
+    return { status: response.status, headers: response.headers, body: parsed as T };
+  }
+
+  const verb =
+    (method: string) =>
+    <T = Record<string, unknown>>(path: string, options?: CallOptions) =>
+      call<T>(method, path, options);
+  const post = <T = Record<string, unknown>>(path: string, body?: unknown, options?: CallOptions) =>
+    call<T>('POST', path, { ...options, body });
+
+  return {
+    url: running.url,
+    services: running.services,
+    folder,
+    clock,
+    company,
+    call,
+    get: verb('GET'),
+    delete: verb('DELETE'),
+    post,
+    put: <T = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions) =>
+      call<T>('PUT', path, { ...options, body }),
+    patch: <T = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions) =>
+      call<T>('PATCH', path, { ...options, body }),
+    given: {
+      /** A template of one page, with two signers when asked for. */
+      async template(more: Record<string, unknown> = {}): Promise<Template> {
+        const made = await post<Template>('/templates', {
+          name: 'Contract',
+          document: base64(onePage()),
+          ...more,
+        });
+        if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+        return made.body;
+      },
+      /** Authorization header of an editor token. */
+      async token(templateId: string, more: Record<string, unknown> = {}): Promise<string> {
+        const made = await post<{ token: string }>('/generate-template-token', {
+          companies_workspaces_templates_id: templateId,
+          ...more,
+        });
+        if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+        return `Bearer ${made.body.token}`;
+      },
+    },
+    async close() {
+      await running.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

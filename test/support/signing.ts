@@ -1,0 +1,175 @@
+/** Signing as a page does it: through the public session endpoints, with nothing but the recipient id. */
+import { connect } from 'node:net';
+import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
+import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
+import type { Template } from '../../src/wire/http/templates.ts';
+import type { TestService } from './service.ts';
+
+const box = (y: number) => ({ x: 10, y, width: 30, height: 4 });
+
+export const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' };
+export const bob = { first_name: 'Bob', last_name: 'Babbage', email: 'bob@example.com' };
+
+/** A hook-shaped line, long enough not to be a slip of the pen. */
+export const drawn = {
+  kind: 'drawn',
+  width: 400,
+  height: 120,
+  strokes: [[10, 60, 0.5, 120, 20, 0.6, 240, 100, 0.7, 380, 30, 0.4]],
+};
+
+export type FieldOf = Record<string, unknown> & { readonly type: string };
+
+/** A template for two in order: each has a signature, the first a required text and a signing date, the second a checkbox. */
+export async function twoSignerTemplate(
+  service: TestService,
+  more: { fields?: readonly FieldOf[]; settings?: Record<string, unknown> } = {},
+): Promise<Template> {
+  const { id } = await service.given.template();
+  const answer = await service.put<Template>(`/templates/${id}`, {
+    template_properties: { settings: more.settings ?? {} },
+    users: [
+      { _temp_id: 'temp_1', designation: 'Signer', order: 1 },
+      { _temp_id: 'temp_2', designation: 'Signer', order: 2 },
+    ],
+    fields: [
+      {
+        type: 'signature',
+        recipient_id: 'temp_1',
+        page_number: 1,
+        position: box(10),
+        required: true,
+        variable_name: 'sig1',
+      },
+      {
+        type: 'text',
+        recipient_id: 'temp_1',
+        page_number: 1,
+        position: box(20),
+        required: true,
+        variable_name: 'city',
+      },
+      {
+        type: 'date',
+        recipient_id: 'temp_1',
+        page_number: 1,
+        position: box(30),
+        date_signing_default: true,
+        variable_name: 'when',
+      },
+      {
+        type: 'signature',
+        recipient_id: 'temp_2',
+        page_number: 1,
+        position: box(40),
+        required: true,
+        variable_name: 'sig2',
+      },
+      {
+        type: 'checkbox',
+        recipient_id: 'temp_2',
+        page_number: 1,
+        position: { x: 10, y: 50, width: 3, height: 3 },
+        variable_name: 'agree',
+      },
+      ...(more.fields ?? []).map((field, index) => ({
+        page_number: 1,
+        position: box(60 + index * 5),
+        ...field,
+      })),
+    ],
+  });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+
+export async function sendFromTemplate(
+  service: TestService,
+  template: Template,
+  more: Record<string, unknown> = {},
+): Promise<CreateAndSendAnswer> {
+  const answer = await service.post<CreateAndSendAnswer>('/signing-requests/create-and-send', {
+    name: 'Contract',
+    template_id: template.id,
+    recipients: [
+      { ...ada, order: 1 },
+      { ...bob, order: 2 },
+    ],
+    ...more,
+  });
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+
+/** One person's signing page. */
+export function signer(service: TestService, id: string) {
+  const base = `/signing-sessions/${id}`;
+  const anonymous = { authorization: null };
+  const open = async () => (await service.get<SigningSession>(base, anonymous)).body;
+  const consent = async () => {
+    const { consent: statement } = await open();
+    return service.post(`${base}/consent`, { sha256: statement.sha256, language: 'en' }, anonymous);
+  };
+  const fill = async (variable: string, value: unknown) => {
+    const field = (await open()).fields.find((one) => one.variable_name === variable);
+    return service.put(`${base}/fields/${field?.id ?? variable}`, { value }, anonymous);
+  };
+  const finish = async (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
+    const session = await open();
+    return service.post(
+      `${base}/finish`,
+      {
+        document_sha256: session.request.document_sha256,
+        fields_sha256: session.fields_sha256,
+        time_zone: 'Europe/Berlin',
+        ...more,
+      },
+      { ...anonymous, headers },
+    );
+  };
+  return {
+    id,
+    open,
+    consent,
+    fill,
+    finish,
+    decline: (reason = '') => service.post(`${base}/decline`, { reason }, anonymous),
+    /** Everything that Ada has to do in the template for two. */
+    async signAsFirst() {
+      await consent();
+      await fill('sig1', drawn);
+      await fill('city', 'London');
+      return finish();
+    },
+    async signAsSecond() {
+      await consent();
+      await fill('sig2', { kind: 'typed', text: 'Bob Babbage', font: 'caveat' });
+      await fill('agree', 'true');
+      return finish();
+    },
+  };
+}
+
+export function signersOf(service: TestService, request: SigningRequest) {
+  return request.recipients.map((one) => signer(service, one.id));
+}
+
+export const readRequest = async (service: TestService, id: string) =>
+  (await service.get<SigningRequest>(`/signing-requests/${id}`)).body;
+
+/** Runs due jobs until none is left. */
+export function drainJobs(service: TestService): Promise<void> {
+  return (service.services.jobs as unknown as { drain(): Promise<void> }).drain();
+}
+
+/** A port that nobody listens on answers at once that it does not. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
