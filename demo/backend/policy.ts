@@ -1,0 +1,23 @@
+/**
+ * The page's own content security policy: as strict as it can be. With the editor in its frame the service appears in two
+ * places only. Inline, the editor is part of this page, so the page must also allow what the editor itself does.
+ */
+export function contentSecurityPolicy(serviceUrl: string, isolation: 'frame' | 'inline'): string {
+  const service = new URL(serviceUrl).origin;
+  const inline = isolation === 'inline';
+  const directives: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': `'self' ${service}${inline ? " 'wasm-unsafe-eval'" : ''}`,
+    'frame-src': service,
+    'style-src': "'self'",
+    'img-src': inline ? `'self' data: blob: ${service}` : "'self'",
+    'connect-src': inline ? `'self' ${service}` : "'self'",
+    ...(inline ? { 'font-src': `data: ${service}`, 'worker-src': 'blob:' } : {}),
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}

@@ -1,0 +1,140 @@
+import { type Context, Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { makeSampleContract } from '../sample/make-sample-contract.ts';
+import { sampleTemplate } from '../sample/sample-template.ts';
+import type { Feed } from './feed.ts';
+import {
+  createEditorToken,
+  createTemplate,
+  type DemoRequest,
+  type DemoTemplate,
+  prepareTemplate,
+  readRequest,
+  readTemplate,
+  sendRequest,
+} from './journey.ts';
+import { type ServiceApi, ServiceRefusal } from './service-api.ts';
+
+const LARGEST = 50 * 1024 * 1024;
+const KEEP_ALIVE = 20_000;
+
+/** Two roles for a PDF of the visitor's own: the editor is where they get their fields. */
+const TWO_SIGNERS = {
+  users: [
+    {
+      _temp_id: 'temp_1',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      email: 'ada@example.com',
+      designation: 'Signer',
+      order: 1,
+    },
+    {
+      _temp_id: 'temp_2',
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      email: 'grace@example.com',
+      designation: 'Signer',
+      order: 2,
+    },
+  ],
+};
+
+/** Only what the page needs: links and tokens of the full record stay here. */
+const pageTemplate = ({ id, name, page_count, revision, recipients, fields }: DemoTemplate) => ({
+  id,
+  name,
+  page_count,
+  revision,
+  recipients,
+  field_count: fields.length,
+  recipients_with_fields: [...new Set(fields.map((field) => field.recipient_id))],
+});
+
+const pageRequest = (request: DemoRequest) => ({
+  id: request.id,
+  name: request.name,
+  template_id: request.template_id,
+  status: request.status,
+  sealing_status: request.sealing_status,
+  certificate: request.certificate,
+  is_sealed: request.final_document_download_url !== null,
+  recipients: request.recipients.map((recipient) => ({
+    id: recipient.id,
+    name: recipient.name,
+    email: recipient.email,
+    designation: recipient.designation,
+    order: recipient.order,
+    viewed_on: recipient.viewed_on,
+    finished_on: recipient.finished_on,
+    declined_on: recipient.declined_on,
+  })),
+});
+
+/** What the demo's page may ask of its backend. A real product would check here who is signed in and what is theirs. */
+export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
+  const app = new Hono();
+
+  app.onError((error, c) => {
+    if (error instanceof ServiceRefusal) {
+      return c.json({ code: error.code, error: error.message }, error.status as 400);
+    }
+    console.error(error);
+    return c.json({ code: 'DEMO_ERROR', error: 'The demo itself failed; its log says why.' }, 500);
+  });
+
+  app.post('/templates/sample', async (c) => {
+    const { name, ...body } = sampleTemplate();
+    const template = await createTemplate(api, name, await makeSampleContract());
+    return c.json(pageTemplate(await prepareTemplate(api, template.id, body)), 201);
+  });
+
+  app.post('/templates', async (c) => {
+    if (Number(c.req.header('content-length') ?? 0) > LARGEST) return tooLarge(c);
+    const pdf = new Uint8Array(await c.req.arrayBuffer());
+    if (pdf.byteLength > LARGEST) return tooLarge(c);
+    const name = (c.req.query('name') ?? 'Document').slice(0, 200);
+    const template = await createTemplate(api, name, pdf);
+    return c.json(pageTemplate(await prepareTemplate(api, template.id, TWO_SIGNERS)), 201);
+  });
+
+  app.get('/templates/:id', async (c) => c.json(pageTemplate(await readTemplate(api, c.req.param('id')))));
+  app.post('/templates/:id/token', async (c) => c.json(await createEditorToken(api, c.req.param('id')), 201));
+
+  app.post('/requests', async (c) => {
+    const body = await c.req.json<{ template_id: string; name: string; recipients: object[] }>();
+    const sent = await sendRequest(api, body.template_id, body.name, body.recipients);
+    return c.json(pageRequest(await readRequest(api, sent.id)), 201);
+  });
+  app.get('/requests/:id', async (c) => c.json(pageRequest(await readRequest(api, c.req.param('id')))));
+
+  // A redirect, so that the link in the page never expires while the link behind it does.
+  app.get('/requests/:id/document', async (c) => {
+    const request = await readRequest(api, c.req.param('id'));
+    const link = request.final_document_download_url;
+    return link ? c.redirect(link) : c.json({ code: 'NOT_SEALED', error: 'It is not sealed yet.' }, 409);
+  });
+
+  app.get('/events', (c) =>
+    streamSSE(c, async (stream) => {
+      const from = Number(c.req.header('last-event-id') ?? c.req.query('after') ?? Date.now());
+      const stop = feed.listen(from, (id, item) => {
+        void stream.writeSSE({ id: String(id), data: JSON.stringify(item) });
+      });
+      stream.onAbort(stop);
+      while (!stream.aborted) {
+        await stream.write(': still here\n\n');
+        await stream.sleep(KEEP_ALIVE);
+      }
+    }),
+  );
+
+  return app;
+}
+
+function tooLarge(c: Context) {
+  return c.json(
+    { code: 'PAYLOAD_TOO_LARGE', error: 'The file is larger than 50 MB, the most the service takes.' },
+    413,
+  );
+}

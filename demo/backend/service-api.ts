@@ -1,0 +1,81 @@
+/** The customer's backend speaking to the service: plain fetch with the API key, which never leaves this process. */
+
+/** What the service answered instead of what was asked for. */
+export class ServiceRefusal extends Error {
+  override readonly name = 'ServiceRefusal';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface ApiCall {
+  readonly method: string;
+  readonly path: string;
+  /** 0 when the service could not be reached. */
+  readonly status: number;
+  /** Milliseconds. */
+  readonly took: number;
+}
+
+export interface ServiceApi {
+  /** JSON in, JSON out. @throws ServiceRefusal */
+  call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+}
+
+interface ErrorBody {
+  readonly error?: string;
+  readonly message?: string;
+  readonly code?: string;
+  readonly errors?: readonly { readonly message: string }[];
+}
+
+function sentence(body: ErrorBody, status: number): string {
+  const first = body.errors?.[0]?.message ?? body.message ?? body.error;
+  return first ?? `The service answered ${status}`;
+}
+
+export function createServiceApi(
+  serviceUrl: string,
+  apiKey: string,
+  onCall: (call: ApiCall) => void,
+): ServiceApi {
+  return {
+    async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+      const start = performance.now();
+      const report = (status: number) =>
+        onCall({ method, path, status, took: Math.round(performance.now() - start) });
+      let response: Response;
+      try {
+        response = await fetch(`${serviceUrl}/api/v1${path}`, {
+          method,
+          headers: {
+            authorization: apiKey,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+      } catch {
+        report(0);
+        throw new ServiceRefusal(
+          502,
+          'SERVICE_UNREACHABLE',
+          `The signing service at ${serviceUrl} does not answer.`,
+        );
+      }
+      report(response.status);
+      const answer = (await response.json().catch(() => ({}))) as Answer & ErrorBody;
+      if (!response.ok) {
+        throw new ServiceRefusal(
+          response.status,
+          answer.code ?? 'REFUSED',
+          sentence(answer, response.status),
+        );
+      }
+      return answer;
+    },
+  };
+}

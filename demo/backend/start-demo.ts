@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type ServerType, serve } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { createFeed } from './feed.ts';
+import { contentSecurityPolicy } from './policy.ts';
+import { apiRoutes } from './routes.ts';
+import { createServiceApi } from './service-api.ts';
+import { verifyWebhook } from './verify-webhook.ts';
+import { ensureSubscription } from './webhook-subscription.ts';
+
+export interface DemoOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Origin of the service as browsers and this process reach it, without a slash at the end. */
+  readonly serviceUrl: string;
+  readonly apiKey: string;
+  /** Where the webhook's secret is kept. */
+  readonly dataDir: string;
+  /** Folder of the built page. */
+  readonly pageDir: string;
+}
+
+export interface RunningDemo {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const HOOK = '/hooks/countersign';
+const RETRY = 5_000;
+
+/** The demo: a customer's web app with its own small backend. The service may start before or after it. */
+export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
+  const { serviceUrl, pageDir } = options;
+  const feed = createFeed();
+  const now = () => new Date().toISOString();
+  const api = createServiceApi(serviceUrl, options.apiKey, (call) =>
+    feed.add({ kind: 'api', at: now(), call }),
+  );
+  const html = (await readFile(join(pageDir, 'index.html'), 'utf8')).replaceAll(
+    '__SERVICE_URL__',
+    serviceUrl,
+  );
+  let secret: string | null = null;
+
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    c.header('referrer-policy', 'strict-origin-when-cross-origin');
+  });
+  app.route('/api', apiRoutes(api, feed));
+
+  app.post(HOOK, async (c) => {
+    const raw = await c.req.text();
+    // Not known yet: ask the service to come again later rather than to trust what cannot be checked.
+    if (secret === null) return c.body(null, 503);
+    const verified = verifyWebhook(c.req.header('x-countersign-signature') ?? '', raw, secret);
+    if (!verified) return c.json({ error: 'signature does not match' }, 401);
+    const payload = JSON.parse(raw) as { type: string };
+    feed.add({ kind: 'webhook', at: now(), verified, type: payload.type, payload });
+    return c.body(null, 204);
+  });
+
+  app.get('/', (c) => {
+    const isolation = c.req.query('isolation') === 'inline' ? 'inline' : 'frame';
+    c.header('content-security-policy', contentSecurityPolicy(serviceUrl, isolation));
+    c.header('permissions-policy', `camera=(self "${serviceUrl}"), microphone=(self "${serviceUrl}")`);
+    c.header('cache-control', 'no-cache');
+    return c.html(html);
+  });
+  app.use('/*', serveStatic({ root: pageDir }));
+
+  const server = await listen(app, options);
+  const { port, address } = server.address() as AddressInfo;
+  const isAny = address === '0.0.0.0' || address === '::';
+  const isLocal = isAny || address === '127.0.0.1' || address === '::1';
+  const url = `http://${isLocal ? 'localhost' : literal(address)}:${port}`;
+  // The address itself: a name may resolve to another family than the one that is listened on.
+  const hookUrl = `http://${isAny ? '127.0.0.1' : literal(address)}:${port}${HOOK}`;
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let complained = false;
+  const subscribe = async (): Promise<void> => {
+    try {
+      secret = await ensureSubscription(api, hookUrl, options.dataDir);
+    } catch (error) {
+      if (!complained) console.error(`Demo: webhooks are not set up yet (${(error as Error).message})`);
+      complained = true;
+      timer = setTimeout(subscribe, RETRY);
+    }
+  };
+  void subscribe();
+
+  return {
+    url,
+    close: () =>
+      new Promise((resolve) => {
+        clearTimeout(timer);
+        server.close(() => resolve());
+        // Event streams would hold the server open for ever.
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}
+
+const literal = (address: string): string => (address.includes(':') ? `[${address}]` : address);
+
+function listen(app: Hono, { port, host }: DemoOptions): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host }, () => resolve(server));
+    server.on('error', reject);
+  });
+}

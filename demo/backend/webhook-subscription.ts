@@ -1,0 +1,57 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ServiceApi, ServiceRefusal } from './service-api.ts';
+
+const EVENTS = [
+  'signing_request.sent',
+  'signing_request.viewed',
+  'signing_request.recipient.signed',
+  'signing_request.recipient.declined',
+  'signing_request.declined',
+  'signing_request.completed',
+  'signing_request.cancelled',
+  'signing_request.expired',
+  'signing_request.certificate.generated',
+];
+
+interface Subscription {
+  readonly webhookId: string;
+  readonly secret: string;
+}
+
+/**
+ * Makes sure that the service tells this backend what happens, and returns the secret that its deliveries are signed
+ * with. The secret is shown only once, at rotation, so it is kept in `dataDir` with the webhook's id.
+ */
+export async function ensureSubscription(api: ServiceApi, url: string, dataDir: string): Promise<string> {
+  const file = join(dataDir, 'webhook.json');
+  const kept = await readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as Subscription)
+    .catch(() => null);
+  if (kept && (await keepAlive(api, kept.webhookId, url))) return kept.secret;
+
+  const { id } = await api.call<{ id: string }>('POST', '/webhooks', {
+    url,
+    events: EVENTS,
+    description: 'Demo: live event log',
+  });
+  // The service of the kept secret may be gone with its database, so a new webhook asks for a new secret.
+  const { new_secret: secret } = await api.call<{ new_secret: string }>('POST', '/webhooks/rotate-secret');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, JSON.stringify({ webhookId: id, secret } satisfies Subscription), { mode: 0o600 });
+  return secret;
+}
+
+/** Whether the webhook is still there; points it here again and wakes it up when needed. */
+async function keepAlive(api: ServiceApi, id: string, url: string): Promise<boolean> {
+  try {
+    const known = await api.call<{ enabled: boolean; url: string }>('GET', `/webhooks/${id}`);
+    if (known.url !== url || !known.enabled) {
+      await api.call('PUT', `/webhooks/${id}`, { url, events: EVENTS, enabled: true });
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceRefusal && error.status === 404) return false;
+    throw error;
+  }
+}

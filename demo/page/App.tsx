@@ -1,0 +1,74 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Header } from './Header.tsx';
+import { failure, refreshRequest, refreshTemplate, type Step, startOver, step } from './journey.ts';
+import { Notice } from './Notice.tsx';
+import { isPanelOpen } from './preferences.ts';
+import { SidePanel } from './SidePanel.tsx';
+import { Stepper } from './Stepper.tsx';
+import { ChooseStep } from './steps/ChooseStep.tsx';
+import { DoneStep } from './steps/DoneStep.tsx';
+import { EditStep } from './steps/EditStep.tsx';
+import { SendStep } from './steps/SendStep.tsx';
+import { SignStep } from './steps/SignStep.tsx';
+
+const STAGES: Record<Step, ComponentType> = {
+  choose: ChooseStep,
+  edit: EditStep,
+  send: SendStep,
+  sign: SignStep,
+  done: DoneStep,
+};
+
+export function App() {
+  const current = step.value;
+  const Stage = STAGES[current];
+  const stage = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+
+  // A new step is a new place: whoever reads by ear or moves by keyboard starts at its beginning.
+  useEffect(() => {
+    if (!isFirst.current) stage.current?.focus({ preventScroll: true });
+    if (!isFirst.current) scrollTo({ top: 0 });
+    isFirst.current = false;
+  }, [current]);
+
+  return (
+    <>
+      <a class="skip" href="#stage">
+        Skip to the demo
+      </a>
+      <Header />
+      <Stepper />
+      <div class={`layout layout-${current}${isPanelOpen.value ? '' : ' layout-wide'}`}>
+        <main id="stage" ref={stage} tabIndex={-1}>
+          {failure.value && (
+            <Notice
+              tone="bad"
+              title={failure.value.message}
+              actions={
+                <>
+                  <button
+                    type="button"
+                    class="button"
+                    onClick={() => {
+                      void refreshTemplate();
+                      void refreshRequest();
+                    }}
+                  >
+                    Try again
+                  </button>
+                  <button type="button" class="button quiet" onClick={startOver}>
+                    Start over
+                  </button>
+                </>
+              }
+            />
+          )}
+          <Stage />
+        </main>
+        <SidePanel />
+      </div>
+    </>
+  );
+}

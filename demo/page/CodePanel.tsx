@@ -1,0 +1,69 @@
+import { useState } from 'preact/hooks';
+import { highlight } from './highlight.tsx';
+import { Icon } from './icons.tsx';
+import { place, serviceUrl } from './journey.ts';
+import { isolation, locale, readOnly, theme } from './preferences.ts';
+import { type Snippet, snippetsFor } from './snippets.ts';
+
+const WHERE: Record<Snippet['where'], string> = {
+  server: 'On your server, where the key is',
+  page: 'In your page',
+  terminal: 'In a terminal',
+};
+
+const COPIED_FOR = 1600;
+
+export function CodePanel() {
+  const [title, setTitle] = useState('');
+  const [isCopied, setCopied] = useState(false);
+  const snippets = snippetsFor({
+    place: place.value,
+    service: serviceUrl,
+    theme: theme.value,
+    locale: locale.value,
+    isReadOnly: readOnly.value,
+    isolation,
+  });
+  const shown = snippets.find((snippet) => snippet.title === title) ?? snippets[0]!;
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(shown.code);
+    setCopied(true);
+    setTimeout(() => setCopied(false), COPIED_FOR);
+  };
+
+  return (
+    <section class="code" aria-labelledby="code-title">
+      <header class="panel-head">
+        <h2 id="code-title">The code</h2>
+        <fieldset class="chips">
+          <legend class="hidden">Language</legend>
+          {snippets.map((snippet) => (
+            <button
+              key={snippet.title}
+              type="button"
+              aria-pressed={snippet === shown}
+              onClick={() => setTitle(snippet.title)}
+            >
+              {snippet.title}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      <div class="code-box">
+        <p class={`code-where where-${shown.where}`}>
+          <span class="dot" />
+          {WHERE[shown.where]}
+        </p>
+        <button type="button" class="copy" onClick={copy}>
+          <Icon name={isCopied ? 'check' : 'copy'} size={15} />
+          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+        </button>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <pre tabIndex={0} role="region" aria-label={`${shown.title} code`}>
+          <code>{highlight(shown.code)}</code>
+        </pre>
+      </div>
+    </section>
+  );
+}

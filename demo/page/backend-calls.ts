@@ -1,0 +1,89 @@
+/** The page speaking to its own backend, on its own origin. No key, no service address. */
+
+export interface PageRecipient {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly designation: string;
+  readonly order: number;
+}
+
+export interface PageTemplate {
+  readonly id: string;
+  readonly name: string;
+  readonly page_count: number;
+  readonly revision: number;
+  readonly recipients: readonly PageRecipient[];
+  readonly field_count: number;
+  readonly recipients_with_fields: readonly (string | null)[];
+}
+
+export interface PageSigner {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly designation: string;
+  readonly order: number;
+  readonly viewed_on: string | null;
+  readonly finished_on: string | null;
+  readonly declined_on: string | null;
+}
+
+export interface PageRequest {
+  readonly id: string;
+  readonly name: string;
+  readonly template_id: string | null;
+  readonly status: string;
+  readonly sealing_status: string;
+  readonly is_sealed: boolean;
+  readonly certificate: {
+    readonly generated_on: string | null;
+    readonly level: string | null;
+    readonly sha256: string | null;
+  };
+  readonly recipients: readonly PageSigner[];
+}
+
+/** A refusal with a sentence that can be shown as it is. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call<Answer>(method: string, path: string, body?: BodyInit, type?: string): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, { method, body, headers: type ? { 'content-type': type } : {} });
+  } catch {
+    throw new CallError('OFFLINE', 'The demo’s server does not answer. Is it still running?');
+  }
+  const answer = (await response.json().catch(() => ({}))) as Answer & { code?: string; error?: string };
+  if (!response.ok) {
+    throw new CallError(answer.code ?? 'REFUSED', answer.error ?? `The server answered ${response.status}.`);
+  }
+  return answer;
+}
+
+const json = 'application/json';
+
+export const createSample = () => call<PageTemplate>('POST', '/templates/sample');
+export const uploadPdf = (file: File) =>
+  call<PageTemplate>(
+    'POST',
+    `/templates?name=${encodeURIComponent(file.name.replace(/\.pdf$/i, '') || 'Document')}`,
+    file,
+    'application/pdf',
+  );
+export const readTemplate = (id: string) => call<PageTemplate>('GET', `/templates/${id}`);
+export const fetchToken = (id: string) =>
+  call<{ token: string; expires_at: string }>('POST', `/templates/${id}/token`);
+export const sendRequest = (templateId: string, name: string, recipients: readonly object[]) =>
+  call<PageRequest>('POST', '/requests', JSON.stringify({ template_id: templateId, name, recipients }), json);
+export const readRequest = (id: string) => call<PageRequest>('GET', `/requests/${id}`);
+export const documentLink = (id: string) => `/api/requests/${id}/document`;

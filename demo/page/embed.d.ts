@@ -1,0 +1,57 @@
+/** The globals of the two script tags, as an embedder's own project would declare them or import them from npm. */
+interface EmbedError {
+  readonly code: string;
+  readonly message: string;
+  readonly retryable: boolean;
+}
+
+interface EditorHandle {
+  readonly ready: Promise<unknown>;
+  readonly isDirty: boolean;
+  save(): Promise<unknown>;
+  updateJWT(jwt: string): void;
+  destroy(): void;
+}
+
+interface SigningHandle {
+  destroy(): void;
+}
+
+interface Window {
+  CountersignTemplateEditor?: {
+    init(options: {
+      container: Element;
+      jwt: string;
+      templateId: string;
+      theme: 'light' | 'dark' | 'auto';
+      readOnly: boolean;
+      locale?: string;
+      isolation: 'frame' | 'inline';
+      height?: string;
+      onLoad(template: unknown): void;
+      onSave(saved: unknown): void;
+      onError(error: EmbedError): void;
+      onClose(state: unknown): void;
+    }): EditorHandle;
+  };
+  CountersignSigning?: {
+    mount(options: {
+      container: Element;
+      signingRequestUserId: string;
+      theme: 'light' | 'dark' | 'auto';
+      locale?: string;
+      minHeight?: number;
+      maxHeight?: number;
+      onReady(): void;
+      onProgress(progress: unknown): void;
+      onSigned(): void;
+      onSealed(): void;
+      onDeclined(): void;
+      onWaitingForTurn(): void;
+      onAlreadySigned(): void;
+      onExpired(): void;
+      onCancelled(): void;
+      onError(error: EmbedError): void;
+    }): SigningHandle;
+  };
+}

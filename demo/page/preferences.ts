@@ -1,0 +1,60 @@
+import { effect, signal } from '@preact/signals';
+
+export type Theme = 'light' | 'dark' | 'auto';
+export type Isolation = 'frame' | 'inline';
+
+const KEY = 'countersign-demo';
+
+interface Kept {
+  readonly theme?: Theme;
+  readonly locale?: string;
+  readonly isPanelOpen?: boolean;
+}
+
+/** Private windows may refuse storage; then nothing is remembered. */
+function kept(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
+  } catch {
+    return {};
+  }
+}
+
+const start = kept();
+
+export const theme = signal<Theme>(start.theme ?? 'auto');
+/** Empty follows the browser. */
+export const locale = signal(start.locale ?? '');
+export const readOnly = signal(false);
+export const isPhone = signal(false);
+export const isPanelOpen = signal(start.isPanelOpen ?? true);
+
+/** Part of the address, because the page's security policy depends on it and comes with the page. */
+export const isolation: Isolation =
+  new URLSearchParams(location.search).get('isolation') === 'inline' ? 'inline' : 'frame';
+
+export function switchIsolation(next: Isolation): void {
+  const query = new URLSearchParams(location.search);
+  if (next === 'inline') query.set('isolation', next);
+  else query.delete('isolation');
+  location.search = query.toString();
+}
+
+export const LOCALES = [
+  ['', 'Browser language'],
+  ['en', 'English'],
+  ['en-GB', 'English (UK)'],
+] as const;
+
+/** Shows the theme on the page and remembers the choices. */
+export function followPreferences(): () => void {
+  return effect(() => {
+    document.documentElement.dataset.theme = theme.value;
+    const state: Kept = { theme: theme.value, locale: locale.value, isPanelOpen: isPanelOpen.value };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(state));
+    } catch {
+      // Nothing to do: the choice holds for this visit.
+    }
+  });
+}

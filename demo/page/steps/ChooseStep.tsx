@@ -1,0 +1,123 @@
+import { useRef, useState } from 'preact/hooks';
+import { CallError, createSample, type PageTemplate, uploadPdf } from '../backend-calls.ts';
+import { Icon } from '../icons.tsx';
+import { go, request, template } from '../journey.ts';
+import { Notice } from '../Notice.tsx';
+import { PaperStack } from './PaperStack.tsx';
+
+const LARGEST = 50 * 1024 * 1024;
+
+/** The first screen: what this is, and two ways to begin. */
+export function ChooseStep() {
+  const [busy, setBusy] = useState<'sample' | 'own' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const begin = async (kind: 'sample' | 'own', make: () => Promise<PageTemplate>) => {
+    setBusy(kind);
+    setProblem(null);
+    try {
+      const made = await make();
+      template.value = made;
+      request.value = null;
+      go({ step: 'edit', template: made.id, request: null, signer: null });
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : String(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const take = (file: File | undefined) => {
+    if (!file || busy) return;
+    if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) {
+      setProblem(`“${file.name}” is not a PDF.`);
+    } else if (file.size > LARGEST) {
+      setProblem(`“${file.name}” has ${Math.ceil(file.size / 1024 / 1024)} MB. 50 MB is the most.`);
+    } else {
+      void begin('own', () => uploadPdf(file));
+    }
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <div class="choose">
+      <div class="hero">
+        <h1>
+          Signing that feels like <em>your</em> product
+        </h1>
+        <p>
+          This page is a customer’s app. Two script tags and a few API calls give it a template editor, a
+          signing frame and a sealed PDF. Go through it once; the code and the events stay beside you.
+        </p>
+      </div>
+      {problem && <Notice tone="bad" title={problem} />}
+      <div class="cards">
+        <button
+          type="button"
+          class="card card-main"
+          aria-busy={busy === 'sample'}
+          onClick={() => busy === null && begin('sample', createSample)}
+        >
+          <PaperStack />
+          <span class="card-text">
+            <strong>Use the sample contract</strong>
+            <span>A services agreement of several pages for two signers. Its fields are already placed.</span>
+          </span>
+          <span class="button primary" aria-hidden="true">
+            {busy === 'sample' ? 'Preparing…' : 'Start'}
+            {busy === 'sample' ? <span class="spinner" /> : <Icon name="arrow" size={16} />}
+          </span>
+        </button>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the extra way; the button inside is the plain one */}
+        <div
+          class={`card card-drop${isOver ? ' is-over' : ''}`}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            take(event.dataTransfer?.files[0]);
+          }}
+        >
+          <span class="drop-icon">
+            {busy === 'own' ? <span class="spinner" /> : <Icon name="upload" size={26} />}
+          </span>
+          <span class="card-text">
+            <strong>{busy === 'own' ? 'Uploading…' : 'Or drop your own PDF'}</strong>
+            <span>Up to 50 MB. It goes to the service you run, and nowhere else.</span>
+          </span>
+          <input
+            ref={input}
+            id="own-pdf"
+            class="hidden"
+            type="file"
+            accept="application/pdf,.pdf"
+            onChange={(event) => take(event.currentTarget.files?.[0])}
+          />
+          <label class="button" for="own-pdf">
+            Choose a file
+          </label>
+        </div>
+      </div>
+      <ul class="facts">
+        <li>
+          <strong>Your key stays home</strong>
+          This page’s backend holds it. The browser only ever sees a short-lived token.
+        </li>
+        <li>
+          <strong>A strict policy is fine</strong>
+          This page runs under <code>default-src 'none'</code> with two entries for the service.
+        </li>
+        <li>
+          <strong>Sealed, not stamped</strong>
+          The final PDF carries a PAdES signature that any reader can check.
+        </li>
+      </ul>
+    </div>
+  );
+}

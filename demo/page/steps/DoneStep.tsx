@@ -1,0 +1,119 @@
+import { useEffect } from 'preact/hooks';
+import { Avatar } from '../Avatar.tsx';
+import { documentLink } from '../backend-calls.ts';
+import { Icon } from '../icons.tsx';
+import { failure, go, refreshRequest, request, startOver } from '../journey.ts';
+import { Notice } from '../Notice.tsx';
+
+/** Between two looks while the seal is being made; the webhook usually is faster. Milliseconds. */
+const LOOK_AGAIN = 2_500;
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function DoneStep() {
+  const found = request.value;
+  const isSealed = found?.is_sealed ?? false;
+  const hasFailed = found?.sealing_status === 'failed';
+
+  useEffect(() => {
+    if (isSealed || hasFailed) return;
+    const timer = setInterval(() => void refreshRequest(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isSealed, hasFailed]);
+
+  if (!found) return failure.value ? null : <p class="loading">Loading the request…</p>;
+  if (found.status !== 'finished') {
+    return (
+      <Notice
+        tone="plain"
+        title="Not everyone has signed yet."
+        actions={
+          <button type="button" class="button" onClick={() => go({ step: 'sign' })}>
+            Back to signing
+          </button>
+        }
+      />
+    );
+  }
+
+  return (
+    <div class="done">
+      <div class={`seal${isSealed ? ' is-sealed' : ''}`}>
+        {isSealed ? <Icon name="seal" size={44} /> : <span class="spinner large" />}
+      </div>
+      <h1>
+        {isSealed
+          ? 'Signed, sealed, yours'
+          : hasFailed
+            ? 'The seal could not be made'
+            : 'Sealing the document…'}
+      </h1>
+      <p class="lead">
+        {isSealed
+          ? 'The answers are drawn into the original, the audit trail is attached as a certificate page, and a PAdES signature covers every byte.'
+          : hasFailed
+            ? 'Every act is stored. The service tries again; its log says what went wrong.'
+            : 'Every act is stored. The service composes the final PDF and seals it; this takes a moment.'}
+      </p>
+      {isSealed && (
+        <a class="button primary large" href={documentLink(found.id)} download>
+          <Icon name="download" />
+          Download the sealed PDF
+        </a>
+      )}
+      <ul class="trail">
+        {found.recipients
+          .filter((recipient) => recipient.finished_on)
+          .sort((a, b) => a.order - b.order)
+          .map((recipient, at) => (
+            <li key={recipient.id}>
+              <Avatar name={recipient.name} at={at} />
+              <span>
+                <strong>{recipient.name}</strong>
+                {recipient.email}
+              </span>
+              <span class="trail-when">signed {moment.format(new Date(recipient.finished_on!))}</span>
+            </li>
+          ))}
+        {isSealed && (
+          <li>
+            <span class="avatar avatar-seal" aria-hidden="true">
+              <Icon name="seal" size={18} />
+            </span>
+            <span>
+              <strong>Sealed{found.certificate.level ? ` · PAdES ${found.certificate.level}` : ''}</strong>
+              {found.certificate.sha256 && <code class="hash">SHA-256 {found.certificate.sha256}</code>}
+            </span>
+            {found.certificate.generated_on && (
+              <span class="trail-when">{moment.format(new Date(found.certificate.generated_on))}</span>
+            )}
+          </li>
+        )}
+      </ul>
+      {isSealed && (
+        <section class="verify" aria-labelledby="verify-title">
+          <h2 id="verify-title">Do not take our word for it</h2>
+          <p>
+            Open it in any PDF reader with signature support, or run Poppler’s <code>pdfsig</code> on the
+            download:
+          </p>
+          <pre>
+            <code>
+              {'$ pdfsig sealed.pdf\n  - Signature Validation: '}
+              <b>Signature is Valid.</b>
+              {'\n  - '}
+              <b>Total document signed</b>
+            </code>
+          </pre>
+          <p>
+            The seal’s key was made on this machine at first start, so a reader will call its issuer unknown
+            until you configure your own certificate.
+          </p>
+        </section>
+      )}
+      <button type="button" class="button" onClick={startOver}>
+        Start again with another document
+      </button>
+    </div>
+  );
+}

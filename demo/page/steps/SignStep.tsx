@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Avatar } from '../Avatar.tsx';
+import type { PageSigner } from '../backend-calls.ts';
+import { Choice } from '../Choice.tsx';
+import { log } from '../event-log.ts';
+import { Icon } from '../icons.tsx';
+import { failure, go, place, refreshRequest, request, serviceUrl } from '../journey.ts';
+import { Notice } from '../Notice.tsx';
+import { isPhone, locale, theme } from '../preferences.ts';
+import { widget } from '../widgets.ts';
+
+/** Room that the page's own bars leave for the frame, in CSS pixels. */
+const BARS = 190;
+
+function SigningFrame({ signerId }: { readonly signerId: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let handle: SigningHandle | null = null;
+    let isGone = false;
+    const say = (name: string, payload?: unknown) => log({ from: 'signing', name, payload });
+    const happened = (name: string) => () => {
+      say(name);
+      void refreshRequest();
+    };
+    const start = async () => {
+      setProblem(null);
+      const Signing = await widget('CountersignSigning', serviceUrl);
+      if (isGone || !box.current) return;
+      handle = Signing.mount({
+        container: box.current,
+        signingRequestUserId: signerId,
+        theme: theme.value,
+        ...(locale.value ? { locale: locale.value } : {}),
+        minHeight: Math.max(480, innerHeight - BARS),
+        maxHeight: Math.max(560, innerHeight - BARS),
+        onReady: () => say('onReady'),
+        onProgress: (payload) => say('onProgress', payload),
+        onSigned: happened('onSigned'),
+        onSealed: happened('onSealed'),
+        onDeclined: happened('onDeclined'),
+        onWaitingForTurn: () => say('onWaitingForTurn'),
+        onAlreadySigned: () => say('onAlreadySigned'),
+        onExpired: () => say('onExpired'),
+        onCancelled: () => say('onCancelled'),
+        onError: ({ code, message, retryable }) =>
+          log({
+            from: 'signing',
+            name: 'onError',
+            note: code,
+            isBad: true,
+            payload: { code, message, retryable },
+          }),
+      });
+    };
+    start().catch((error: Error) => !isGone && setProblem(error.message));
+    return () => {
+      isGone = true;
+      handle?.destroy();
+    };
+  }, [signerId, theme.value, locale.value, attempt]);
+
+  return (
+    <div class={`widget widget-signing${isPhone.value ? ' is-phone' : ''}`}>
+      {problem && (
+        <div class="widget-problem">
+          <Notice
+            tone="bad"
+            title="The signing page could not be started"
+            actions={
+              <button type="button" class="button" onClick={() => setAttempt(attempt + 1)}>
+                Try again
+              </button>
+            }
+          >
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <div ref={box} class="widget-box" />
+    </div>
+  );
+}
+
+function standing(signer: PageSigner, turn: string | undefined): string {
+  if (signer.declined_on) return 'Declined';
+  if (signer.finished_on) return 'Signed';
+  if (signer.id !== turn) return 'Waiting';
+  return signer.viewed_on ? 'Reading' : 'Their turn';
+}
+
+export function SignStep() {
+  const found = request.value;
+  const signers = (found?.recipients ?? [])
+    .filter((recipient) => recipient.designation !== 'CC')
+    .sort((a, b) => a.order - b.order);
+  const turn = signers.find((signer) => !signer.finished_on && !signer.declined_on);
+  const shown = signers.find((signer) => signer.id === place.value.signer) ?? turn ?? signers[0];
+  const isFinished = found?.status === 'finished';
+  const isStopped = found && ['declined', 'cancelled', 'expired'].includes(found.status);
+
+  if (!found) return failure.value ? null : <p class="loading">Loading the request…</p>;
+
+  return (
+    <>
+      <div class="toolbar">
+        <div class="signers" role="tablist" aria-label="Signing pages">
+          {signers.map((signer, at) => {
+            const state = standing(signer, turn?.id);
+            return (
+              <button
+                key={signer.id}
+                type="button"
+                role="tab"
+                aria-selected={signer.id === shown?.id}
+                class={`signer signer-${state.toLowerCase().replace(' ', '-')}`}
+                onClick={() => go({ signer: signer.id }, 'replace')}
+              >
+                <Avatar name={signer.name} at={at} />
+                <span class="signer-name">{signer.name}</span>
+                <span class="signer-state">
+                  {state === 'Signed' && <Icon name="check" size={13} />}
+                  {state}
+                </span>
+              </button>
+            );
+          })}
+        </div>
+        <Choice
+          label="Width of the signing page"
+          value={isPhone.value ? 'phone' : 'desktop'}
+          onChoose={(next) => {
+            isPhone.value = next === 'phone';
+          }}
+          options={[
+            { value: 'desktop', label: 'Full width', icon: 'desktop' },
+            { value: 'phone', label: 'Phone width', icon: 'phone' },
+          ]}
+        />
+      </div>
+      {isFinished && (
+        <Notice
+          tone="good"
+          title="Everyone has signed."
+          actions={
+            <button type="button" class="button primary" onClick={() => go({ step: 'done' })}>
+              To the sealed PDF
+              <Icon name="arrow" size={16} />
+            </button>
+          }
+        />
+      )}
+      {isStopped && (
+        <Notice tone="bad" title={`This request was ${found.status}. Nobody can sign it any more.`} />
+      )}
+      {!isFinished && !isStopped && shown?.finished_on && turn && (
+        <Notice
+          tone="good"
+          title={`${shown.name} has signed. It is ${turn.name}’s turn.`}
+          actions={
+            <button type="button" class="button primary" onClick={() => go({ signer: turn.id }, 'replace')}>
+              Sign as {turn.name}
+              <Icon name="arrow" size={16} />
+            </button>
+          }
+        />
+      )}
+      {shown && <SigningFrame key={shown.id} signerId={shown.id} />}
+    </>
+  );
+}

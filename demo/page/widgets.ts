@@ -1,0 +1,22 @@
+/** Waiting for the two script tags: `defer` has run them, or they could not be fetched. */
+
+function load(name: string, serviceUrl: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `${serviceUrl}/embed/${name}.js`;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${serviceUrl} does not answer.`));
+    document.head.append(script);
+  });
+}
+
+/** The widget's global. Tries once more when the script tag of the page failed, e.g. because the service was down. */
+export async function widget<Name extends 'CountersignTemplateEditor' | 'CountersignSigning'>(
+  name: Name,
+  serviceUrl: string,
+): Promise<NonNullable<Window[Name]>> {
+  if (!window[name]) await load(name === 'CountersignSigning' ? 'signing' : 'template-editor', serviceUrl);
+  const found = window[name];
+  if (!found) throw new Error(`The script of ${serviceUrl} did not set ${name}.`);
+  return found;
+}

@@ -1,0 +1,25 @@
+/** The demo alone, beside a service that runs elsewhere: `node dist/demo/server.js`. */
+import { fileURLToPath } from 'node:url';
+import { startDemo } from './backend/start-demo.ts';
+
+const apiKey = process.env.COUNTERSIGN_API_KEY;
+if (!apiKey) {
+  console.error('COUNTERSIGN_API_KEY is missing: expected an API key of the service, such as cs_test_…');
+  process.exit(1);
+}
+
+const demo = await startDemo({
+  port: Number(process.env.PORT ?? 4401),
+  host: process.env.HOST ?? '127.0.0.1',
+  serviceUrl: (process.env.COUNTERSIGN_URL ?? 'http://localhost:4400').replace(/\/$/, ''),
+  apiKey,
+  dataDir: process.env.DATA_DIR ?? '.data/demo',
+  pageDir: fileURLToPath(new URL('./page', import.meta.url)),
+});
+console.log(`Demo: ${demo.url}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void demo.close().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { createFeed, type FeedItem } from '../../../demo/backend/feed.ts';
+import { contentSecurityPolicy } from '../../../demo/backend/policy.ts';
+import { createServiceApi, ServiceRefusal } from '../../../demo/backend/service-api.ts';
+import { verifyWebhook } from '../../../demo/backend/verify-webhook.ts';
+
+const SECRET = 'f00d'.repeat(16);
+const NOW = Date.parse('2026-05-04T10:00:00Z');
+
+function signed(body: string, at = NOW, secret = SECRET): string {
+  const t = Math.floor(at / 1000);
+  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
+}
+
+describe('checking a webhook', () => {
+  it('believes the raw body with the right secret, now', () => {
+    expect(verifyWebhook(signed('{"a":1}'), '{"a":1}', SECRET, NOW)).toBe(true);
+  });
+
+  it.each([
+    ['another body', signed('{"a":1}'), '{"a":2}'],
+    ['another secret', signed('{"a":1}', NOW, 'beef'.repeat(16)), '{"a":1}'],
+    ['an old delivery', signed('{"a":1}', NOW - 6 * 60_000), '{"a":1}'],
+    ['no signature', '', '{"a":1}'],
+    ['half a signature', 't=1777888800,v1=00', '{"a":1}'],
+  ])('refuses %s', (_what, header, body) => {
+    expect(verifyWebhook(header, body, SECRET, NOW)).toBe(false);
+  });
+});
+
+describe('the page’s policy', () => {
+  const entriesFor = (policy: string) => policy.split('; ').filter((part) => part.includes('sign.example'));
+
+  it('names the service in two places while the editor is framed', () => {
+    const policy = contentSecurityPolicy('https://sign.example', 'frame');
+    expect(entriesFor(policy)).toEqual([
+      "script-src 'self' https://sign.example",
+      'frame-src https://sign.example',
+    ]);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('never allows inline scripts or styles, inline editor or not', () => {
+    expect(contentSecurityPolicy('https://sign.example', 'inline')).not.toContain('unsafe-inline');
+  });
+});
+
+describe('the feed', () => {
+  const item = (status: number): FeedItem => ({
+    kind: 'api',
+    at: '',
+    call: { method: 'GET', path: '/', status, took: 1 },
+  });
+
+  it('replays what a reconnecting page has missed, then goes on', () => {
+    const feed = createFeed();
+    const seen: number[] = [];
+    feed.listen(0, (id) => seen.push(id));
+    feed.add(item(1));
+    feed.add(item(2));
+    const later: FeedItem[] = [];
+    const stop = feed.listen(seen[0]!, (_id, next) => later.push(next));
+    feed.add(item(3));
+    stop();
+    feed.add(item(4));
+    expect(later).toEqual([item(2), item(3)]);
+  });
+});
+
+describe('calling the service', () => {
+  it('hands on the service’s own reason, and reports every call without the key', async () => {
+    const onCall = vi.fn();
+    const api = createServiceApi('http://service.test', 'cs_test_secret', onCall);
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () =>
+        Response.json(
+          { error: 'Validation Error', code: 'INVALID_DOCUMENT', message: 'Encrypted' },
+          { status: 400 },
+        ),
+      ),
+    );
+    await expect(api.call('POST', '/templates', {})).rejects.toMatchObject({
+      status: 400,
+      code: 'INVALID_DOCUMENT',
+      message: 'Encrypted',
+    });
+    expect(onCall).toHaveBeenCalledWith(expect.objectContaining({ method: 'POST', status: 400 }));
+    expect(JSON.stringify(onCall.mock.calls)).not.toContain('cs_test_secret');
+    vi.unstubAllGlobals();
+  });
+
+  it('says so when the service does not answer', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('fetch failed')));
+    const api = createServiceApi('http://service.test', 'k', () => {});
+    await expect(api.call('GET', '/templates/1')).rejects.toBeInstanceOf(ServiceRefusal);
+    vi.unstubAllGlobals();
+  });
+});
