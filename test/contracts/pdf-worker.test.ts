@@ -1,0 +1,73 @@
+/** The built worker under attack: whatever one document does, its neighbours are answered and the next one is too. */
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPdfService, type PdfService } from '../../src/server/pdf/pdf-service.ts';
+import { hostilePdfs, undrawablePdf } from '../fixtures/hostile-pdfs.ts';
+import { rotatedAndCropped, textDocument, trickyGeometry } from '../fixtures/make-pdfs.ts';
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { buildService } from '../support/build-service.ts';
+
+const quiet = { warn: () => {} };
+let workerUrl: URL;
+let pdf: PdfService;
+
+beforeAll(async () => {
+  workerUrl = new URL('pdf-worker.js', `${pathToFileURL(await buildService())}/`);
+  pdf = createPdfService({ workerUrl, log: quiet, limits: { growthMb: 512, previewMs: 3_000 } });
+}, 60_000);
+afterAll(() => pdf.close());
+
+const answerOf = (promise: Promise<{ pageCount: number }>) =>
+  promise.then(
+    ({ pageCount }) => `accepted, ${pageCount} pages`,
+    (error: { code: string; extra: { details: { reason: string } } }) => error.extra.details.reason,
+  );
+
+describe('the PDF worker', () => {
+  it('inspects and draws', async () => {
+    expect((await pdf.inspect(rotatedAndCropped())).pages).toEqual(trickyGeometry);
+    const images = await pdf.previews(await textDocument(2), { pages: 1, width: 300 });
+    expect(images).toMatchObject([{ page_number: 1, width: 300, content_type: 'image/png' }]);
+  });
+
+  it('leaves the caller’s bytes with the caller', async () => {
+    const bytes = onePage();
+    await pdf.inspect(bytes);
+    expect(bytes.length).toBeGreaterThan(0);
+  });
+
+  it.each(Object.entries(hostilePdfs))(
+    'answers %s with a reason, and a good document beside it',
+    async (_name, { reason, make }) => {
+      const [bad, good] = await Promise.all([
+        answerOf(pdf.inspect(await make())),
+        answerOf(pdf.inspect(onePage())),
+      ]);
+      const accepted = (reason ?? 'null')
+        .split('|')
+        .map((one) => (one === 'null' ? 'accepted, 1 pages' : one));
+      expect(accepted).toContain(bad);
+      expect(good).toBe('accepted, 1 pages');
+    },
+    60_000,
+  );
+
+  it('gives up drawing what never ends, and draws the next', async () => {
+    expect(await pdf.previews(undrawablePdf())).toEqual([]);
+    expect(await pdf.previews(onePage(), { width: 100 })).toHaveLength(1);
+  });
+
+  it('answers everything that waits when it closes', async () => {
+    const closing = createPdfService({ workerUrl, log: quiet, limits: { concurrency: 1 } });
+    const waiting = [1, 2, 3].map(() =>
+      closing.inspect(onePage()).then(
+        () => 'done',
+        ({ code }) => code as string,
+      ),
+    );
+    await closing.close();
+    for (const outcome of await Promise.all(waiting))
+      expect(['done', 'SERVICE_UNAVAILABLE']).toContain(outcome);
+    await expect(closing.inspect(onePage())).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  });
+});
