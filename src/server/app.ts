@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { sql } from 'kysely';
 import { ServiceError } from '../model/errors.ts';
 import { documentRoutes, uploadRoutes } from './documents/routes.ts';
@@ -9,15 +8,19 @@ import { errorResponse, handleErrors } from './http/error-body.ts';
 import { allowAnyOrigin, contractHeaders, secureHeaders } from './http/headers.ts';
 import { idempotency } from './http/idempotency.ts';
 import { refuseDeepJson } from './http/json-depth.ts';
+import { limitBody } from './http/limit-body.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createRateLimiter, limitCallers } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { type ApiEnv, type ApiRouter, createRouter } from './http/router.ts';
 import { embedPages } from './pages/serve-embed.ts';
 import type { Services } from './services.ts';
+import { signingRequestRoutes } from './signing-requests/routes.ts';
+import { signingSessionRoutes } from './signing-sessions/routes.ts';
 import { fileRoutes } from './storage/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 export const API_PREFIX = '/api/v1';
 
@@ -28,24 +31,23 @@ const LARGEST_BODY = 16 * 1024 * 1024;
 export type Routes = (services: Services) => ApiRouter;
 
 /** Behind an API key or an editor token. */
-const KEYED: readonly Routes[] = [templateRoutes, documentRoutes, tokenRoutes];
+const KEYED: readonly Routes[] = [
+  templateRoutes,
+  documentRoutes,
+  tokenRoutes,
+  signingRequestRoutes,
+  webhookRoutes,
+];
 
 /** Open to whoever knows the path: it holds an unguessable id or a token of its own. */
-const CAPABILITY: readonly Routes[] = [uploadRoutes];
-
-const limitBody = bodyLimit({
-  maxSize: LARGEST_BODY,
-  onError: () => {
-    throw new ServiceError('PAYLOAD_TOO_LARGE', `The body is larger than ${LARGEST_BODY} bytes`);
-  },
-});
+const CAPABILITY: readonly Routes[] = [uploadRoutes, signingSessionRoutes];
 
 function createApi(services: Services): ApiRouter {
   const limiter = createRateLimiter(services);
   const api = createRouter();
 
   const open = createRouter();
-  open.use('/signing-sessions/*', limitBody, refuseDeepJson, async (c, next) => {
+  open.use('/signing-sessions/*', limitBody(LARGEST_BODY), refuseDeepJson, async (c, next) => {
     const [, who] = c.req.path.slice(`${API_PREFIX}/signing-sessions`.length).split('/');
     await limiter.count(c, `session:${who} ${clientAddress(c, services.config.trustedProxies)}`);
     await next();
@@ -59,7 +61,7 @@ function createApi(services: Services): ApiRouter {
     '*',
     authenticate(services, limiter, API_PREFIX),
     limitCallers(limiter),
-    limitBody,
+    limitBody(LARGEST_BODY),
     refuseDeepJson,
     idempotency(services),
   );
