@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
-import { ServiceError } from '../../model/errors.ts';
 import { LIMITS } from '../../model/settings.ts';
 import { createUpload as createUploadBody, receivedUpload, upload } from '../../wire/http/documents.ts';
 import { uuid } from '../../wire/http/shapes.ts';
+import { limitBody } from '../http/limit-body.ts';
 import { requireKey, targetWorkspace } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
@@ -53,15 +52,7 @@ const put = createRoute({
 /** Open to whoever holds the link that `POST /documents` gave. */
 export function uploadRoutes(services: Services): ApiRouter {
   const routes = createRouter();
-  routes.use(
-    '/uploads/*',
-    bodyLimit({
-      maxSize: LIMITS.uploadBytes,
-      onError: () => {
-        throw new ServiceError('PAYLOAD_TOO_LARGE', `At most ${LIMITS.uploadBytes} bytes`);
-      },
-    }),
-  );
+  routes.use('/uploads/*', limitBody(LIMITS.uploadBytes));
   return routes.openapi(put, async (c) => {
     const found = await openUpload(services, c.req.valid('param').id, c.req.valid('query').token);
     const bytes = new Uint8Array(await c.req.arrayBuffer());

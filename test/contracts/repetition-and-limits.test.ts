@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { base64, startService, type TestService } from '../support/service.ts';
+
+describe('Idempotency-Key', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  }, 60_000);
+  afterAll(() => service.close());
+
+  const body = { name: 'Once', document: base64(onePage()) };
+  const post = (key: string, given: unknown = body, authorization?: string) =>
+    service.post<{ id: string }>('/templates', given, {
+      headers: { 'idempotency-key': key },
+      ...(authorization && { authorization }),
+    });
+
+  it('answers the same again and makes nothing twice', async () => {
+    const first = await post('order-1');
+    const second = await post('order-1');
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect(second.body).toEqual(first.body);
+    const { body: list } = await service.get<{ pagination: { total_count: number } }>('/templates?name=Once');
+    expect(list.pagination.total_count).toBe(1);
+  });
+
+  it('makes one of many at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => post('order-2', { ...body, name: 'Race' })),
+    );
+    const made = new Set(answers.filter(({ status }) => status === 201).map((answer) => answer.body.id));
+    expect(made.size).toBe(1);
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+  });
+
+  it('refuses the key with another body or another path', async () => {
+    await post('order-3');
+    const other = await post('order-3', { ...body, name: 'Other' });
+    expect([other.status, other.body]).toMatchObject([409, { code: 'IDEMPOTENCY_KEY_REUSED' }]);
+    const path = await service.post('/documents', body, { headers: { 'idempotency-key': 'order-3' } });
+    expect(path.status).toBe(409);
+  });
+
+  it('belongs to the key that used it', async () => {
+    const first = await post('order-4');
+    const second = await post('order-4', body, service.company.test_key);
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
+  it('remembers refusals too, and forgets after 24 hours', async () => {
+    const first = await post('order-5', { name: '' });
+    expect(first.status).toBe(400);
+    expect((await post('order-5', { name: '' })).headers.get('idempotency-replayed')).toBe('true');
+    service.clock.forward(24 * 3600_000 + 1);
+    expect((await post('order-5')).status).toBe(201);
+  });
+
+  it('refuses an answer that was lost instead of doing it twice', async () => {
+    await post('order-6');
+    const { kysely } = service.services.db;
+    await kysely
+      .updateTable('idempotency')
+      .set({ status: null, body: null })
+      .where('key', '=', 'order-6')
+      .execute();
+    service.clock.forward(61_000);
+    const again = await post('order-6');
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      { code: 'STATE_CONFLICT', message: expect.stringContaining('was carried out') },
+    ]);
+  });
+
+  it('takes over a claim whose work never happened', async () => {
+    await post('order-7');
+    const { kysely } = service.services.db;
+    await kysely
+      .updateTable('idempotency')
+      .set({ status: null, body: null, is_done: false })
+      .where('key', '=', 'order-7')
+      .execute();
+    expect((await post('order-7')).status).toBe(409);
+    service.clock.forward(61_000);
+    expect((await post('order-7')).status).toBe(201);
+  });
+});
+
+describe('rate limits', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService({ RATE_LIMIT_FACTOR: '0.05' });
+  }, 60_000);
+  afterAll(() => service.close());
+
+  it('count reads and writes apart, on every answer, and come back with the next minute', async () => {
+    const first = await service.get('/templates');
+    expect(first.headers.get('x-ratelimit-limit')).toBe('10');
+    expect(first.headers.get('x-ratelimit-remaining')).toBe('9');
+    const reset = Number(first.headers.get('x-ratelimit-reset'));
+    const seconds = service.clock.now().getTime() / 1000;
+    expect(reset).toBeGreaterThan(seconds);
+    expect(reset).toBeLessThanOrEqual(seconds + 60);
+    for (let left = 8; left >= 0; left -= 1)
+      expect((await service.get('/templates')).headers.get('x-ratelimit-remaining')).toBe(String(left));
+    const refused = await service.get('/templates');
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(refused.body).toMatchObject({
+      error: 'Rate Limit Exceeded',
+      code: 'RATE_LIMIT_EXCEEDED',
+      details: { retry_after: wait },
+    });
+    expect([wait >= 1, wait <= 60, refused.headers.get('x-ratelimit-remaining')]).toEqual([true, true, '0']);
+    const write = await service.post('/templates', {});
+    expect([write.status, write.headers.get('x-ratelimit-limit')]).toEqual([400, '6']);
+    service.clock.forward(60_000);
+    expect((await service.get('/templates')).status).toBe(200);
+  });
+
+  it('count wrong keys by address', async () => {
+    service.clock.forward(60_000);
+    for (let call = 0; call < 10; call += 1)
+      expect((await service.get('/templates', { authorization: 'wrong' })).status).toBe(401);
+    const refused = await service.get('/templates', { authorization: 'wrong' });
+    expect([refused.status, refused.headers.get('x-ratelimit-limit')]).toEqual([429, '10']);
+    expect((await service.get('/templates')).status).toBe(200);
+  });
+});

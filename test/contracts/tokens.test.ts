@@ -1,0 +1,181 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import {
+  createLocalJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  type JSONWebKeySet,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Template } from '../../src/wire/http/templates.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let template: Template;
+let bearer: string;
+beforeAll(async () => {
+  service = await startService();
+  template = await service.given.template();
+  bearer = await service.given.token(template.id);
+}, 60_000);
+afterAll(() => service.close());
+
+const read = (authorization: string, id = template.id) => service.get(`/templates/${id}`, { authorization });
+const jwks = async () => (await service.get<JSONWebKeySet>(`${service.url}/.well-known/jwks.json`)).body;
+const raw = () => bearer.slice('Bearer '.length);
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('a token of the template editor', () => {
+  it('is issued in both spellings and verifies against the published keys', async () => {
+    const { status, body } = await service.post<Record<string, string>>('/generate-template-token', {
+      companies_workspaces_templates_id: template.id,
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ jwt: body.token, jwt_id: body.jwt_record_id, template_id: template.id });
+    const { payload } = await jwtVerify(body.token!, createLocalJWKSet(await jwks()), {
+      audience: 'template-editor',
+      issuer: service.url,
+      currentDate: service.clock.now(),
+    });
+    expect(payload).toMatchObject({
+      sub: template.id,
+      jti: body.jwt_id,
+      workspace_id: service.company.workspace_id,
+      permissions: expect.arrayContaining(['read', 'write', 'fields']),
+    });
+    expect(payload.exp! - payload.iat!).toBe(3600);
+    expect(Date.parse(body.expires_at!)).toBe(payload.exp! * 1000);
+  });
+
+  it.each([
+    ['59 seconds', 59],
+    ['more than a day', 86_401],
+  ])('is not issued for %s', async (_, seconds) => {
+    const answer = await service.post('/generate-template-token', {
+      companies_workspaces_templates_id: template.id,
+      expires_in_seconds: seconds,
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it('reads and writes its own template as Bearer only', async () => {
+    expect((await read(bearer)).status).toBe(200);
+    expect((await service.put(`/templates/${template.id}`, {}, { authorization: bearer })).status).toBe(200);
+    expect((await service.get(`/templates/${template.id}/users`, { authorization: bearer })).status).toBe(
+      200,
+    );
+    expect((await read(raw())).status).toBe(401);
+  });
+
+  it('opens nothing else', async () => {
+    const other = await service.given.template();
+    expect((await read(bearer, other.id)).status).toBe(401);
+    const as = { authorization: bearer };
+    expect((await service.get('/templates', as)).status).toBe(401);
+    expect((await service.post('/documents', {}, as)).status).toBe(401);
+    expect((await service.get('/signing-requests', as)).status).toBe(401);
+    expect((await service.post('/generate-template-token', {}, as)).status).toBe(401);
+    for (const answer of [
+      await service.delete(`/templates/${template.id}`, as),
+      await service.post(`/templates/${template.id}/duplicate`, {}, as),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([403, 'ACCESS_DENIED']);
+  });
+
+  it('does no more than it was issued for', async () => {
+    const readOnly = await service.given.token(template.id, { permissions: ['read'] });
+    expect((await read(readOnly)).status).toBe(200);
+    const refused = await service.put(`/templates/${template.id}`, {}, { authorization: readOnly });
+    expect([refused.status, refused.body.code]).toEqual([403, 'ACCESS_DENIED']);
+    const fieldsOnly = await service.given.token(template.id, { permissions: ['read', 'write', 'fields'] });
+    const put = (body: unknown) =>
+      service.put(`/templates/${template.id}`, body, { authorization: fieldsOnly });
+    expect((await put({ fields: [] })).status).toBe(200);
+    expect((await put({ users: [] })).status).toBe(403);
+    expect((await put({ template_properties: { name: 'x' } })).status).toBe(403);
+    const patch = await service.patch(
+      `/templates/${template.id}`,
+      { user: {} },
+      { authorization: fieldsOnly },
+    );
+    expect(patch.status).toBe(403);
+  });
+
+  it('ends when it expires', async () => {
+    const short = await service.given.token(template.id, { expires_in_seconds: 60 });
+    expect((await read(short)).status).toBe(200);
+    service.clock.forward(66_000);
+    const answer = await read(short);
+    expect([answer.status, answer.body.code]).toEqual([401, 'TOKEN_EXPIRED']);
+  });
+
+  it('ends at the next request when it is revoked', async () => {
+    const token = await service.given.token(template.id);
+    const jwt_id = decodeJwt(token.slice(7)).jti;
+    const revoked = await service.post('/revoke-template-token', { jwt_id });
+    expect([revoked.status, revoked.body]).toMatchObject([
+      200,
+      { jwt_id, revoked: true, revoked_at: expect.any(String), message: expect.any(String) },
+    ]);
+    const answer = await read(token);
+    expect([answer.status, answer.body.code]).toEqual([401, 'TOKEN_REVOKED']);
+    expect((await service.post('/revoke-template-token', { jwt_id })).status).toBe(400);
+    const unknown = await service.post('/revoke-template-token', { jwt_id: crypto.randomUUID() });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('survives a change of the signing key, and new ones use the new key', async () => {
+    const before = await service.given.token(template.id);
+    await service.services.tokens.rotateKey();
+    const after = await service.given.token(template.id);
+    const kids = [before, after].map((token) => decodeProtectedHeader(token.slice(7)).kid);
+    expect(kids[0]).not.toBe(kids[1]);
+    expect((await jwks()).keys.map(({ kid }) => kid)).toEqual(expect.arrayContaining(kids));
+    expect(JSON.stringify(await jwks())).not.toMatch(/"(d|p|q)":/);
+    expect((await read(before)).status).toBe(200);
+    expect((await read(after)).status).toBe(200);
+  });
+});
+
+describe('forged tokens', () => {
+  const claims = () => decodeJwt(raw());
+  const header = () => decodeProtectedHeader(raw());
+  const own = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const forgeries: Record<string, () => Promise<string>> = {
+    'algorithm none': async () => `${part({ ...header(), alg: 'none' })}.${part(claims())}.`,
+    'HS256 with the public key as secret': async () => {
+      const key = (await jwks()).keys.find(({ kid }) => kid === header().kid)!;
+      const signed = `${part({ ...header(), alg: 'HS256' })}.${part(claims())}`;
+      return `${signed}.${createHmac('sha256', JSON.stringify(key)).update(signed).digest('base64url')}`;
+    },
+    'a key of its own in jwk': async () => {
+      const { privateKey, publicKey } = own();
+      return new SignJWT(claims())
+        .setProtectedHeader({ alg: 'RS256', kid: header().kid!, jwk: await exportJWK(publicKey) })
+        .sign(privateKey);
+    },
+    'a jku': async () =>
+      new SignJWT(claims())
+        .setProtectedHeader({ alg: 'RS256', kid: header().kid!, jku: 'https://evil.example/jwks.json' })
+        .sign(own().privateKey),
+    'our kid and another key': async () =>
+      new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', kid: header().kid! }).sign(own().privateKey),
+    'an unknown kid': async () =>
+      new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', kid: 'other' }).sign(own().privateKey),
+    'a changed claim': async () => {
+      const [head, , signature] = raw().split('.');
+      return `${head}.${part({ ...claims(), exp: 4_102_444_800 })}.${signature}`;
+    },
+    'no signature': async () => `${raw().split('.').slice(0, 2).join('.')}.`,
+  };
+
+  it.each(Object.keys(forgeries))('are refused: %s', async (name) => {
+    const answer = await read(`Bearer ${await forgeries[name]!()}`);
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { error: 'Unauthorized', message: 'Invalid API key', code: 'UNAUTHORIZED' },
+    ]);
+  });
+});
