@@ -58,17 +58,16 @@ export function createEditor(options: EditorOptions): EditorHandle {
 
   const onMessage = (message: EditorFromFrame) => {
     const { type } = message;
-    if (type === 'loaded') {
-      loading.resolve(message.template);
-      notify(options.onLoad, message.template);
-    } else if (type === 'dirty') isDirty = message.isDirty;
-    else if (type === 'saved') notify(options.onSave, message.data);
+    if (type === 'onError') onError(message.detail);
+    else if (type === 'dirty') isDirty = message.isDirty;
     else if (type === 'save-result') {
       const { data, error, call } = message;
       if (data) saves[call]?.resolve(data);
       else if (error) saves[call]?.reject(toFailure(error));
-    } else if (type === 'close') notify(options.onClose, { hasUnsavedChanges: message.hasUnsavedChanges });
-    else if (type === 'error') onError(message.error);
+    } else if (type !== 'ready') {
+      if (type === 'onLoad') loading.resolve(message.detail);
+      notify(options[type] as (detail: unknown) => void, message.detail);
+    }
   };
 
   const onReady = () => {
@@ -86,7 +85,7 @@ export function createEditor(options: EditorOptions): EditorHandle {
         ? // A failed import stays failed for its address.
           showInline(surface, `${folder}template-editor-inline.mjs?${tries++}`, callbacks)
         : showFrame(surface, {
-            url: `${folder}editor-frame.html`,
+            url: `${folder}editor`,
             title: 'Template editor',
             allow: 'clipboard-write',
             ...callbacks,

@@ -13,19 +13,22 @@ export function setScriptUrl(url: string | undefined): void {
 
 const absolute = (url: string) => new URL(url, location.href).href;
 
-/** Folder of the embed files, ending in a slash. `name`: who complains when it cannot be known. */
+/**
+ * Folder of the embed files, ending in a slash. A script of a fixed version, `/embed/1.2.3/…`, uses the service's current
+ * frame all the same: the frame's protocol is what they agree on. `name`: who complains when it cannot be known.
+ */
 export function embedFolder(
   name: string,
   { embedUrl, apiUrl }: { readonly embedUrl?: string; readonly apiUrl?: string },
 ): string {
   const from = embedUrl?.replace(/\/?$/, '/') ?? scriptUrl ?? apiUrl?.replace(/api\/v1\/?$/, 'embed/');
   if (!from) throw unexpected(name, 'embedUrl', 'given');
-  return new URL('.', absolute(from)).href;
+  return new URL('.', absolute(from).replace(/(\/embed\/).*/, '$1')).href;
 }
 
-/** An address below the service's root, such as `api/v1`; the embed folder may be a versioned one. */
+/** An address below the service's root, such as `api/v1`. */
 export function besideEmbed(folder: string, path: string): string {
-  return folder.replace(/embed\/.*/, path);
+  return folder.replace(/embed\/$/, path);
 }
 
 export function apiAddress(folder: string, apiUrl: string | undefined): string {

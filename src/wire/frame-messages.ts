@@ -83,19 +83,20 @@ export type EditorToFrame =
   | { readonly type: 'close-requested' }
   | { readonly type: 'destroy' };
 
+/** What is told to an embedder's callback has the callback's own name. */
 export type EditorFromFrame =
   | { readonly type: 'ready'; readonly nonce: string }
-  | { readonly type: 'loaded'; readonly template: EditorLoaded }
+  | { readonly type: 'onLoad'; readonly detail: EditorLoaded }
+  | { readonly type: 'onSave'; readonly detail: EditorSaved }
+  | { readonly type: 'onClose'; readonly detail: { readonly hasUnsavedChanges: boolean } }
+  | { readonly type: 'onError'; readonly detail: WidgetError }
   | { readonly type: 'dirty'; readonly isDirty: boolean }
-  | { readonly type: 'saved'; readonly data: EditorSaved }
   | {
       readonly type: 'save-result';
       readonly call: number;
       readonly data: EditorSaved | null;
       readonly error: WidgetError | null;
-    }
-  | { readonly type: 'close'; readonly hasUnsavedChanges: boolean }
-  | { readonly type: 'error'; readonly error: WidgetError };
+    };
 
 /** What a signing frame can come to. `signed`: this person's act is stored. `sealed`: the final file exists. */
 export type SigningOutcome =

@@ -22,17 +22,6 @@ export interface SigningHandle {
   destroy(): void;
 }
 
-/** The callback of what is a state at the same time; the messages' types are the states' own names. */
-const OUTCOMES = {
-  signed: 'onSigned',
-  sealed: 'onSealed',
-  declined: 'onDeclined',
-  'waiting-for-turn': 'onWaitingForTurn',
-  expired: 'onExpired',
-  cancelled: 'onCancelled',
-  'already-signed': 'onAlreadySigned',
-} as const;
-
 function signingUrl(options: SigningOptions): string {
   const { signingLink, signingRequestUserId } = options;
   if (!signingLink && !signingRequestUserId)
@@ -75,21 +64,16 @@ export function mountSigning(options: SigningOptions): SigningHandle {
   };
 
   const onMessage = (message: SigningFromFrame) => {
-    const { type } = message;
-    if (type === 'loaded') {
-      state = 'ready';
-      notify(options.onReady);
-    } else if (type === 'progress') notify(options.onProgress, { done: message.done, total: message.total });
-    else if (type === 'page-changed')
-      notify(options.onPageChanged, { page: message.page, pages: message.pages });
-    else if (type === 'field-filled') notify(options.onFieldFilled, { fieldId: message.fieldId });
-    else if (type === 'resize') resize(message.height);
-    else if (type === 'scroll-to') surface && scrollTo(surface, message.y, message.height);
-    else if (type === 'error') onError(message.error);
-    else if (type !== 'ready') {
-      state = type;
-      notify(options[OUTCOMES[type]]);
-    }
+    const { type, ...detail } = message;
+    if (message.type === 'resize') return resize(message.height);
+    if (message.type === 'scroll-to') return surface && scrollTo(surface, message.y, message.height);
+    if (message.type === 'error') return onError(message.error);
+    if (type === 'loaded') state = 'ready';
+    else if (!Object.keys(detail).length) state = type as SigningState; // an outcome; the others carry numbers or ids
+    // `page-changed` goes to `onPageChanged`.
+    const name = type === 'loaded' ? 'ready' : type;
+    const callback = `on-${name}`.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
+    notify(options[callback as 'onReady'] as ((detail: object) => void) | undefined, detail);
   };
 
   const resize = (reported: number) => {
