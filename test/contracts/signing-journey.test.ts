@@ -13,12 +13,18 @@ import {
   signersOf,
   twoSignerTemplate,
 } from '../support/signing.ts';
+import { webhookReceiver } from '../support/webhook-receiver.ts';
 
 let service: TestService;
+let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
 beforeAll(async () => {
-  service = await startService();
+  receiver = await webhookReceiver();
+  service = await startService({ WEBHOOK_ALLOWED_HOSTS: receiver.host });
 }, 60_000);
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await receiver.close();
+});
 
 describe('two people sign in order', () => {
   it('goes from template to sealed file', async () => {
@@ -263,7 +269,7 @@ describe('repeating and racing', () => {
 
   it('makes one completion and one seal of twenty finishes at once', async () => {
     const hook = await service.post<{ id: string }>('/webhooks', {
-      url: 'https://receiver.example/hook',
+      url: receiver.url,
       events: ['signing_request.completed', 'signing_request.recipient.signed'],
     });
     const template = await twoSignerTemplate(service, { settings: { use_signing_order: false } });

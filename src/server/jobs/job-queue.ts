@@ -83,7 +83,9 @@ export function createJobQueue(options: {
       const delay = cause instanceof GiveUp ? null : delayAfter(job.kind, job.attempts);
       const now = clock.now();
       const runAt = delay === null ? null : new Date(now.getTime() + delay);
-      log.warn('job failed', { kind: job.kind, job: job.id, attempt: job.attempts, retryAt: runAt, cause });
+      // Giving up is an answer, not a surprise.
+      const note = cause instanceof GiveUp ? log.info : log.warn;
+      note('job failed', { kind: job.kind, job: job.id, attempt: job.attempts, retryAt: runAt, cause });
       const error = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
       await failJob(db.kysely, job, { runAt, error, now }).catch((again) =>
         // The lease runs out by itself; the job is not lost.

@@ -6,7 +6,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { ServiceError } from '../../model/errors.ts';
+import { invalid } from '../http/error-body.ts';
 
 /** Whether an address, in any spelling the system's resolver gives, is reachable by everyone on the internet. */
 export function isPublicAddress(address: string): boolean {
@@ -40,7 +40,7 @@ export function isAllowedHost(url: URL, allowed: readonly string[]): boolean {
  */
 export function checkTarget(target: string, allowed: readonly string[]): URL {
   const refuse = (message: string): never => {
-    throw new ServiceError('VALIDATION_ERROR', 'Invalid input data', { issues: [{ path: 'url', message }] });
+    throw invalid([{ path: 'url', message }]);
   };
   const url = URL.canParse(target) ? new URL(target) : refuse('Expected an absolute https address');
   if (url.username || url.password) refuse('Expected an address without user name and password');
