@@ -9,7 +9,10 @@ export function scrollSpeed(distance: number): number {
 }
 
 /** Scrolls one frame's worth when the pointer is near an edge. True when anything moved. */
-export function autoScroll(scroller: HTMLElement, pointer: { readonly x: number; readonly y: number }): boolean {
+export function autoScroll(
+  scroller: HTMLElement,
+  pointer: { readonly x: number; readonly y: number },
+): boolean {
   const box = scroller.getBoundingClientRect();
   // Beside the pages, e.g. over the palette where the drag began, nothing scrolls.
   if (pointer.x < box.left || pointer.x > box.right) return false;

@@ -83,7 +83,9 @@ export function dragFields(tools: GestureTools, grabbedId: FieldId, start: Point
   for (const element of originals) element.style.visibility = 'hidden';
   app.dataset.gesture = 'move';
 
-  const onPage = ids.map((id) => document.field(id)!.peek()).filter((one) => one.page_number === grabbed.page_number);
+  const onPage = ids
+    .map((id) => document.field(id)!.peek())
+    .filter((one) => one.page_number === grabbed.page_number);
   const rect0 = viewer.pageRect(grabbed.page_number);
   /** Around all dragged fields of the grabbed one's page: this is what snaps. */
   const group = clientBox(rect0, boundsOf(onPage.map((one) => one.position))!);
@@ -94,7 +96,10 @@ export function dragFields(tools: GestureTools, grabbedId: FieldId, start: Point
 
   const linesOf = (page: number): SnapLines => {
     if (lines?.page !== page) {
-      const others = document.idsOnPage(page).peek().filter((id) => !dragged.has(id));
+      const others = document
+        .idsOnPage(page)
+        .peek()
+        .filter((id) => !dragged.has(id));
       lines = { page, lines: snapLines(others.map((id) => document.field(id)!.peek().position)) };
     }
     return lines!.lines;
@@ -108,7 +113,10 @@ export function dragFields(tools: GestureTools, grabbedId: FieldId, start: Point
       else dx = 0;
     }
     // By the middle of the grabbed field, so that it lands on the page that it mostly covers.
-    const page = viewer.nearestPageAt(own.left + dx + own.width / 2, own.top + dy + own.height / 2).page_number;
+    const page = viewer.nearestPageAt(
+      own.left + dx + own.width / 2,
+      own.top + dy + own.height / 2,
+    ).page_number;
     const rect = viewer.pageRect(page);
     const box: Box = {
       x: ((group.left + dx - rect.left) / rect.width) * 100,

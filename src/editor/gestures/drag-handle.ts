@@ -21,7 +21,10 @@ export function dragHandle(tools: GestureTools, id: FieldId, edge: Edge, start: 
   if (!field || document.isReadOnly.peek()) return null;
   const page = field.page_number;
   const least = minSizeOn(field.type, view.pageSize(page));
-  const others = document.idsOnPage(page).peek().filter((one) => one !== id);
+  const others = document
+    .idsOnPage(page)
+    .peek()
+    .filter((one) => one !== id);
   const lines = snapLines(others.map((one) => document.field(one)!.peek().position));
   const elements = [...app.querySelectorAll<HTMLElement>(`[data-field="${id}"],[data-frame="${id}"]`)];
   const texts = elements.map((element) => element.style.cssText);

@@ -13,7 +13,11 @@ interface Place {
 }
 
 /** Fields that the rectangle between two places touches; it may reach over several pages. */
-export function fieldsBetween({ editor }: Pick<GestureTools, 'editor'>, a: Place, b: Place): readonly FieldId[] {
+export function fieldsBetween(
+  { editor }: Pick<GestureTools, 'editor'>,
+  a: Place,
+  b: Place,
+): readonly FieldId[] {
   const [top, bottom] = a.page < b.page || (a.page === b.page && a.y <= b.y) ? [a, b] : [b, a];
   const x = Math.min(a.x, b.x);
   const width = Math.abs(a.x - b.x);

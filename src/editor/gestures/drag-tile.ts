@@ -3,7 +3,12 @@ import { defaultSizeOn, placeField } from '../commands/place-field.ts';
 import type { Gesture, GestureTools, Pointer } from './gesture.ts';
 
 /** From the palette onto a page. The ghost has the size that the field will have there. */
-export function dragTile(tools: GestureTools, type: FieldType, tile: HTMLElement, start: Pointer): Gesture | null {
+export function dragTile(
+  tools: GestureTools,
+  type: FieldType,
+  tile: HTMLElement,
+  start: Pointer,
+): Gesture | null {
   const { editor, viewer, overlay, app } = tools;
   if (editor.document.isReadOnly.peek()) return null;
   const page = viewer.currentPage.peek();
@@ -38,7 +43,8 @@ export function dragTile(tools: GestureTools, type: FieldType, tile: HTMLElement
       finish();
       const at = viewer.pageAt(pointer.x, pointer.y - lift);
       // Dropped beside the pages: nothing was meant, or the person thought better of it.
-      if (at && isOver(viewer.scroller, pointer)) placeField(editor, type, { page: at.page_number, center: at.point });
+      if (at && isOver(viewer.scroller, pointer))
+        placeField(editor, type, { page: at.page_number, center: at.point });
     },
     cancel: finish,
   };

@@ -51,11 +51,7 @@ const TOLERANCE = 3;
  * One delegated binding for everything that can be dragged below `root`. A scope of its own per mount, so that destroying
  * one editor leaves no listener and does not touch another. Returns the function that ends it.
  */
-export function bindDrags(
-  root: Document | ShadowRoot,
-  selector: string,
-  handlers: DragHandlers,
-): () => void {
+export function bindDrags(root: Document | ShadowRoot, selector: string, handlers: DragHandlers): () => void {
   const document = root instanceof Document ? root : root.ownerDocument;
   const scope = new Scope();
   scope.init(document.defaultView!);

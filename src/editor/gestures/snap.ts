@@ -31,7 +31,8 @@ function nearest(own: readonly number[], lines: readonly number[], reach: number
   for (const from of own)
     for (const line of lines) {
       const shift = line - from;
-      if (Math.abs(shift) <= reach && (!best || Math.abs(shift) < Math.abs(best.shift))) best = { shift, line };
+      if (Math.abs(shift) <= reach && (!best || Math.abs(shift) < Math.abs(best.shift)))
+        best = { shift, line };
     }
   return best;
 }

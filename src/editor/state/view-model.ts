@@ -10,9 +10,6 @@ export type Sheet = 'palette' | 'panel' | null;
 
 /** How the person sees the document. Nothing here is saved or undone. */
 export const ViewModel = createModel((pageCount: number, pageSizes: PageSizes) => {
-  /** 1 shows a point as 1/72 inch; null until the viewer has said. */
-  const zoom = signal(1, { name: 'view.zoom' });
-  const page = signal(1, { name: 'view.page' });
   /** Type that the next click or drawn box on a page makes. */
   const armed = signal<FieldType | null>(null, { name: 'view.armed' });
   /** Recipient that new fields belong to. */
@@ -24,8 +21,9 @@ export const ViewModel = createModel((pageCount: number, pageSizes: PageSizes) =
   const held = signal<{ readonly id: FieldId; readonly isPickedUp: boolean } | null>(null, {
     name: 'view.held',
   });
-  /** Last sentence for screen readers. */
-  const announcement = signal('', { name: 'view.announcement' });
+
+  /** Field that is Tab's stop on the pages; the one that had the focus last. */
+  const rovingId = signal<FieldId | null>(null, { name: 'view.rovingId' });
 
   /** Displayed size of a page in points; what lies past the end is as the last one. */
   const pageSize = (wanted: number): Size => {
@@ -38,20 +36,15 @@ export const ViewModel = createModel((pageCount: number, pageSizes: PageSizes) =
   };
 
   return {
-    zoom,
-    page,
     armed,
     recipientId,
     tab,
     sheet,
     showsThumbnails,
     held,
-    announcement,
+    rovingId,
     pageCount: signal(pageCount),
     pageSize,
-    announce: (text: string) => {
-      announcement.value = text;
-    },
   };
 });
 export type ViewState = InstanceType<typeof ViewModel>;

@@ -1,0 +1,89 @@
+/** What a key stands for. The table is also what the help dialog lists. */
+export type Act =
+  | 'save'
+  | 'undo'
+  | 'redo'
+  | 'duplicate'
+  | 'select-all'
+  | 'delete'
+  | 'help'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'fit-width';
+
+export interface Shortcut {
+  readonly act: Act;
+  /** A letter as produced by the layout, or the name of a key. */
+  readonly key: string;
+  /** With Ctrl, or Command on Apple systems. */
+  readonly isCommand?: boolean;
+  readonly isShift?: boolean;
+  /** Also while typing in one of our inputs. */
+  readonly isEverywhere?: boolean;
+}
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { act: 'save', key: 's', isCommand: true, isEverywhere: true },
+  { act: 'undo', key: 'z', isCommand: true },
+  { act: 'redo', key: 'z', isCommand: true, isShift: true },
+  { act: 'redo', key: 'y', isCommand: true },
+  { act: 'duplicate', key: 'd', isCommand: true },
+  { act: 'select-all', key: 'a', isCommand: true },
+  { act: 'delete', key: 'Delete' },
+  { act: 'delete', key: 'Backspace' },
+  { act: 'help', key: '?' },
+  { act: 'zoom-in', key: '+' },
+  { act: 'zoom-out', key: '-' },
+  { act: 'fit-width', key: '0' },
+];
+
+type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** The letter that was meant: the one produced, or, on layouts without Latin letters, the one on that key elsewhere. */
+function letterOf({ key, code }: Keys): string {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  const isForeign = key.length === 1 && key.charCodeAt(0) > 127;
+  return isForeign && code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
+}
+
+/** What the keys mean, or null. AltGr, which types characters on many layouts, is never taken for Ctrl. */
+export function actOf(event: Keys, isTyping: boolean): Act | null {
+  if (event.altKey) return null;
+  const key = letterOf(event);
+  const isCommand = event.ctrlKey || event.metaKey;
+  const found = SHORTCUTS.find(
+    (one) =>
+      one.key === key &&
+      Boolean(one.isCommand) === isCommand &&
+      // `?` and `+` need Shift on some layouts and not on others.
+      (!one.isCommand || Boolean(one.isShift) === event.shiftKey) &&
+      (one.isEverywhere || !isTyping),
+  );
+  return found?.act ?? null;
+}
+
+/** Whether the event comes from something that text is typed into. Sees into shadow roots. */
+export function isTyping(event: Event): boolean {
+  const target = event.composedPath()[0];
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement)
+    return !['checkbox', 'radio', 'button', 'color'].includes(target.type);
+  return (
+    target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable
+  );
+}
+
+const APPLE = /Mac|iPhone|iPad/;
+
+/** How the keys are written on this system: `⌘⇧Z` or `Ctrl Shift Z`. */
+export function keysText(act: Act, platform: string = navigator.platform): string {
+  const shortcut = SHORTCUTS.find((one) => one.act === act)!;
+  const isApple = APPLE.test(platform);
+  const key = shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key;
+  const parts = [
+    shortcut.isCommand && (isApple ? '⌘' : 'Ctrl'),
+    shortcut.isShift && (isApple ? '⇧' : 'Shift'),
+    key,
+  ].filter(Boolean);
+  return parts.join(isApple ? '' : ' ');
+}

@@ -1,0 +1,139 @@
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { ToastList } from '../../ui/ToastList.tsx';
+import { createAppKeys } from '../gestures/app-keys.ts';
+import type { Gestures } from '../gestures/bind-gestures.ts';
+import { createClipboardKeys } from '../gestures/clipboard-keys.ts';
+import { createStageKeys } from '../gestures/stage-keys.ts';
+import { useEditor } from './editor-context.ts';
+import { lazily } from './lazily.tsx';
+import { PageJump } from './PageJump.tsx';
+import { Palette } from './Palette.tsx';
+import { RecipientList } from './RecipientList.tsx';
+import { Stage } from './Stage.tsx';
+import { TopBar } from './TopBar.tsx';
+
+// Not needed to see, place and move: their code follows when the first page is on its way.
+const SidePanel = lazily(async () => (await import('./panels/SidePanel.tsx')).SidePanel);
+const Dialogs = lazily(async () => (await import('./dialogs/Dialogs.tsx')).Dialogs);
+const Thumbnails = lazily(async () => (await import('./Thumbnails.tsx')).Thumbnails);
+
+/** Bar above; recipients and field types before the pages, settings after them. Narrow: both are sheets from below. */
+export function EditorApp() {
+  const editor = useEditor();
+  const { view, i18n, document, saving, dialog } = editor;
+  const { t } = i18n;
+  const app = useRef<HTMLDivElement>(null);
+  const gestures = useRef<Gestures | null>(null);
+  const keys = useMemo(() => createStageKeys(editor, () => app.current), []);
+  const appKeys = useMemo(() => createAppKeys(editor, keys, () => gestures.current), []);
+  const clipboard = useMemo(() => createClipboardKeys(editor), []);
+  const isReadOnly = document.isReadOnly.value;
+
+  useEffect(() => {
+    const rest = setTimeout(() => {
+      SidePanel.preload();
+      Dialogs.preload();
+    }, 1_200);
+    return () => clearTimeout(rest);
+  }, []);
+
+  useSignalEffect(() => {
+    if (saving.mergedFrom.value > 0) editor.toasts.show({ tone: 'info', text: t('editor.merged') });
+  });
+
+  const sheet = view.sheet.value;
+  return (
+    <div
+      ref={app}
+      class="ed-app"
+      lang={i18n.locale}
+      dir={i18n.direction}
+      role="region"
+      aria-label={t('editor.title')}
+      data-sheet={sheet ?? undefined}
+      onKeyDown={(event) => appKeys(event)}
+      onCopy={clipboard.onCopy}
+      onCut={clipboard.onCut}
+      onPaste={clipboard.onPaste}
+      onPointerMove={clipboard.onPointerMove}
+    >
+      <TopBar />
+      {editor.hasExpired.value && (
+        <div class="ed-banner">
+          <Banner tone="warning" title={t('editor.expired.title')}>
+            {t('editor.expired.text')}
+          </Banner>
+        </div>
+      )}
+      {editor.pdfError.value && (
+        <div class="ed-banner">
+          <Banner
+            tone="danger"
+            title={t('errors.DOCUMENT_FAILED')}
+            actions={
+              <Button size="small" onClick={() => editor.retryDocument()}>
+                {t('editor.retry')}
+              </Button>
+            }
+          >
+            {editor.pdfError.value.message}
+          </Banner>
+        </div>
+      )}
+      <div class="ed-body">
+        <aside class="ed-left" data-open={sheet === 'palette' || undefined}>
+          <SheetHandle />
+          <RecipientList />
+          {!isReadOnly && <Palette onPlaced={keys.focus} />}
+        </aside>
+        {view.showsThumbnails.value && <Thumbnails />}
+        <div class="ed-middle">
+          <Stage app={app} keys={keys} gestures={gestures} />
+          <PageJump />
+        </div>
+        <aside class="ed-right" data-open={sheet === 'panel' || undefined}>
+          <SheetHandle />
+          <SidePanel />
+        </aside>
+      </div>
+      <nav class="ed-dock" aria-label={t('editor.panel')}>
+        <Button
+          icon="plus"
+          variant={sheet === 'palette' ? 'primary' : 'secondary'}
+          aria-expanded={sheet === 'palette'}
+          onClick={() => (view.sheet.value = sheet === 'palette' ? null : 'palette')}
+        >
+          {t('editor.palette')}
+        </Button>
+        <Button
+          icon="settings"
+          aria-expanded={sheet === 'panel'}
+          variant={sheet === 'panel' ? 'primary' : 'secondary'}
+          onClick={() => (view.sheet.value = sheet === 'panel' ? null : 'panel')}
+        >
+          {t('editor.panel')}
+        </Button>
+      </nav>
+      {(dialog.value || saving.conflict.value) && <Dialogs />}
+      <LiveRegion announcer={editor.announcer} />
+      <ToastList toasts={editor.toasts} />
+    </div>
+  );
+}
+
+/** Closes a sheet; only seen where the side panels are sheets. */
+function SheetHandle() {
+  const { view, i18n } = useEditor();
+  return (
+    <button
+      type="button"
+      class="ed-sheet-close"
+      aria-label={i18n.t('ui.close')}
+      onClick={() => (view.sheet.value = null)}
+    />
+  );
+}

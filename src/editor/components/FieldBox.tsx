@@ -1,0 +1,64 @@
+import { useComputed } from '@preact/signals';
+import { edits } from '../../fields/edits.tsx';
+import type { FieldId } from '../../model/ids.ts';
+import { NATURAL } from '../../pdf/zoom.ts';
+import { useEditor } from './editor-context.ts';
+import { coloursOf, personFor, typeName } from './names.ts';
+
+/** Types drawn as a small square: who they belong to stands outside, because inside there is only room for the sign. */
+const TICKS = new Set(['checkbox', 'radio_buttons', 'approval_checkmark']);
+
+/**
+ * A field on a page: one absolutely placed box. Nothing here clips, fades or makes a layer of its own, because thousands
+ * of such boxes are what makes dragging slow.
+ */
+export function FieldBox({ id }: { readonly id: FieldId }) {
+  const editor = useEditor();
+  const { document, selection, view, viewer, i18n } = editor;
+  const signal = document.field(id);
+  const isSelected = useComputed(() => (selection.has(id) ? 'true' : 'false'));
+  const isPickedUp = useComputed(() =>
+    view.held.value?.id === id && view.held.value.isPickedUp ? 'true' : 'false',
+  );
+  const tabIndex = useComputed(() => (view.rovingId.value === id ? 0 : -1));
+  if (!signal) return null;
+  const field = signal.value;
+  const person = personFor(editor, field.recipient_id);
+  const { x, y, width, height } = field.position;
+  const page = view.pageSize(field.page_number);
+  const pixels = ((viewer.value?.percent.value ?? 100) / 100) * NATURAL;
+  const type = typeName(i18n, field.type);
+  const recipient = person?.name ?? i18n.t('editor.field.nobody');
+  const isTick = TICKS.has(field.type);
+  const room = { width: (width / 100) * page.width * pixels, height: (height / 100) * page.height * pixels };
+  const Face = edits[field.type];
+  const hasBadge = !isTick && room.width > 84 && room.height >= 14;
+  const background = field.background_color ? `background-color:${field.background_color};` : '';
+  return (
+    <div
+      class={`ed-field${isTick ? ' ed-tick' : ''}`}
+      data-field={id}
+      data-type={field.type}
+      data-selected={isSelected}
+      role="button"
+      aria-roledescription={i18n.t('editor.fieldRole')}
+      aria-label={
+        field.label
+          ? i18n.t('editor.field.labelNamed', { name: field.label, type, recipient })
+          : i18n.t('editor.field.label', { type, recipient })
+      }
+      aria-pressed={isPickedUp}
+      tabIndex={tabIndex}
+      style={`left:${x}%;top:${y}%;width:${width}%;height:${height}%;${coloursOf(person)}${background}`}
+    >
+      <Face
+        field={field}
+        label={field.label || type}
+        width={room.width - (hasBadge ? 26 : 2)}
+        height={room.height - 2}
+      />
+      {field.required && !isTick && room.width > 30 && <span class="ed-star">*</span>}
+      {hasBadge && <span class="ed-letters">{person?.letters ?? '–'}</span>}
+    </div>
+  );
+}

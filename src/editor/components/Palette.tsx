@@ -1,0 +1,73 @@
+import { useSignal } from '@preact/signals';
+import { definitions } from '../../fields/definitions.ts';
+import { FIELD_GROUPS } from '../../fields/shared/definition.ts';
+import { canHold } from '../../model/designations.ts';
+import { FIELD_TYPES, type FieldType } from '../../model/field-types.ts';
+import type { FieldId } from '../../model/ids.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { placeInView } from '../gestures/stage-keys.ts';
+import { useEditor } from './editor-context.ts';
+import { coloursOf, personFor, typeName } from './names.ts';
+
+/** All field types. Pressed with a pointer a type waits for a place; with the keyboard it is placed in view at once. */
+export function Palette({ onPlaced }: { readonly onPlaced: (id: FieldId) => void }) {
+  const editor = useEditor();
+  const { view, i18n } = editor;
+  const { t } = i18n;
+  const wanted = useSignal('');
+  const person = personFor(editor, view.recipientId.value);
+  const search = wanted.value.trim().toLocaleLowerCase(i18n.locale);
+  const matches = (type: FieldType) =>
+    !search || typeName(i18n, type).toLocaleLowerCase(i18n.locale).includes(search) || type.includes(search);
+  const groups = FIELD_GROUPS.map((group) => ({
+    group,
+    types: FIELD_TYPES.filter((type) => definitions[type].group === group && matches(type)),
+  })).filter(({ types }) => types.length > 0);
+  return (
+    <Panel title={t('editor.palette')}>
+      <TextInput
+        type="search"
+        aria-label={t('editor.palette.search')}
+        placeholder={t('editor.palette.search')}
+        value={wanted.value}
+        onValue={(value) => (wanted.value = value)}
+      />
+      {groups.length === 0 && <p class="ed-hint">{t('editor.palette.nothing')}</p>}
+      <div data-colours="" style={coloursOf(person)}>
+        {groups.map(({ group, types }) => (
+          <section key={group} class="ed-tiles" aria-label={t(`fields.group.${group}`)}>
+            <h3>{t(`fields.group.${group}`)}</h3>
+            {types.map((type) => {
+              const isFitting = !person || canHold(person.recipient.designation, type);
+              return (
+                <button
+                  key={type}
+                  type="button"
+                  class="ed-tile-button"
+                  data-tile={type}
+                  data-unfit={isFitting ? undefined : ''}
+                  title={isFitting ? undefined : t('editor.palette.notFor', { name: person.name })}
+                  aria-pressed={view.armed.value === type}
+                  onClick={(event) => {
+                    if (event.detail === 0) {
+                      const id = placeInView(editor, type, onPlaced);
+                      if (id) view.sheet.value = null;
+                      return;
+                    }
+                    view.armed.value = view.armed.peek() === type ? null : type;
+                    view.sheet.value = null;
+                  }}
+                >
+                  <Icon path={definitions[type].icon} size={18} />
+                  <span>{typeName(i18n, type)}</span>
+                </button>
+              );
+            })}
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,132 @@
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { addRecipient, fieldsOf, moveRecipient, removeRecipient } from '../commands/recipients.ts';
+import { useEditor } from './editor-context.ts';
+import { coloursOf, type Person, people } from './names.ts';
+
+function RecipientRow({ person, peers }: { readonly person: Person; readonly peers: readonly Person[] }) {
+  const editor = useEditor();
+  const { document, view, dialog, i18n } = editor;
+  const { t } = i18n;
+  const { recipient, name, letters, colour } = person;
+  const isReadOnly = document.isReadOnly.value;
+  const isCopy = recipient.designation === 'CC';
+  const isOrdered = document.properties.value.settings.use_signing_order && !isCopy;
+  const place = peers.indexOf(person);
+  const move = (by: 1 | -1) => {
+    if (moveRecipient(editor, recipient.id, place + by))
+      editor.say(t('editor.recipient.moved', { name, number: place + by + 1 }));
+  };
+  const remove = () => {
+    if (fieldsOf(editor, recipient.id).length > 0)
+      dialog.value = { kind: 'remove-recipient', id: recipient.id };
+    else removeRecipient(editor, recipient.id, 'delete');
+  };
+  const edit = () => {
+    dialog.value = { kind: 'recipient', id: recipient.id, isNew: false };
+  };
+  return (
+    <li
+      class="ed-person"
+      data-person={recipient.id}
+      data-kind={isCopy ? 'copy' : 'acting'}
+      style={coloursOf(person)}
+    >
+      {!isReadOnly && (
+        <span class="ed-grip" data-grip="" title={t('editor.recipient.drag')} aria-hidden="true">
+          <Icon name="drag" size={14} />
+        </span>
+      )}
+      <button
+        type="button"
+        class="ed-person-main"
+        aria-pressed={view.recipientId.value === recipient.id}
+        onClick={() => (view.recipientId.value = recipient.id)}
+        onDblClick={edit}
+        onKeyDown={(event) => {
+          // As everywhere lists are ordered by hand: Alt with an arrow.
+          const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+          if (!event.altKey || by === 0) return;
+          event.preventDefault();
+          move(by);
+        }}
+      >
+        <Avatar name={recipient.first_name ? name : ''} fallback={letters} colour={colour.solid} />
+        <span class="ed-person-text">
+          <strong>{name}</strong>
+          <small>
+            {isOrdered && `${recipient.order}. `}
+            {t(`editor.designation.${recipient.designation}`)}
+            {recipient.email && ` · ${recipient.email}`}
+          </small>
+        </span>
+      </button>
+      {!isReadOnly && (
+        <Menu
+          label={name}
+          align="end"
+          trigger={(trigger) => (
+            <IconButton icon="more" size="small" label={t('editor.recipient.edit', { name })} {...trigger} />
+          )}
+          items={[
+            { label: t('editor.recipient.edit', { name }), icon: 'edit', onSelect: edit },
+            {
+              label: t('editor.recipient.up', { name }),
+              icon: 'arrow-up',
+              disabled: place === 0,
+              onSelect: () => move(-1),
+            },
+            {
+              label: t('editor.recipient.down', { name }),
+              icon: 'arrow-down',
+              disabled: place === peers.length - 1,
+              onSelect: () => move(1),
+            },
+            'line',
+            { label: t('editor.recipient.remove', { name }), icon: 'trash', danger: true, onSelect: remove },
+          ]}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Who signs, approves or gets a copy. The pressed one is who the next field belongs to. */
+export function RecipientList() {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const everyone = people(editor);
+  const add = () => {
+    const id = addRecipient(editor);
+    if (id) editor.dialog.value = { kind: 'recipient', id, isNew: true };
+  };
+  return (
+    <Panel
+      title={t('editor.recipients')}
+      actions={
+        !editor.document.isReadOnly.value && (
+          <IconButton icon="plus" size="small" label={t('editor.addRecipient')} onClick={add} />
+        )
+      }
+    >
+      {everyone.length === 0 ? (
+        <p class="ed-hint">{t('editor.recipient.noneText')}</p>
+      ) : (
+        <ol class="ed-people">
+          {everyone.map((person) => (
+            <RecipientRow
+              key={person.recipient.id}
+              person={person}
+              peers={everyone.filter(
+                (one) => (one.recipient.designation === 'CC') === (person.recipient.designation === 'CC'),
+              )}
+            />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

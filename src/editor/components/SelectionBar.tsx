@@ -1,0 +1,111 @@
+import { canHold } from '../../model/designations.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { ARRANGEMENTS, type Arrangement, arrangeFields } from '../commands/arrange-fields.ts';
+import { duplicateFields } from '../commands/copy-fields.ts';
+import { deleteFields } from '../commands/delete-fields.ts';
+import { assignFields } from '../commands/edit-fields.ts';
+import { keysText } from '../commands/shortcuts.ts';
+import { useEditor } from './editor-context.ts';
+import { people } from './names.ts';
+
+const ICONS = {
+  left: 'align-left',
+  center: 'align-center',
+  right: 'align-right',
+  top: 'align-top',
+  middle: 'align-middle',
+  bottom: 'align-bottom',
+  'distribute-x': 'distribute-x',
+  'distribute-y': 'distribute-y',
+  'same-width': 'distribute-x',
+  'same-height': 'distribute-y',
+} as const satisfies Record<Arrangement, string>;
+
+/** What can be done with the selection, docked at the lower edge so that it never covers what is worked on. */
+export function SelectionBar() {
+  const editor = useEditor();
+  const { selection, document, view, i18n } = editor;
+  const { t } = i18n;
+  const fields = selection.fields.value;
+  const gone = fields.length === 0 || document.isReadOnly.value;
+  if (gone) return null;
+  const everyone = people(editor);
+  const owners = new Set(fields.map((field) => field.recipient_id));
+  const owner = owners.size === 1 ? everyone.find((one) => owners.has(one.recipient.id)) : undefined;
+  const ids = fields.map((field) => field.id);
+  return (
+    <div class="ed-bar" role="toolbar" aria-label={t('editor.selection')}>
+      {fields.length > 1 && <span class="ed-bar-count">{t('editor.several', { count: fields.length })}</span>}
+      <Menu
+        label={t('editor.set.recipient')}
+        side="above"
+        trigger={(trigger) => (
+          <button
+            type="button"
+            class="ui-button ui-ghost ui-medium"
+            {...trigger}
+            aria-label={`${t('editor.set.recipient')}: ${owner?.name ?? t('editor.mixed')}`}
+          >
+            <Avatar
+              name={owner?.recipient.first_name ? owner.name : ''}
+              fallback={owner?.letters ?? '–'}
+              colour={owner?.colour.solid ?? '#6b6760'}
+              size="small"
+            />
+            <span class="ed-bar-name">{owner?.name ?? t('editor.mixed')}</span>
+          </button>
+        )}
+        items={everyone.map(({ recipient, name }) => ({
+          label: name,
+          checked: recipient.id === owner?.recipient.id,
+          disabled: !fields.some((field) => canHold(recipient.designation, field.type)),
+          onSelect: () => assignFields(editor, ids, recipient.id),
+        }))}
+      />
+      {fields.length > 1 && (
+        <Menu
+          label={t('editor.arrange')}
+          side="above"
+          trigger={(trigger) => <IconButton icon="align-left" label={t('editor.arrange')} {...trigger} />}
+          items={ARRANGEMENTS.flatMap((how, index) => {
+            const item = {
+              label: t(`editor.arrange.${how}`),
+              icon: ICONS[how],
+              disabled: how.startsWith('distribute') && fields.length < 3,
+              onSelect: () => arrangeFields(editor, how),
+            };
+            return index === 3 || index === 6 || index === 8 ? (['line', item] as const) : [item];
+          })}
+        />
+      )}
+      <IconButton
+        icon="copy"
+        label={t('editor.duplicate')}
+        keys={keysText('duplicate')}
+        tooltipSide="above"
+        onClick={() => duplicateFields(editor)}
+      />
+      <IconButton
+        icon="trash"
+        label={t('editor.delete')}
+        keys="Del"
+        tooltipSide="above"
+        onClick={() =>
+          deleteFields(editor, ids) && editor.say(t('editor.say.deleted', { count: ids.length }))
+        }
+      />
+      <IconButton
+        class="ed-narrow-only"
+        icon="settings"
+        label={t('editor.settings')}
+        tooltipSide="above"
+        onClick={() => {
+          view.tab.value = 'field';
+          view.sheet.value = 'panel';
+        }}
+      />
+    </div>
+  );
+}

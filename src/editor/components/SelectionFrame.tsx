@@ -1,0 +1,26 @@
+import { useEditor } from './editor-context.ts';
+import { coloursOf, personFor } from './names.ts';
+
+const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+
+/** Eight handles around the one selected field of a page. For hands only: keys resize with Shift and Alt. */
+export function SelectionFrame({ page }: { readonly page: number }) {
+  const editor = useEditor();
+  const [field, ...more] = editor.selection.fields.value;
+  if (!field || more.length > 0 || field.page_number !== page || editor.document.isReadOnly.value)
+    return null;
+  const { x, y, width, height } = field.position;
+  const colours = coloursOf(personFor(editor, field.recipient_id));
+  return (
+    <div
+      class="ed-frame"
+      data-frame={field.id}
+      aria-hidden="true"
+      style={`left:${x}%;top:${y}%;width:${width}%;height:${height}%;${colours}`}
+    >
+      {HANDLES.map((name) => (
+        <div key={name} class="ed-handle" data-handle={name} data-of={field.id} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useSignalEffect } from '@preact/signals';
+import { render } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { I18n } from '../../i18n/context.ts';
+import { createViewer } from '../../pdf/viewer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { bindGestures, type Gestures } from '../gestures/bind-gestures.ts';
+import { createOverlay } from '../gestures/overlay.ts';
+import type { StageKeys } from '../gestures/stage-keys.ts';
+import { createStagePresses } from '../gestures/stage-presses.ts';
+import { EditorContext, useEditor } from './editor-context.ts';
+import { typeName } from './names.ts';
+import { PageLayer } from './PageLayer.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+
+export interface StageProps {
+  readonly app: { readonly current: HTMLElement | null };
+  readonly keys: StageKeys;
+  readonly gestures: { current: Gestures | null };
+}
+
+/** The pages, what lies on them, and all hands on them. */
+export function Stage({ app, keys, gestures }: StageProps) {
+  const editor = useEditor();
+  const { i18n, template, view, selection, document } = editor;
+  const { t } = i18n;
+  const stage = useRef<HTMLElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
+  const presses = useMemo(() => createStagePresses(editor, () => gestures.current), []);
+
+  useEffect(() => {
+    const viewer = createViewer({
+      root: holder.current!,
+      pageSizes: template.page_sizes,
+      previews: template.preview_pages,
+      zoom: editor.initialZoom ? editor.initialZoom * 100 : 'fit-width',
+      pageLabel: (page, pages) => t('editor.pageLabel', { page, pages }),
+      pageFailed: () => t('errors.DOCUMENT_FAILED'),
+      layer: (page, host) => {
+        host.setAttribute('role', 'application');
+        host.setAttribute('aria-roledescription', t('editor.pageRole'));
+        host.setAttribute('aria-label', t('editor.pageLabel', { page, pages: template.page_count }));
+        host.tabIndex = -1;
+        render(
+          <I18n.Provider value={i18n}>
+            <EditorContext.Provider value={editor}>
+              <PageLayer page={page} />
+            </EditorContext.Provider>
+          </I18n.Provider>,
+          host,
+        );
+        return () => render(null, host);
+      },
+    });
+    editor.viewer.value = viewer;
+    const overlay = createOverlay(stage.current!);
+    gestures.current = bindGestures({ editor, viewer, overlay, app: app.current! });
+    return () => {
+      gestures.current?.destroy();
+      gestures.current = null;
+      editor.viewer.value = null;
+      viewer.destroy();
+    };
+  }, []);
+
+  useSignalEffect(() => {
+    editor.viewer.value?.show(editor.pdf.value);
+  });
+
+  // One stop for Tab among all pages: the field that had the focus last, or else the page that is looked at.
+  useSignalEffect(() => {
+    const viewer = editor.viewer.value;
+    if (!viewer) return;
+    const { value: visible } = viewer.visiblePages;
+    const roving = view.rovingId.value && document.field(view.rovingId.value)?.value;
+    const isRovingSeen = roving && visible.includes(roving.page_number);
+    for (const page of visible) {
+      const layer = viewer.layerOf(page);
+      if (layer) layer.tabIndex = !isRovingSeen && page === viewer.currentPage.value ? 0 : -1;
+    }
+  });
+
+  const armed = view.armed.value;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys of the pages are heard by the whole app, see app-keys.ts
+    <main
+      ref={stage}
+      class="ed-stage"
+      aria-label={t('editor.pages')}
+      data-armed={armed ? '' : undefined}
+      onPointerDown={presses.onPointerDown}
+      onClick={presses.onClick}
+      onFocusIn={(event) => {
+        const id = (event.target as HTMLElement).dataset.field;
+        if (id) view.rovingId.value = id as NonNullable<typeof view.rovingId.value>;
+        // Reached with Tab: what has the focus is what the panel shows.
+        if (
+          id &&
+          selection.ids.peek().length === 0 &&
+          (event.target as HTMLElement).matches(':focus-visible')
+        )
+          selection.select([id as NonNullable<typeof view.rovingId.value>]);
+      }}
+      onFocusOut={(event) => {
+        const to = event.relatedTarget as HTMLElement | null;
+        if (view.held.peek()?.isPickedUp && !to?.dataset.field) keys.release();
+      }}
+    >
+      <p id="ed-field-keys" class="ui-visually-hidden">
+        {t('editor.field.keys')}
+      </p>
+      <div ref={holder} class="ed-pages" />
+      {armed && (
+        <div class="ed-pill" role="status">
+          {t('editor.armed', { type: typeName(i18n, armed) })}
+          <Button size="small" variant="ghost" onClick={() => (view.armed.value = null)}>
+            {t('editor.disarm')}
+          </Button>
+        </div>
+      )}
+      <SelectionBar />
+    </main>
+  );
+}

@@ -1,0 +1,107 @@
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { createLayout } from '../../pdf/layout.ts';
+import { useEditor } from './editor-context.ts';
+import { personFor } from './names.ts';
+
+const WIDTH = 96;
+/** Room for the page number below each picture, in CSS pixels. */
+const CAPTION = 26;
+
+function Thumbnail({
+  page,
+  top,
+  width,
+  height,
+}: {
+  page: number;
+  top: number;
+  width: number;
+  height: number;
+}) {
+  const editor = useEditor();
+  const { document, viewer, pdf, i18n, view } = editor;
+  const picture = useRef<HTMLDivElement>(null);
+  const isCurrent = useComputed(() => viewer.value?.currentPage.value === page);
+  useEffect(() => {
+    const handle = pdf.value;
+    if (!handle) return;
+    const stop = new AbortController();
+    handle.renderThumbnail(page, Math.round(WIDTH * devicePixelRatio), stop.signal).then(
+      (canvas) => {
+        if (!stop.signal.aborted) picture.current?.replaceChildren(canvas);
+      },
+      () => {}, // an empty sheet with its number is still a way to the page
+    );
+    return () => stop.abort();
+  }, [page, pdf.value]);
+  return (
+    <button
+      type="button"
+      class="ed-thumb"
+      style={`top:${top}px`}
+      aria-label={i18n.t('editor.pageLabel', { page, pages: view.pageCount.value })}
+      aria-current={isCurrent.value ? 'page' : undefined}
+      onClick={() => viewer.peek()?.scrollToPage(page)}
+    >
+      <span class="ed-thumb-sheet" style={`width:${width}px;height:${height}px`}>
+        <span ref={picture} />
+        {document.idsOnPage(page).value.map((id) => {
+          const field = document.field(id)?.value;
+          if (!field) return null;
+          const { position: at } = field;
+          const colour = personFor(editor, field.recipient_id)?.colour.solid ?? '#6b6760';
+          return (
+            <i
+              key={id}
+              style={`left:${at.x}%;top:${at.y}%;width:${at.width}%;height:${at.height}%;background:${colour}`}
+            />
+          );
+        })}
+      </span>
+      <small>{page}</small>
+    </button>
+  );
+}
+
+/** All pages at a glance, with marks where fields are. Only those in sight are in the tree. */
+export function Thumbnails() {
+  const { template, viewer, i18n } = useEditor();
+  const strip = useRef<HTMLElement>(null);
+  const seen = useSignal({ top: 0, height: 900 });
+  // As narrow pages as wide ones: the widest fills the strip.
+  const widest = Math.max(...template.page_sizes.map((run) => run.width));
+  const layout = createLayout(template.page_sizes, {
+    scale: WIDTH / widest,
+    ratio: 1,
+    gap: CAPTION,
+    padding: 12,
+  });
+  const { first, last } = layout.range(seen.value.top - 300, seen.value.top + seen.value.height + 300);
+  useSignalEffect(() => {
+    const element = strip.current;
+    const page = viewer.value?.currentPage.value;
+    if (!element || !page) return;
+    const { top, height } = layout.span(page);
+    if (top < element.scrollTop || top + height + CAPTION > element.scrollTop + element.clientHeight)
+      element.scrollTo({ top: top - element.clientHeight / 2 + height / 2 });
+  });
+  return (
+    <nav
+      ref={strip}
+      class="ed-thumbs"
+      aria-label={i18n.t('editor.thumbnails')}
+      onScroll={(event) => {
+        const { scrollTop, clientHeight } = event.currentTarget;
+        seen.value = { top: scrollTop, height: clientHeight };
+      }}
+    >
+      <div style={`height:${layout.height + CAPTION}px`}>
+        {Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
+          const page = first + index;
+          return <Thumbnail key={page} page={page} {...layout.span(page)} />;
+        })}
+      </div>
+    </nav>
+  );
+}

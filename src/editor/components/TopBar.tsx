@@ -1,0 +1,138 @@
+import { LIMITS } from '../../model/settings.ts';
+import { ZOOM_STEPS } from '../../pdf/zoom.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { editProperties } from '../commands/edit-properties.ts';
+import { keysText } from '../commands/shortcuts.ts';
+import { useEditor } from './editor-context.ts';
+import { SaveStatus } from './SaveStatus.tsx';
+
+const MENU_STEPS = ZOOM_STEPS.filter((step) => [50, 75, 100, 125, 150, 200, 300].includes(step));
+
+function ZoomControls() {
+  const { viewer, i18n } = useEditor();
+  const { t } = i18n;
+  const shown = viewer.value;
+  if (!shown) return null;
+  const percent = Math.round(shown.percent.value);
+  return (
+    <div class="ed-zoom">
+      <IconButton icon="zoom-out" label={t('editor.zoomOut')} onClick={() => shown.zoomOut()} />
+      <Menu
+        label={t('editor.zoom', { percent })}
+        align="center"
+        trigger={(trigger) => (
+          <button
+            type="button"
+            class="ui-button ui-ghost ui-medium ed-percent"
+            {...trigger}
+            aria-label={t('editor.zoom', { percent })}
+          >
+            {percent} %
+          </button>
+        )}
+        items={[
+          {
+            label: t('editor.fitWidth'),
+            checked: shown.zoom.value === 'fit-width',
+            onSelect: () => shown.setZoom('fit-width'),
+          },
+          'line',
+          ...MENU_STEPS.map((step) => ({
+            label: `${step} %`,
+            checked: shown.zoom.value === step,
+            onSelect: () => shown.setZoom(step),
+          })),
+        ]}
+      />
+      <IconButton icon="zoom-in" label={t('editor.zoomIn')} onClick={() => shown.zoomIn()} />
+    </div>
+  );
+}
+
+export function TopBar() {
+  const editor = useEditor();
+  const { document, history, saving, view, i18n, dialog } = editor;
+  const { t } = i18n;
+  const isReadOnly = document.isReadOnly.value;
+  const undo = history.undoName.value;
+  const redo = history.redoName.value;
+  const status = saving.status.value.kind;
+  return (
+    <header class="ed-top">
+      <div class="ed-title">
+        <input
+          class="ed-name"
+          aria-label={t('editor.doc.name')}
+          value={document.properties.value.name}
+          maxLength={LIMITS.templateName}
+          readOnly={isReadOnly}
+          onInput={(event) => editProperties(editor, { name: event.currentTarget.value })}
+          onBlur={(event) => {
+            // A template without a name is refused by the service.
+            if (event.currentTarget.value.trim() === '')
+              editProperties(editor, { name: editor.template.name });
+          }}
+        />
+        <SaveStatus />
+      </div>
+      {!isReadOnly && (
+        <div class="ed-steps">
+          <IconButton
+            icon="undo"
+            label={undo ? t('editor.undoStep', { step: t(undo) }) : t('editor.undo')}
+            keys={keysText('undo')}
+            aria-disabled={!undo}
+            onClick={() => history.undo()}
+          />
+          <IconButton
+            icon="redo"
+            label={redo ? t('editor.redoStep', { step: t(redo) }) : t('editor.redo')}
+            keys={keysText('redo')}
+            aria-disabled={!redo}
+            onClick={() => history.redo()}
+          />
+        </div>
+      )}
+      <ZoomControls />
+      <div class="ed-acts">
+        <IconButton
+          class="ed-wide-only"
+          icon="pages"
+          label={t('editor.thumbnails')}
+          pressed={view.showsThumbnails.value}
+          onClick={() => (view.showsThumbnails.value = !view.showsThumbnails.value)}
+        />
+        <IconButton
+          class="ed-wide-only"
+          icon="keyboard"
+          label={t('editor.help')}
+          keys="?"
+          onClick={() => (dialog.value = { kind: 'help' })}
+        />
+        <IconButton
+          class="ed-middle-only"
+          icon="panel"
+          label={t('editor.panel')}
+          pressed={view.sheet.value === 'panel'}
+          onClick={() => (view.sheet.value = view.sheet.value === 'panel' ? null : 'panel')}
+        />
+        {!isReadOnly && (
+          <Button
+            variant="primary"
+            busy={status === 'saving'}
+            aria-disabled={status === 'saved'}
+            title={keysText('save')}
+            onClick={() => void editor.save()}
+          >
+            {t('editor.save')}
+          </Button>
+        )}
+        {editor.showsCloseButton && (
+          <IconButton icon="close" label={t('editor.close')} onClick={() => editor.close()} />
+        )}
+      </div>
+    </header>
+  );
+}

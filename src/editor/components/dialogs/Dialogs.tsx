@@ -1,0 +1,22 @@
+import { useEditor } from '../editor-context.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { FateDialog } from './FateDialog.tsx';
+import { HelpDialog } from './HelpDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { RecipientDialog } from './RecipientDialog.tsx';
+
+/** The one thing that is asked or shown above everything else. */
+export function Dialogs() {
+  const { dialog, saving } = useEditor();
+  const open = dialog.value;
+  const conflict = saving.conflict.value;
+  return (
+    <>
+      {conflict && <ConflictDialog conflict={conflict} />}
+      {open?.kind === 'recipient' && <RecipientDialog key={open.id} {...open} />}
+      {(open?.kind === 'remove-recipient' || open?.kind === 'change-role') && <FateDialog {...open} />}
+      {open?.kind === 'leave' && <LeaveDialog />}
+      {open?.kind === 'help' && <HelpDialog />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { keysText } from '../../commands/shortcuts.ts';
+import { useEditor } from '../editor-context.ts';
+
+export function HelpDialog() {
+  const { dialog, i18n } = useEditor();
+  const { t } = i18n;
+  const command = keysText('save').replace(/\s?S$/, '');
+  const groups: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
+    [
+      t('editor.keys.general'),
+      [
+        [keysText('save'), t('editor.save')],
+        [keysText('undo'), t('editor.undo')],
+        [keysText('redo'), t('editor.redo')],
+        [keysText('select-all'), t('editor.selectAll')],
+        ['+  −', `${t('editor.zoomIn')} / ${t('editor.zoomOut')}`],
+        ['0', t('editor.fitWidth')],
+        ['?', t('editor.help')],
+        ['Esc', t('editor.keys.cancel')],
+      ],
+    ],
+    [
+      t('editor.keys.fields'),
+      [
+        ['Space', t('editor.keys.pickUp')],
+        ['← ↑ → ↓', t('editor.keys.nudge')],
+        ['Shift Alt ← ↑ → ↓', t('editor.keys.resize')],
+        ['Page ↑ ↓', t('editor.keys.page')],
+        [keysText('duplicate'), t('editor.duplicate')],
+        [`${command} C  X  V`, `${t('editor.copy')}, ${t('editor.cut')}, ${t('editor.paste')}`],
+        ['Delete', t('editor.delete')],
+        [command, t('editor.keys.snap')],
+      ],
+    ],
+  ];
+  return (
+    <Dialog
+      open
+      title={t('editor.help')}
+      onClose={() => {
+        dialog.value = null;
+      }}
+    >
+      <div class="ed-keys">
+        {groups.map(([title, rows]) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {rows.map(([keys, what]) => (
+                <div key={what}>
+                  <dt>
+                    <kbd>{keys}</kbd>
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

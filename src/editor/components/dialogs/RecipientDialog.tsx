@@ -1,0 +1,115 @@
+import { DESIGNATIONS } from '../../../model/designations.ts';
+import type { RecipientId } from '../../../model/ids.ts';
+import { RECIPIENT_LIMITS } from '../../../model/recipient.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import {
+  changeDesignation,
+  editRecipient,
+  fieldsOf,
+  misfits,
+  removeRecipient,
+} from '../../commands/recipients.ts';
+import { useEditor } from '../editor-context.ts';
+import { personFor } from '../names.ts';
+
+const MORE = [
+  'phone_number',
+  'company',
+  'title',
+  'street_address',
+  'postal_code',
+  'city',
+  'state_province',
+  'country',
+] as const;
+type Attribute = 'first_name' | 'last_name' | 'email' | (typeof MORE)[number];
+
+/** Every keystroke is kept, so there is nothing to confirm; undo takes it back. */
+export function RecipientDialog({ id, isNew }: { readonly id: RecipientId; readonly isNew: boolean }) {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const person = personFor(editor, id);
+  if (!person) return null;
+  const { recipient, name } = person;
+  const close = () => {
+    editor.dialog.value = null;
+  };
+  const input = (attribute: Attribute) => (
+    <Field key={attribute} label={t(`editor.attribute.${attribute}`)}>
+      <TextInput
+        type={attribute === 'email' ? 'email' : attribute === 'phone_number' ? 'tel' : 'text'}
+        // The browser's own suggestions are the author's data, not the recipient's.
+        autocomplete="off"
+        autofocus={attribute === 'first_name'}
+        maxLength={RECIPIENT_LIMITS[attribute]}
+        value={recipient[attribute]}
+        onValue={(value) => editRecipient(editor, id, { [attribute]: value })}
+      />
+    </Field>
+  );
+  return (
+    <Dialog
+      open
+      size="small"
+      title={isNew ? t('editor.addRecipient') : t('editor.recipient.edit', { name })}
+      onClose={close}
+      footer={
+        <>
+          {isNew && (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                removeRecipient(editor, id, 'delete');
+                close();
+              }}
+            >
+              {t('editor.cancel')}
+            </Button>
+          )}
+          <Button variant="primary" onClick={close}>
+            {t('editor.recipient.done')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        class="ed-dialog-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+        }}
+      >
+        <SegmentedControl
+          wide
+          label={t('editor.designation')}
+          value={recipient.designation}
+          segments={DESIGNATIONS.map((value) => ({ value, label: t(`editor.designation.${value}`) }))}
+          onValue={(designation) => {
+            if (misfits(editor, id, designation).length > 0)
+              editor.dialog.value = { kind: 'change-role', id, designation };
+            else changeDesignation(editor, id, designation);
+          }}
+        />
+        <div class="ed-pair">
+          {input('first_name')}
+          {input('last_name')}
+        </div>
+        {input('email')}
+        <Panel
+          title={t('editor.recipient.more')}
+          collapsible
+          initiallyOpen={MORE.some((attribute) => recipient[attribute] !== '')}
+        >
+          <div class="ed-pair">{MORE.map(input)}</div>
+        </Panel>
+        <p class="ed-hint">{t('editor.recipient.fields', { count: fieldsOf(editor, id).length })}</p>
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Signal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Translator } from '../../i18n/translator.ts';
+import type { Designation } from '../../model/designations.ts';
+import type { WidgetError } from '../../model/errors.ts';
+import type { RecipientId } from '../../model/ids.ts';
+import type { PdfHandle } from '../../pdf/open-document.ts';
+import type { PdfViewer } from '../../pdf/viewer-options.ts';
+import type { Announcer } from '../../ui/announcer.ts';
+import type { Toasts } from '../../ui/toasts.ts';
+import type { Template } from '../../wire/http/templates.ts';
+import type { EditorState } from '../state/editor-state.ts';
+
+/** What is asked or shown above everything else. */
+export type OpenDialog =
+  | { readonly kind: 'recipient'; readonly id: RecipientId; readonly isNew: boolean }
+  | { readonly kind: 'remove-recipient'; readonly id: RecipientId }
+  | { readonly kind: 'change-role'; readonly id: RecipientId; readonly designation: Designation }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'help' };
+
+/** One mount, as its components see it. */
+export interface Editor extends EditorState {
+  readonly i18n: Translator;
+  readonly template: Template;
+  readonly viewer: Signal<PdfViewer | null>;
+  readonly pdf: Signal<PdfHandle | null>;
+  readonly pdfError: Signal<WidgetError | null>;
+  readonly dialog: Signal<OpenDialog | null>;
+  readonly hasExpired: Signal<boolean>;
+  readonly showsCloseButton: boolean;
+  readonly initialZoom: number | null;
+  readonly toasts: Toasts;
+  readonly announcer: Announcer;
+  say(text: string): void;
+  /** Saves and shows what comes of it; never rejects. */
+  save(): Promise<boolean>;
+  /** Closes, after asking when there is unsaved work. */
+  close(): void;
+  /** Closes at once. */
+  leave(): void;
+  retryDocument(): void;
+}
+
+export const EditorContext = createContext<Editor>(null as unknown as Editor);
+
+export function useEditor(): Editor {
+  return useContext(EditorContext);
+}

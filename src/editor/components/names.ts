@@ -1,0 +1,77 @@
+import type { Translator } from '../../i18n/translator.ts';
+import type { Field } from '../../model/field.ts';
+import type { RecipientId } from '../../model/ids.ts';
+import { type Recipient, recipientName } from '../../model/recipient.ts';
+import { type RecipientColour, recipientColour } from '../../theme/recipient-colours.ts';
+import { initials } from '../../ui/initials.ts';
+import type { EditorState } from '../state/editor-state.ts';
+
+/** A recipient as people see one: never without a name, an index for the colour and letters that stand for it. */
+export interface Person {
+  readonly recipient: Recipient;
+  readonly name: string;
+  readonly letters: string;
+  readonly colour: RecipientColour;
+}
+
+export function personOf({ t }: Translator, recipient: Recipient, index: number): Person {
+  const name = recipientName(recipient);
+  return {
+    recipient,
+    name: name || t(`editor.recipient.${recipient.designation}`, { number: recipient.order }),
+    letters: initials(name) || String(recipient.order),
+    colour: recipientColour(index),
+  };
+}
+
+/** Colour belongs to the place in the list of ids as they came, so that changing the order repaints nobody. */
+const places = new WeakMap<object, Map<RecipientId, number>>();
+
+export function people(editor: EditorState & { readonly i18n: Translator }): readonly Person[] {
+  let known = places.get(editor.document);
+  if (!known) places.set(editor.document, (known = new Map()));
+  return editor.document.recipients.value.map((one) => {
+    if (!known.has(one.id)) known.set(one.id, known.size);
+    return personOf(editor.i18n, one, known.get(one.id)!);
+  });
+}
+
+export function personFor(
+  editor: EditorState & { readonly i18n: Translator },
+  id: RecipientId | null,
+): Person | null {
+  return people(editor).find((one) => one.recipient.id === id) ?? null;
+}
+
+/** Custom properties that colour everything of a recipient. Nobody's things are grey. */
+export function coloursOf(person: Person | null): string {
+  const { solid, soft, ink } = person?.colour ?? { solid: '#6b6760', soft: '#6b676024', ink: '#45423d' };
+  return `--solid:${solid};--soft:${soft};--ink:${ink};`;
+}
+
+export function typeName({ t }: Translator, type: Field['type']): string {
+  return t(`fields.type.${type}`);
+}
+
+/** What a field is called in lists: its label, else its variable name, else its type. */
+export function fieldName(i18n: Translator, field: Field): string {
+  return field.label || field.variable_name || typeName(i18n, field.type);
+}
+
+/** Percent for ears and eyes: whole numbers are enough to find a place again. */
+export function spoken(field: Field): {
+  left: number;
+  top: number;
+  page: number;
+  width: number;
+  height: number;
+} {
+  const { x, y, width, height } = field.position;
+  return {
+    left: Math.round(x),
+    top: Math.round(y),
+    width: Math.round(width),
+    height: Math.round(height),
+    page: field.page_number,
+  };
+}

@@ -1,0 +1,228 @@
+import { DATE_FORMATS, type Field as FieldRecord, type FormatRules } from '../../../model/field.ts';
+import { RECIPIENT_ATTRIBUTES } from '../../../model/recipient.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useEditor } from '../editor-context.ts';
+import type { FieldForm } from './FieldPanel.tsx';
+import { OptionsSetting } from './OptionsSetting.tsx';
+
+/** Who gives the value. One answer only: the service refuses a field with two sources. */
+type Source = 'signer' | 'fixed' | 'prefill' | 'signingDate';
+
+function sourceOf(field: FieldRecord): Source {
+  if (field.date_signing_default) return 'signingDate';
+  if (field.format_rules.prefilledData !== undefined) return 'prefill';
+  return field.read_only ? 'fixed' : 'signer';
+}
+
+export const rules = (field: FieldRecord, some: Partial<FormatRules>): Partial<FieldRecord> => ({
+  format_rules: Object.fromEntries(
+    // A rule that is not set is left out, so that clearing it brings back what was loaded.
+    Object.entries({ ...field.format_rules, ...some }).filter(
+      ([, value]) => value !== undefined && value !== '',
+    ),
+  ),
+});
+
+function withSource(field: FieldRecord, source: Source): Partial<FieldRecord> {
+  const prefill = source === 'prefill' ? { prefilledData: 'full_name' } : { prefilledData: undefined };
+  return {
+    ...rules(field, { ...prefill, prefilledEditable: undefined }),
+    read_only: source === 'fixed',
+    read_only_value: source === 'fixed' ? field.read_only_value : '',
+    date_signing_default: source === 'signingDate',
+    ...(source === 'signer' ? {} : { date_default: null }),
+  };
+}
+
+function ValueSource({ form }: { readonly form: FieldForm }) {
+  const { t } = useEditor().i18n;
+  const { has, common, edit } = form;
+  const sources: readonly Source[] = [
+    'signer',
+    ...(has('readOnlyValue') ? (['fixed'] as const) : []),
+    ...(has('prefill') ? (['prefill'] as const) : []),
+    ...(has('signingDate') ? (['signingDate'] as const) : []),
+  ];
+  const source = common(sourceOf);
+  if (sources.length < 2) return null;
+  const value = common((field) => field.read_only_value);
+  const prefill = common((field) => field.format_rules.prefilledData ?? '');
+  const isKnown = prefill !== null && (RECIPIENT_ATTRIBUTES as readonly string[]).includes(prefill);
+  return (
+    <>
+      <Field label={t('editor.set.valueFrom')}>
+        <Select
+          value={source}
+          placeholder={t('editor.mixed')}
+          options={sources.map((one) => ({ value: one, label: t(`editor.set.from.${one}`) }))}
+          onValue={(next) => edit((field) => withSource(field, next))}
+        />
+      </Field>
+      {source === 'fixed' && form.fields.every((field) => field.type === 'checkbox') && (
+        <Checkbox
+          label={t('editor.set.checked')}
+          checked={value === 'true'}
+          onValue={(isOn) => edit(() => ({ read_only_value: String(isOn) }))}
+        />
+      )}
+      {source === 'fixed' && form.fields.every((field) => field.type !== 'checkbox') && (
+        <Field label={t('editor.set.value')}>
+          {form.fields.some((field) => field.type === 'text_area') ? (
+            <TextArea
+              value={value ?? ''}
+              onValue={(next) => edit(() => ({ read_only_value: next }), 'value')}
+            />
+          ) : (
+            <TextInput
+              type={form.fields.every((field) => field.type === 'date') ? 'date' : 'text'}
+              value={value ?? ''}
+              onValue={(next) => edit(() => ({ read_only_value: next }), 'value')}
+            />
+          )}
+        </Field>
+      )}
+      {source === 'prefill' && (
+        <>
+          <Field label={t('editor.set.prefill')}>
+            <Select
+              value={isKnown ? prefill : ''}
+              options={[
+                ...RECIPIENT_ATTRIBUTES.map((name) => ({
+                  value: name as string,
+                  label: t(`editor.attribute.${name}`),
+                })),
+                { value: '', label: t('editor.set.prefillCustom') },
+              ]}
+              onValue={(name) => edit((field) => rules(field, { prefilledData: name || 'custom_field' }))}
+            />
+          </Field>
+          {!isKnown && (
+            <Field label={t('editor.set.prefillCustomName')}>
+              <TextInput
+                value={prefill ?? ''}
+                maxLength={100}
+                onCommit={(name) =>
+                  name.trim() && edit((field) => rules(field, { prefilledData: name.trim() }))
+                }
+              />
+            </Field>
+          )}
+          <Checkbox
+            label={t('editor.set.prefillEditable')}
+            checked={common((field) => field.format_rules.prefilledEditable ?? false) ?? false}
+            onValue={(isOn) => edit((field) => rules(field, { prefilledEditable: isOn || undefined }))}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the field holds and where it comes from. */
+export function ContentSettings({ form }: { readonly form: FieldForm }) {
+  const { i18n } = useEditor();
+  const { t } = i18n;
+  const { has, common, edit } = form;
+  const isFree = common(sourceOf) === 'signer';
+  const placeholder = common((field) => field.placeholder);
+  const parts = [
+    'placeholder',
+    'readOnlyValue',
+    'prefill',
+    'options',
+    'dateFormat',
+    'fileTypes',
+    'url',
+    'formula',
+    'cells',
+  ] as const;
+  if (!parts.some(has)) return null;
+  return (
+    <Panel title={t('editor.set.content')}>
+      <ValueSource form={form} />
+      {has('options') && <OptionsSetting form={form} />}
+      {has('placeholder') && isFree && (
+        <Field label={t('editor.set.placeholder')}>
+          <TextInput
+            value={placeholder ?? ''}
+            maxLength={255}
+            onValue={(value) => edit(() => ({ placeholder: value }), 'placeholder')}
+          />
+        </Field>
+      )}
+      {has('dateFormat') && (
+        <Field label={t('editor.set.dateFormat')}>
+          <Select
+            value={common((field) => field.format_rules.dateFormat ?? DATE_FORMATS[0])}
+            options={DATE_FORMATS.map((format) => ({ value: format as string, label: format }))}
+            onValue={(dateFormat) => edit((field) => rules(field, { dateFormat }))}
+          />
+        </Field>
+      )}
+      {has('dateDefault') && isFree && (
+        <Field label={t('editor.set.dateDefault')}>
+          <TextInput
+            type="date"
+            value={common((field) => field.date_default ?? '') ?? ''}
+            onCommit={(value) => edit(() => ({ date_default: value || null }))}
+          />
+        </Field>
+      )}
+      {has('cells') && (
+        <Field label={t('editor.set.cells')}>
+          <NumberInput
+            value={common((field) => field.format_rules.cellCount ?? null)}
+            min={1}
+            max={60}
+            onCommit={(count) => count && edit((field) => rules(field, { cellCount: Math.round(count) }))}
+          />
+        </Field>
+      )}
+      {has('fileTypes') && (
+        <Field label={t('editor.set.fileTypes')}>
+          <Select
+            value={common((field) => field.format_rules.acceptedFileTypes ?? 'image_and_pdf')}
+            options={(['image_and_pdf', 'image', 'pdf'] as const).map((value) => ({
+              value,
+              label: t(`editor.set.fileTypes.${value}`),
+            }))}
+            onValue={(acceptedFileTypes) => edit((field) => rules(field, { acceptedFileTypes }))}
+          />
+        </Field>
+      )}
+      {has('url') && (
+        <>
+          <Field label={t('editor.set.url')}>
+            <TextInput
+              type="url"
+              value={common((field) => field.read_only_value) ?? ''}
+              onValue={(value) => edit(() => ({ read_only_value: value, read_only: true }), 'url')}
+            />
+          </Field>
+          <Field label={t('editor.set.urlText')}>
+            <TextInput
+              value={common((field) => field.format_rules.urlDisplayText ?? '') ?? ''}
+              onValue={(urlDisplayText) => edit((field) => rules(field, { urlDisplayText }), 'urlText')}
+            />
+          </Field>
+        </>
+      )}
+      {has('formula') && (
+        <Field label={t('editor.set.formula')} help={t('editor.set.formulaHelp')}>
+          <TextInput
+            value={common((field) => field.format_rules.formula ?? '') ?? ''}
+            maxLength={1000}
+            spellcheck={false}
+            onValue={(formula) => edit((field) => rules(field, { formula }), 'formula')}
+          />
+        </Field>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import { LIMITS, type TemplateSettings } from '../../../model/settings.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { editProperties, editSettings } from '../../commands/edit-properties.ts';
+import { useEditor } from '../editor-context.ts';
+
+type Names<Value> = {
+  [Key in keyof TemplateSettings]: TemplateSettings[Key] extends Value
+    ? Value extends TemplateSettings[Key]
+      ? Key
+      : never
+    : never;
+}[keyof TemplateSettings];
+type OnOff = Names<boolean>;
+type Inherited = Names<boolean | null>;
+
+const GROUPS = [
+  {
+    title: 'editor.doc.signing',
+    onOff: ['use_signing_order', 'hand_drawn_only', 'allow_editing_before_sending'],
+    inherited: ['disable_guided_navigation', 'show_qr_code'],
+  },
+  {
+    title: 'editor.doc.access',
+    onOff: ['allow_download'],
+    inherited: ['allow_presigning_download', 'require_otp_verification'],
+  },
+  {
+    title: 'editor.doc.emails',
+    onOff: [
+      'send_signing_email',
+      'send_finish_email',
+      'attach_pdf_on_finish',
+      'send_expiration_email',
+      'send_cancellation_email',
+    ],
+    inherited: [],
+  },
+] as const satisfies readonly {
+  readonly title: string;
+  readonly onOff: readonly OnOff[];
+  readonly inherited: readonly Inherited[];
+}[];
+
+/** What holds for the template as a whole. */
+export function DocumentPanel() {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const { name, description, expiration_hours, settings } = editor.document.properties.value;
+  return (
+    <fieldset class="ed-form" disabled={editor.document.isReadOnly.value}>
+      <legend class="ui-visually-hidden">{t('editor.tab.document')}</legend>
+      <Panel title={t('editor.set.general')}>
+        <Field label={t('editor.doc.name')} required>
+          <TextInput
+            value={name}
+            maxLength={LIMITS.templateName}
+            onValue={(value) => value.trim() && editProperties(editor, { name: value })}
+          />
+        </Field>
+        <Field label={t('editor.doc.description')}>
+          <TextArea value={description} onValue={(value) => editProperties(editor, { description: value })} />
+        </Field>
+        <Field label={t('editor.doc.expiration')}>
+          <NumberInput
+            value={expiration_hours}
+            min={LIMITS.expirationHours.min}
+            max={87_600}
+            unit={t('editor.doc.hours')}
+            onCommit={(hours) => hours && editProperties(editor, { expiration_hours: Math.round(hours) })}
+          />
+        </Field>
+      </Panel>
+      {GROUPS.map(({ title, onOff, inherited }) => (
+        <Panel key={title} title={t(title)}>
+          {onOff.map((key) => (
+            <Switch
+              key={key}
+              label={t(`editor.doc.${key}`)}
+              checked={settings[key]}
+              onValue={(isOn) => editSettings(editor, { [key]: isOn })}
+            />
+          ))}
+          {inherited.map((key) => (
+            <Field key={key} label={t(`editor.doc.${key}`)}>
+              <Select
+                value={settings[key] === null ? 'inherit' : settings[key] ? 'on' : 'off'}
+                options={(['inherit', 'on', 'off'] as const).map((value) => ({
+                  value,
+                  label: t(`editor.doc.${value}`),
+                }))}
+                onValue={(value) =>
+                  editSettings(editor, { [key]: value === 'inherit' ? null : value === 'on' })
+                }
+              />
+            </Field>
+          ))}
+        </Panel>
+      ))}
+    </fieldset>
+  );
+}

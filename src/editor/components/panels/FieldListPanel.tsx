@@ -1,0 +1,87 @@
+import { useSignal } from '@preact/signals';
+import { definitions } from '../../../fields/definitions.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { inReadingOrder } from '../../gestures/reading-order.ts';
+import { useEditor } from '../editor-context.ts';
+import { coloursOf, fieldName, people, typeName } from '../names.ts';
+
+/** Rows put into the tree at first; more come on request, so that thousands of fields stay quick. */
+const SHOWN = 200;
+
+/** Every field in reading order: the usable way through a long document, and for screen readers. */
+export function FieldListPanel() {
+  const editor = useEditor();
+  const { document, selection, viewer, view, i18n } = editor;
+  const { t } = i18n;
+  const wanted = useSignal('');
+  const limit = useSignal(SHOWN);
+  const everyone = new Map(people(editor).map((person) => [person.recipient.id, person]));
+  const ids = document.fieldIds.value;
+  const all = inReadingOrder(
+    ids.map((id) => document.field(id)!.value),
+    i18n.direction,
+  );
+  const search = wanted.value.trim().toLocaleLowerCase(i18n.locale);
+  const found = all.filter((field) => {
+    const person = field.recipient_id && everyone.get(field.recipient_id);
+    const text = [fieldName(i18n, field), typeName(i18n, field.type), person ? person.name : ''].join(' ');
+    return text.toLocaleLowerCase(i18n.locale).includes(search);
+  });
+  if (all.length === 0)
+    return (
+      <EmptyState icon="list" title={t('editor.list.empty')}>
+        {t('editor.list.emptyText')}
+      </EmptyState>
+    );
+  return (
+    <div class="ed-list">
+      <TextInput
+        type="search"
+        aria-label={t('editor.list.filter')}
+        placeholder={t('editor.list.filter')}
+        value={wanted.value}
+        onValue={(value) => {
+          wanted.value = value;
+        }}
+      />
+      {found.length === 0 && <p class="ed-hint">{t('editor.list.nothing')}</p>}
+      <ol>
+        {found.slice(0, limit.value).map((field, index) => {
+          const person = (field.recipient_id && everyone.get(field.recipient_id)) || null;
+          const isFirst = found[index - 1]?.page_number !== field.page_number;
+          return (
+            <li key={field.id}>
+              {isFirst && <h3>{t('editor.conflict.page', { page: field.page_number })}</h3>}
+              <button
+                type="button"
+                class="ed-row"
+                style={coloursOf(person)}
+                aria-pressed={selection.set.value.has(field.id)}
+                onClick={(event) => {
+                  if (event.shiftKey || event.ctrlKey || event.metaKey) selection.toggle(field.id);
+                  else selection.select([field.id]);
+                  view.rovingId.value = field.id;
+                  viewer.peek()?.scrollToBox(field.page_number, field.position);
+                }}
+                onDblClick={() => {
+                  view.tab.value = 'field';
+                }}
+              >
+                <Icon path={definitions[field.type].icon} size={16} />
+                <span>{fieldName(i18n, field)}</span>
+                <span class="ed-letters">{person?.letters ?? '–'}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {found.length > limit.value && (
+        <button type="button" class="ed-link" onClick={() => (limit.value += SHOWN)}>
+          {t('editor.moreActions')} ({found.length - limit.value})
+        </button>
+      )}
+    </div>
+  );
+}

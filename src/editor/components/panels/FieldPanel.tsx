@@ -1,0 +1,138 @@
+import { definitions } from '../../../fields/definitions.ts';
+import type { FieldSetting } from '../../../fields/shared/definition.ts';
+import { canHold } from '../../../model/designations.ts';
+import type { Field as FieldRecord } from '../../../model/field.ts';
+import type { RecipientId } from '../../../model/ids.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { assignFields, editFields } from '../../commands/edit-fields.ts';
+import { isSame } from '../../state/is-same.ts';
+import { useEditor } from '../editor-context.ts';
+import { people, typeName } from '../names.ts';
+import { ContentSettings } from './ContentSettings.tsx';
+import { CopyToPages } from './CopyToPages.tsx';
+import { GroupSetting } from './GroupSetting.tsx';
+import { LookSettings } from './LookSettings.tsx';
+import { PositionSettings } from './PositionSettings.tsx';
+import { RuleSettings } from './RuleSettings.tsx';
+
+/** What the parts of the panel share: the selected fields, and how one property of all of them is read and written. */
+export interface FieldForm {
+  readonly fields: readonly FieldRecord[];
+  /** Settings that have an effect for every selected type. */
+  readonly has: (setting: FieldSetting) => boolean;
+  /** The common value, or null when the fields differ. */
+  readonly common: <T>(read: (field: FieldRecord) => T) => T | null;
+  readonly edit: (change: (field: FieldRecord) => Partial<FieldRecord>, key?: string) => void;
+}
+
+function useFieldForm(): FieldForm | null {
+  const editor = useEditor();
+  const fields = editor.selection.fields.value;
+  const first = fields[0];
+  if (!first) return null;
+  return {
+    fields,
+    has: (setting) => fields.every((field) => definitions[field.type].settings.includes(setting)),
+    common: (read) => {
+      const value = read(first);
+      return fields.every((field) => isSame(read(field), value)) ? value : null;
+    },
+    edit: (change, key) =>
+      editFields(
+        editor,
+        fields.map((field) => field.id),
+        change,
+        key ?? null,
+      ),
+  };
+}
+
+export function FieldPanel() {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const form = useFieldForm();
+  if (!form)
+    return (
+      <EmptyState icon="cursor" title={t('editor.nothingSelected')}>
+        {t('editor.nothingSelectedText')}
+      </EmptyState>
+    );
+  const { fields, has, common, edit } = form;
+  const type = common((field) => field.type);
+  const ids = fields.map((field) => field.id);
+  const label = common((field) => field.label);
+  const variable = common((field) => field.variable_name);
+  const required = common((field) => field.required);
+  const hasCondition = fields.some((field) => field.required_conditions !== null);
+  return (
+    // A fresh form for each selection, so that no half-typed number is taken for another field's.
+    <fieldset key={ids.join()} class="ed-form" disabled={editor.document.isReadOnly.value}>
+      <legend class="ed-form-title">
+        {type && <Icon path={definitions[type].icon} />}
+        {type && fields.length === 1
+          ? typeName(editor.i18n, type)
+          : t('editor.several', { count: fields.length })}
+      </legend>
+      <Panel title={t('editor.set.general')}>
+        <Field label={t('editor.set.recipient')}>
+          <Select
+            value={common((field) => field.recipient_id ?? '')}
+            placeholder={t('editor.mixed')}
+            options={[
+              { value: '', label: t('editor.set.nobody') },
+              ...people(editor).map(({ recipient, name }) => ({
+                value: recipient.id as string,
+                label: name,
+                disabled: !fields.every((field) => canHold(recipient.designation, field.type)),
+              })),
+            ]}
+            onValue={(id) => assignFields(editor, ids, (id || null) as RecipientId | null)}
+          />
+        </Field>
+        {has('required') && (
+          <Checkbox
+            label={t('editor.set.required')}
+            help={hasCondition ? t('editor.set.requiredByCondition') : undefined}
+            checked={required ?? false}
+            mixed={required === null}
+            disabled={hasCondition}
+            onValue={(value) => edit(() => ({ required: value }))}
+          />
+        )}
+        {has('label') && (
+          <Field label={t('editor.set.label')}>
+            <TextInput
+              value={label ?? ''}
+              placeholder={label === null ? t('editor.mixed') : type ? typeName(editor.i18n, type) : ''}
+              maxLength={255}
+              onValue={(value) => edit(() => ({ label: value }), 'label')}
+            />
+          </Field>
+        )}
+        {has('variableName') && fields.length === 1 && (
+          <Field label={t('editor.set.variable')} help={t('editor.set.variableHelp')}>
+            <TextInput
+              value={variable ?? ''}
+              maxLength={100}
+              spellcheck={false}
+              autocapitalize="off"
+              onValue={(value) => edit(() => ({ variable_name: value }), 'variable')}
+            />
+          </Field>
+        )}
+        {has('group') && <GroupSetting form={form} />}
+      </Panel>
+      <ContentSettings form={form} />
+      {has('validation') && type && <RuleSettings form={form} type={type} />}
+      <LookSettings form={form} />
+      <PositionSettings form={form} />
+      <CopyToPages form={form} />
+    </fieldset>
+  );
+}

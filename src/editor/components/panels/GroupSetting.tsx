@@ -1,0 +1,64 @@
+import type { GroupId } from '../../../model/ids.ts';
+import { newId } from '../../../model/ids.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { addAll, cloneFields, shifted } from '../../commands/copy-fields.ts';
+import { useEditor } from '../editor-context.ts';
+import type { FieldForm } from './FieldPanel.tsx';
+
+/** Radio buttons exclude each other within a group; of a group of checkboxes at least one is needed when required. */
+export function GroupSetting({ form }: { readonly form: FieldForm }) {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const isRadio = form.fields.every((field) => field.type === 'radio_buttons');
+  const type = form.fields[0]!.type;
+  const groups = [
+    ...new Set(
+      editor.document
+        .allFields()
+        .filter((field) => field.type === type && field.multi_group_id)
+        .map((field) => field.multi_group_id!),
+    ),
+  ];
+  const group = form.common((field) => field.multi_group_id);
+  const addOption = () => {
+    const last = form.fields.at(-1)!;
+    const height = (last.position.height / 100) * editor.view.pageSize(last.page_number).height;
+    const copy = cloneFields([last], [...editor.document.allFields(), last])[0]!;
+    const below = shifted(editor, [{ ...copy, label: '', multi_group_id: last.multi_group_id }], {
+      x: 0,
+      y: height * 1.5,
+    });
+    addAll(editor, below, 'editor.step.duplicate');
+  };
+  return (
+    <>
+      <Field
+        label={t('editor.set.group')}
+        help={group ? t(isRadio ? 'editor.set.groupRadio' : 'editor.set.groupCheckbox') : undefined}
+      >
+        <Select
+          value={group ?? ''}
+          options={[
+            ...(isRadio ? [] : [{ value: '', label: t('editor.set.groupNone') }]),
+            ...groups.map((id, index) => ({
+              value: id as string,
+              label: t('editor.set.groupName', { number: index + 1 }),
+            })),
+            { value: 'new', label: t('editor.set.groupNew') },
+          ]}
+          onValue={(value) => {
+            const next = value === 'new' ? (newId() as GroupId) : ((value || null) as GroupId | null);
+            form.edit(() => ({ multi_group_id: next }));
+          }}
+        />
+      </Field>
+      {group && (
+        <Button size="small" icon="plus" onClick={addOption}>
+          {t('editor.addOption')}
+        </Button>
+      )}
+    </>
+  );
+}

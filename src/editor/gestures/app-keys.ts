@@ -1,0 +1,78 @@
+import { duplicateFields } from '../commands/copy-fields.ts';
+import { deleteFields } from '../commands/delete-fields.ts';
+import { type Act, actOf, isTyping } from '../commands/shortcuts.ts';
+import type { Editor } from '../components/editor-context.ts';
+import type { Gestures } from './bind-gestures.ts';
+import type { StageKeys } from './stage-keys.ts';
+
+/** Keys below the editor's own element; nothing is heard outside of it, and what we do not use goes its way. */
+export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => Gestures | null) {
+  const { document, selection, history, view, viewer, dialog, i18n } = editor;
+  const { t } = i18n;
+
+  const acts: Record<Act, () => void> = {
+    save: () => void editor.save(),
+    undo: () => {
+      const step = history.undo();
+      if (step) editor.say(t('editor.say.undone', { step: t(step.name) }));
+    },
+    redo: () => {
+      const step = history.redo();
+      if (step) editor.say(t('editor.say.redone', { step: t(step.name) }));
+    },
+    duplicate: () => {
+      if (duplicateFields(editor)) focusSelected();
+    },
+    'select-all': () => {
+      const ids = document.idsOnPage(viewer.peek()?.currentPage.peek() ?? 1).peek();
+      selection.select(ids);
+      editor.say(t('editor.say.selected', { count: ids.length }));
+    },
+    delete: () => {
+      const ids = selection.ids.peek();
+      const page = selection.fields.peek()[0]?.page_number;
+      if (!deleteFields(editor, ids)) return;
+      editor.say(t('editor.say.deleted', { count: ids.length }));
+      // The focused box is gone; the page takes the keyboard, so that it does not fall out of the editor.
+      if (page) viewer.peek()?.layerOf(page)?.focus({ preventScroll: true });
+    },
+    help: () => {
+      dialog.value = { kind: 'help' };
+    },
+    'zoom-in': () => viewer.peek()?.zoomIn(),
+    'zoom-out': () => viewer.peek()?.zoomOut(),
+    'fit-width': () => viewer.peek()?.setZoom('fit-width'),
+  };
+
+  const focusSelected = () => {
+    const [first] = selection.ids.peek();
+    if (!first) return;
+    view.held.value = { id: first, isPickedUp: false };
+    stage.focus(first);
+  };
+
+  const stepBack = (): boolean => {
+    if (gestures()?.cancel()) editor.say(t('editor.say.cancelled'));
+    else if (view.armed.peek()) view.armed.value = null;
+    else if (view.sheet.peek()) view.sheet.value = null;
+    else if (selection.ids.peek().length > 0) {
+      selection.clear();
+      view.held.value = null;
+    } else return false;
+    return true;
+  };
+
+  return (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const typing = isTyping(event);
+    const isOurs = (!typing && stage.press(event)) || (event.key === 'Escape' && !typing && stepBack());
+    const act = isOurs ? null : actOf(event, typing);
+    // A dialog is modal: what lies below it does not hear keys meant for it.
+    if (act && dialog.peek() && act !== 'save') return;
+    if (act) acts[act]();
+    if (isOurs || act) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+}

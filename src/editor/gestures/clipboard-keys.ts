@@ -1,0 +1,50 @@
+import { clipText, parseClip, pasteClip } from '../commands/clipboard.ts';
+import { deleteFields } from '../commands/delete-fields.ts';
+import { isTyping } from '../commands/shortcuts.ts';
+import type { Editor } from '../components/editor-context.ts';
+
+/**
+ * Copy, cut and paste through the browser's own events: they need no permission, follow the reader's own keys and menus,
+ * and reach other templates and windows.
+ */
+export function createClipboardKeys(editor: Editor) {
+  const { selection, viewer, i18n } = editor;
+  const { t } = i18n;
+  let pointer: { x: number; y: number } | null = null;
+
+  const copy = (event: ClipboardEvent): boolean => {
+    const count = selection.fields.peek().length;
+    if (isTyping(event) || count === 0 || !event.clipboardData) return false;
+    event.clipboardData.setData('text/plain', clipText(editor));
+    event.preventDefault();
+    editor.say(t('editor.say.copied', { count }));
+    return true;
+  };
+
+  return {
+    onCopy: (event: ClipboardEvent) => {
+      copy(event);
+    },
+    onCut: (event: ClipboardEvent) => {
+      if (copy(event)) deleteFields(editor, selection.ids.peek(), 'editor.step.cut');
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (isTyping(event)) return;
+      const clip = parseClip(event.clipboardData?.getData('text/plain') ?? '');
+      const shown = viewer.peek();
+      if (!clip || !shown) return;
+      event.preventDefault();
+      const under = pointer && shown.pageAt(pointer.x, pointer.y);
+      pasteClip(
+        editor,
+        clip,
+        under ? { page: under.page_number, center: under.point } : { page: shown.currentPage.peek() },
+      );
+    },
+    /** Where the pointer rests over the pages is where a paste goes. */
+    onPointerMove: (event: PointerEvent) => {
+      const isOverPages = event.composedPath().includes(viewer.peek()?.scroller as EventTarget);
+      pointer = isOverPages && event.pointerType === 'mouse' ? { x: event.clientX, y: event.clientY } : null;
+    },
+  };
+}

@@ -1,0 +1,168 @@
+/**
+ * The keyboard on pages. Arrows go from field to field until one is held: clicked, or picked up with Space or Enter; then
+ * they move it. Space drops, Escape puts back. Page Up and Page Down change the page of what is held.
+ */
+import type { Point } from '../../geometry/box.ts';
+import type { FieldId } from '../../model/ids.ts';
+import { moveToPage, nudgeFields } from '../commands/move-fields.ts';
+import { placeField } from '../commands/place-field.ts';
+import { nudgeSize } from '../commands/resize-fields.ts';
+import type { Editor } from '../components/editor-context.ts';
+import { spoken } from '../components/names.ts';
+import type { Mark } from '../state/history-model.ts';
+import { inReadingOrder } from './reading-order.ts';
+
+/** Points that an arrow moves, alone and with Shift: a third of a millimetre, and a line of text. */
+const STEP = 1;
+const STRIDE = 10;
+
+const ARROWS: Readonly<Record<string, Point<'points'>>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+export interface StageKeys {
+  /** True when the key was ours. */
+  press(event: KeyboardEvent): boolean;
+  /** Drops what is picked up, e.g. because focus leaves. */
+  release(): void;
+  /** Puts the keyboard on a field, scrolling it into view. */
+  focus(id: FieldId): void;
+}
+
+export function createStageKeys(editor: Editor, stage: () => HTMLElement | null): StageKeys {
+  const { document, selection, view, history, i18n, viewer } = editor;
+  const { t } = i18n;
+  let pickedUp: Mark | null = null;
+
+  const focus = (id: FieldId) => {
+    const field = document.field(id)?.peek();
+    if (!field) return;
+    viewer.peek()?.scrollToBox(field.page_number, field.position);
+    view.rovingId.value = id;
+    // The page may have to be put into the tree first, which happens within this frame and the next.
+    const tryFocus = (left: number) => {
+      const element = stage()?.querySelector<HTMLElement>(`[data-field="${id}"]`);
+      if (element) element.focus({ preventScroll: true });
+      else if (left > 0) requestAnimationFrame(() => tryFocus(left - 1));
+    };
+    tryFocus(4);
+  };
+
+  const hold = (id: FieldId | null, isPickedUp = false) => {
+    view.held.value = id && { id, isPickedUp };
+  };
+
+  const sayPlace = (key: 'editor.say.at' | 'editor.say.dropped' = 'editor.say.at') => {
+    const field = selection.fields.peek()[0];
+    if (field) editor.say(t(key, spoken(field)));
+  };
+
+  const release = () => {
+    pickedUp?.commit();
+    pickedUp = null;
+    hold(null);
+  };
+
+  const pickUp = (id: FieldId) => {
+    if (document.isReadOnly.peek()) return;
+    if (!selection.set.peek().has(id)) selection.select([id]);
+    pickedUp = history.mark('editor.step.move');
+    hold(id, true);
+    editor.say(t('editor.say.pickedUp'));
+  };
+
+  const drop = () => {
+    release();
+    sayPlace('editor.say.dropped');
+  };
+
+  const putBack = () => {
+    pickedUp?.rollback();
+    pickedUp = null;
+    hold(null);
+    editor.say(t('editor.say.cancelled'));
+  };
+
+  const walk = (from: FieldId | null, by: Point<'points'>) => {
+    const sign = i18n.direction === 'rtl' && by.x !== 0 ? -1 : 1;
+    const ordered = inReadingOrder(document.allFields(), i18n.direction);
+    const at = ordered.findIndex((field) => field.id === from);
+    const page = viewer.peek()?.currentPage.peek() ?? 1;
+    const next =
+      at < 0 ? ordered.find((field) => field.page_number >= page) : ordered[at + (by.x + by.y) * sign];
+    if (!next) return;
+    selection.select([next.id]);
+    focus(next.id);
+  };
+
+  const press = (event: KeyboardEvent): boolean => {
+    const element = event.composedPath()[0] as HTMLElement;
+    const id = (element.dataset?.field as FieldId | undefined) ?? null;
+    if (!id && !element.classList?.contains('pdf-layer')) return false;
+    const held = view.held.peek();
+    const arrow = ARROWS[event.key];
+    if (arrow) {
+      const isResize = event.shiftKey && event.altKey;
+      const length = event.shiftKey && !isResize ? STRIDE : isResize ? STRIDE / 2 : STEP;
+      const by = { x: arrow.x * length, y: arrow.y * length };
+      if (isResize && id) {
+        if (!selection.set.peek().has(id)) selection.select([id]);
+        if (nudgeSize(editor, by)) editor.say(t('editor.say.size', spoken(document.field(id)!.peek())));
+      } else if (id && held?.id === id) {
+        if (nudgeFields(editor, by)) sayPlace();
+      } else if (!event.ctrlKey && !event.metaKey && !event.altKey) walk(id, arrow);
+      return true;
+    }
+    if ((event.key === 'PageUp' || event.key === 'PageDown') && id && held?.id === id) {
+      if (moveToPage(editor, event.key === 'PageDown' ? 1 : -1)) {
+        sayPlace();
+        focus(id);
+      }
+      return true;
+    }
+    if (event.key === ' ' || event.key === 'Enter') {
+      const armed = view.armed.peek();
+      if (armed && !id) placeInView(editor, armed, focus);
+      else if (!id) walk(null, ARROWS.ArrowDown!);
+      else if (held?.isPickedUp) drop();
+      else pickUp(id);
+      return true;
+    }
+    if (event.key === 'Escape' && pickedUp) {
+      putBack();
+      if (id) focus(id);
+      return true;
+    }
+    return false;
+  };
+
+  return { press, release, focus };
+}
+
+/** Places a type in the middle of what is seen of the document, ready to be moved with the arrow keys. */
+export function placeInView(
+  editor: Editor,
+  type: NonNullable<Editor['view']['armed']['value']>,
+  focus: (id: FieldId) => void,
+): FieldId | null {
+  const viewer = editor.viewer.peek();
+  if (!viewer) return null;
+  const box = viewer.scroller.getBoundingClientRect();
+  const { page_number: page, point } = viewer.nearestPageAt(
+    box.left + box.width / 2,
+    box.top + box.height / 2,
+  );
+  const id = placeField(editor, type, { page, center: point });
+  if (!id) return null;
+  editor.view.armed.value = null;
+  editor.view.held.value = { id, isPickedUp: false };
+  const { t } = editor.i18n;
+  editor.say(
+    t('editor.say.placed', { type: t(`fields.type.${type}`), ...spoken(editor.document.field(id)!.peek()) }),
+  );
+  focus(id);
+  return id;
+}

@@ -1,0 +1,203 @@
+/**
+ * The template editor in any root: the document of its own frame, or an open shadow root in a customer's page. Nothing
+ * outside of that root is read, written or listened to, except what interact.js needs on the document while mounted.
+ */
+import { render } from 'preact';
+import { tokenProblem } from '../client/read-token.ts';
+import { ServiceCallError } from '../client/service-call-error.ts';
+import { createServiceClient, type ServiceClient } from '../client/service-client.ts';
+import fieldStyles from '../fields/styles.css?inline';
+import { I18n } from '../i18n/context.ts';
+import { loadTranslator } from '../i18n/load-translator.ts';
+import * as en from '../i18n/locales/en.ts';
+import type { Translator } from '../i18n/translator.ts';
+import type { ErrorCode } from '../model/error-codes.ts';
+import type { WidgetError } from '../model/errors.ts';
+import type { EarlyPdf } from '../pdf/early.ts';
+import pdfStyles from '../pdf/styles.css?inline';
+import { adoptStyles } from '../theme/adopt.ts';
+import { applyTheme } from '../theme/apply-theme.ts';
+import uiStyles from '../ui/styles.css?inline';
+import type { EditorFrameOptions, EditorLoaded, EditorSaved } from '../wire/frame-messages.ts';
+import type { Template } from '../wire/http/templates.ts';
+import { LoadingScreen, ProblemScreen } from './components/ProblemScreen.tsx';
+import { type OpenedEditor, openEditor } from './open-editor.tsx';
+import styles from './styles.css?inline';
+
+export interface EditorEvents {
+  onLoaded(template: EditorLoaded): void;
+  onDirty(isDirty: boolean): void;
+  onSaved(saved: EditorSaved): void;
+  onClose(state: { readonly hasUnsavedChanges: boolean }): void;
+  onError(error: WidgetError): void;
+}
+
+export interface MountOptions {
+  readonly root: Document | ShadowRoot;
+  /** Filled wholly; has a size of its own. Inside `root`. */
+  readonly container: HTMLElement;
+  readonly options: EditorFrameOptions;
+  /** Folder that holds the `pdfjs-<version>` folder, with a slash at the end. */
+  readonly assetBase: string;
+  readonly events: EditorEvents;
+  /** What began before this code arrived. */
+  readonly early?: { readonly pdf?: EarlyPdf; readonly template?: Promise<Template> | null };
+  /** Default: the service at `options.apiUrl` with the current token. */
+  readonly client?: ServiceClient;
+}
+
+export interface EditorInstance {
+  readonly isDirty: boolean;
+  /** Rejects with a `WidgetError`. Saves what is asked for during a save after it. */
+  save(): Promise<EditorSaved>;
+  /** A renewed token: takes away the expired state, tries to open again what could not be opened. */
+  updateJwt(jwt: string): void;
+  setReadOnly(isReadOnly: boolean): void;
+  /** As the close button: asks when there is unsaved work, then `onClose`. */
+  requestClose(): void;
+  /** Takes everything out of the container and ends all requests. Any number of times, at any moment. */
+  destroy(): void;
+}
+
+const WORDS = { ...en.ui, ...en.errors, ...en.fields, ...en.editor };
+
+/** As an embedder's `onError` has it, in the reader's words. */
+function toError(cause: unknown, { t }: Translator): WidgetError {
+  if (cause instanceof ServiceCallError) return cause.toWidgetError(t(`errors.${cause.code}`));
+  const known = cause as Partial<WidgetError> | null;
+  if (typeof known?.code === 'string' && typeof known.retryable === 'boolean') {
+    const { code, retryable } = known as WidgetError;
+    return { code, retryable, message: t(`errors.${code}`), cause: String(known.message ?? '') };
+  }
+  return { code: 'UNEXPECTED', message: t('errors.UNEXPECTED'), retryable: true, cause: String(cause) };
+}
+
+/**
+ * @example
+ * const editor = mountEditor({ root: document, container: document.body, options, assetBase: '/embed/', events });
+ */
+export function mountEditor(given: MountOptions): EditorInstance {
+  const { root, container, options, events } = given;
+  const stop = new AbortController();
+  let jwt = options.jwt;
+  const client = given.client ?? createServiceClient({ apiUrl: options.apiUrl, getToken: () => jwt });
+  let early = given.early?.template ?? null;
+  let opened: OpenedEditor | null = null;
+  let i18n: Translator | null = null;
+  let problem: WidgetError | null = null;
+  let { readOnly: isReadOnly } = options;
+
+  const undress = [
+    applyTheme(root, options.theme),
+    adoptStyles(root, uiStyles, pdfStyles, fieldStyles, styles),
+  ];
+  container.classList.add('ed-root');
+
+  const words = loadTranslator([options.locale, ...navigator.languages], WORDS).then((translator) => {
+    i18n = translator;
+    return translator;
+  });
+
+  const show = (translator: Translator) => {
+    render(
+      <I18n.Provider value={translator}>
+        {problem ? (
+          <ProblemScreen
+            error={problem}
+            onRetry={() => void load()}
+            onClose={options.showCloseButton ? () => events.onClose({ hasUnsavedChanges: false }) : null}
+          />
+        ) : (
+          (opened?.view ?? <LoadingScreen />)
+        )}
+      </I18n.Provider>,
+      container,
+    );
+  };
+
+  const fail = (cause: unknown, translator: Translator) => {
+    const error = toError(cause, translator);
+    problem = error;
+    show(translator);
+    events.onError(error);
+  };
+
+  let round = 0;
+  const load = async (): Promise<void> => {
+    const mine = ++round;
+    const translator = await words;
+    const isLate = () => stop.signal.aborted || mine !== round || opened !== null;
+    if (isLate()) return;
+    problem = null;
+    show(translator);
+    try {
+      const bad = given.client ? null : tokenProblem(jwt, options.templateId);
+      if (bad) throw { code: bad satisfies ErrorCode, retryable: false, message: '' };
+      const template = await (early ?? client.getTemplate(options.templateId, { signal: stop.signal }));
+      early = null;
+      if (isLate()) return;
+      opened = openEditor({
+        template,
+        client,
+        translator,
+        options,
+        isReadOnly,
+        assetBase: given.assetBase,
+        early: given.early?.pdf,
+        signal: stop.signal,
+        events,
+        toError: (cause) => toError(cause, translator),
+      });
+      show(translator);
+      events.onLoaded({
+        template_id: template.id,
+        name: template.name,
+        page_count: template.page_count,
+        revision: template.revision,
+      });
+    } catch (cause) {
+      early = null;
+      if (!isLate()) fail(cause, translator);
+    }
+  };
+  void load();
+
+  return {
+    get isDirty() {
+      return opened?.isDirty() ?? false;
+    },
+    save() {
+      if (opened) return opened.save();
+      const error: WidgetError = {
+        code: stop.signal.aborted ? 'DESTROYED' : 'SAVE_FAILED',
+        message: i18n?.t(stop.signal.aborted ? 'errors.DESTROYED' : 'errors.SAVE_FAILED') ?? '',
+        retryable: !stop.signal.aborted,
+        cause: 'Nothing is loaded',
+      };
+      return Promise.reject(error);
+    },
+    updateJwt(next) {
+      jwt = next;
+      if (opened) opened.renewed();
+      else void load();
+    },
+    setReadOnly: (next) => {
+      isReadOnly = next;
+      opened?.setReadOnly(next);
+    },
+    requestClose() {
+      if (opened) opened.requestClose();
+      else events.onClose({ hasUnsavedChanges: false });
+    },
+    destroy() {
+      if (stop.signal.aborted) return;
+      stop.abort(new DOMException('The editor was destroyed', 'AbortError'));
+      given.early?.pdf?.discard();
+      render(null, container);
+      opened?.destroy();
+      opened = null;
+      container.classList.remove('ed-root');
+      for (const run of undress) run();
+    },
+  };
+}

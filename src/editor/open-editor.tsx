@@ -1,0 +1,174 @@
+import { effect, signal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { ServiceCallError } from '../client/service-call-error.ts';
+import type { ServiceClient } from '../client/service-client.ts';
+import type { Translator } from '../i18n/translator.ts';
+import type { WidgetError } from '../model/errors.ts';
+import type { EarlyPdf } from '../pdf/early.ts';
+import { openDocument, type PdfHandle } from '../pdf/open-document.ts';
+import type { PdfViewer } from '../pdf/viewer-options.ts';
+import { createAnnouncer } from '../ui/announcer.ts';
+import { createToasts } from '../ui/toasts.ts';
+import type { EditorFrameOptions, EditorSaved } from '../wire/frame-messages.ts';
+import type { Template } from '../wire/http/templates.ts';
+import { EditorApp } from './components/EditorApp.tsx';
+import { type Editor, EditorContext, type OpenDialog } from './components/editor-context.ts';
+import type { EditorEvents } from './mount.tsx';
+import { createEditorState } from './state/editor-state.ts';
+import type { TemplateStore } from './state/save-model.ts';
+
+export interface OpenOptions {
+  readonly template: Template;
+  readonly client: ServiceClient;
+  readonly translator: Translator;
+  readonly options: EditorFrameOptions;
+  readonly isReadOnly: boolean;
+  readonly assetBase: string;
+  readonly early?: EarlyPdf;
+  readonly signal: AbortSignal;
+  readonly events: EditorEvents;
+  readonly toError: (cause: unknown) => WidgetError;
+}
+
+export interface OpenedEditor {
+  readonly view: VNode;
+  isDirty(): boolean;
+  setReadOnly(isReadOnly: boolean): void;
+  save(): Promise<EditorSaved>;
+  /** There is a new token. */
+  renewed(): void;
+  requestClose(): void;
+  destroy(): void;
+}
+
+/** Codes that a new token may cure. */
+const TOKEN_CODES: readonly string[] = ['UNAUTHORIZED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED'];
+
+/** A loaded template, its models, its document, and what they have to do with the service and the embedder. */
+export function openEditor(given: OpenOptions): OpenedEditor {
+  const { template, client, translator, options, events, toError } = given;
+  const hasExpired = signal(false);
+  const pdf = signal<PdfHandle | null>(null);
+  const pdfError = signal<WidgetError | null>(null);
+  const dialog = signal<OpenDialog | null>(null);
+  const announcer = createAnnouncer();
+  const toasts = createToasts();
+
+  const store: TemplateStore = {
+    put: (body, revision) => client.putTemplate(template.id, body, { revision, signal: given.signal }),
+    toWidgetError: toError,
+    currentOf: (cause) =>
+      cause instanceof ServiceCallError && cause.code === 'REVISION_CONFLICT'
+        ? ((cause.details.current as Template | undefined) ?? null)
+        : null,
+  };
+  const state = createEditorState(template, store, given.isReadOnly);
+
+  /** Saves; the outcome is reported wherever the wish came from. */
+  const save = async (): Promise<EditorSaved> => {
+    const before = state.saving.last.peek().revision;
+    try {
+      const saved = await state.saving.save();
+      hasExpired.value = false;
+      if (saved.revision !== before) events.onSaved(saved);
+      return saved;
+    } catch (cause) {
+      const error = toError(cause);
+      if (TOKEN_CODES.includes(error.code)) hasExpired.value = true;
+      // Closing the conflict view is a choice, not a failure.
+      if (state.saving.status.peek().kind === 'failed') events.onError(error);
+      throw error;
+    }
+  };
+
+  const openPdf = () => {
+    pdfError.value = null;
+    openDocument({
+      url: template.document_url,
+      expiresAt: template.document_url_expires_at,
+      renewUrl: async () => {
+        const fresh = await client.getTemplate(template.id, { signal: given.signal });
+        return { url: fresh.document_url, expiresAt: fresh.document_url_expires_at };
+      },
+      assetBase: given.assetBase,
+      early: given.early,
+      signal: given.signal,
+      onFatal: failed,
+    }).then((handle) => {
+      if (given.signal.aborted) handle.destroy();
+      else pdf.value = handle;
+    }, failed);
+  };
+  const failed = (cause: unknown) => {
+    if (given.signal.aborted) return;
+    const error = toError(cause);
+    if (TOKEN_CODES.includes(error.code)) hasExpired.value = true;
+    pdfError.value = error;
+    events.onError(error);
+  };
+
+  const leave = () => events.onClose({ hasUnsavedChanges: state.history.isDirty.peek() });
+  const close = () => {
+    if (state.history.isDirty.peek()) dialog.value = { kind: 'leave' };
+    else leave();
+  };
+
+  const editor: Editor = {
+    ...state,
+    i18n: translator,
+    template,
+    viewer: signal<PdfViewer | null>(null),
+    pdf,
+    pdfError,
+    dialog,
+    hasExpired,
+    showsCloseButton: options.showCloseButton,
+    initialZoom: options.initialZoom,
+    toasts,
+    announcer,
+    say: (text) => announcer.announce(text),
+    save: () =>
+      save().then(
+        () => true,
+        () => false,
+      ),
+    close,
+    leave,
+    retryDocument: openPdf,
+  };
+
+  openPdf();
+  let isFirst = true;
+  const stopDirty = effect(() => {
+    const isDirty = state.history.isDirty.value;
+    // The embedder takes it for clean until told otherwise.
+    if (!isFirst) events.onDirty(isDirty);
+    isFirst = false;
+  });
+
+  return {
+    view: (
+      <EditorContext.Provider value={editor}>
+        <EditorApp />
+      </EditorContext.Provider>
+    ),
+    isDirty: () => state.history.isDirty.peek(),
+    setReadOnly: (next) => {
+      state.document.isReadOnly.value = next;
+    },
+    save,
+    renewed() {
+      hasExpired.value = false;
+      if (pdfError.peek()) openPdf();
+      if (state.saving.status.peek().kind === 'failed') void editor.save();
+    },
+    requestClose: close,
+    destroy() {
+      stopDirty();
+      state.history.stop();
+      pdf.peek()?.destroy();
+      announcer.destroy();
+      toasts.destroy();
+    },
+  };
+}
