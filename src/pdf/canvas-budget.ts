@@ -1,19 +1,24 @@
 import type { Size } from '../geometry/box.ts';
 
-/** Pixels of one canvas: what Safari takes at most, and what pdf.js's own viewer allows itself on phones. */
-export const MOST_PIXELS = { desktop: 16_777_216, phone: 5_242_880 } as const;
+/**
+ * Pixels up to which a page is one sharp canvas. Half of what Safari takes at most, and what pdf.js's own viewer allows
+ * itself on phones: beyond, a sharp detail of what is in view is there sooner and weighs less.
+ */
+export const MOST_PIXELS = { desktop: 8_388_608, phone: 5_242_880 } as const;
+/** Of the soft whole below a detail: what shows for a moment while scrolling. */
+const SOFT_SHARE = 0.4;
 
 export interface Backing extends Size {
   /** Whether every device pixel has its own pixel; if not, a detail of the visible part makes up for it. */
   readonly isFull: boolean;
 }
 
-/** Size in pixels for a box in CSS pixels: one to one with the device, or as much as the budget allows. */
+/** Size in pixels for a box in CSS pixels: one to one with the device, or far less where a detail will lie on top. */
 export function backingSize(box: Size, ratio: number, most: number): Backing {
   const width = Math.max(1, Math.round(box.width * ratio));
   const height = Math.max(1, Math.round(box.height * ratio));
   if (width * height <= most) return { width, height, isFull: true };
-  const shrink = Math.sqrt(most / (width * height));
+  const shrink = Math.sqrt((most * SOFT_SHARE) / (width * height));
   return {
     width: Math.max(1, Math.floor(width * shrink)),
     height: Math.max(1, Math.floor(height * shrink)),

@@ -134,6 +134,20 @@ export function correctRuns(runs: readonly PageRun[], page: number, size: Size):
   return runs;
 }
 
+/** In points; 0 without pages. */
+export const widestPage = (runs: readonly PageRun[]): number =>
+  Math.max(0, ...runs.map(({ width }) => width));
+
+/** Of one page, in points; 0 beyond the last. */
+export function pageHeight(runs: readonly PageRun[], page: number): number {
+  let first = 1;
+  for (const run of runs) {
+    first += run.count;
+    if (page < first) return run.height;
+  }
+  return 0;
+}
+
 /** A place on a page that stays where it is while sizes change: fractions of the page, which may lie outside it. */
 export interface Anchor {
   readonly page: number;

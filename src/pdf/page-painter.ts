@@ -13,6 +13,8 @@ interface Work {
   readonly slot: PageSlot;
   /** What is painted, or being painted, as a key; empty for nothing. */
   base: string;
+  /** The page's width in device pixels for which a detail was made. */
+  scale: string;
   stopBase: () => void;
   detail: Part | null;
   stopDetail: () => void;
@@ -38,7 +40,8 @@ export interface PagePainter {
 export interface PainterEvents {
   /** Told before a page is painted for the first time; true when its size was not what the layout assumed. */
   onSize(page: number, size: Size): boolean;
-  onPainted(page: number, isFull: boolean): void;
+  /** `isSharp`: all that is in view has its own device pixels. */
+  onPainted(page: number, isSharp: boolean): void;
   onFailed(page: number, error: unknown): void;
 }
 
@@ -81,7 +84,8 @@ export function createPagePainter(handle: PdfHandle, pool: CanvasPool, events: P
     const { slot } = work;
     const whole = { width: Math.round(box.width * ratio), height: Math.round(box.height * ratio) };
     work.stopDetail = handle.queue.add({
-      priority: () => 10 + distance(slot.page),
+      // Before the soft whole of its page: an older one, stretched, lies there already, or nothing does.
+      priority: () => distance(slot.page) - 1,
       async run(signal) {
         const canvas = pool.take('pdf-detail');
         try {
@@ -97,6 +101,7 @@ export function createPagePainter(handle: PdfHandle, pool: CanvasPool, events: P
           width: (part.width / whole.width) * 100,
           height: (part.height / whole.height) * 100,
         });
+        events.onPainted(slot.page, true);
       },
     });
   }
@@ -114,7 +119,7 @@ export function createPagePainter(handle: PdfHandle, pool: CanvasPool, events: P
       for (const { slot, box, seen } of targets) {
         let work = works.get(slot.page);
         if (!work) {
-          work = { slot, base: '', stopBase: () => {}, detail: null, stopDetail: () => {} };
+          work = { slot, base: '', scale: '', stopBase: () => {}, detail: null, stopDetail: () => {} };
           works.set(slot.page, work);
         }
         const backing = backingSize(box, ratio, most);
@@ -122,9 +127,13 @@ export function createPagePainter(handle: PdfHandle, pool: CanvasPool, events: P
         const isTooDear = !seen && backing.width * backing.height > AHEAD;
         if (work.base !== base && !isTooDear) {
           work.stopBase();
-          clearDetail(work);
           work.base = base;
           paintBase(work, backing);
+        }
+        const scale = backing.isFull ? '' : `${Math.round(box.width * ratio)}`;
+        if (work.scale !== scale) {
+          work.scale = scale;
+          clearDetail(work);
         }
         if (backing.isFull || !seen) {
           if (work.detail) clearDetail(work);

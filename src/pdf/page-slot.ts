@@ -4,6 +4,7 @@ import type { CanvasPool } from './canvas-pool.ts';
 export interface PageSlot {
   readonly page: number;
   readonly element: HTMLElement;
+  readonly layer: HTMLElement;
   place(box: { left: number; top: number; width: number; height: number }): void;
   /** Takes the canvas over; the preview and an older canvas go. */
   showCanvas(canvas: HTMLCanvasElement): void;
@@ -60,6 +61,7 @@ export function createPageSlot({ page, label, preview, pool, layer }: SlotOption
   return {
     page,
     element,
+    layer: host,
     place({ left, top, width, height }) {
       const { style } = element;
       style.left = `${left}px`;

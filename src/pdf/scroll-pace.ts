@@ -20,9 +20,16 @@ export function createScrollPace(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = { top: 0, at: Number.NEGATIVE_INFINITY };
   let isJump = false;
+  /** A zoom scrolls too, to keep its point; that must not count as slow reading. */
+  let isHeld = false;
+  const arrive = () => {
+    clearTimeout(timer);
+    isHeld = false;
+    onRead();
+  };
   const later = () => {
     clearTimeout(timer);
-    timer = setTimeout(onRead, ARRIVED);
+    timer = setTimeout(arrive, ARRIVED);
   };
   return {
     moved(top, viewHeight) {
@@ -30,16 +37,18 @@ export function createScrollPace(
       const elapsed = Math.max(1, at - last.at);
       const speed = (Math.abs(top - last.top) / Math.max(1, viewHeight) / elapsed) * 1_000;
       last = { top, at };
-      if (isJump || speed < FLING) {
+      if (isJump || (speed < FLING && !isHeld)) {
         isJump = false;
-        clearTimeout(timer);
-        onRead();
+        arrive();
       } else later();
     },
     jump() {
       isJump = true;
     },
-    hold: later,
+    hold() {
+      isHeld = true;
+      later();
+    },
     destroy: () => clearTimeout(timer),
   };
 }

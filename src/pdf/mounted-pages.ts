@@ -1,0 +1,87 @@
+import type { CanvasPool } from './canvas-pool.ts';
+import type { Column } from './column.ts';
+import { createPageSlot, type PageSlot } from './page-slot.ts';
+import type { ViewerOptions } from './viewer-options.ts';
+import type { Viewport } from './viewport.ts';
+
+/** The few pages that are in the document tree. */
+export interface MountedPages {
+  /** In page order. */
+  all(): Iterable<PageSlot>;
+  get(page: number): PageSlot | undefined;
+  /** Mounts these, and takes out all others but pinned ones and one that holds the focus. */
+  keep(first: number, last: number): void;
+  /** Puts every box where the column now has it. */
+  place(): void;
+  pin(page: number): () => void;
+  destroy(): void;
+}
+
+export function createMountedPages(
+  options: ViewerOptions,
+  viewport: Viewport,
+  column: Column,
+  pool: CanvasPool,
+  events: { readonly onUnmount: (page: number) => void; readonly onUnpin: () => void },
+): MountedPages {
+  const previews = new Map(options.previews?.map(({ page_number, url }) => [page_number, url]));
+  const pins = new Map<number, number>();
+  let slots = new Map<number, PageSlot>();
+
+  function hasFocus({ element }: PageSlot): boolean {
+    const active = (options.root.getRootNode() as Document | ShadowRoot).activeElement;
+    return active !== null && element.contains(active);
+  }
+
+  function mount(page: number): void {
+    const { pageCount } = column.layout;
+    const slot = createPageSlot({
+      page,
+      label: options.pageLabel?.(page, pageCount) ?? `${page} / ${pageCount}`,
+      preview: previews.get(page) ?? null,
+      pool,
+      layer: (number, host) => options.layer?.(number, host),
+    });
+    slot.place(column.boxOf(page));
+    // In page order, so that Tab goes through the fields in page order.
+    const after = [...slots.values()].find((other) => other.page > page);
+    viewport.column.insertBefore(slot.element, after?.element ?? null);
+    slots.set(page, slot);
+    if (after) slots = new Map([...slots].sort(([a], [b]) => a - b));
+  }
+
+  function unmount(page: number, slot: PageSlot): void {
+    slots.delete(page);
+    events.onUnmount(page);
+    slot.destroy();
+  }
+
+  return {
+    all: () => slots.values(),
+    get: (page) => slots.get(page),
+    keep(first, last) {
+      for (const [page, slot] of slots)
+        if ((page < first || page > last) && !pins.has(page) && !hasFocus(slot)) unmount(page, slot);
+      for (let page = first; page <= last; page += 1) if (!slots.has(page)) mount(page);
+      for (const page of pins.keys()) if (!slots.has(page)) mount(page);
+    },
+    place() {
+      for (const slot of slots.values()) slot.place(column.boxOf(slot.page));
+    },
+    pin(page) {
+      pins.set(page, (pins.get(page) ?? 0) + 1);
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        const left = (pins.get(page) ?? 1) - 1;
+        if (left > 0) pins.set(page, left);
+        else pins.delete(page);
+        events.onUnpin();
+      };
+    },
+    destroy() {
+      for (const [page, slot] of slots) unmount(page, slot);
+    },
+  };
+}
