@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDocumentLink } from '../../../src/pdf/document-link.ts';
+import { fetchBytes } from '../../../src/pdf/fetch-bytes.ts';
+
+function setUp(answers: (() => Response)[], retries = 0) {
+  const asked: string[] = [];
+  const stop = new AbortController();
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    stop.signal.throwIfAborted();
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+  let renewals = 0;
+  const link = createDocumentLink({ url: 'link-0' }, async () => {
+    renewals += 1;
+    return { url: `link-${renewals}` };
+  });
+  const troubles: (string | null)[] = [];
+  const options = {
+    link,
+    signal: stop.signal,
+    retries: () => retries,
+    onTrouble: (error: { reason: string } | null) => troubles.push(error?.reason ?? null),
+  };
+  const get = () => fetchBytes(options, {}, (response) => response.text());
+  return { get, asked, troubles, stop, renewals: () => renewals };
+}
+
+const answer =
+  (status: number, body = '') =>
+  () =>
+    new Response(body, { status });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('fetching with an expiring link', () => {
+  it('renews a refused link silently and goes on', async () => {
+    const { get, asked, troubles } = setUp([answer(403), answer(200, 'bytes')]);
+    expect(await get()).toBe('bytes');
+    expect(asked).toEqual(['link-0', 'link-1']);
+    expect(troubles).toEqual([]);
+  });
+
+  it('says so when a new link is refused too', async () => {
+    const { get, renewals } = setUp([answer(403), answer(403)]);
+    await expect(get()).rejects.toMatchObject({ code: 'DOCUMENT_FAILED', reason: 'refused' });
+    expect(renewals()).toBe(1);
+  });
+
+  it('does not retry what is gone', async () => {
+    const { get, asked } = setUp([answer(404)], 5);
+    await expect(get()).rejects.toMatchObject({ reason: 'gone', retryable: false });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('tries again after a failure, tells of it, and tells when it is over', async () => {
+    vi.useFakeTimers();
+    const { get, troubles } = setUp([answer(503), answer(200, 'late')], 3);
+    const got = get();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(await got).toBe('late');
+    expect(troubles).toEqual(['network', null]);
+  });
+
+  it('ends at once with an AbortError when the document is closed while it waits', async () => {
+    vi.useFakeTimers();
+    const { get, stop } = setUp([answer(503)], 3);
+    const got = get();
+    got.catch(() => {});
+    await vi.advanceTimersByTimeAsync(10);
+    stop.abort();
+    await expect(got).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

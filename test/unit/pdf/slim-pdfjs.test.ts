@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { makePure } from '../../../src/pdf/build/slim-pdfjs.ts';
+
+const SOURCE = `class Kept {
+  static #made = new Map();
+}
+class Emptied extends Kept {
+  draw() {
+    return 1;
+  }
+}
+class Listener {
+  static {
+    self.onmessage = null;
+  }
+}
+`;
+
+describe('making classes pure', () => {
+  it('wraps what may be dropped, empties what is named, and leaves what acts by itself', () => {
+    const pure = makePure(SOURCE, { source: 'x.mjs', emptied: { Emptied: 'static a() {}' } });
+    expect(pure).toContain('const Kept = /*#__PURE__*/ (() => { class Kept {');
+    expect(pure).toContain('class Emptied { static a() {} }');
+    expect(pure).not.toContain('draw()');
+    expect(pure).toContain('\nclass Listener {');
+  });
+
+  it('refuses an upgrade in which a class to empty is gone', () => {
+    expect(() => makePure(SOURCE, { source: 'x.mjs', emptied: { Moved: '' } })).toThrow(
+      'x.mjs has no class Moved any more',
+    );
+  });
+});
