@@ -1,10 +1,12 @@
 /**
  * The embedded database loses data silently when two processes open one folder, and does not notice by itself. So a file
- * names the process that holds it. It is taken over when that process is gone: its pid is free, the machine was booted
- * since, or it ran in another container (pids repeat there, hence the host name and boot id).
+ * names the process that holds it, and that process touches the file every few seconds. It is taken over when the
+ * process is gone: its pid is free or someone else's, or the machine was booted since. The pid of another host or
+ * container says nothing here, so there the touches decide.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { ConfigError } from '../config.ts';
 
 interface Holder {
   readonly pid: number;
@@ -41,15 +43,19 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function isAlive(holder: Holder, self: Holder): boolean {
-  if (holder.host !== self.host || holder.boot !== self.boot) return false;
+const TOUCH_MS = 5_000;
+const SILENT_MS = 20_000;
+
+function isAlive(holder: Holder, self: Holder, file: string): boolean {
+  if (holder.host !== self.host) return Date.now() - statSync(file).mtimeMs < SILENT_MS;
+  if (holder.boot !== self.boot) return false;
   if (holder.pid === self.pid) return holder.started === self.started;
   return isRunning(holder.pid) && (holder.started === '' || holder.started === startOf(holder.pid));
 }
 
 /**
  * Takes the lock and returns what gives it back.
- * @throws Error naming the process that holds it.
+ * @throws ConfigError naming the process that holds it.
  */
 export function lockFolder(file: string): () => void {
   const self: Holder = {
@@ -61,7 +67,19 @@ export function lockFolder(file: string): () => void {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       writeFileSync(file, JSON.stringify(self), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
+      const touch = setInterval(() => {
+        const now = new Date();
+        try {
+          utimesSync(file, now, now);
+        } catch {
+          // The folder was removed under us; nothing is left to guard.
+        }
+      }, TOUCH_MS);
+      touch.unref();
+      return () => {
+        clearInterval(touch);
+        rmSync(file, { force: true });
+      };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
@@ -71,10 +89,10 @@ export function lockFolder(file: string): () => void {
     } catch {
       // Unreadable: written by a process that died in the middle of it.
     }
-    if (holder && isAlive(holder, self))
-      throw new Error(
+    if (holder && isAlive(holder, self, file))
+      throw new ConfigError([
         `${file.replace(/[^/\\]+$/, '')} is in use by process ${holder.pid}. Stop it first, or set DATA_DIR to another folder.`,
-      );
+      ]);
     rmSync(file, { force: true });
   }
   throw new Error(`${file} could not be taken`);

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './open-pglite.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
@@ -62,21 +63,42 @@ function postgresDialect(url: string): Dialect {
   return new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 16, types }) });
 }
 
-/** Opens the database that `config` names and brings its tables up to date. */
-export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
-  let dialect: Dialect;
-  if (config.databaseUrl) dialect = postgresDialect(config.databaseUrl);
-  else {
-    const folder = join(config.dataDir, 'db');
+interface Opened {
+  readonly dialect: Dialect;
+  readonly release: () => void;
+}
+
+async function openEmbedded(dataDir: string): Promise<Opened> {
+  mkdirSync(dataDir, { recursive: true });
+  const folder = join(dataDir, 'db');
+  const release = lockFolder(`${folder}.lock`);
+  try {
     const script = workerScript();
     const backend = await (script ? openInWorker(script, folder) : openPglite(folder));
-    dialect = pgliteDialect(backend, refuseSelfWait);
+    return { dialect: pgliteDialect(backend, refuseSelfWait), release };
+  } catch (error) {
+    release();
+    throw error;
   }
+}
+
+/**
+ * Opens the database that `config` names and brings its tables up to date.
+ * @throws ConfigError when another process has the embedded database open
+ */
+export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
+  const { dialect, release } = config.databaseUrl
+    ? { dialect: postgresDialect(config.databaseUrl), release: () => {} }
+    : await openEmbedded(config.dataDir);
   const kysely = new Kysely<Tables>({ dialect });
+  const close = async () => {
+    await kysely.destroy();
+    release();
+  };
   try {
     await migrate(kysely);
   } catch (error) {
-    await kysely.destroy();
+    await close();
     throw error;
   }
   return {
@@ -97,6 +119,6 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
           }),
       );
     },
-    close: () => kysely.destroy(),
+    close,
   };
 }

@@ -3,11 +3,9 @@
  * `-F` and its file layer has no fsync), so a power cut could lose what was answered. Without `-F`, with `fsync` as the
  * WAL method and with the missing operation put in, each commit is one fsync (0.2–0.9 ms).
  */
-import { fsyncSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import type { Backend } from './backend.ts';
-import { lockFolder } from './lock-folder.ts';
 
 /** Type OIDs whose values the drivers would hand out differently. */
 const INT8 = 20;
@@ -27,33 +25,24 @@ function syncToDisk(database: PGlite): void {
   };
 }
 
+/** The caller holds the folder's lock (see `lock-folder.ts`). */
 export async function openPglite(folder: string): Promise<Backend> {
-  mkdirSync(dirname(folder), { recursive: true });
-  const unlock = lockFolder(`${folder}.lock`);
-  try {
-    const database = await PGlite.create({
-      dataDir: folder,
-      startParams: [
-        ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-        '-c',
-        'wal_sync_method=fsync',
-      ],
-      parsers: { [INT8]: Number, [DATE]: (text) => text },
-    });
-    syncToDisk(database);
-    return {
-      query: async (text, parameters) => {
-        const { rows, affectedRows } = await database.query<Record<string, unknown>>(text, [...parameters]);
-        return { rows, affected: affectedRows ?? 0 };
-      },
-      script: async (text) => void (await database.exec(text)),
-      close: async () => {
-        await database.close();
-        unlock();
-      },
-    };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+  const database = await PGlite.create({
+    dataDir: folder,
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      '-c',
+      'wal_sync_method=fsync',
+    ],
+    parsers: { [INT8]: Number, [DATE]: (text) => text },
+  });
+  syncToDisk(database);
+  return {
+    query: async (text, parameters) => {
+      const { rows, affectedRows } = await database.query<Record<string, unknown>>(text, [...parameters]);
+      return { rows, affected: affectedRows ?? 0 };
+    },
+    script: async (text) => void (await database.exec(text)),
+    close: () => database.close(),
+  };
 }
