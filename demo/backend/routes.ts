@@ -46,7 +46,14 @@ const pageTemplate = ({ id, name, page_count, revision, recipients, fields }: De
   name,
   page_count,
   revision,
-  recipients,
+  recipients: recipients.map(({ id, first_name, last_name, email, designation, order }) => ({
+    id,
+    first_name,
+    last_name,
+    email,
+    designation,
+    order,
+  })),
   field_count: fields.length,
   recipients_with_fields: [...new Set(fields.map((field) => field.recipient_id))],
 });
@@ -84,8 +91,9 @@ export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
   });
 
   app.post('/templates/sample', async (c) => {
-    const { name, ...body } = sampleTemplate();
-    const template = await createTemplate(api, name, await makeSampleContract());
+    const sample = await makeSampleContract();
+    const { name, ...body } = sampleTemplate(sample.fields);
+    const template = await createTemplate(api, name, sample.pdf);
     return c.json(pageTemplate(await prepareTemplate(api, template.id, body)), 201);
   });
 

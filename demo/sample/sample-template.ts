@@ -1,41 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { TITLE } from './contract-text.ts';
+import type { SampleField } from './make-sample-contract.ts';
+
+const USERS = [
+  {
+    _temp_id: 'temp_client',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.com',
+    company: 'Analytical Engines Ltd',
+    title: 'Managing Director',
+    designation: 'Signer',
+    order: 1,
+  },
+  {
+    _temp_id: 'temp_provider',
+    first_name: 'Grace',
+    last_name: 'Hopper',
+    email: 'grace@example.com',
+    company: 'Northwind Trading GmbH',
+    title: 'Head of Engineering',
+    designation: 'Signer',
+    order: 2,
+  },
+] as const;
+
+/** Which attribute of the signer a field starts with. */
+const PREFILLED: Partial<Record<SampleField['type'], string>> = {
+  name: 'full_name',
+  email: 'email',
+  company: 'company',
+  title: 'title',
+};
+
 /** Body of `PUT /templates/{id}` for the sample contract, and its name. */
-export function sampleTemplate() {
+export function sampleTemplate(fields: readonly SampleField[]) {
+  const groups = new Map<string, string>();
+  const groupId = (name: string) => {
+    const id = groups.get(name) ?? randomUUID();
+    groups.set(name, id);
+    return id;
+  };
   return {
-    name: 'Services agreement',
-    users: [
-      {
-        _temp_id: 'temp_client',
-        first_name: 'Ada',
-        last_name: 'Lovelace',
-        email: 'ada@example.com',
-        designation: 'Signer',
-        order: 1,
-      },
-      {
-        _temp_id: 'temp_provider',
-        first_name: 'Grace',
-        last_name: 'Hopper',
-        email: 'grace@example.com',
-        designation: 'Signer',
-        order: 2,
-      },
-    ],
-    fields: ['temp_client', 'temp_provider'].flatMap((recipient_id, at) => [
-      {
-        type: 'signature',
-        recipient_id,
-        page_number: 1,
-        position: { x: 12 + at * 42, y: 70, width: 30, height: 7 },
-        required: true,
-      },
-      {
-        type: 'date',
-        recipient_id,
-        page_number: 1,
-        position: { x: 12 + at * 42, y: 80, width: 20, height: 3.5 },
-        required: true,
-        date_signing_default: true,
-      },
-    ]),
+    name: TITLE,
+    users: USERS,
+    fields: fields.map(({ type, party, label, page_number, position, required, group }) => {
+      const prefilledData = PREFILLED[type];
+      return {
+        type,
+        recipient_id: `temp_${party}`,
+        label,
+        page_number,
+        position,
+        required,
+        ...(type === 'date' && { date_signing_default: true }),
+        ...(group && { multi_group_id: groupId(group) }),
+        ...(prefilledData && { format_rules: { prefilledData, prefilledEditable: true } }),
+      };
+    }),
   };
 }
