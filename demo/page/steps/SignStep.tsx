@@ -10,7 +10,7 @@ import { isPhone, locale, theme } from '../preferences.ts';
 import { widget } from '../widgets.ts';
 
 /** Room that the page's own bars leave for the frame, in CSS pixels. */
-const BARS = 190;
+const BARS = 212;
 
 function SigningFrame({ signerId }: { readonly signerId: string }) {
   const box = useRef<HTMLDivElement>(null);
