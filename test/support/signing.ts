@@ -108,7 +108,11 @@ export function signer(service: TestService, id: string) {
   const open = async () => (await service.get<SigningSession>(base, anonymous)).body;
   const consent = async () => {
     const { consent: statement } = await open();
-    return service.post(`${base}/consent`, { sha256: statement.sha256, language: 'en' }, anonymous);
+    return service.post<SigningSession>(
+      `${base}/consent`,
+      { sha256: statement.sha256, language: 'en' },
+      anonymous,
+    );
   };
   const fill = async (variable: string, value: unknown) => {
     const field = (await open()).fields.find((one) => one.variable_name === variable);
@@ -116,7 +120,7 @@ export function signer(service: TestService, id: string) {
   };
   const finish = async (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
     const session = await open();
-    return service.post(
+    return service.post<SigningSession>(
       `${base}/finish`,
       {
         document_sha256: session.request.document_sha256,
@@ -133,7 +137,7 @@ export function signer(service: TestService, id: string) {
     consent,
     fill,
     finish,
-    decline: (reason = '') => service.post(`${base}/decline`, { reason }, anonymous),
+    decline: (reason = '') => service.post<SigningSession>(`${base}/decline`, { reason }, anonymous),
     /** Everything that Ada has to do in the template for two. */
     async signAsFirst() {
       await consent();

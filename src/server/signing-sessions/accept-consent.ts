@@ -15,10 +15,10 @@ export function acceptConsent(
   recipientId: RecipientId,
   origin: Origin,
   given: { readonly sha256: string; readonly language: string },
-): Promise<{ readonly accepted_at: string }> {
+): Promise<void> {
   return act(services, recipientId, origin, async ({ trx, bundle, row, caller, state, now }) => {
     requireReady(state);
-    if (row.consent_at) return { accepted_at: row.consent_at.toISOString() };
+    if (row.consent_at) return;
     if (given.sha256.toLowerCase() !== CONSENT.sha256)
       throw new ServiceError('STALE_DOCUMENT', 'The statement has changed since the page was loaded');
     await trx
@@ -48,6 +48,5 @@ export function acceptConsent(
       },
       now,
     );
-    return { accepted_at: now.toISOString() };
   });
 }

@@ -13,9 +13,9 @@ export function decline(
   recipientId: RecipientId,
   origin: Origin,
   reason: string,
-): Promise<{ readonly declined_at: string }> {
+): Promise<void> {
   return act(services, recipientId, origin, async ({ trx, bundle, row, caller, state, now }) => {
-    if (row.declined_at) return { declined_at: row.declined_at.toISOString() };
+    if (row.declined_at) return;
     requireReady(state);
     const { id } = bundle.request;
     await trx
@@ -56,6 +56,5 @@ export function decline(
     const extra = { recipient_id: row.id, reason };
     await tell(services, trx, 'signing_request.recipient.declined', after, extra);
     await tell(services, trx, 'signing_request.declined', after, extra);
-    return { declined_at: now.toISOString() };
   });
 }

@@ -12,7 +12,6 @@ import { isVisible, missingFields } from '../../fields/completion.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
-import type { RequestStatus, SealingStatus } from '../../model/request-status.ts';
 import { appendAudit } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import { isComplete } from '../recipients/order.ts';
@@ -32,12 +31,6 @@ export interface Finish {
   readonly document_sha256: string;
   readonly fields_sha256: string;
   readonly time_zone?: string | undefined;
-}
-
-export interface Finished {
-  readonly signed_at: string;
-  readonly request_status: RequestStatus;
-  readonly sealing_status: SealingStatus;
 }
 
 function requireFresh({ bundle, recipient }: Act, given: Finish): void {
@@ -100,15 +93,10 @@ export function finish(
   recipientId: RecipientId,
   origin: Origin,
   given: Finish,
-): Promise<Finished> {
+): Promise<void> {
   return act(services, recipientId, origin, async (acting) => {
     const { trx, bundle, row, caller, state, now } = acting;
-    if (row.finished_at)
-      return {
-        signed_at: row.finished_at.toISOString(),
-        request_status: bundle.request.status,
-        sealing_status: bundle.request.sealing_status,
-      };
+    if (row.finished_at) return;
     requireReady(state);
     if (!row.consent_at)
       throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
@@ -151,11 +139,7 @@ export function finish(
 
     const after = (await lockRequest(trx, bundle.request.id))!;
     await tell(services, trx, 'signing_request.recipient.signed', after, { recipient_id: row.id });
-    if (!isComplete(toOrdered(after.recipients))) {
-      await inviteNext(services, trx, after);
-      return { signed_at: now.toISOString(), request_status: 'in_progress', sealing_status: 'none' };
-    }
-    await completeRequest(services, trx, after);
-    return { signed_at: now.toISOString(), request_status: 'finished', sealing_status: 'pending' };
+    if (isComplete(toOrdered(after.recipients))) await completeRequest(services, trx, after);
+    else await inviteNext(services, trx, after);
   });
 }

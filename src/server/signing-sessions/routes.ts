@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { FieldValue } from '../../model/field-value.ts';
 import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
-import { dateTime } from '../../wire/http/shapes.ts';
 import {
   consentBody,
   declineBody,
@@ -74,7 +73,7 @@ const postConsent = createRoute({
   security,
   request: { params, body: jsonBody(consentBody) },
   responses: {
-    200: answers(z.object({ accepted_at: dateTime }), 'Consent is recorded'),
+    200: answers(signingSession, 'Consent is recorded; the session as it is now'),
     ...refusals(400, 404, 409),
   },
 });
@@ -93,14 +92,7 @@ const postFinish = createRoute({
   security,
   request: { params, body: jsonBody(finishBody) },
   responses: {
-    200: answers(
-      z.object({
-        signed_at: dateTime,
-        request_status: z.enum(REQUEST_STATUSES),
-        sealing_status: z.enum(SEALING_STATUSES),
-      }),
-      'This recipient’s part is final. Repeating the call gives the same answer',
-    ),
+    200: answers(signingSession, 'This recipient’s part is final. Repeating the call succeeds as well'),
     ...refusals(400, 404, 409),
   },
 });
@@ -111,7 +103,7 @@ const postDecline = createRoute({
   security,
   request: { params, body: jsonBody(declineBody) },
   responses: {
-    200: answers(z.object({ declined_at: dateTime }), 'The request has ended for everyone'),
+    200: answers(signingSession, 'The request has ended for everyone'),
     ...refusals(400, 404, 409),
   },
 });
@@ -134,7 +126,8 @@ export function signingSessionRoutes(services: Services): ApiRouter {
   );
   router.openapi(postConsent, async (c) => {
     const id = requireRecipientId(c.req.valid('param').id);
-    return c.json(await acceptConsent(services, id, originOf(c), c.req.valid('json')), 200);
+    await acceptConsent(services, id, originOf(c), c.req.valid('json'));
+    return c.json(await viewSession(services, id, originOf(c)), 200);
   });
   router.openapi(putField, async (c) => {
     const { id, field_id } = c.req.valid('param');
@@ -144,12 +137,13 @@ export function signingSessionRoutes(services: Services): ApiRouter {
   });
   router.openapi(postFinish, async (c) => {
     const id = requireRecipientId(c.req.valid('param').id);
-    const done = await finish(services, id, originOf(c), c.req.valid('json'));
-    return c.json(done, 200);
+    await finish(services, id, originOf(c), c.req.valid('json'));
+    return c.json(await viewSession(services, id, originOf(c)), 200);
   });
   router.openapi(postDecline, async (c) => {
     const id = requireRecipientId(c.req.valid('param').id);
-    return c.json(await decline(services, id, originOf(c), c.req.valid('json').reason), 200);
+    await decline(services, id, originOf(c), c.req.valid('json').reason);
+    return c.json(await viewSession(services, id, originOf(c)), 200);
   });
   return router;
 }
