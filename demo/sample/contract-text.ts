@@ -6,7 +6,7 @@ export interface Clause {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** What follows the paragraphs. */
-  readonly then?: 'services' | 'pricing' | 'payment';
+  readonly followedBy?: 'services' | 'pricing' | 'payment';
 }
 
 export const INTRODUCTION =
@@ -26,14 +26,14 @@ export const CLAUSES: readonly Clause[] = [
       'The Provider renders the services ticked below with the care of a prudent professional, using suitably qualified people, and keeps the Client informed of progress at least once a week.',
       'The Client gives the Provider access to the people, systems and records that the Services require, and names one contact who may take decisions on the Client’s behalf.',
     ],
-    then: 'services',
+    followedBy: 'services',
   },
   {
     heading: 'Fees',
     paragraphs: [
       'The Client pays the fees below. Travel and other expenses are refunded at cost when the Client has approved them in writing beforehand. All amounts are net of value added tax, which is charged at the rate in force.',
     ],
-    then: 'pricing',
+    followedBy: 'pricing',
   },
   {
     heading: 'Invoices and payment',
@@ -41,7 +41,7 @@ export const CLAUSES: readonly Clause[] = [
       'The Provider invoices at the end of each calendar month for the work done in that month. Each invoice names the days worked, the person who worked them and the task.',
       'Invoices are due within the period chosen here, counted from their receipt:',
     ],
-    then: 'payment',
+    followedBy: 'payment',
   },
   {
     heading: 'Late payment',

@@ -77,9 +77,9 @@ export async function makeSampleContract(): Promise<SampleContract> {
       paper.paragraph(paragraph, BODY, MARGIN.left + 22, COLUMN - 22);
       paper.y += 5;
     }
-    if (clause.then === 'services') services(paper, place);
-    if (clause.then === 'pricing') pricing(paper);
-    if (clause.then === 'payment') payment(paper, place);
+    if (clause.followedBy === 'services') services(paper, place);
+    if (clause.followedBy === 'pricing') pricing(paper);
+    if (clause.followedBy === 'payment') payment(paper, place);
     paper.y += 9;
   }
   signatures(paper, place);
@@ -96,7 +96,7 @@ type Place = (
 ) => void;
 
 function opening(paper: Paper, place: Place): void {
-  paper.box(0, 0, PAGE.width, 8, { fill: NAVY });
+  paper.box(0, 0, PAGE.width, 5, { fill: NAVY });
   paper.y = 74;
   paper.text(REFERENCE, { size: 8.4, colour: QUIET }, MARGIN.left, paper.y);
   paper.text(TITLE, { size: 23, isBold: true }, MARGIN.left, paper.y + 15);
@@ -133,7 +133,6 @@ function services(paper: Paper, place: Place): void {
   paper.y += 3;
   for (const service of SERVICES) {
     const x = MARGIN.left + 22;
-    paper.box(x, paper.y, 11, 11, { border: QUIET });
     paper.text(service, BODY, x + 20, paper.y - 1);
     const box = { x, y: paper.y, width: 11, height: 11 };
     place('checkbox', 'client', service, box, { required: false, group: 'services' });
@@ -178,7 +177,6 @@ function payment(paper: Paper, place: Place): void {
   paper.need(24);
   let x = MARGIN.left + 22;
   for (const term of PAYMENT_TERMS) {
-    paper.box(x, paper.y + 1, 11, 11, { border: QUIET });
     paper.text(term, BODY, x + 18, paper.y);
     const box = { x, y: paper.y + 1, width: 11, height: 11 };
     place('radio_buttons', 'client', `Payment within ${term}`, box, { group: 'payment' });

@@ -29,7 +29,7 @@ export function drawField(
 }
 
 const WHOLE = { x: 0, y: 0, width: 100, height: 100 };
-const SMALL_PRINT = { size: 6, x: 14, y: 12, fill: '#6b7280' };
+const SMALL_PRINT = { size: 6, x: 14, y: 15, fill: '#6b7280' };
 
 /** The request's id in the upper margin, in real points whatever unit the page counts in. */
 export function drawRequestId(writer: PageWriter, page: PageGeometry, id: string): void {
