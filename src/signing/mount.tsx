@@ -1,7 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import fieldStyles from '../fields/styles.css?inline';
-import { I18n } from '../i18n/context.ts';
 import { loadTranslator } from '../i18n/load-translator.ts';
 import { errors, fields, signing, ui } from '../i18n/locales/en.ts';
 import { createTranslator } from '../i18n/translator.ts';
@@ -10,8 +9,8 @@ import { adoptStyles } from '../theme/adopt.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import uiStyles from '../ui/styles.css?inline';
 import type { SigningFrameOptions } from '../wire/frame-messages.ts';
-import { SigningContext } from './components/context.ts';
 import { SigningPage } from './components/SigningPage.tsx';
+import { SigningScope } from './components/SigningScope.tsx';
 import { watchFrame } from './frame/watch-frame.ts';
 import type { MountSigningOptions } from './options.ts';
 import { createStage, type Stage } from './stage.ts';
@@ -96,16 +95,12 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     removeEventListener('beforeunload', onLeave);
   });
 
-  function App() {
-    return (
-      <I18n.Provider value={translator.value}>
-        <SigningContext.Provider value={{ model, stage, ports }}>
-          <SigningPage />
-        </SigningContext.Provider>
-      </I18n.Provider>
-    );
-  }
-  render(<App />, container);
+  render(
+    <SigningScope signing={{ model, stage, ports, translator }}>
+      <SigningPage />
+    </SigningScope>,
+    container,
+  );
   void speak(options.options?.locale);
   void sessionModel.load(options.earlySession);
 

@@ -13,7 +13,7 @@ export const FileControl: SignControl = (props) => {
           <svg class="field-icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d={definitions[field.type].icon} />
           </svg>
-          {file?.file_name ?? props.name}
+          {file?.file_name ?? props.label}
         </span>
       )}
       <input

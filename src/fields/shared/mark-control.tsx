@@ -16,7 +16,7 @@ export const MarkControl: SignControl = (props) => (
         <svg class="field-icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={definitions[props.field.type].icon} />
         </svg>
-        <span>{props.name}</span>
+        <span>{props.label}</span>
       </>
     )}
   </button>

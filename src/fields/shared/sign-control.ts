@@ -7,7 +7,9 @@ export interface SignControlProps {
   readonly value: FieldValue;
   /** Of the control itself; the outer label or `name` names it. */
   readonly id: string;
-  /** Accessible name. */
+  /** What the field is called; shown where it is empty. */
+  readonly label: string;
+  /** Accessible name: the label and what is asked. */
   readonly name: string;
   readonly isRequired: boolean;
   readonly isInvalid: boolean;

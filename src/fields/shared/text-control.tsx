@@ -15,8 +15,8 @@ function maxLength({ field }: SignControlProps): number {
   return field.type === 'cells' ? Math.min(cellCount(field), longest) : longest;
 }
 
-const hint = ({ field, name, place }: SignControlProps) =>
-  field.placeholder || (place === 'page' ? name : undefined);
+const hint = ({ field, label, place }: SignControlProps) =>
+  field.placeholder || (place === 'page' ? label : undefined);
 
 export function textControl(facts: TextControlFacts): SignControl {
   return (props) => {

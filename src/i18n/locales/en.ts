@@ -10,7 +10,7 @@ import type { Message } from '../params.ts';
 const section = <const Part extends Readonly<Record<string, Message>>>(part: Part): Part => part;
 
 /** Buttons and labels inside the plain components of `ui`. */
-export const ui = section({
+export const ui = /* @__PURE__ */ section({
   // Corner of dialogs and banners, for screen readers and as a tooltip.
   'ui.close': 'Close',
   // Name of the region that holds short notes at the bottom edge.
@@ -24,7 +24,7 @@ export const ui = section({
 });
 
 /** One sentence per error code: shown in place of the widget or in a note, and given to `onError` as `message`. */
-export const errors = section({
+export const errors = /* @__PURE__ */ section({
   'errors.VALIDATION_ERROR': 'Some of the data was not accepted.',
   'errors.INVALID_FIELD_TYPE': 'This kind of field is not known.',
   'errors.INVALID_SIGNING_ORDER': 'The signing order is not valid.',
@@ -72,7 +72,7 @@ export const errors = section({
 } satisfies Record<`errors.${ErrorCode}`, string>);
 
 /** The template editor. */
-export const editor = section({
+export const editor = /* @__PURE__ */ section({
   // Name of the whole widget for screen readers.
   'editor.title': 'Template editor',
   'editor.loading': 'Opening the template',
@@ -364,7 +364,7 @@ export const editor = section({
 });
 
 /** Names of the field types and sentences about refused values; the editor, the signing page and the service use them. */
-export const fields = section({
+export const fields = /* @__PURE__ */ section({
   // Palette of the editor, list of fields, and the name of an unlabelled field on the signing page.
   'fields.type.signature': 'Signature',
   'fields.type.initial': 'Initials',
@@ -418,7 +418,7 @@ export const fields = section({
 });
 
 /** The certificate pages at the end of a sealed PDF. */
-export const certificate = section({
+export const certificate = /* @__PURE__ */ section({
   'certificate.title': 'Certificate of completion',
   'certificate.page': 'Certificate page {page} of {pages}',
   // Small print at the top of each page of the signed document.
@@ -475,7 +475,7 @@ export const certificate = section({
 });
 
 /** The signing page. It speaks to somebody who may never have signed on a screen before: short, kind, no jargon. */
-export const signing = section({
+export const signing = /* @__PURE__ */ section({
   'signing.title': 'Sign {name}',
   'signing.loading': 'Opening your document…',
   // Top bar; the sender's name stands under the document's.

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { createPortal } from 'preact/compat';
+import { render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import type { WidgetError } from '../../model/errors.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from './context.ts';
 import { PageFields } from './PageFields.tsx';
+import { SigningScope } from './SigningScope.tsx';
 
 /** Wider than this, reading gets no easier; CSS pixels. */
 const WIDEST = 900;
@@ -19,13 +20,22 @@ const COMPACT = 720;
 
 /** The pages, from the first preview on, with the fields above them. */
 export function DocumentView({ session }: { readonly session: SigningSession }) {
-  const { model, stage, ports } = useSigning();
+  const signing = useSigning();
+  const { model, stage, ports } = signing;
   const i18n = useI18n();
   const root = useRef<HTMLDivElement>(null);
-  const layers = useSignal<ReadonlyMap<number, HTMLElement>>(new Map());
   const failure = useSignal<WidgetError | null>(null);
   const attempt = useSignal(0);
   const { request } = session;
+
+  let first = 1;
+  const sizes = request.page_sizes.map((run) => {
+    const from = first;
+    first += run.count;
+    return { from, to: first - 1, size: { width: run.width, height: run.height } };
+  });
+  const sizeOf = (page: number) =>
+    sizes.find(({ from, to }) => page >= from && page <= to)?.size ?? { width: 595, height: 842 };
 
   useEffect(() => {
     const element = root.current!;
@@ -39,12 +49,14 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
       pageLabel: (page, pages) => i18n.t('signing.page', { page, pages }),
       pageFailed: () => i18n.t('signing.pageFailed'),
       layer(page, host) {
-        layers.value = new Map(layers.peek()).set(page, host);
-        return () => {
-          const next = new Map(layers.peek());
-          next.delete(page);
-          layers.value = next;
-        };
+        // A tree of its own per page: pages come and go while scrolling, and the rest of the screen has no part in it.
+        render(
+          <SigningScope signing={signing}>
+            <PageFields page={page} size={sizeOf(page)} />
+          </SigningScope>,
+          host,
+        );
+        return () => render(null, host);
       },
     });
     stage.viewer = viewer;
@@ -107,15 +119,6 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
     };
   }, [request.id, attempt.value]);
 
-  let first = 1;
-  const sizes = request.page_sizes.map((run) => {
-    const from = first;
-    first += run.count;
-    return { from, to: first - 1, size: { width: run.width, height: run.height } };
-  });
-  const sizeOf = (page: number) =>
-    sizes.find(({ from, to }) => page >= from && page <= to)?.size ?? { width: 595, height: 842 };
-
   return (
     <div class="sign-stage">
       {failure.value && (
@@ -144,9 +147,6 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
       />
-      {[...layers.value].map(([page, host]) =>
-        createPortal(<PageFields key={page} page={page} size={sizeOf(page)} />, host),
-      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
   const { model } = useSigning();
   const i18n = useI18n();
   const { answers, guide, canFill, isCompact } = model;
-  const value = useComputed(() => answers.answer(field.id)).value;
+  const value = useComputed(() => answers.values.value.get(field.id) ?? null).value;
   const refusal = useComputed(() => answers.refusals.value.get(field.id)).value;
   const isCurrent = useComputed(() => guide.focused.value === field.id).value;
   const isMissing = useComputed(() =>
@@ -93,6 +93,7 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
           field={field}
           value={value}
           id={pageControlId(field.id)}
+          label={label}
           name={isFilled(value) && isMark ? `${name}, ${i18n.t('signing.changeMark')}` : name}
           isRequired={isRequired}
           isInvalid={refusal !== undefined}
@@ -136,6 +137,7 @@ const nothing = () => {};
 function inert(id: string, name: string) {
   return {
     id: pageControlId(id),
+    label: name,
     name,
     isRequired: false,
     isInvalid: false,

@@ -76,7 +76,7 @@ function SheetControl({ field, isRequired, errorId }: SheetControlProps) {
   const { model } = useSigning();
   const i18n = useI18n();
   const { t } = i18n;
-  const value = model.answers.answer(field.id);
+  const value = model.answers.values.value.get(field.id) ?? null;
   const name = fieldLabel(field, i18n);
   const isTick = field.type === 'checkbox' || field.type === 'radio_buttons';
   if (field.type === 'signature' || field.type === 'initial') {
@@ -113,6 +113,7 @@ function SheetControl({ field, isRequired, errorId }: SheetControlProps) {
       field={field}
       value={value}
       id={sheetControlId(field.id)}
+      label={name}
       name={name}
       isRequired={isRequired}
       isInvalid={errorId !== undefined}

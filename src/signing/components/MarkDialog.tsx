@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { definitions } from '../../fields/definitions.ts';
 import { measureText } from '../../fields/measure-text.ts';
@@ -61,8 +61,11 @@ function OpenMarkDialog({
   const typed = useSignal(
     former?.kind === 'typed' ? former.text : kind === 'signature' ? name : initialsOf(name),
   );
+  const input = useRef<HTMLInputElement>(null);
   const complaint = useSignal<string | null>(null);
 
+  // The name is there already: whoever types it comes in with the cursor behind it.
+  useEffect(() => input.current?.focus(), [way.value]);
   useEffect(() => {
     if (!isDrawnOnly) void loadHandFont();
   }, []);
@@ -87,7 +90,7 @@ function OpenMarkDialog({
       onClose={model.marks.close}
       footer={
         <>
-          {isFilled(model.answers.answer(field.id)) ? (
+          {isFilled(model.answers.values.value.get(field.id) ?? null) ? (
             <Button variant="ghost" onClick={model.marks.remove}>
               {t('signing.removeMark')}
             </Button>
@@ -131,7 +134,7 @@ function OpenMarkDialog({
               <TextInput
                 value={typed.value}
                 maxLength={100}
-                autofocus
+                ref={input}
                 autocomplete={kind === 'signature' ? 'name' : 'off'}
                 spellcheck={false}
                 onValue={(value) => {

@@ -28,6 +28,7 @@ export function SaveStatus() {
         <u>{t('signing.retry')}</u>
       </button>
     );
+  if (!model.queue.isUsed.value) return null;
   return (
     <span class="sign-save">
       <Icon name="check" size={16} />

@@ -2,13 +2,10 @@ import { useI18n } from '../../i18n/context.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useSigning } from './context.ts';
-import { DeclineDialog } from './DeclineDialog.tsx';
 import { Dock } from './Dock.tsx';
 import { DocumentView } from './DocumentView.tsx';
 import { EndScreen } from './EndScreen.tsx';
-import { LaterDialog } from './LaterDialog.tsx';
-import { MarkDialog } from './MarkDialog.tsx';
-import { ReviewDialog } from './ReviewDialog.tsx';
+import { LazyOverlays } from './LazyOverlays.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** The whole page: the document with its bars, or what there is to say instead. */
@@ -24,10 +21,7 @@ export function SigningPage() {
           <TopBar session={session} />
           <DocumentView session={session} />
           <Dock session={session} />
-          <MarkDialog session={session} />
-          {model.overlay.value === 'review' && <ReviewDialog session={session} />}
-          {model.overlay.value === 'decline' && <DeclineDialog />}
-          {model.overlay.value === 'later' && <LaterDialog />}
+          <LazyOverlays session={session} />
         </>
       ) : screen.name === 'loading' ? (
         <main class="sign-end">

@@ -1,9 +1,12 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Translator } from '../../i18n/translator.ts';
 import type { Stage } from '../stage.ts';
 import type { SigningModel, SigningPorts } from '../state/signing-model.ts';
 
 export interface Signing {
+  readonly translator: ReadonlySignal<Translator>;
   readonly model: SigningModel;
   readonly stage: Stage;
   readonly ports: SigningPorts;

@@ -61,6 +61,8 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
     });
   }
 
+  /** What every field shows. Components read this: a model's functions are actions, and reads inside are not followed. */
+  const values = computed(() => new Map(fields.value.map(({ id }) => [id, answer(id)] as const)));
   const visible = computed(() => fields.value.filter((field) => isVisible(field, answer)));
   const editable = computed(() => visible.value.filter((field) => field.editable));
   const questions = computed(() => requiredQuestions(editable.value, answer));
@@ -69,11 +71,15 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
   const wrong = computed(() =>
     editable.value.filter((field) => definitions[field.type].validate(field, answer(field.id)) !== null),
   );
-  const emptyOptional = computed(
-    () =>
-      editable.value.filter((field) => !isFilled(answer(field.id))).length -
-      missing.value.reduce((sum, question) => sum + question.fields.length, 0),
-  );
+  /** Fields that were left out and may be; a group counts once. */
+  const emptyOptional = computed(() => {
+    const asked = new Set(questions.value.flatMap((question) => question.fields.map(({ id }) => id)));
+    return editable.value.filter((field) => {
+      if (asked.has(field.id)) return false;
+      const group = groupOf(field, editable.value);
+      return group[0]?.id === field.id && !group.some(({ id }) => isFilled(values.value.get(id) ?? null));
+    }).length;
+  });
 
   const send = (id: FieldId) => {
     clearTimeout(timers.get(id));
@@ -139,6 +145,7 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
   return {
     fields,
     byId,
+    values,
     visible,
     editable,
     questions,

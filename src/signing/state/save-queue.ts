@@ -23,6 +23,8 @@ export type SaveState = 'saved' | 'saving' | 'waiting';
 export interface SaveQueue {
   readonly state: ReadonlySignal<SaveState>;
   readonly pending: ReadonlySignal<number>;
+  /** Whether anything was ever sent. */
+  readonly isUsed: ReadonlySignal<boolean>;
   push(field: FieldId, value: FieldValue): void;
   /** Tries at once instead of at the next interval: the network is back, or the person asked. */
   retry(): void;
@@ -43,6 +45,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   const startTimer = options.startTimer ?? browserTimer;
   const unsaved = new Map<FieldId, FieldValue>();
   const pending = signal(0, { name: 'saveQueue.pending' });
+  const isUsed = signal(false, { name: 'saveQueue.isUsed' });
   const isWaiting = signal(false, { name: 'saveQueue.isWaiting' });
   let isRunning = false;
   let isDestroyed = false;
@@ -103,8 +106,10 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   return {
     state: computed(() => (pending.value === 0 ? 'saved' : isWaiting.value ? 'waiting' : 'saving')),
     pending,
+    isUsed,
     push(field, value) {
       // To the end of the line: what is typed last is sent last.
+      isUsed.value = true;
       unsaved.delete(field);
       unsaved.set(field, value);
       count();
