@@ -21,7 +21,8 @@ export interface DialogProps {
 
 /**
  * A native modal dialog inside the root it is rendered in: the browser makes the rest inert and gives focus back.
- * On phones it is a sheet at the lower edge. Put `autofocus` on the control that should have focus first.
+ * On phones it is a sheet at the lower edge. `data-autofocus` marks the control that has focus first; the
+ * real attribute makes Chromium log an error inside a frame of another origin.
  */
 export function Dialog(props: DialogProps) {
   if (!props.open) return null;
@@ -39,7 +40,8 @@ function OpenDialog({ title, description, onClose, size = 'medium', footer, chil
     if (!dialog.open) dialog.showModal();
     // The browser would choose the corner button, which says nothing about the question.
     const first = `:is(.ui-dialog-body,.ui-dialog-foot) :is(${FOCUSABLE})`;
-    dialog.querySelector<HTMLElement>(`[autofocus],${first}`)?.focus();
+    dialog.querySelector<HTMLElement>(`[data-autofocus]`) ??
+      dialog.querySelector<HTMLElement>(first)?.focus();
     return () => {
       isOver.current = true;
       dialog.close();
