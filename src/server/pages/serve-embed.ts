@@ -23,7 +23,8 @@ const TYPES: Record<string, string> = {
 };
 
 /** Names that carry a hash or a version: what they hold never changes. */
-const IMMUTABLE = /^(?:assets|pdfjs-[^/]+|\d+\.\d+\.\d+[^/]*)\//;
+const IMMUTABLE = /^(?:(?:assets|pdfjs-[^/]+|\d+\.\d+\.\d+[^/]*)\/|shared-[\w-]{8}\.mjs$)/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Five minutes for what embedders load by a fixed name, so that a fix reaches everyone soon. */
 const SHORT = 'public, max-age=300, stale-while-revalidate=86400';
 const SAFE_PATH = /^(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*$/;
@@ -40,7 +41,7 @@ async function sizeAndTime(path: string) {
 
 const notFound = () => new ServiceError('NOT_FOUND', 'The requested resource was not found');
 
-async function sendFile(c: Context, folder: string, path: string): Promise<Response> {
+async function sendFile(c: Context, folder: string, path: string, cache: string): Promise<Response> {
   if (!SAFE_PATH.test(path)) throw notFound();
   const plain = join(folder, path);
   const accepted = c.req.header('accept-encoding') ?? '';
@@ -61,7 +62,7 @@ async function sendFile(c: Context, folder: string, path: string): Promise<Respo
   const etag = `"${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding');
-  c.header('Cache-Control', IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : SHORT);
+  c.header('Cache-Control', cache);
   if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   if (encoding) c.header('Content-Encoding', encoding);
   c.header('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
@@ -89,14 +90,11 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-async function sendPage(c: Context, folder: string, name: string): Promise<Response> {
-  const html = await readFile(join(folder, name), 'utf8').catch(() => null);
-  if (html === null) throw notFound();
+function sendPage(c: Context, folder: string, name: string): Promise<Response> {
   c.header('Content-Security-Policy', POLICY);
-  c.header('Cache-Control', 'no-cache');
   c.header('X-Robots-Tag', 'noindex');
-  // The build writes addresses relative to its own folder; the pages are served from other paths.
-  return c.html(html.replace(/\b(src|href)="\.\//g, '$1="/embed/'));
+  // Its name stays and its scripts' names change: it is asked for each time, and mostly answered 304.
+  return sendFile(c, folder, name, 'no-cache');
 }
 
 /** @param folder The built `dist/embed`. */
@@ -104,6 +102,9 @@ export function embedPages(folder: string): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
   pages.get('/embed/editor', (c) => sendPage(c, folder, 'editor-frame.html'));
   pages.get('/signing/:id', (c) => sendPage(c, folder, 'signing-page.html'));
-  pages.get('/embed/*', (c) => sendFile(c, folder, c.req.path.slice('/embed/'.length)));
+  pages.get('/embed/*', (c) => {
+    const path = c.req.path.slice('/embed/'.length);
+    return sendFile(c, folder, path, IMMUTABLE.test(path) ? FOR_EVER : SHORT);
+  });
   return pages;
 }

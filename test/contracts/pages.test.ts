@@ -1,0 +1,153 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureDemoCompany } from '../../src/server/keys/demo-company.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+const script = 'console.log("editor")';
+const page = '<script type="module" src="../embed/assets/main-abc123.js"></script>';
+beforeAll(async () => {
+  service = await startService();
+  const embed = join(service.folder, 'embed');
+  const write = (path: string, content: string | Uint8Array) => writeFileSync(join(embed, path), content);
+  for (const folder of ['assets', 'pdfjs-6.5.438/wasm']) mkdirSync(join(embed, folder), { recursive: true });
+  write('template-editor.js', script);
+  write('template-editor.js.br', brotliCompressSync(script));
+  write('template-editor.js.gz', gzipSync(script));
+  write('template-editor.mjs', script);
+  write('assets/main-abc123.js', script);
+  write('pdfjs-6.5.438/wasm/openjpeg.wasm', new Uint8Array([0, 97, 115, 109]));
+  write('editor-frame.html', page);
+  write('signing-page.html', page);
+}, 60_000);
+afterAll(() => service.close());
+
+const load = (path: string, headers: Record<string, string> = {}) =>
+  fetch(service.url + path, { headers: { 'accept-encoding': 'identity', ...headers } });
+
+describe('embed files', () => {
+  it('under a fixed name are cached shortly and checked by ETag, for any origin', async () => {
+    const response = await load('/embed/template-editor.js', { origin: 'https://customer.example' });
+    expect(await response.text()).toBe(script);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=300\b/);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const etag = response.headers.get('etag')!;
+    expect((await load('/embed/template-editor.js', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it.each(['br', 'gzip'])('come compressed as %s when they were built so', async (encoding) => {
+    const response = await load('/embed/template-editor.js', { 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await response.text()).toBe(script);
+  });
+
+  it.each([
+    ['/embed/assets/main-abc123.js', 'text/javascript; charset=utf-8'],
+    ['/embed/pdfjs-6.5.438/wasm/openjpeg.wasm', 'application/wasm'],
+  ])('under a name that never changes are kept: %s', async (path, type) => {
+    const response = await load(path);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    '/embed/../demo-key',
+    '/embed/..%2fdemo-key',
+    '/embed/%2e%2e/demo-key',
+    '/embed/.env',
+    '/embed/',
+    '/embed/no.js',
+  ])('do not reach further: %s', async (path) => {
+    expect((await load(path)).status).toBe(404);
+  });
+});
+
+describe('pages', () => {
+  it.each(['/embed/editor', '/signing/3f1c9d52-5f7a-4c68-9d9f-0b1f4f0f3c55'])(
+    '%s is asked for each time and has a strict policy, for every frame',
+    async (path) => {
+      const response = await load(path);
+      expect([response.status, await response.text()]).toEqual([200, page]);
+      const policy = response.headers.get('content-security-policy')!;
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+      expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|frame-ancestors/);
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(response.headers.get('x-frame-options')).toBeNull();
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      const again = await load(path, { 'if-none-match': response.headers.get('etag')! });
+      expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, policy]);
+    },
+  );
+
+  it('says whether it is alive and ready', async () => {
+    expect(await (await load('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await load('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+});
+
+describe('calls from pages of other origins', () => {
+  it('are answered before any key is asked for', async () => {
+    const response = await fetch(`${service.url}/api/v1/templates/x`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://customer.example',
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization,if-match,content-type',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-methods')).toContain('PUT');
+    expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('if-match');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('is served without a key and names every operation with its answers and refusals', async () => {
+    const { status, body } = await service.get<{
+      openapi: string;
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+      components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+    }>('/openapi.json', { authorization: null });
+    expect([status, body.openapi]).toEqual([200, '3.1.0']);
+    for (const path of [
+      '/templates',
+      '/templates/{id}',
+      '/generate-template-token',
+      '/signing-requests/create-and-send',
+      '/signing-sessions/{id}',
+    ])
+      expect(Object.keys(body.paths)).toContain(path);
+    for (const [path, methods] of Object.entries(body.paths))
+      for (const [method, { responses }] of Object.entries(methods))
+        expect([
+          path,
+          method,
+          Object.keys(responses).some((status) => /^2/.test(status)),
+          '429' in responses,
+        ]).toEqual([path, method, true, true]);
+    expect(Object.keys(body.components.schemas)).toEqual(
+      expect.arrayContaining(['Template', 'TemplateField', 'Error', 'Position']),
+    );
+    expect(Object.keys(body.components.securitySchemes)).toEqual(['apiKey', 'editorToken']);
+  });
+});
+
+describe('the demo company', () => {
+  it('is made once, with a key that only the owner can read', async () => {
+    const file = join(service.folder, 'demo-key');
+    const key = await ensureDemoCompany(service.services, { file });
+    expect(await ensureDemoCompany(service.services, { file })).toBe(key);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8').trim()).toBe(key);
+    expect((await service.get('/templates', { authorization: key })).status).toBe(200);
+    writeFileSync(file, 'cs_live_of-another-database');
+    expect(await ensureDemoCompany(service.services, { file })).not.toBe(key);
+  });
+});
