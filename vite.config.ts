@@ -2,10 +2,9 @@
  * One configuration, one command (`vite build --app`), one environment per thing we ship:
  *
  *   frames         dist/embed   the pages inside the two iframes and the inline editor: hashed chunks that they share
- *   editorScript   dist/embed   template-editor.js, the classic script; must stay tiny, so it only starts something else
- *   signingScript  dist/embed   signing.js, likewise
- *   modules        dist/embed   the same two as ES modules that know their own address
- *   npm            dist/npm     the same two for bundlers, where a module's address says nothing; types are added by tsc
+ *   …Script        dist/embed   template-editor.js and signing.js, the classic scripts: tiny, they only start something else
+ *   …Module        dist/embed   the same two as ES modules that know their own address
+ *   …Package       dist/npm     the same two for bundlers, where a module's address says nothing; types are added by tsc
  *   server         dist/server  the service, its workers and `npm start`'s entry
  *   demo…          dist/demo    the demo's page and its backend
  *
@@ -43,7 +42,8 @@ const classicScript = (name: string): EnvironmentOptions => ({
   },
 });
 
-const modules = (outDir: string, isServed: boolean): EnvironmentOptions => ({
+/** Each in one file: a fixed name that imported a hashed one would break for as long as a cache holds it. */
+const module = (name: string, outDir: string, isServed: boolean): EnvironmentOptions => ({
   consumer: 'client',
   define: { __SERVED__: String(isServed) },
   build: {
@@ -52,9 +52,9 @@ const modules = (outDir: string, isServed: boolean): EnvironmentOptions => ({
     copyPublicDir: false,
     modulePreload: false,
     rolldownOptions: {
-      input: entries('template-editor.esm.ts', 'signing.esm.ts'),
+      input: { [name]: entry(`${name}.esm.ts`) },
       preserveEntrySignatures: 'strict',
-      output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: 'shared-[hash].mjs' },
+      output: { format: 'es', entryFileNames: '[name].mjs' },
     },
   },
 });
@@ -118,8 +118,10 @@ const build: UserConfig = {
     },
     editorScript: classicScript('template-editor'),
     signingScript: classicScript('signing'),
-    modules: modules(EMBED, true),
-    npm: modules('dist/npm', false),
+    editorModule: module('template-editor', EMBED, true),
+    signingModule: module('signing', EMBED, true),
+    editorPackage: module('template-editor', 'dist/npm', false),
+    signingPackage: module('signing', 'dist/npm', false),
     server: node('dist/server', entries('start.ts', 'service.ts', 'db-worker.ts', 'pdf-worker.ts'), true),
     demoClient: {
       consumer: 'client',

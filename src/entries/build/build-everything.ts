@@ -10,8 +10,10 @@ const ORDER = [
   'frames',
   'editorScript',
   'signingScript',
-  'modules',
-  'npm',
+  'editorModule',
+  'signingModule',
+  'editorPackage',
+  'signingPackage',
   'server',
   'demoClient',
   'demoServer',
@@ -23,11 +25,11 @@ export async function buildEverything(builder: ViteBuilder): Promise<void> {
   for (const name of ORDER) {
     const environment = builder.environments[name];
     if (!environment || (only && !only.includes(name))) continue;
-    // Hashed names would pile up. pdf.js's folder stays: its name is its version.
+    // Hashed names would pile up.
     if (name === 'frames') await rm('dist/embed/assets', { recursive: true, force: true });
     await builder.build(environment);
   }
-  if (!only || only.includes('npm')) await emitTypes();
+  if (!only || only.some((name) => name.endsWith('Package'))) await emitTypes();
   if (!only || only.includes('server')) await copyServerFiles('dist/server');
   await compressEmbed('dist/embed');
   await writeIntegrity('dist/embed');

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, type Site } from './site.ts';
+
+export type Isolation = 'frame' | 'inline';
+export const ISOLATIONS: readonly Isolation[] = ['frame', 'inline'];
+
+/** Makes an editor in `#box` that writes every callback into `events`, and keeps its handle as `editor`. */
+export function editorScript(options: Record<string, unknown>): string {
+  return `window.makeEditor = (more) => CountersignTemplateEditor.init({
+    container: '#box',
+    ...${JSON.stringify(options)},
+    onLoad: (detail) => events.push({ name: 'onLoad', detail }),
+    onSave: (detail) => events.push({ name: 'onSave', detail }),
+    onClose: (detail) => events.push({ name: 'onClose', detail }),
+    onError: (detail) => events.push({ name: 'onError', detail }),
+    ...more,
+  });
+  window.editor = makeEditor();`;
+}
+
+export interface HostEvent {
+  readonly name: string;
+  readonly detail: Record<string, unknown>;
+}
+
+export const eventsOf = (page: Page): Promise<HostEvent[]> =>
+  page.evaluate(() => (globalThis as unknown as { events: HostEvent[] }).events);
+
+export async function waitForEvent(page: Page, name: string, timeout = 20_000): Promise<HostEvent> {
+  let found: HostEvent | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await eventsOf(page)).find((event) => event.name === name);
+        return found?.name;
+      },
+      { timeout, message: `the callback ${name}` },
+    )
+    .toBe(name);
+  return found!;
+}
+
+/** Everything a page complains about: errors thrown, refused by a policy or written to the console. */
+export function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('pageerror', (error) => found.push(`thrown: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console: ${message.text()}`);
+  });
+  return found;
+}
+
+/** The policy a customer needs for the frame, which is the least there can be. */
+export function framePolicy({ serviceUrl }: Site): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${serviceUrl}`,
+    `frame-src ${serviceUrl}`,
+    "style-src 'self'",
+    'img-src data:',
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+/** The policy a customer needs for the inline editor. */
+export function inlinePolicy({ serviceUrl }: Site): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${serviceUrl} 'wasm-unsafe-eval'`,
+    'worker-src blob:',
+    `connect-src ${serviceUrl}`,
+    `img-src ${serviceUrl} data: blob:`,
+    `font-src ${serviceUrl} data:`,
+    "style-src 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,199 @@
+import { onePage } from '../fixtures/raw-pdf.ts';
+import {
+  complaints,
+  editorScript,
+  eventsOf,
+  framePolicy,
+  ISOLATIONS,
+  inlinePolicy,
+  waitForEvent,
+} from './host-page.ts';
+import { expect, test } from './site.ts';
+
+/** Everything a customer's style sheet can do to elements it does not know. */
+const HOSTILE = `
+  * { all: unset !important; transition: all 1s !important; float: left !important; font-size: 40px !important; }
+  iframe { display: none !important; }
+  #box { display: block !important; width: 900px !important; height: 600px !important; }
+`;
+const SIZED = '#box { width: 1000px; height: 640px }';
+
+let templateId: string;
+let jwt: string;
+test.beforeAll(async ({ site }) => {
+  const template = await site.template(onePage());
+  templateId = template.id;
+  jwt = await site.token(templateId);
+});
+
+for (const isolation of ISOLATIONS) {
+  test.describe(`the editor, ${isolation}`, () => {
+    test('loads under the policy that the documentation asks for, without a complaint', async ({
+      page,
+      site,
+    }) => {
+      const found = complaints(page);
+      const policy = isolation === 'frame' ? framePolicy(site) : inlinePolicy(site);
+      await page.goto(
+        site.page({
+          css: SIZED,
+          script: editorScript({ jwt, templateId, isolation }),
+          headers: { 'content-security-policy': policy },
+        }),
+      );
+      const { detail } = await waitForEvent(page, 'onLoad');
+      expect(detail).toMatchObject({ template_id: templateId, page_count: 1 });
+      expect(found).toEqual([]);
+    });
+
+    test('keeps its size under a hostile style sheet', async ({ page, site }) => {
+      await page.goto(site.page({ css: HOSTILE, script: editorScript({ jwt, templateId, isolation }) }));
+      await waitForEvent(page, 'onLoad');
+      const box = await page.locator('countersign-widget').boundingBox();
+      expect(box).toMatchObject({ width: 900, height: 600 });
+      const inner = await page
+        .locator(isolation === 'frame' ? 'countersign-widget iframe' : 'countersign-widget > div')
+        .last()
+        .boundingBox();
+      expect(inner).toEqual(box);
+    });
+
+    test('takes the height of the viewport when the container has none', async ({ page, site }) => {
+      await page.goto(site.page({ script: editorScript({ jwt, templateId, isolation }) }));
+      await waitForEvent(page, 'onLoad');
+      const box = await page.locator('countersign-widget').boundingBox();
+      expect(box?.height).toBe(page.viewportSize()?.height);
+    });
+
+    test('lives twice on a page', async ({ page, site }) => {
+      await page.goto(
+        site.page({
+          body: '<main id="box"></main><main id="other"></main>',
+          css: '#box, #other { width: 900px; height: 600px }',
+          script: `${editorScript({ jwt, templateId, isolation })} window.second = makeEditor({ container: '#other' });`,
+        }),
+      );
+      await expect
+        .poll(async () => (await eventsOf(page)).filter(({ name }) => name === 'onLoad').length)
+        .toBe(2);
+      await page.evaluate('editor.destroy()');
+      await expect(page.locator('countersign-widget')).toHaveCount(1);
+      expect((await eventsOf(page)).filter(({ name }) => name === 'onError')).toEqual([]);
+    });
+
+    test('goes quietly at any moment of its start', async ({ page, site }) => {
+      const found = complaints(page);
+      await page.goto(
+        site.page({
+          css: SIZED,
+          script: `${editorScript({ jwt, templateId, isolation })} editor.destroy(); editor.destroy();
+            window.round = (delay) => new Promise((done) => {
+              const one = makeEditor();
+              setTimeout(() => { one.destroy(); one.ready.then(() => done('loaded'), ({ code }) => done(code)); }, delay);
+            });`,
+        }),
+      );
+      for (const delay of [0, 5, 20, 60, 120, 250, 500])
+        expect(['DESTROYED', 'loaded']).toContain(await page.evaluate(`round(${delay})`));
+      await expect(page.locator('countersign-widget')).toHaveCount(0);
+      // Whatever was under way has had its time by the moment a last editor is there.
+      await page.evaluate('window.editor = makeEditor(); editor.ready.then(() => {})');
+      expect(found).toEqual([]);
+      expect((await eventsOf(page)).filter(({ name }) => name !== 'onLoad')).toEqual([]);
+    });
+
+    test('replaces an earlier editor in the same container, as a double mount does', async ({
+      page,
+      site,
+    }) => {
+      await page.goto(
+        site.page({
+          css: SIZED,
+          script: `${editorScript({ jwt, templateId, isolation })} editor.destroy(); window.second = makeEditor(); window.third = makeEditor();`,
+        }),
+      );
+      await waitForEvent(page, 'onLoad');
+      await expect(page.locator('countersign-widget')).toHaveCount(1);
+      expect(await page.evaluate(`second.ready.catch(({ code }) => code)`)).toBe('DESTROYED');
+    });
+
+    test('says what is wrong with a token, in the callback and on the screen', async ({ page, site }) => {
+      const other = await site.template(onePage());
+      await page.goto(
+        site.page({ css: SIZED, script: editorScript({ jwt, templateId: other.id, isolation }) }),
+      );
+      const { detail } = await waitForEvent(page, 'onError');
+      expect(detail).toMatchObject({ code: 'TOKEN_INVALID', retryable: false });
+      const place = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
+      await expect(place.getByText(detail.message as string)).toBeVisible();
+    });
+
+    test('says that the service cannot be reached', async ({ page, site }) => {
+      await page.goto(
+        site.page({
+          css: SIZED,
+          script: editorScript({ jwt, templateId, isolation, apiUrl: 'http://localhost:9/api/v1' }),
+        }),
+      );
+      const { detail } = await waitForEvent(page, 'onError');
+      expect(detail).toMatchObject({ code: 'NETWORK', retryable: true });
+    });
+  });
+}
+
+test('a refused frame ends in a sentence and a button, never in a blank box', async ({ page, site }) => {
+  await page.clock.install();
+  await page.goto(
+    site.page({
+      css: SIZED,
+      script: editorScript({ jwt, templateId }),
+      headers: { 'content-security-policy': `frame-src 'none'` },
+    }),
+  );
+  await page.clock.runFor(15_001);
+  expect(await eventsOf(page)).toMatchObject([
+    { name: 'onError', detail: { code: 'HANDSHAKE_TIMEOUT', retryable: true } },
+  ]);
+  await expect(page.getByText('This did not load.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Loading…')).toBeVisible();
+  await page.clock.runFor(15_001);
+  expect(await eventsOf(page)).toHaveLength(2);
+});
+
+test('code that cannot be fetched ends the same way inline', async ({ page, site }) => {
+  await page.route('**/template-editor-inline.mjs*', (route) => route.abort());
+  await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId, isolation: 'inline' }) }));
+  await waitForEvent(page, 'onError');
+  await expect(page.getByText('This did not load.')).toBeVisible();
+  await page.unroute('**/template-editor-inline.mjs*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await waitForEvent(page, 'onLoad');
+});
+
+test('a container that is not there is an error, not an exception', async ({ page, site }) => {
+  await page.goto(site.page({ body: '', script: editorScript({ jwt, templateId }) }));
+  const { detail } = await waitForEvent(page, 'onError');
+  expect(detail).toMatchObject({ code: 'CONTAINER_NOT_FOUND', message: 'No element matches #box' });
+});
+
+test('leaves no listener behind', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const listeners = new Set<unknown>();
+    Object.assign(globalThis, { listeners });
+    const { addEventListener: add, removeEventListener: remove } = globalThis;
+    globalThis.addEventListener = (...[type, listener, options]: Parameters<typeof add>) => {
+      if (type === 'message') listeners.add(listener);
+      return add.call(globalThis, type, listener, options);
+    };
+    globalThis.removeEventListener = (...[type, listener, options]: Parameters<typeof remove>) => {
+      if (type === 'message') listeners.delete(listener);
+      return remove.call(globalThis, type, listener, options);
+    };
+  });
+  await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId }) }));
+  await page.evaluate('editor.destroy(); for (let i = 0; i < 100; i++) makeEditor().destroy();');
+  expect(await page.evaluate('listeners.size')).toBe(0);
+  await page.evaluate('void makeEditor()');
+  expect(await page.evaluate('listeners.size')).toBe(1);
+});
