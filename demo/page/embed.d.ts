@@ -43,7 +43,7 @@ interface Window {
       minHeight?: number;
       maxHeight?: number;
       onReady(): void;
-      onProgress(progress: unknown): void;
+      onProgress(progress: { done: number; total: number }): void;
       onSigned(): void;
       onSealed(): void;
       onDeclined(): void;

@@ -21,8 +21,7 @@ export interface DialogProps {
 
 /**
  * A native modal dialog inside the root it is rendered in: the browser makes the rest inert and gives focus back.
- * On phones it is a sheet at the lower edge. `data-autofocus` marks the control that has focus first; the
- * real attribute makes Chromium log an error inside a frame of another origin.
+ * On phones it is a sheet at the lower edge. Put `autofocus` on the control that should have focus first.
  */
 export function Dialog(props: DialogProps) {
   if (!props.open) return null;
@@ -38,10 +37,10 @@ function OpenDialog({ title, description, onClose, size = 'medium', footer, chil
   useEffect(() => {
     const dialog = element.current!;
     if (!dialog.open) dialog.showModal();
-    // The browser would choose the corner button, which says nothing about the question.
+    // The browser would choose the corner button, which says nothing about the question; and in a frame of another
+    // origin it chooses nothing at all.
     const first = `:is(.ui-dialog-body,.ui-dialog-foot) :is(${FOCUSABLE})`;
-    dialog.querySelector<HTMLElement>(`[data-autofocus]`) ??
-      dialog.querySelector<HTMLElement>(first)?.focus();
+    (dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog.querySelector<HTMLElement>(first))?.focus();
     return () => {
       isOver.current = true;
       dialog.close();

@@ -37,7 +37,8 @@ function SigningFrame({ signerId }: { readonly signerId: string }) {
         minHeight: Math.max(480, innerHeight - BARS),
         maxHeight: Math.max(560, innerHeight - BARS),
         onReady: () => say('onReady'),
-        onProgress: (payload) => say('onProgress', payload),
+        onProgress: (payload) =>
+          log({ from: 'signing', name: 'onProgress', note: `${payload.done} of ${payload.total}`, payload }),
         onSigned: happened('onSigned'),
         onSealed: happened('onSealed'),
         onDeclined: happened('onDeclined'),

@@ -28,6 +28,18 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['the content’s first control', false, 'First'],
+    ['the marked control', true, 'Second'],
+  ])('gives %s the focus, not the corner button', async (_what, autofocus, name) => {
+    render(
+      <Dialog open title="Note" onClose={() => {}} footer={<Button autofocus={autofocus}>Second</Button>}>
+        <button type="button">First</button>
+      </Dialog>,
+    );
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+  });
+
   it('does not report its own unmounting as a wish to close', async () => {
     const onClose = vi.fn();
     const { rerender } = render(<Dialog open title="Note" onClose={onClose} />);
