@@ -16,6 +16,7 @@ import {
   finishJob,
   insertJob,
   nextDue,
+  releaseLeases,
   sweepJobs,
 } from './queries.ts';
 
@@ -58,6 +59,7 @@ export function createJobQueue(options: {
   let handlers: JobHandlers | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let looking: Promise<number> | null = null;
+  let isFresh = true;
   let isWanted = false;
   let isClosed = false;
   let lastSweep = 0;
@@ -101,6 +103,11 @@ export function createJobQueue(options: {
     if (isClosed || !handlers) return 0;
     const room = CONCURRENCY - running.size;
     if (room <= 0) return 0;
+    if (isFresh && db.isEmbedded) {
+      // One process alone may open the embedded database: whatever is leased now was leased by one that died.
+      await releaseLeases(db.kysely);
+    }
+    isFresh = false;
     const now = clock.now();
     // One claim for all kinds: the shortest first lease is enough until the heartbeat knows the kind.
     const lease = Math.min(...Object.values(JOB_RULES).map((rules) => rules.lease));

@@ -61,6 +61,11 @@ export async function claimJobs(db: Db, now: Date, lease: number, limit: number)
   return rows;
 }
 
+/** Frees what a process that is gone had taken. Only where no other process can be at work. */
+export async function releaseLeases(db: Db): Promise<void> {
+  await db.updateTable('job').set({ locked_until: null }).where('done_at', 'is', null).execute();
+}
+
 const held = (db: Db, job: ClaimedJob) =>
   db
     .updateTable('job')
