@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acceptHost, type HostConnection } from '../../../src/bridge/accept-host.ts';
+import { connectFrame, HANDSHAKE_MS } from '../../../src/bridge/connect-frame.ts';
+import { postToParent } from '../../../src/bridge/post-to-parent.ts';
+import { PROTOCOL } from '../../../src/wire/frame-messages.ts';
+
+const HOST = 'https://shop.example';
+const FRAME = 'https://sign.example';
+
+/** A port whose other end is called at once, so that a test decides the order of everything. */
+class FakePort {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  other!: FakePort;
+  isClosed = false;
+  readonly sent: unknown[] = [];
+  postMessage(data: unknown) {
+    this.sent.push(data);
+    if (!this.isClosed && !this.other.isClosed) this.other.onmessage?.({ data });
+  }
+  close() {
+    this.isClosed = true;
+  }
+}
+
+class FakeChannel {
+  readonly port1 = new FakePort();
+  readonly port2 = new FakePort();
+  constructor() {
+    this.port1.other = this.port2;
+    this.port2.other = this.port1;
+  }
+}
+
+type Listener = (event: { source: unknown; origin: string; data: unknown; ports: unknown[] }) => void;
+
+class FakeWindow {
+  readonly listeners = new Set<Listener>();
+  readonly addEventListener = (_type: string, listener: Listener) => this.listeners.add(listener);
+  readonly removeEventListener = (_type: string, listener: Listener) => this.listeners.delete(listener);
+  hear(source: unknown, origin: string, data: unknown, ports: unknown[] = []) {
+    for (const listener of [...this.listeners]) listener({ source, origin, data, ports });
+  }
+}
+
+let host: FakeWindow;
+/** What was posted to the frame: the hello, where to, and the port. */
+let hellos: { hello: { nonce: string }; target: string; port: FakePort }[];
+let frameWindow: { postMessage(hello: { nonce: string }, target: string, ports: FakePort[]): void };
+const listening = { protocol: PROTOCOL, type: 'listening' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  host = new FakeWindow();
+  hellos = [];
+  frameWindow = { postMessage: (hello, target, [port]) => hellos.push({ hello, target, port: port! }) };
+  vi.stubGlobal('MessageChannel', FakeChannel);
+  vi.stubGlobal('addEventListener', host.addEventListener);
+  vi.stubGlobal('removeEventListener', host.removeEventListener);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function connect() {
+  const seen = { ready: 0, timeouts: 0, messages: [] as unknown[] };
+  const connection = connectFrame<unknown, unknown>({
+    frame: { contentWindow: frameWindow as unknown as Window },
+    origin: FRAME,
+    onReady: () => {
+      seen.ready += 1;
+    },
+    onMessage: (message) => seen.messages.push(message),
+    onTimeout: () => {
+      seen.timeouts += 1;
+    },
+  });
+  const answer = (index = hellos.length - 1) => {
+    const { port, hello } = hellos[index]!;
+    port.postMessage({ type: 'ready', nonce: hello.nonce });
+  };
+  return { ...connection, seen, answer };
+}
+
+describe('the host', () => {
+  it('greets a frame that listens, with a port and its exact origin, and is ready when it answers', () => {
+    const { seen, answer, send } = connect();
+    expect(send('too early')).toBe(false);
+    host.hear(frameWindow, FRAME, listening);
+    expect(hellos).toMatchObject([{ target: FRAME, hello: { protocol: PROTOCOL, type: 'hello' } }]);
+    answer();
+    expect(seen.ready).toBe(1);
+    expect(send({ type: 'init' })).toBe(true);
+    hellos[0]!.port.postMessage({ type: 'dirty' });
+    expect(seen.messages).toEqual([{ type: 'dirty' }]);
+  });
+
+  it.each([
+    ['another origin', () => frameWindow, 'https://evil.example', listening],
+    ['a sandboxed origin', () => frameWindow, 'null', listening],
+    ['another window', () => ({}), FRAME, listening],
+    ['no window', () => null, FRAME, listening],
+    ['another protocol version', () => frameWindow, FRAME, { ...listening, protocol: 'countersign/2' }],
+    ['another message', () => frameWindow, FRAME, { type: 'listening' }],
+    ['nothing', () => frameWindow, FRAME, null],
+  ])('greets nobody for a message from %s', (_what, source, origin, data) => {
+    connect();
+    host.hear(source(), origin, data);
+    expect(hellos).toEqual([]);
+  });
+
+  it('takes only the answer to its newest hello', () => {
+    const { seen, answer } = connect();
+    host.hear(frameWindow, FRAME, listening);
+    host.hear(frameWindow, FRAME, listening);
+    answer(0);
+    expect(seen.ready).toBe(0);
+    hellos[1]!.port.postMessage({ type: 'ready', nonce: hellos[0]!.hello.nonce });
+    hellos[1]!.port.postMessage({ type: 'dirty' });
+    expect(seen).toMatchObject({ ready: 0, messages: [] });
+    answer(1);
+    expect(seen.ready).toBe(1);
+  });
+
+  it('greets a reloaded frame again with another nonce, and hears the old one no more', () => {
+    const { seen, answer } = connect();
+    host.hear(frameWindow, FRAME, listening);
+    answer();
+    host.hear(frameWindow, FRAME, listening);
+    expect(hellos[1]!.hello.nonce).not.toBe(hellos[0]!.hello.nonce);
+    hellos[0]!.port.postMessage({ type: 'dirty' });
+    expect(seen.messages).toEqual([]);
+    answer();
+    expect(seen.ready).toBe(2);
+  });
+
+  it('says once that nobody answered, and hears nothing afterwards', () => {
+    const { seen, answer } = connect();
+    host.hear(frameWindow, FRAME, listening);
+    vi.advanceTimersByTime(HANDSHAKE_MS - 1);
+    expect(seen.timeouts).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(seen.timeouts).toBe(1);
+    answer();
+    host.hear(frameWindow, FRAME, listening);
+    vi.advanceTimersByTime(HANDSHAKE_MS * 2);
+    expect(seen).toMatchObject({ ready: 0, timeouts: 1 });
+    expect(hellos).toHaveLength(1);
+  });
+
+  it('does not time out once it was answered', () => {
+    const { seen, answer } = connect();
+    host.hear(frameWindow, FRAME, listening);
+    answer();
+    vi.advanceTimersByTime(HANDSHAKE_MS * 2);
+    expect(seen.timeouts).toBe(0);
+  });
+
+  it('ends quietly at any moment', () => {
+    const { seen, answer, close, send } = connect();
+    host.hear(frameWindow, FRAME, listening);
+    close();
+    close();
+    answer();
+    vi.advanceTimersByTime(HANDSHAKE_MS);
+    expect(seen).toEqual({ ready: 0, timeouts: 0, messages: [] });
+    expect(send('late')).toBe(false);
+    expect(host.listeners.size).toBe(0);
+  });
+});
+
+describe('the frame', () => {
+  function frame() {
+    const parent = { posted: [] as unknown[], postMessage: (...sent: unknown[]) => parent.posted.push(sent) };
+    const own = Object.assign(new FakeWindow(), { parent });
+    const connections: HostConnection<unknown>[] = [];
+    const messages: unknown[] = [];
+    const stop = acceptHost<unknown, unknown>({
+      window: own as never,
+      onConnected: (connection) => connections.push(connection),
+      onMessage: (message) => messages.push(message),
+    });
+    return { own, parent, connections, messages, stop };
+  }
+  const hello = { protocol: PROTOCOL, type: 'hello', nonce: '0123456789abcdef' };
+
+  it('announces itself without a secret, answers the hello and pins its origin', () => {
+    const { own, parent, connections, messages } = frame();
+    expect(parent.posted).toEqual([[listening, '*']]);
+    const { port1, port2 } = new FakeChannel();
+    own.hear(parent, HOST, hello, [port2]);
+    expect(port2.sent).toEqual([{ type: 'ready', nonce: hello.nonce }]);
+    expect(connections[0]?.origin).toBe(HOST);
+    port1.postMessage({ type: 'init' });
+    expect(messages).toEqual([{ type: 'init' }]);
+  });
+
+  it.each([
+    ['whose source is not the parent', {}, hello, true],
+    ['of another protocol version', null, { ...hello, protocol: 'countersign/2' }, true],
+    ['with a guessable nonce', null, { ...hello, nonce: '1' }, true],
+    ['without a port', null, hello, false],
+  ])('ignores a hello %s', (_what, source, data, hasPort) => {
+    const { own, parent, connections } = frame();
+    own.hear(source ?? parent, HOST, data, hasPort ? [new FakeChannel().port2] : []);
+    expect(connections).toEqual([]);
+  });
+
+  it('ignores a replayed hello: a page has one host for its life', () => {
+    const { own, parent, connections } = frame();
+    own.hear(parent, HOST, hello, [new FakeChannel().port2]);
+    const replay = new FakeChannel().port2;
+    own.hear(parent, 'https://evil.example', hello, [replay]);
+    expect(connections).toHaveLength(1);
+    expect(replay.sent).toEqual([]);
+  });
+
+  it('waits for nobody as a top-level page', () => {
+    const own = new FakeWindow() as FakeWindow & { parent: unknown };
+    own.parent = own;
+    acceptHost({ window: own as never, onConnected: () => {}, onMessage: () => {} });
+    expect(own.listeners.size).toBe(0);
+  });
+});
+
+it('both ends agree with each other', () => {
+  const { seen, send } = connect();
+  const parent = { postMessage: (data: unknown) => host.hear(frameWindow, FRAME, data) };
+  const own = Object.assign(new FakeWindow(), { parent });
+  frameWindow.postMessage = (hello, _target, ports) => own.hear(parent, HOST, hello, ports);
+  const received: unknown[] = [];
+  let toHost: HostConnection<unknown> | undefined;
+  acceptHost<unknown, unknown>({
+    window: own as never,
+    onConnected: (connection) => {
+      toHost = connection;
+    },
+    onMessage: (message) => received.push(message),
+  });
+  expect(seen.ready).toBe(1);
+  send({ type: 'init' });
+  toHost!.send({ type: 'loaded' });
+  expect([received, seen.messages]).toEqual([[{ type: 'init' }], [{ type: 'loaded' }]]);
+});
+
+describe('plain messages to the parent', () => {
+  const windowWith = (ancestorOrigins: string[] | undefined, referrer: string) => {
+    const posted: unknown[] = [];
+    const parent = { postMessage: (message: unknown, target: string) => posted.push([message, target]) };
+    return { window: { parent, location: { ancestorOrigins }, document: { referrer } }, posted };
+  };
+
+  it.each([
+    ['the pinned origin first', 'https://pinned.example', [HOST], '', 'https://pinned.example'],
+    ['then to the browser’s word', null, [HOST], '', HOST],
+    ['then to the referrer’s origin', null, undefined, `${HOST}/a/page?x=1`, HOST],
+  ])('go to %s', (_what, pinned, ancestors, referrer, target) => {
+    const { window, posted } = windowWith(ancestors, referrer);
+    postToParent(window, 'signing.started', pinned);
+    expect(posted).toEqual([['signing.started', target]]);
+  });
+
+  it('go nowhere when nobody is known, or the host is sandboxed', () => {
+    for (const [ancestors, referrer] of [
+      [undefined, ''],
+      [['null'], ''],
+    ] as const) {
+      const { window, posted } = windowWith(ancestors as string[] | undefined, referrer);
+      postToParent(window, 'signing.started', null);
+      expect(posted).toEqual([]);
+    }
+  });
+});

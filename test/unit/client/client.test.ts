@@ -1,0 +1,175 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type CallPorts, callService } from '../../../src/client/call-service.ts';
+import { readToken, tokenProblem } from '../../../src/client/read-token.ts';
+import { createServiceClient } from '../../../src/client/service-client.ts';
+import { createSigningClient } from '../../../src/client/signing-client.ts';
+
+type Answer = Response | Error;
+
+/** Answers in order; remembers what was asked and how long was waited. */
+function service(...answers: Answer[]) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const waits: number[] = [];
+  const ports: CallPorts = {
+    fetch: (async (url: string, init: RequestInit) => {
+      asked.push({ url, init });
+      const answer = answers.shift();
+      if (!answer || answer instanceof Error) throw answer ?? new Error('asked too often');
+      return answer;
+    }) as typeof fetch,
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+    },
+    random: () => 0.5,
+  };
+  return { ports, asked, waits };
+}
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+const get = (ports: CallPorts, more: Partial<Parameters<typeof callService>[0]> = {}) =>
+  callService({ method: 'GET', url: 'https://x/api', isRepeatable: true, ...more }, ports);
+
+describe('one call', () => {
+  it('sends no cookies and gives the answer', async () => {
+    const { ports, asked } = service(json(200, { id: 1 }));
+    await expect(get(ports)).resolves.toEqual({ id: 1 });
+    expect(asked[0]!.init.credentials).toBe('omit');
+  });
+
+  it('tells an answered refusal with code, status, details and request id', async () => {
+    const body = {
+      error: 'Conflict',
+      code: 'REVISION_CONFLICT',
+      message: 'Newer',
+      details: { current: { revision: 4 } },
+    };
+    const { ports } = service(json(412, body, { 'x-request-id': 'r-1' }));
+    await expect(get(ports)).rejects.toMatchObject({
+      code: 'REVISION_CONFLICT',
+      status: 412,
+      retryable: false,
+      requestId: 'r-1',
+      message: 'Newer',
+      details: { current: { revision: 4 } },
+    });
+  });
+
+  it.each([
+    [new Response('<html>Bad gateway</html>', { status: 502 }), 'INTERNAL_ERROR', true],
+    [new Response('', { status: 503 }), 'SERVICE_UNAVAILABLE', true],
+    [json(404, { error: 'x', code: 'MADE_UP' }), 'NOT_FOUND', false],
+    [json(418, null), 'UNEXPECTED', false],
+  ])('finds a code for an answer that is not ours', async (answer, code, retryable) => {
+    const { ports } = service(answer);
+    await expect(get(ports, { isRepeatable: false })).rejects.toMatchObject({ code, retryable });
+  });
+
+  it('tries repeatable calls three times with growing waits', async () => {
+    const lost = new TypeError('Failed to fetch');
+    const { ports, asked, waits } = service(lost, lost, json(200, 'there'));
+    await expect(get(ports)).resolves.toBe('there');
+    expect(asked).toHaveLength(3);
+    expect(waits).toEqual([400, 800]);
+  });
+
+  it('tries others once', async () => {
+    const { ports, asked } = service(new TypeError('Failed to fetch'));
+    await expect(get(ports, { method: 'PUT', isRepeatable: false })).rejects.toMatchObject({
+      code: 'NETWORK',
+      retryable: true,
+      status: 0,
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('does not repeat what was refused for good', async () => {
+    const { ports, asked } = service(json(403, { error: 'no', code: 'ACCESS_DENIED' }));
+    await expect(get(ports)).rejects.toMatchObject({ code: 'ACCESS_DENIED' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('waits as long as it is told, unless that is too long', async () => {
+    const limited = (seconds: string) => json(429, { error: 'x' }, { 'retry-after': seconds });
+    const short = service(limited('2'), json(200, 1));
+    await get(short.ports);
+    expect(short.waits).toEqual([2000]);
+    const long = service(limited('60'));
+    await expect(get(long.ports)).rejects.toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', retryable: true });
+    expect(long.waits).toEqual([]);
+  });
+
+  it('ends with the reason of whoever aborted it', async () => {
+    const stop = new AbortController();
+    const reason = new Error('unmounted');
+    const { ports, asked } = service(new TypeError('Failed to fetch'));
+    stop.abort(reason);
+    await expect(get(ports, { signal: stop.signal })).rejects.toBe(reason);
+    expect(asked).toHaveLength(0);
+  });
+
+  it('says what an embedder needs, without the token', () => {
+    const { ports } = service(
+      json(401, { error: 'x', code: 'TOKEN_EXPIRED', message: 'Expired' }, { 'x-request-id': 'r-2' }),
+    );
+    const client = createServiceClient({ apiUrl: 'https://x/api/v1', getToken: () => 'secret', ports });
+    return client.getTemplate('t').catch((error) => {
+      expect(error.toWidgetError('The token has expired')).toEqual({
+        code: 'TOKEN_EXPIRED',
+        message: 'The token has expired',
+        retryable: false,
+        cause: 'HTTP 401, request r-2: Expired',
+      });
+      expect(JSON.stringify(error.toWidgetError())).not.toContain('secret');
+    });
+  });
+});
+
+describe('the editor’s calls', () => {
+  it('ask for the token each time and save with the revision, once', async () => {
+    const { ports, asked } = service(json(200, {}), new TypeError('lost'));
+    const getToken = vi.fn().mockReturnValueOnce('one').mockReturnValueOnce('two');
+    const client = createServiceClient({ apiUrl: 'https://x/api/v1/', getToken, ports });
+    await client.getTemplate('a/b');
+    await client.putTemplate('a/b', { fields: [] }, { revision: 7 }).catch(() => {});
+    expect(asked.map(({ url }) => url)).toEqual(Array(2).fill('https://x/api/v1/templates/a%2Fb'));
+    expect(asked[0]!.init.headers).toMatchObject({ authorization: 'Bearer one' });
+    expect(asked[1]!.init.headers).toMatchObject({ authorization: 'Bearer two', 'if-match': '"7"' });
+  });
+});
+
+describe('the signing page’s calls', () => {
+  it('repeat a lost finish under the same idempotency key', async () => {
+    const { ports, asked } = service(new TypeError('lost'), json(200, { state: 'already-signed' }));
+    const client = createSigningClient({ apiUrl: 'https://x/api/v1', ports });
+    await client.finish('s', { document_sha256: 'a', fields_sha256: 'b' });
+    const keys = asked.map(({ init }) => (init.headers as Record<string, string>)['idempotency-key']);
+    expect(keys[0]).toHaveLength(36);
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+describe('reading a token', () => {
+  const jwt = (claims: object) =>
+    `${btoa('{"alg":"RS256"}')}.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.c2ln`;
+  const NOW = 1_800_000_000_000;
+
+  it('knows subject, end and permissions', () => {
+    expect(readToken(jwt({ sub: 't', exp: 5, permissions: ['read'] }))).toEqual({
+      subject: 't',
+      expiresAt: 5,
+      permissions: ['read'],
+    });
+    expect(readToken('no token')).toBeNull();
+  });
+
+  it.each([
+    ['another template', { sub: 'other', exp: NOW / 1000 + 60 }, 'TOKEN_INVALID'],
+    ['long expired', { sub: 't', exp: NOW / 1000 - 121 }, 'TOKEN_EXPIRED'],
+    ['expired by a clock that may be wrong', { sub: 't', exp: NOW / 1000 - 60 }, null],
+    ['without an end', { sub: 't' }, null],
+  ])('says what is wrong: %s', (_what, claims, problem) => {
+    expect(tokenProblem(jwt(claims), 't', NOW)).toBe(problem);
+  });
+});
