@@ -521,6 +521,9 @@ export const signing = /* @__PURE__ */ section({
   'signing.required': '{label}, required',
   'signing.optional': '{label}, optional',
   'signing.optionalHint': 'Optional',
+  // Title of the panel for a group of radio buttons, of checkboxes.
+  'signing.chooseOne': 'Choose one',
+  'signing.chooseAny': 'Choose at least one',
   'signing.filled': '{label}, filled',
   'signing.signHere': 'Sign here',
   'signing.initialHere': 'Initial here',

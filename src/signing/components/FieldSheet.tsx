@@ -21,16 +21,30 @@ export function FieldSheet({ field }: { readonly field: SignerField }) {
   const { answers, guide } = model;
   const parts = groupOf(field, answers.editable.value) as readonly SignerField[];
   const isGroup = parts.length > 1;
+  // A label would replace what the button itself says.
+  const isMark = field.type === 'signature' || field.type === 'initial';
+  const isTick = field.type === 'radio_buttons' || field.type === 'checkbox';
+  const titleId = `${sheetControlId(field.id)}-title`;
   const refusal = answers.refusals.value.get(field.id);
   const isRequired = answers.questions.value.some((question) =>
     question.fields.some(({ id }) => id === field.id),
   );
   const errorId = `${sheetControlId(field.id)}-error`;
-  const title = fieldLabel(field, i18n);
+  // Beside a tick box stands its own label; the title then says what to do.
+  const title =
+    field.type === 'radio_buttons'
+      ? t('signing.chooseOne')
+      : field.type === 'checkbox'
+        ? t(isGroup ? 'signing.chooseAny' : 'fields.type.checkbox')
+        : fieldLabel(field, i18n);
   return (
     <section class="sign-sheet" aria-label={title}>
       <div class="sign-sheet-head">
-        <label class="sign-sheet-title" for={isGroup ? undefined : sheetControlId(field.id)}>
+        <label
+          class="sign-sheet-title"
+          for={isTick || isMark ? undefined : sheetControlId(field.id)}
+          id={titleId}
+        >
           {title}
           {isRequired ? (
             <span class="ui-required" aria-hidden="true">
@@ -93,6 +107,7 @@ function SheetControl({ field, isRequired, errorId }: SheetControlProps) {
         )}
         <Button
           id={sheetControlId(field.id)}
+          aria-describedby={`${sheetControlId(field.id)}-title`}
           variant={isFilled(value) ? 'secondary' : 'primary'}
           size="large"
           wide={!isFilled(value)}

@@ -133,6 +133,13 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
     });
   };
 
+  /** Whether the answer as it stands is acceptable; if not, the complaint is shown. */
+  const check = (field: SignerField): boolean => {
+    const refusal = definitions[field.type].validate(field, answer(field.id));
+    setRefusal(field.id, refusal);
+    return refusal === null;
+  };
+
   /** Sends what is still being typed. */
   const flush = () => {
     for (const id of [...timers.keys()]) send(id);
@@ -155,6 +162,7 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
     refusals,
     answer,
     set,
+    check,
     setRefusal,
     flush,
     refusedByService,

@@ -155,7 +155,9 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   /** The main button: on to what is missing, or to the review when nothing is. */
   const proceed = () => {
     answers.flush();
-    const next = guide.next();
+    const current = guide.current.peek();
+    const isStuck = current?.editable && !answers.check(current);
+    const next = isStuck ? current : guide.next();
     if (next) goTo(next);
     else overlay.value = 'review';
   };
