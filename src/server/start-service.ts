@@ -22,6 +22,7 @@ import { createSealing, type Sealing } from './sealing/sealing.ts';
 import type { Clock, Services } from './services.ts';
 import { endStreams } from './signing-sessions/changes.ts';
 import { createFolderStore } from './storage/folder-store.ts';
+import { sweepEveryHour } from './sweep.ts';
 import { createTokenService } from './tokens/create-token-service.ts';
 import { createKeyRing } from './tokens/key-ring.ts';
 
@@ -107,11 +108,13 @@ export async function startService(config: Config, options: StartOptions = {}): 
   );
   const port = await listen(server, config);
   const publicUrl = config.publicUrl ?? addressOf(config, port);
-  const closers: (() => Promise<unknown>)[] = [() => stop(server)];
+  /** In the order of opening; closed the other way round, so that nothing outlives what it needs. */
+  const closers: (() => unknown)[] = [];
   const close = async () => {
     handler = starting;
     endStreams();
-    for (const step of closers) await step();
+    await stop(server);
+    for (const step of closers.splice(0).reverse()) await step();
   };
 
   try {
@@ -130,10 +133,10 @@ export async function startService(config: Config, options: StartOptions = {}): 
       secret: linkSecret,
     });
     const pdf = options.pdf ?? createPdfService({ log });
-    closers.splice(-1, 0, () => pdf.close());
+    closers.push(() => pdf.close());
     const tokens = createTokenService({ db, clock, config: known }, createKeyRing({ db, secrets, clock }));
     const jobs = createJobQueue({ db, clock, log });
-    closers.splice(-1, 0, () => jobs.close());
+    closers.push(() => jobs.close());
     const sealing = options.sealing ?? createSealing({ config: known, pdf, log });
     const services: Services = {
       config: known,
@@ -148,6 +151,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       log,
     };
     jobs.start(jobHandlers(services));
+    closers.push(sweepEveryHour(services));
     const embedFolder = options.embedFolder ?? join(dirname(fileURLToPath(import.meta.url)), '..', 'embed');
     handler = createApp(services, { embedFolder, linkSecret }).fetch as Handler;
     return { url: publicUrl, services, close };

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '../../src/server/sweep.ts';
+import type { Template } from '../../src/wire/http/templates.ts';
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { base64, startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+}, 60_000);
+afterAll(() => service.close());
+
+async function uploaded(): Promise<string> {
+  const bytes = onePage();
+  const { body } = await service.post<{ document_id: string; upload_url: string }>('/documents', {
+    file_name: 'a.pdf',
+    file_size: bytes.length,
+    content_type: 'application/pdf',
+  });
+  expect((await fetch(body.upload_url, { method: 'PUT', body: Buffer.from(bytes) })).status).toBe(200);
+  return body.document_id;
+}
+
+describe('sweeping', () => {
+  it('removes what nobody can use any more, and nothing else', async () => {
+    const { db, storage } = service.services;
+    const [abandoned, used] = [await uploaded(), await uploaded()];
+    const made = await service.post<Template>('/templates', { name: 'Kept', document_id: used });
+    await service.given.token(made.body.id);
+    await service.post(
+      '/templates',
+      { name: 'A', document: base64(onePage()) },
+      { headers: { 'idempotency-key': 'k' } },
+    );
+    const documents = () => db.kysely.selectFrom('document').select(['id', 'object_key']).execute();
+    const lost = (await documents()).find(({ id }) => id === abandoned)!.object_key;
+
+    await sweep(service.services);
+    expect(await documents()).toHaveLength(3);
+
+    service.clock.forward(26 * 3600_000);
+    await sweep(service.services);
+    expect((await documents()).map(({ id }) => id)).not.toContain(abandoned);
+    expect(await storage.head(lost)).toBeNull();
+    for (const table of ['idempotency', 'editor_token'] as const)
+      expect(await db.kysely.selectFrom(table).selectAll().execute()).toEqual([]);
+    const { body } = await service.get<Template>(`/templates/${made.body.id}`);
+    expect((await fetch(body.document_url)).status).toBe(200);
+  });
+});
