@@ -1,0 +1,149 @@
+/** Reads the code and holds it against the table of STYLE.md: who may import whom, and where each big library lives. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SRC = join(ROOT, 'src');
+
+/** Rooms that each room may import, beside itself. `entries` may import anyone; nobody imports `entries`. */
+const MAY_IMPORT = {
+  model: [],
+  geometry: ['model'],
+  wire: ['model'],
+  theme: [],
+  i18n: ['model'],
+  bridge: ['model', 'wire'],
+  client: ['model', 'wire'],
+  ui: ['theme', 'i18n'],
+  fields: ['model', 'geometry', 'i18n', 'theme', 'ui'],
+  pdf: ['model', 'geometry', 'client', 'theme', 'i18n', 'ui'],
+  editor: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'ui', 'pdf', 'client', 'bridge'],
+  signing: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'ui', 'pdf', 'client', 'bridge'],
+  host: ['model', 'wire', 'bridge', 'i18n', 'theme'],
+  server: ['model', 'geometry', 'wire', 'fields', 'i18n'],
+} as const satisfies Record<string, readonly string[]>;
+type Room = keyof typeof MAY_IMPORT | 'entries';
+
+/** Where a library may be imported; a folder stands for all below it. */
+const HOMES: readonly (readonly [library: RegExp, homes: readonly string[]])[] = [
+  [/^pdfjs-dist/, ['pdf']],
+  [/^(interactjs|@interactjs\/)/, ['editor/gestures']],
+  [/^jose$/, ['server/tokens', 'client']],
+  [/^@libpdf\/core/, ['server/pdf', 'server/sealing']],
+  [/^@hyzyla\/pdfium/, ['server/pdf']],
+  [/^(@electric-sql\/pglite|kysely|pg$)/, ['server']],
+  [/^(hono|@hono\/(?!zod-openapi))/, ['server']],
+  [/^(zod$|@hono\/zod-openapi)/, ['server', 'wire']],
+  [/^preact/, ['editor', 'signing', 'ui', 'fields', 'pdf', 'i18n', 'theme']],
+  [/^node:/, ['server', 'entries', 'pdf/build']],
+  [/^vite$/, ['entries/build', 'pdf/build']],
+];
+
+interface Import {
+  readonly file: string;
+  readonly room: Room;
+  readonly specifier: string;
+  readonly isTypeOnly: boolean;
+  /** Path below `src` of what is imported, for imports of our own. */
+  readonly target: string | null;
+}
+
+const IMPORT = /^(import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
+const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+function readImports(): Import[] {
+  return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx)$/.test(name))
+    .flatMap((file) => {
+      const text = readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+      const found = [
+        ...[...text.matchAll(IMPORT)].map((match) => ({ specifier: match[3]!, isTypeOnly: !!match[2] })),
+        ...[...text.matchAll(DYNAMIC)].map((match) => ({ specifier: match[1]!, isTypeOnly: false })),
+      ];
+      return found.map(({ specifier, isTypeOnly }) => ({
+        file,
+        room: file.split('/')[0] as Room,
+        specifier,
+        isTypeOnly,
+        target: specifier.startsWith('.') ? relative(SRC, join(SRC, dirname(file), specifier)) : null,
+      }));
+    });
+}
+
+const imports = readImports();
+const roomOf = (path: string) => path.split('/')[0]!;
+const isBelow = (file: string, folder: string) => file.startsWith(`${folder}/`);
+
+it('sees the code', () => {
+  expect(imports.length).toBeGreaterThan(300);
+});
+
+it('knows every room', () => {
+  const rooms = new Set(imports.map(({ room }) => room));
+  rooms.delete('entries');
+  expect([...rooms].filter((room) => !Object.hasOwn(MAY_IMPORT, room))).toEqual([]);
+});
+
+it('rooms import only those below them', () => {
+  const wrong = imports.filter(({ room, target }) => {
+    if (target === null || room === 'entries' || roomOf(target) === room) return false;
+    return !(MAY_IMPORT[room] as readonly string[]).includes(roomOf(target));
+  });
+  expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
+});
+
+it('rooms form no circle', () => {
+  const visit = (room: string, path: readonly string[]): string[] =>
+    path.includes(room)
+      ? [[...path, room].join(' → ')]
+      : [
+          ...new Set(
+            imports.filter((one) => one.room === room && one.target).map((one) => roomOf(one.target!)),
+          ),
+        ]
+          .filter((next) => next !== room)
+          .flatMap((next) => visit(next, [...path, room]));
+  expect(Object.keys(MAY_IMPORT).flatMap((room) => visit(room, []))).toEqual([]);
+});
+
+describe('each big library has its home', () => {
+  it.each(HOMES)('%s', (library, homes) => {
+    const wrong = imports.filter(
+      ({ file, specifier, isTypeOnly }) =>
+        !isTypeOnly && library.test(specifier) && !homes.some((home) => isBelow(file, home)),
+    );
+    expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
+  });
+});
+
+it('browsers take only types from the HTTP shapes', () => {
+  const wrong = imports.filter(
+    ({ room, target, isTypeOnly }) =>
+      target?.startsWith('wire/http/') && !isTypeOnly && room !== 'server' && room !== 'wire',
+  );
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
+it('names the ending of every file of ours', () => {
+  const wrong = imports.filter(
+    ({ target }) => target !== null && !/\.(tsx?|css\?inline|[a-z0-9]+(\?\w+)?)$/.test(target),
+  );
+  expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
+});
+
+it('has no default exports', () => {
+  const wrong = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && /^export default/m.test(readFileSync(join(SRC, name), 'utf8')),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('the demo uses only what an embedder can use', () => {
+  const folder = join(ROOT, 'demo');
+  const wrong = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /from '[./]*\/src\//.test(readFileSync(join(folder, name), 'utf8')));
+  expect(wrong).toEqual([]);
+});
