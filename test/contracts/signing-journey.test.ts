@@ -323,6 +323,46 @@ describe('repeating and racing', () => {
   });
 });
 
+describe('sealing that fails', () => {
+  it('shows, goes on trying, and ends well once the fault is gone', async () => {
+    const template = await twoSignerTemplate(service);
+    const sent = await sendFromTemplate(service, template);
+    const { db, storage } = service.services;
+    const { object_key } = await db.kysely
+      .selectFrom('document')
+      .innerJoin('signing_request', 'signing_request.document_id', 'document.id')
+      .select('object_key')
+      .where('signing_request.id', '=', sent.id as never)
+      .executeTakeFirstOrThrow();
+    const original = await storage.get(object_key);
+    const tampered = original.slice();
+    tampered[tampered.length - 1]! ^= 1;
+    await storage.put(object_key, tampered);
+    const [first, second] = signersOf(service, sent);
+    await first!.signAsFirst();
+    await second!.signAsSecond();
+    for (let time = 0; time < 4; time++) {
+      await drainJobs(service);
+      service.clock.forward(60_000);
+    }
+    const failed = await readRequest(service, sent.id);
+    expect(failed).toMatchObject({
+      status: 'finished',
+      sealing_status: 'failed',
+      certificate: { generated: false, has_error: true },
+      final_document_download_url: null,
+      final_document_download_error: 'file_not_accessible',
+    });
+    await storage.put(object_key, original);
+    service.clock.forward(3_600_000);
+    await drainJobs(service);
+    expect(await readRequest(service, sent.id)).toMatchObject({
+      sealing_status: 'sealed',
+      certificate: { generated: true, has_error: false },
+    });
+  });
+});
+
 describe('ends that are not signatures', () => {
   it('stops for everyone when one declines', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));

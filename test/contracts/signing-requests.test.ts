@@ -543,3 +543,15 @@ describe('the event stream', () => {
     expect(unknown.status).toBe(404);
   });
 });
+
+it('describes itself', async () => {
+  const { body } = await service.get<{ paths: Record<string, object> }>('/openapi.json');
+  for (const path of [
+    '/signing-requests/create-and-send',
+    '/signing-requests/{id}/audit',
+    '/signing-sessions/{id}/finish',
+    '/signing-sessions/{id}/events',
+    '/webhooks/{id}/test',
+  ])
+    expect(Object.keys(body.paths)).toContain(path);
+});

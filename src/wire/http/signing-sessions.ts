@@ -2,6 +2,11 @@
  * What the signing page speaks: `/api/v1/signing-sessions/{signing_request_user_id}`. The unguessable recipient id is the
  * capability; no API key is involved. Every write is checked against the one state machine (order, expiry, cancel,
  * decline, terminal states) on the server.
+ *
+ * `GET` answers a `SigningSession`, and so do `POST consent`, `POST finish` and `POST decline`: the session as it is
+ * after the act. Finishing or declining again succeeds again. `PUT fields/{field_id}` answers a `ValueAnswer`. A refusal
+ * is a 409 with the code of its reason and, from the guard, `details.state`. `GET events` is a stream of Server-Sent
+ * Events named `session` with `{state, request_status, sealing_status}`: one at once and one after every change.
  */
 import { z } from '@hono/zod-openapi';
 import { DESIGNATIONS } from '../../model/designations.ts';
