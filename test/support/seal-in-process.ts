@@ -9,7 +9,7 @@ export function sealingInProcess(signer?: Signer) {
   const unused = () => Promise.reject(new Error('only composing is expected here'));
   return createSealing({
     config: { dataDir: temporaryFolder(), sealP12: null, sealP12Password: null, secretKey: null },
-    pdf: { compose, inspect: unused, previews: unused, close: async () => {} },
+    pdf: { compose, inspect: unused, previews: unused, readImage: unused, close: async () => {} },
     log: { info: () => {} },
     signer,
   });

@@ -41,10 +41,17 @@ export interface PreviewQuestion {
   readonly width: number;
 }
 
+/** Pixels. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Every job by name: what goes in and what comes out. */
 export interface PdfJobs {
   inspect: { question: InspectQuestion; answer: InspectedPdf };
   previews: { question: PreviewQuestion; answer: PreviewPage[] };
+  image: { question: { readonly bytes: Uint8Array }; answer: ImageSize };
   compose: { question: ComposeQuestion; answer: ComposeAnswer };
 }
 export type PdfJobName = keyof PdfJobs;

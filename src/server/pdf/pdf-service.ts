@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ServiceError } from '../../model/errors.ts';
 import type { ComposeAnswer, ComposeQuestion } from '../sealing/compose.ts';
-import type { InspectedPdf, PreviewPage } from './pdf-jobs.ts';
+import type { ImageSize, InspectedPdf, PreviewPage } from './pdf-jobs.ts';
 import { type PoolLimits, WorkerPool } from './worker-pool.ts';
 
 export interface PdfLog {
@@ -17,6 +17,7 @@ export interface PdfServiceOptions {
     /** Milliseconds per job. */
     readonly inspectMs?: number;
     readonly previewMs?: number;
+    readonly imageMs?: number;
     readonly composeMs?: number;
   };
 }
@@ -29,6 +30,11 @@ export interface PdfService {
   inspect(bytes: Uint8Array): Promise<InspectedPdf>;
   /** Small images of the first pages. A page that cannot be drawn is left out; never throws because of the document. */
   previews(bytes: Uint8Array, options?: { pages?: number; width?: number }): Promise<PreviewPage[]>;
+  /**
+   * Reads a PNG or JPEG as the seal will. To be asked when a signer's picture is stored. Throws `VALIDATION_ERROR` with
+   * `details.reason` `unreadable_image`.
+   */
+  readImage(bytes: Uint8Array): Promise<ImageSize>;
   /** Draws everything into the PDF and leaves a hole for the seal. Used by sealing. */
   compose(question: ComposeQuestion): Promise<ComposeAnswer>;
   close(): Promise<void>;
@@ -42,6 +48,7 @@ const DEFAULTS = {
   maxPages: 5_000,
   inspectMs: 20_000,
   previewMs: 15_000,
+  imageMs: 10_000,
   composeMs: 60_000,
 };
 
@@ -67,6 +74,7 @@ export function createPdfService({ workerUrl, log, limits: given }: PdfServiceOp
         return [];
       }
     },
+    readImage: (bytes) => pool.run('image', { bytes }, limits.imageMs),
     compose: (question) => pool.run('compose', question, limits.composeMs),
     close: () => pool.close(),
   };

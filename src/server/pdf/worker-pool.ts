@@ -193,7 +193,8 @@ export class WorkerPool {
   }
 }
 
-const verb = (name: PdfJobName) => ({ inspect: 'read', previews: 'draw', compose: 'complete' })[name];
+const verb = (name: PdfJobName) =>
+  ({ inspect: 'read', previews: 'draw', image: 'read', compose: 'complete' })[name];
 
 function tooHeavy(reason: 'time' | 'memory', message: string): ServiceError {
   return new ServiceError('INVALID_DOCUMENT', message, { details: { reason: 'too_heavy', limit: reason } });

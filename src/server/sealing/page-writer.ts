@@ -1,8 +1,9 @@
 import { type EmbeddedFont, type PDF, type PDFImage, type PDFPage, PdfArray } from '@libpdf/core';
 import type { Colour, Drawing, DrawingItem, FontName, PathCommand } from '../../geometry/drawing.ts';
 import type { Matrix } from '../../geometry/page-transform.ts';
-import { ServiceError } from '../../model/errors.ts';
-import { drawable, type FontSet, requireGlyphs } from './fonts.ts';
+import { drawable, requireGlyphs } from './coverage.ts';
+import { embedImage } from './embed-image.ts';
+import type { FontSet } from './fonts.ts';
 import { contentStream, contentsOf, isolateContent } from './page-content.ts';
 
 /** Enough for a 14-inch ruler at 0.0001 pt, and never in exponent form, which PDF does not know. */
@@ -123,12 +124,5 @@ const DATA_URI = /^data:image\/(png|jpe?g);base64,([a-z0-9+/=\s]+)$/i;
 function embed(pdf: PDF, source: string): PDFImage {
   const parts = DATA_URI.exec(source);
   if (!parts) throw new TypeError('Expected an image as a data URI of a PNG or JPEG');
-  try {
-    return pdf.embedImage(new Uint8Array(Buffer.from(parts[2]!, 'base64')));
-  } catch (cause) {
-    throw new ServiceError('VALIDATION_ERROR', 'An image could not be read; expected a PNG or a JPEG', {
-      details: { reason: 'unreadable_image' },
-      cause,
-    });
-  }
+  return embedImage(pdf, new Uint8Array(Buffer.from(parts[2]!, 'base64')));
 }

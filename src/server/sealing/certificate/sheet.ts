@@ -12,7 +12,7 @@ import type {
   MeasureText,
   PathCommand,
 } from '../../../geometry/drawing.ts';
-import { codePoint, drawable, missingGlyphs } from '../fonts.ts';
+import { codePoint, drawable, missingGlyphs } from '../coverage.ts';
 
 export interface TextStyle {
   readonly font: FontName;

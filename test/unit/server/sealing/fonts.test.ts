@@ -1,10 +1,15 @@
+import { PDF } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
+import { serverFile } from '../../../../src/server/pdf/server-files.ts';
 import {
-  createMeasureText,
   drawable,
   missingGlyphs,
   requireGlyphs,
-} from '../../../../src/server/sealing/fonts.ts';
+  undrawableCharacters,
+} from '../../../../src/server/sealing/coverage.ts';
+import { createMeasureText, embedFonts } from '../../../../src/server/sealing/fonts.ts';
+import { readCoverage } from '../../../../src/server/sealing/read-cmap.ts';
+import { filledField } from '../../../support/seal-input.ts';
 
 describe('coverage', () => {
   it.each([
@@ -35,6 +40,40 @@ describe('coverage', () => {
 
   it('throws with the characters and their code points', () => {
     expect(() => requireGlyphs('a 漢', 'sans', 'Field “Name”')).toThrow(/Field “Name”.*“漢” \(U\+6F22\)/);
+  });
+});
+
+describe('reading a cmap', () => {
+  it.each(['sans', 'handwriting'] as const)(
+    'agrees with libpdf on every character of the first plane: %s',
+    (name) => {
+      const font = embedFonts(PDF.create())[name];
+      const covers = readCoverage(
+        serverFile(name === 'sans' ? 'NotoSans-Regular.ttf' : 'Caveat-SemiBold.ttf'),
+      );
+      const different: number[] = [];
+      for (let code = 0x20; code < 0xd800; code++) {
+        if (covers(code) !== font.canEncode(String.fromCodePoint(code))) different.push(code);
+      }
+      expect(different).toEqual([]);
+    },
+  );
+
+  it('refuses what is no font', () => {
+    expect(() => readCoverage(new Uint8Array(64))).toThrow(RangeError);
+  });
+});
+
+describe('a value about to be stored', () => {
+  const box = { x: 1, y: 1, width: 20, height: 4 };
+
+  it('is checked in the font that its field is drawn in', () => {
+    expect(undrawableCharacters(filledField('text', '', box), 'Käse 東京')).toEqual(['東', '京']);
+    const mark = { kind: 'typed', text: 'Łukasz 山', font: 'caveat' } as const;
+    expect(undrawableCharacters(filledField('signature', null, box), mark)).toEqual(['山']);
+    expect(undrawableCharacters(filledField('text_area', '', box), 'one\ntwo')).toEqual([]);
+    expect(undrawableCharacters(filledField('checkbox', null, box), 'true')).toEqual([]);
+    expect(undrawableCharacters(filledField('text', null, box), null)).toEqual([]);
   });
 });
 
