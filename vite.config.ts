@@ -93,7 +93,7 @@ const build: UserConfig = {
       build: {
         outDir: EMBED,
         emptyOutDir: false,
-        copyPublicDir: true,
+        copyPublicDir: false,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
