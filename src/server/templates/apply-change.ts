@@ -118,7 +118,7 @@ function applyDeletions(
     heirs.set(gone, heir ?? null);
   });
   for (const [gone, heir] of heirs)
-    if (heir && heirs.has(heir))
+    if (heir && heir !== gone && heirs.has(heir))
       issues.push({
         path: 'deleted_users',
         message: `Fields of ${gone} would go to ${heir}, who is deleted too`,

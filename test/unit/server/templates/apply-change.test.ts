@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { newId, type RecipientId } from '../../../../src/model/ids.ts';
+import { DEFAULT_SETTINGS } from '../../../../src/model/settings.ts';
+import { applyChange, type TemplateChange } from '../../../../src/server/templates/apply-change.ts';
+import type { TemplateContent } from '../../../../src/server/templates/template-record.ts';
+
+const empty: TemplateContent = {
+  name: 'T',
+  description: null,
+  expiration_hours: 168,
+  settings: DEFAULT_SETTINGS,
+  recipients: [],
+  fields: [],
+  reminders: [],
+};
+const now = new Date(0);
+const apply = (content: TemplateContent, change: TemplateChange) =>
+  applyChange(content, change, { pageCount: 3, now });
+const person = (name: string, more: object = {}) => ({ id: `temp_${name}`, first_name: name, ...more });
+const box = { x: 1, y: 1, width: 10, height: 5 };
+const text = (more: object = {}) => ({ type: 'text' as const, position: box, page_number: 1, ...more });
+const three = apply(empty, { users: [person('a'), person('b'), person('c')] }).content;
+const orders = (content: TemplateContent) =>
+  content.recipients.map(
+    ({ first_name, designation, order }) => `${first_name}${order}${designation === 'CC' ? 'cc' : ''}`,
+  );
+
+describe('users', () => {
+  it('get the next free places, CCs in a count of their own', () => {
+    const { content } = apply(three, { users: [person('x', { designation: 'CC' }), person('d')] });
+    expect(orders(content)).toEqual(['a1', 'b2', 'c3', 'd4', 'x1cc']);
+  });
+
+  it('close the gap when one goes', () => {
+    const { content } = apply(three, {
+      deletedUsers: [{ user_id: three.recipients[0]!.id, field_action: 'delete' }],
+    });
+    expect(orders(content)).toEqual(['b1', 'c2']);
+  });
+
+  it('keep what is not mentioned, and take other text keys as custom fields', () => {
+    const { id } = three.recipients[0]!;
+    const once = apply(three, {
+      users: [{ id, email: 'a@example.com', iban: 'DE1', ready_to_send: 'x' }],
+    }).content;
+    const twice = apply(once, { users: [{ id, last_name: 'Z' }] }).content;
+    expect(twice.recipients[0]).toMatchObject({
+      id,
+      first_name: 'a',
+      last_name: 'Z',
+      email: 'a@example.com',
+      custom_fields: { iban: 'DE1' },
+    });
+  });
+
+  it('cannot be given twice, or handed to someone who goes too', () => {
+    const [a, b] = three.recipients as unknown as [{ id: RecipientId }, { id: RecipientId }];
+    expect(apply(three, { users: [{ id: a.id }, { id: a.id }] }).issues).toMatchObject([
+      { path: 'users.1.id' },
+    ]);
+    const both = [
+      { user_id: a.id, field_action: 'reassign' as const, reassign_to_user_id: b.id },
+      { user_id: b.id, field_action: 'delete' as const },
+    ];
+    expect(apply(three, { deletedUsers: both }).issues).toMatchObject([{ path: 'deleted_users' }]);
+    expect(apply(three, { deletedUsers: [{ ...both[0]!, reassign_to_user_id: a.id }] }).issues).toMatchObject(
+      [{ path: 'deleted_users.0.reassign_to_user_id' }],
+    );
+  });
+
+  it('take a reminder of their own with them', () => {
+    const [a] = three.recipients;
+    const reminded = apply(three, {
+      reminders: [
+        { hours: 1, user_id: a!.id },
+        { hours: 2, all_users: true },
+      ],
+    }).content;
+    expect(reminded.reminders.map(({ recipient_id }) => recipient_id)).toEqual([a!.id, null]);
+    const without = apply(reminded, { deletedUsers: [{ user_id: a!.id, field_action: 'delete' }] }).content;
+    expect(without.reminders.map(({ hours }) => hours)).toEqual([2]);
+  });
+});
+
+describe('fields', () => {
+  const one = apply(three, { fields: [text({ label: 'L', required: true })] }).content;
+
+  it('keep what is not mentioned and the exact numbers that came', () => {
+    const exact = { x: 0.1 + 0.2, y: 1 / 3, width: 66.66666666666667, height: 2 };
+    const { content, issues } = apply(one, { fields: [{ id: one.fields[0]!.id, position: exact }] });
+    expect(issues).toEqual([]);
+    expect(content.fields[0]).toEqual({ ...one.fields[0], position: exact });
+  });
+
+  it('are the whole new set or single ones, as asked', () => {
+    expect(apply(one, { fields: [text()] }).content.fields).toHaveLength(1);
+    expect(apply(one, { someFields: [text()] }).content.fields).toHaveLength(2);
+    expect(apply(one, { fields: [] }).content.fields).toEqual([]);
+  });
+
+  it('clamp the font size and fix a link', () => {
+    const { content } = apply(one, {
+      fields: [
+        text({ format_rules: { fontSize: 500 } }),
+        text({ type: 'url', read_only_value: 'https://a.example' }),
+      ],
+    });
+    expect(content.fields[0]!.format_rules.fontSize).toBe(48);
+    expect(content.fields[1]!.read_only).toBe(true);
+  });
+
+  it('refuse to be held by someone who became a CC', () => {
+    const { id } = three.recipients[0]!;
+    const held = apply(three, { fields: [text({ recipient_id: id })] }).content;
+    expect(apply(held, { users: [{ id, designation: 'CC' }] }).issues).toMatchObject([
+      { path: `fields[${held.fields[0]!.id}].recipient_id` },
+    ]);
+  });
+
+  it('refuse conditions on another recipient’s field', () => {
+    const [a, b] = three.recipients;
+    const id = newId<'field'>();
+    const conditions = {
+      logic: 'and' as const,
+      groups: [{ conditions: [{ field_id: id, operator: 'is_filled' as const, value: '' }] }],
+    };
+    const { issues } = apply(three, {
+      fields: [
+        text({ id, recipient_id: a!.id }),
+        text({ recipient_id: b!.id, required_conditions: conditions }),
+      ],
+    });
+    expect(issues).toMatchObject([
+      { path: 'fields.1.required_conditions', message: expect.stringContaining('another recipient') },
+    ]);
+  });
+});
