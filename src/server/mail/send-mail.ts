@@ -20,7 +20,7 @@ export async function sendMail(
   job: { readonly kind: MailKind; readonly request_id: SigningRequestId; readonly recipient_id: RecipientId },
 ): Promise<void> {
   const { db, clock } = services;
-  const bundle = await loadRequest(db.kysely, job.request_id);
+  const bundle = await loadRequest(db.kysely, job.request_id, 'without fields');
   const row = bundle?.recipients.find((one) => one.id === job.recipient_id);
   if (!bundle || !row || isOutdated(job.kind, bundle.request, row)) return;
   const { request } = bundle;

@@ -25,7 +25,7 @@ export async function cancelRequest(
   caller: Caller,
   options: { readonly reason: string; readonly notifySigners: boolean },
 ): Promise<{ readonly cancelledAt: Date; readonly mails: number }> {
-  const bundle = await lockRequest(trx, id);
+  const bundle = await lockRequest(trx, id, 'without fields');
   if (!bundle || bundle.request.status === 'deleted')
     throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
   const now = services.clock.now();
@@ -45,7 +45,7 @@ export async function cancelRequest(
     }))
     .where('id', '=', id)
     .execute();
-  const after = (await lockRequest(trx, id))!;
+  const after = (await lockRequest(trx, id, 'without fields'))!;
   await appendAudit(
     trx,
     id,

@@ -29,7 +29,7 @@ export async function completeRequest(services: Services, trx: Trx, bundle: Requ
     now,
   );
   await services.jobs.enqueue(trx, { kind: 'seal', payload: { request_id: id }, dedupeKey: id });
-  await tell(services, trx, 'signing_request.completed', (await lockRequest(trx, id))!, {
+  await tell(services, trx, 'signing_request.completed', (await lockRequest(trx, id, 'without fields'))!, {
     audit: { count: entry.sequence, head: entry.hash },
   });
 }

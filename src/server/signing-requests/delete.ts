@@ -14,7 +14,7 @@ export async function deleteRequest(
   id: SigningRequestId,
   caller: Caller,
 ): Promise<Date> {
-  const bundle = await lockRequest(trx, id);
+  const bundle = await lockRequest(trx, id, 'without fields');
   if (!bundle || bundle.request.status === 'deleted')
     throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
   if (!canMove(bundle.request.status, 'deleted'))
@@ -32,6 +32,6 @@ export async function deleteRequest(
     { event: 'activity', description: 'The draft was deleted', details: { action: 'deleted' } },
     now,
   );
-  await tell(services, trx, 'signing_request.deleted', (await lockRequest(trx, id))!);
+  await tell(services, trx, 'signing_request.deleted', (await lockRequest(trx, id, 'without fields'))!);
   return now;
 }

@@ -11,7 +11,7 @@ import { tell } from './tell.ts';
 /** The job that records what the guard has enforced since the moment of expiry. Does nothing when it came otherwise. */
 export async function expireRequest(services: Services, id: SigningRequestId): Promise<void> {
   const done = await services.db.transaction(async (trx) => {
-    const bundle = await lockRequest(trx, id);
+    const bundle = await lockRequest(trx, id, 'without fields');
     const now = services.clock.now();
     if (!bundle || !canMove(bundle.request.status, 'expired')) return false;
     if (!isPastExpiry(toGuarded(bundle.request), now)) return false;
@@ -20,7 +20,7 @@ export async function expireRequest(services: Services, id: SigningRequestId): P
       .set((row) => ({ status: 'expired', updated_at: now, revision: row('revision', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    const after = (await lockRequest(trx, id))!;
+    const after = (await lockRequest(trx, id, 'without fields'))!;
     await appendAudit(
       trx,
       id,

@@ -24,7 +24,10 @@ export interface RequestBundle {
   readonly companyName: string;
 }
 
-async function bundleOf(db: Db, request: RequestRow): Promise<RequestBundle> {
+/** Thousands of fields are not read for an act that looks at none of them; `fields` is empty then. */
+export type Parts = 'whole' | 'without fields';
+
+async function bundleOf(db: Db, request: RequestRow, parts: Parts): Promise<RequestBundle> {
   const recipients = await db
     .selectFrom('signing_request_recipient')
     .selectAll()
@@ -32,12 +35,15 @@ async function bundleOf(db: Db, request: RequestRow): Promise<RequestBundle> {
     .orderBy('signing_order')
     .orderBy('id')
     .execute();
-  const fields = await db
-    .selectFrom('signing_request_field')
-    .selectAll()
-    .where('request_id', '=', request.id)
-    .orderBy('place')
-    .execute();
+  const fields =
+    parts === 'without fields'
+      ? []
+      : await db
+          .selectFrom('signing_request_field')
+          .selectAll()
+          .where('request_id', '=', request.id)
+          .orderBy('place')
+          .execute();
   const document = await db
     .selectFrom('document')
     .selectAll()
@@ -74,27 +80,35 @@ export async function findRequest(
     .where('status', '!=', 'deleted');
   if (scope.workspaceId) query = query.where('workspace_id', '=', scope.workspaceId);
   const request = await query.executeTakeFirst();
-  return request && bundleOf(db, request);
+  return request && bundleOf(db, request, 'whole');
 }
 
 /** The same for a job or a signer, who stand outside the scopes. */
-export async function loadRequest(db: Db, id: SigningRequestId): Promise<RequestBundle | undefined> {
+export async function loadRequest(
+  db: Db,
+  id: SigningRequestId,
+  parts: Parts = 'whole',
+): Promise<RequestBundle | undefined> {
   const request = await db.selectFrom('signing_request').selectAll().where('id', '=', id).executeTakeFirst();
-  return request && bundleOf(db, request);
+  return request && bundleOf(db, request, parts);
 }
 
 /**
  * The same, with the request's row locked until the transaction ends: whoever changes a request or anything that belongs
  * to it goes through here, so that two acts on one request come one after the other.
  */
-export async function lockRequest(trx: Trx, id: SigningRequestId): Promise<RequestBundle | undefined> {
+export async function lockRequest(
+  trx: Trx,
+  id: SigningRequestId,
+  parts: Parts = 'whole',
+): Promise<RequestBundle | undefined> {
   const request = await trx
     .selectFrom('signing_request')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return request && bundleOf(trx, request);
+  return request && bundleOf(trx, request, parts);
 }
 
 /** Which request a recipient belongs to. */

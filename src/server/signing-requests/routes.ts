@@ -3,23 +3,18 @@ import { ServiceError } from '../../model/errors.ts';
 import { isUuid, type SigningRequestId } from '../../model/ids.ts';
 import { uuid } from '../../wire/http/shapes.ts';
 import {
-  auditEntry,
   cancelAnswer,
   cancelBody,
   createAndSendAnswer,
   createSigningRequest,
   deleteAnswer,
-  downloadAnswer,
-  requestField,
-  requestRecipient,
   sendAnswer,
   sendBody,
   signingRequest,
   signingRequestList,
   signingRequestListQuery,
 } from '../../wire/http/signing-requests.ts';
-import { reminder } from '../../wire/http/templates.ts';
-import { auditEntries, type Caller } from '../audit/append.ts';
+import type { Caller } from '../audit/append.ts';
 import { type Principal, requireKey, requirePermission, scopeOf } from '../http/principal.ts';
 import { requireRevision, revisionTag, wantedRevision } from '../http/revision.ts';
 import {
@@ -35,10 +30,10 @@ import { announceChange } from '../signing-sessions/changes.ts';
 import { cancelRequest } from './cancel.ts';
 import { createAndSend, createRequest } from './create-request.ts';
 import { deleteRequest } from './delete.ts';
-import { downloadRequest } from './download.ts';
 import { listRequests } from './list-requests.ts';
 import { findRequest, type RequestBundle } from './queries.ts';
-import { viewAuditEntry, viewField, viewFirstSigner, viewRecipient, viewRequest } from './request-view.ts';
+import { readRoutes } from './read-routes.ts';
+import { viewFirstSigner, viewRequest } from './request-view.ts';
 import { sendRequest } from './send.ts';
 
 const tags = ['Signing requests'];
@@ -46,7 +41,6 @@ const base = '/signing-requests';
 const one = `${base}/{id}`;
 const params = z.object({ id: z.string() });
 const workspace = z.object({ workspace_id: uuid.optional() });
-const listOf = <Item extends z.ZodType>(item: Item) => z.object({ results: z.array(item) });
 const optionalBody = <Schema extends z.ZodType>(schema: Schema) =>
   ({ required: false, content: { 'application/json': { schema } } }) as const;
 
@@ -104,44 +98,6 @@ const cancel = createRoute({
   request: { params, body: optionalBody(cancelBody) },
   responses: { 200: answers(cancelAnswer, 'Cancelled'), ...refusals(400, 404, 409) },
 });
-const users = createRoute({
-  method: 'get',
-  path: `${one}/users`,
-  tags,
-  request: { params },
-  responses: { 200: answers(listOf(requestRecipient), 'Recipients in signing order'), ...refusals(404) },
-});
-const fields = createRoute({
-  method: 'get',
-  path: `${one}/fields`,
-  tags,
-  request: { params },
-  responses: { 200: answers(listOf(requestField), 'Fields with their values'), ...refusals(404) },
-});
-const reminders = createRoute({
-  method: 'get',
-  path: `${one}/reminders`,
-  tags,
-  request: { params },
-  responses: { 200: answers(z.array(reminder), 'Reminders'), ...refusals(404) },
-});
-const audit = createRoute({
-  method: 'get',
-  path: `${one}/audit`,
-  tags,
-  summary: 'The audit trail, oldest first, as a hash chain',
-  request: { params },
-  responses: { 200: answers(listOf(auditEntry), 'The trail'), ...refusals(404) },
-});
-const download = createRoute({
-  method: 'get',
-  path: `${one}/download`,
-  tags,
-  summary: 'A link to the sealed document',
-  request: { params },
-  responses: { 200: answers(downloadAnswer, 'A link for one hour'), ...refusals(404, 409) },
-});
-
 /** A caller with a key, as the trail names them. */
 function callerOf(c: ApiContext): Caller {
   const principal: Principal = c.var.principal;
@@ -249,24 +205,6 @@ export function signingRequestRoutes(services: Services): ApiRouter {
       200,
     );
   });
-  router.openapi(users, async (c) => {
-    const bundle = await find(c, c.req.valid('param').id);
-    return c.json({ results: bundle.recipients.map((row) => viewRecipient(row, bundle.fields)) }, 200);
-  });
-  router.openapi(fields, async (c) =>
-    c.json({ results: (await find(c, c.req.valid('param').id)).fields.map(viewField) }, 200),
-  );
-  router.openapi(reminders, async (c) => {
-    await find(c, c.req.valid('param').id);
-    return c.json([], 200);
-  });
-  router.openapi(audit, async (c) => {
-    const { request } = await find(c, c.req.valid('param').id);
-    const entries = await auditEntries(services.db.kysely, request.id);
-    return c.json({ results: entries.map(viewAuditEntry) }, 200);
-  });
-  router.openapi(download, async (c) =>
-    c.json(downloadRequest(services, await find(c, c.req.valid('param').id)), 200),
-  );
+  readRoutes(router, services, find);
   return router;
 }

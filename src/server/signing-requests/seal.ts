@@ -43,7 +43,7 @@ export async function sealRequest(services: Services, id: SigningRequestId): Pro
   const key = newObjectKey('sealed', 'pdf');
   await storage.put(key, sealed.pdf);
   const isFirst = await db.transaction(async (trx) => {
-    const before = await lockRequest(trx, id);
+    const before = await lockRequest(trx, id, 'without fields');
     if (!before || before.request.sealing_status === 'sealed') return false;
     const now = clock.now();
     await trx
@@ -71,7 +71,7 @@ export async function sealRequest(services: Services, id: SigningRequestId): Pro
       },
       now,
     );
-    const after = (await lockRequest(trx, id))!;
+    const after = (await lockRequest(trx, id, 'without fields'))!;
     await mailRecipients(services, trx, 'completed', after, after.recipients);
     await tell(services, trx, 'signing_request.certificate.generated', after, {
       sealed: { sha256: sealed.sha256, level: sealed.level, sealed_at: now.toISOString() },

@@ -20,6 +20,7 @@ import type { Services } from '../services.ts';
 import { isEmailAddress } from './email-address.ts';
 import { inviteNext } from './invite.ts';
 import { lockRequest, type RequestBundle, toRecipient } from './queries.ts';
+import { requireDrawable } from './require-drawable.ts';
 import { tell } from './tell.ts';
 
 interface Incomplete {
@@ -104,6 +105,7 @@ export async function sendRequest(
   if (!canMove(draft.request.status, 'in_progress'))
     throw new ServiceError('ALREADY_SENT', 'This signing request has already been sent');
   requireSendable(draft);
+  requireDrawable(draft);
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + draft.request.expiration_hours * 3_600_000);
   await writeInitialValues(trx, draft, now);

@@ -7,6 +7,7 @@ import type { Trx } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
 import {
   lockRequest,
+  type Parts,
   type RecipientRow,
   type RequestBundle,
   requestOf,
@@ -58,11 +59,12 @@ export async function act<T>(
   id: RecipientId,
   origin: Origin,
   work: (act: Act) => Promise<T>,
+  parts: Parts = 'without fields',
 ): Promise<T> {
   const requestId = await requestOf(services.db.kysely, id);
   if (!requestId) throw unknownLink();
   const result = await services.db.transaction(async (trx) => {
-    const bundle = await lockRequest(trx, requestId);
+    const bundle = await lockRequest(trx, requestId, parts);
     if (!bundle) throw unknownLink();
     const found = actIn(bundle, id, services.clock.now());
     const { first_name, last_name, email } = found.recipient;

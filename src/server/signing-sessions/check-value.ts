@@ -10,6 +10,7 @@ import { createTranslator } from '../../i18n/translator.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldValue, FileValue } from '../../model/field-value.ts';
+import { undrawableCharacters } from '../sealing/coverage.ts';
 
 export interface CheckedValue {
   readonly value: FieldValue;
@@ -73,5 +74,7 @@ export function checkValue(field: Field, given: FieldValue, handDrawnOnly: boole
   const checked = isFile && takesFile ? readFile(field, given) : { value: given, bytes: null };
   const refusal = definitions[field.type].validate(field, checked.value);
   if (refusal) throw refused(refusal);
+  const missing = undrawableCharacters(field, checked.value);
+  if (missing.length > 0) throw refused(refuse('characters', { characters: missing.join(' ') }));
   return checked;
 }

@@ -45,7 +45,7 @@ export function decline(
       },
       now,
     );
-    const after = (await lockRequest(trx, id))!;
+    const after = (await lockRequest(trx, id, 'without fields'))!;
     await mailRecipients(
       services,
       trx,

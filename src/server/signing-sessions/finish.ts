@@ -94,52 +94,58 @@ export function finish(
   origin: Origin,
   given: Finish,
 ): Promise<void> {
-  return act(services, recipientId, origin, async (acting) => {
-    const { trx, bundle, row, caller, state, now } = acting;
-    if (row.finished_at) return;
-    requireReady(state);
-    if (!row.consent_at)
-      throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
-    requireFresh(acting, given);
-    requireFilled(acting);
+  return act(
+    services,
+    recipientId,
+    origin,
+    async (acting) => {
+      const { trx, bundle, row, caller, state, now } = acting;
+      if (row.finished_at) return;
+      requireReady(state);
+      if (!row.consent_at)
+        throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
+      requireFresh(acting, given);
+      requireFilled(acting);
 
-    const timeZone = given.time_zone && isTimeZone(given.time_zone) ? given.time_zone : null;
-    const signed = await settleValues(acting, timeZone);
-    await trx
-      .updateTable('signing_request_recipient')
-      .set({ finished_at: now, time_zone: timeZone })
-      .where('id', '=', row.id)
-      .execute();
-    await trx
-      .updateTable('signing_request')
-      .set((request) => ({
-        last_signing_action_at: now,
-        updated_at: now,
-        revision: request('revision', '+', 1),
-      }))
-      .where('id', '=', bundle.request.id)
-      .execute();
-    await appendAudit(
-      trx,
-      bundle.request.id,
-      caller,
-      {
-        event: 'document_finished',
-        description: row.designation === 'Approver' ? 'Approved the document' : 'Signed the document',
-        details: {
-          recipient_id: row.id,
-          document_sha256: bundle.request.document_sha256,
-          fields_sha256: given.fields_sha256,
-          values_sha256: valuesDigest(signed),
-          time_zone: timeZone,
+      const timeZone = given.time_zone && isTimeZone(given.time_zone) ? given.time_zone : null;
+      const signed = await settleValues(acting, timeZone);
+      await trx
+        .updateTable('signing_request_recipient')
+        .set({ finished_at: now, time_zone: timeZone })
+        .where('id', '=', row.id)
+        .execute();
+      await trx
+        .updateTable('signing_request')
+        .set((request) => ({
+          last_signing_action_at: now,
+          updated_at: now,
+          revision: request('revision', '+', 1),
+        }))
+        .where('id', '=', bundle.request.id)
+        .execute();
+      await appendAudit(
+        trx,
+        bundle.request.id,
+        caller,
+        {
+          event: 'document_finished',
+          description: row.designation === 'Approver' ? 'Approved the document' : 'Signed the document',
+          details: {
+            recipient_id: row.id,
+            document_sha256: bundle.request.document_sha256,
+            fields_sha256: given.fields_sha256,
+            values_sha256: valuesDigest(signed),
+            time_zone: timeZone,
+          },
         },
-      },
-      now,
-    );
+        now,
+      );
 
-    const after = (await lockRequest(trx, bundle.request.id))!;
-    await tell(services, trx, 'signing_request.recipient.signed', after, { recipient_id: row.id });
-    if (isComplete(toOrdered(after.recipients))) await completeRequest(services, trx, after);
-    else await inviteNext(services, trx, after);
-  });
+      const after = (await lockRequest(trx, bundle.request.id, 'without fields'))!;
+      await tell(services, trx, 'signing_request.recipient.signed', after, { recipient_id: row.id });
+      if (isComplete(toOrdered(after.recipients))) await completeRequest(services, trx, after);
+      else await inviteNext(services, trx, after);
+    },
+    'whole',
+  );
 }

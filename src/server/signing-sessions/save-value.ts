@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import type { FieldValue } from '../../model/field-value.ts';
-import { isUuid, type RecipientId } from '../../model/ids.ts';
+import { type FieldId, isUuid, type RecipientId } from '../../model/ids.ts';
 import { json } from '../db/json.ts';
 import { isEditable } from '../recipients/prefill.ts';
 import type { Services } from '../services.ts';
@@ -17,11 +18,18 @@ export interface SavedValue {
   readonly saved_at: string;
 }
 
-function ownField({ bundle, recipient }: Act, fieldId: string): FieldRow {
-  const field = isUuid(fieldId) ? bundle.fields.find((one) => one.id === fieldId.toLowerCase()) : undefined;
+async function ownField({ trx, bundle, recipient }: Act, fieldId: string): Promise<FieldRow> {
+  const field = isUuid(fieldId)
+    ? await trx
+        .selectFrom('signing_request_field')
+        .selectAll()
+        .where('id', '=', fieldId as FieldId)
+        .where('request_id', '=', bundle.request.id)
+        .where('recipient_id', '=', recipient.id)
+        .executeTakeFirst()
+    : undefined;
   // Another recipient's field is answered like one that does not exist.
-  if (!field || field.recipient_id !== recipient.id)
-    throw new ServiceError('NOT_FOUND', 'You have no such field in this document');
+  if (!field) throw new ServiceError('NOT_FOUND', 'You have no such field in this document');
   if (!isEditable(field.definition, recipient))
     throw new ServiceError('ACCESS_DENIED', 'This field cannot be changed', {
       details: { key: 'fields.refusal.readOnly' },
@@ -30,25 +38,17 @@ function ownField({ bundle, recipient }: Act, fieldId: string): FieldRow {
 }
 
 /** Choosing one radio button lets go of the others of its group, as they do on paper forms with one answer. */
-async function releaseGroup({ trx, bundle, now }: Act, chosen: FieldRow): Promise<void> {
+async function releaseGroup({ trx, bundle, recipient, now }: Act, chosen: FieldRow): Promise<void> {
   const { type, multi_group_id } = chosen.definition;
   if (type !== 'radio_buttons' || !multi_group_id) return;
-  const others = bundle.fields.filter(
-    ({ id, recipient_id, definition }) =>
-      id !== chosen.id &&
-      recipient_id === chosen.recipient_id &&
-      definition.type === 'radio_buttons' &&
-      definition.multi_group_id === multi_group_id,
-  );
-  if (others.length === 0) return;
   await trx
     .updateTable('signing_request_field')
     .set({ value: json('false'), value_at: now })
-    .where(
-      'id',
-      'in',
-      others.map((one) => one.id),
-    )
+    .where('request_id', '=', bundle.request.id)
+    .where('recipient_id', '=', recipient.id)
+    .where('id', '!=', chosen.id)
+    .where(sql<boolean>`definition ->> 'type' = 'radio_buttons'`)
+    .where(sql<boolean>`definition ->> 'multi_group_id' = ${multi_group_id}`)
     .execute();
 }
 
@@ -66,7 +66,7 @@ export function saveValue(
   return act(services, recipientId, origin, async (acting) => {
     const { trx, bundle, row, state, now } = acting;
     requireReady(state);
-    const field = ownField(acting, fieldId);
+    const field = await ownField(acting, fieldId);
     if (!row.consent_at)
       throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
     const { value, bytes } = checkValue(field.definition, given, bundle.request.settings.hand_drawn_only);

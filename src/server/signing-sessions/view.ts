@@ -6,7 +6,13 @@ import { appendAudit } from '../audit/append.ts';
 import { documentLinks } from '../documents/document-links.ts';
 import { isEditable } from '../recipients/prefill.ts';
 import type { Services } from '../services.ts';
-import { type FieldRow, loadRequest, lockRequest, requestOf } from '../signing-requests/queries.ts';
+import {
+  type FieldRow,
+  loadRequest,
+  lockRequest,
+  type Parts,
+  requestOf,
+} from '../signing-requests/queries.ts';
 import { sealedLink } from '../signing-requests/sealed-link.ts';
 import { tell } from '../signing-requests/tell.ts';
 import { type Act, act, actIn, type Origin } from './act.ts';
@@ -43,7 +49,7 @@ async function recordFirstView(services: Services, id: RecipientId, origin: Orig
       },
       now,
     );
-    const after = (await lockRequest(trx, bundle.request.id))!;
+    const after = (await lockRequest(trx, bundle.request.id, 'without fields'))!;
     await tell(services, trx, 'signing_request.viewed', after, { recipient_id: row.id });
   });
 }
@@ -115,9 +121,9 @@ function toSession(services: Services, view: View): SigningSession {
   };
 }
 
-async function look(services: Services, id: RecipientId): Promise<View> {
+async function look(services: Services, id: RecipientId, parts: Parts = 'whole'): Promise<View> {
   const requestId = await requestOf(services.db.kysely, id);
-  const bundle = requestId && (await loadRequest(services.db.kysely, requestId));
+  const bundle = requestId && (await loadRequest(services.db.kysely, requestId, parts));
   if (!bundle) throw new ServiceError('NOT_FOUND', 'This signing link is not valid');
   return actIn(bundle, id, services.clock.now());
 }
@@ -138,7 +144,7 @@ export async function viewSession(
 
 /** What an event stream tells; so little that it may be sent at every change. */
 export async function sessionPulse(services: Services, id: RecipientId) {
-  const { bundle, state } = await look(services, id);
+  const { bundle, state } = await look(services, id, 'without fields');
   return {
     state,
     request_id: bundle.request.id,
