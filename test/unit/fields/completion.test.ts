@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { isRequired, isVisible, missingFields, requiredQuestions } from '../../../src/fields/completion.ts';
+import { definitions } from '../../../src/fields/definitions.ts';
+import type { Field } from '../../../src/model/field.ts';
+import type { FieldType } from '../../../src/model/field-types.ts';
+import type { FieldValue } from '../../../src/model/field-value.ts';
+import { type FieldId, newId } from '../../../src/model/ids.ts';
+
+const field = (type: FieldType, over: Partial<Field> = {}) =>
+  definitions[type].create({ required: true, ...over });
+const answers = (...entries: readonly (readonly [Field, FieldValue])[]) => {
+  const map = new Map(entries.map(([one, value]) => [one.id, value]));
+  return (id: FieldId) => map.get(id) ?? null;
+};
+const when = (other: Field, operator: 'equals' | 'is_filled', value = '') => ({
+  logic: 'and' as const,
+  groups: [{ conditions: [{ field_id: other.id, operator, value }] }],
+});
+
+describe('what a signer still has to do', () => {
+  it('asks for required fields that are empty or not acceptable', () => {
+    const name = field('name');
+    const email = field('email');
+    const note = field('text', { required: false });
+    expect(missingFields([name, email, note], answers()).map(({ id }) => id)).toEqual([name.id, email.id]);
+    expect(missingFields([name, email], answers([name, 'Ada'], [email, 'nonsense']))).toEqual([email]);
+    expect(missingFields([name, email], answers([name, 'Ada'], [email, 'a@b.de']))).toEqual([]);
+  });
+
+  it('asks a group of radio buttons once', () => {
+    const group = newId<'group'>();
+    const [yes, no] = [
+      field('radio_buttons', { multi_group_id: group }),
+      field('radio_buttons', { multi_group_id: group }),
+    ];
+    expect(requiredQuestions([yes, no], answers())).toMatchObject([{ isDone: false }]);
+    expect(missingFields([yes, no], answers([no, 'true'], [yes, 'false']))).toEqual([]);
+  });
+
+  it('needs one of a group of checkboxes', () => {
+    const group = newId<'group'>();
+    const boxes = [1, 2, 3].map(() => field('checkbox', { multi_group_id: group }));
+    expect(missingFields(boxes, answers())).toHaveLength(1);
+    expect(missingFields(boxes, answers([boxes[2]!, 'true']))).toEqual([]);
+  });
+
+  it('never requires what is hidden, read-only, dated at signing or written by the service', () => {
+    const ask = field('checkbox');
+    const hidden = field('text', { visibility_conditions: when(ask, 'is_filled') });
+    expect(isVisible(hidden, answers())).toBe(false);
+    expect(isRequired(hidden, answers())).toBe(false);
+    expect(isRequired(hidden, answers([ask, 'true']))).toBe(true);
+    expect(isRequired(field('text', { read_only: true }), answers())).toBe(false);
+    expect(isRequired(field('date', { date_signing_default: true }), answers())).toBe(false);
+    expect(isRequired(field('formula'), answers())).toBe(false);
+  });
+
+  it('lets required conditions replace `required`', () => {
+    const plan = field('dropdown');
+    const tax = field('text', { required: false, required_conditions: when(plan, 'equals', 'Business') });
+    expect(isRequired(tax, answers([plan, 'Private']))).toBe(false);
+    expect(isRequired(tax, answers([plan, 'business']))).toBe(true);
+  });
+});

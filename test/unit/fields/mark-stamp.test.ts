@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { measureText } from '../../../src/fields/measure-text.ts';
+import { inkOutlines } from '../../../src/fields/shared/ink.ts';
+import { drawnMark, typedMark } from '../../../src/fields/shared/mark-stamp.ts';
+import type { Drawing, PathCommand } from '../../../src/geometry/drawing.ts';
+
+/** Ends of the segments; control points may reach a hair beyond the shape. */
+const points = (commands: readonly PathCommand[]) =>
+  commands.flatMap(([, ...numbers]) => (numbers.length ? [numbers.slice(-2) as [number, number]] : []));
+
+function box(drawing: Drawing) {
+  const all = drawing.flatMap((item) => (item.kind === 'path' ? points(item.commands) : []));
+  const xs = all.map(([x]) => x);
+  const ys = all.map(([, y]) => y);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+const line = (from: readonly [number, number], to: readonly [number, number], count = 20) =>
+  Array.from({ length: count + 1 }, (_, i) => [
+    from[0] + ((to[0] - from[0]) * i) / count,
+    from[1] + ((to[1] - from[1]) * i) / count,
+    0.5,
+  ]).flat();
+
+/** Twice the signed area of the polygon of segment ends. */
+const area = (commands: readonly PathCommand[]) => {
+  const ring = points(commands);
+  return ring.reduce((sum, [x, y], i) => {
+    const [nx, ny] = ring[(i + 1) % ring.length]!;
+    return sum + x * ny - nx * y;
+  }, 0);
+};
+
+describe('ink', () => {
+  it('outlines a stroke about as wide as the pen', () => {
+    const [outline] = inkOutlines([line([0, 50], [200, 50])], { width: 4 });
+    const { left, right, top, bottom } = box([{ kind: 'path', commands: outline! }]);
+    expect(bottom - top).toBeGreaterThan(2);
+    expect(bottom - top).toBeLessThan(6);
+    expect(right - left).toBeGreaterThan(200);
+    expect((top + bottom) / 2).toBeCloseTo(50, 1);
+  });
+
+  it('is wider where the pen pressed', () => {
+    const pressed = line([0, 0], [200, 0]).map((value, index) =>
+      index % 3 === 2 ? (index < 30 ? 0.1 : 1) : value,
+    );
+    const [outline] = inkOutlines([pressed], { width: 4 });
+    const widthAt = (x: number) => {
+      const near = points(outline!)
+        .filter(([px]) => Math.abs(px - x) < 8)
+        .map(([, y]) => y);
+      return Math.max(...near) - Math.min(...near);
+    };
+    expect(widthAt(180)).toBeGreaterThan(widthAt(40) * 1.5);
+  });
+
+  it('turns every piece the same way, so that overlaps never cancel out', () => {
+    const zigzag = [...line([0, 0], [100, 0]), ...line([100, 0], [0, 10]), ...line([0, 10], [100, 20])];
+    const [outline] = inkOutlines([zigzag], { width: 3 });
+    const pieces: PathCommand[][] = [];
+    for (const command of outline!) {
+      if (command[0] === 'M') pieces.push([]);
+      pieces.at(-1)!.push(command);
+    }
+    expect(pieces.length).toBeGreaterThan(2);
+    expect(new Set(pieces.map((piece) => Math.sign(area(piece)))).size).toBe(1);
+    const [dot] = inkOutlines([[5, 5, 0.5]], { width: 3 });
+    expect(Math.sign(area(dot!))).toBe(Math.sign(area(pieces[0]!)));
+  });
+
+  it('survives empty and broken strokes', () => {
+    expect(inkOutlines([[], [Number.NaN, 1, 0.5]], { width: 3 })).toEqual([]);
+    expect(inkOutlines([[1, 1, 0.5, 1, 1, 0.5]], { width: 3 })[0]!.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a drawn mark', () => {
+  const mark = {
+    kind: 'drawn',
+    width: 600,
+    height: 200,
+    strokes: [line([100, 150], [300, 50]), line([320, 60], [500, 140])],
+  } as const;
+
+  it.each([[{ width: 150, height: 42 }], [{ width: 60, height: 42 }], [{ width: 300, height: 14 }]])(
+    'fits %o, keeps its proportions and stands in the middle',
+    (size) => {
+      const { left, right, top, bottom } = box(drawnMark(mark, size));
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(size.width);
+      expect(bottom).toBeLessThanOrEqual(size.height);
+      expect((left + right) / 2).toBeCloseTo(size.width / 2, 0);
+      expect((top + bottom) / 2).toBeCloseTo(size.height / 2, 0);
+      const tight = right - left > size.width * 0.9 || bottom - top > size.height * 0.85;
+      expect(tight).toBe(true);
+    },
+  );
+
+  it('does not blow a small scribble up to the whole field', () => {
+    const small = { ...mark, strokes: [line([290, 95], [310, 105])] };
+    const { left, right } = box(drawnMark(small, { width: 150, height: 42 }));
+    expect(right - left).toBeLessThan(30);
+  });
+});
+
+describe('a typed mark', () => {
+  it('shrinks a long name and never cuts it', () => {
+    const name = 'Wolfeschlegelsteinhausenbergerdorff Hubert Blaine Senior';
+    const [item] = typedMark(name, { width: 120, height: 40 }, measureText);
+    expect(item).toMatchObject({ kind: 'text', text: name, font: 'handwriting' });
+    if (item?.kind !== 'text') throw new Error('expected text');
+    expect(item.x + measureText(name, 'handwriting', item.size)).toBeLessThanOrEqual(120);
+    expect(item.x).toBeGreaterThanOrEqual(0);
+  });
+
+  it('sets scripts that the handwriting lacks in the print font instead of blank', () => {
+    expect(typedMark('李小龍', { width: 120, height: 40 }, measureText)[0]).toMatchObject({ font: 'sans' });
+    expect(typedMark('Łukasz Żak', { width: 120, height: 40 }, measureText)[0]).toMatchObject({
+      font: 'handwriting',
+    });
+    expect(typedMark('Анна', { width: 120, height: 40 }, measureText)[0]).toMatchObject({
+      font: 'handwriting',
+    });
+  });
+});

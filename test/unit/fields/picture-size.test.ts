@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { definitions } from '../../../src/fields/definitions.ts';
+import { measureText } from '../../../src/fields/measure-text.ts';
+import { pictureSize } from '../../../src/fields/shared/picture-stamp.ts';
+import { stamps } from '../../../src/fields/stamps.ts';
+
+const uri = (type: string, bytes: readonly number[]) =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const png = (width: number, height: number) =>
+  uri('image/png', [
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    13,
+    10,
+    26,
+    10,
+    0,
+    0,
+    0,
+    13,
+    73,
+    72,
+    68,
+    82,
+    0,
+    0,
+    width >> 8,
+    width & 255,
+    0,
+    0,
+    height >> 8,
+    height & 255,
+    8,
+    6,
+  ]);
+
+describe('a picture', () => {
+  it('is measured from its header', () => {
+    expect(pictureSize(png(800, 300))).toEqual({ width: 800, height: 300 });
+    // SOI, an APP1 block to skip, then the frame header.
+    const jpeg = [
+      0xff, 0xd8, 0xff, 0xe1, 0, 6, 1, 2, 3, 4, 0xff, 0xc0, 0, 17, 8, 1, 44, 3, 32, 3, 0, 0, 0, 0, 0,
+    ];
+    expect(pictureSize(uri('image/jpeg', jpeg))).toEqual({ width: 800, height: 300 });
+  });
+
+  it('is nothing when it is neither PNG nor JPEG', () => {
+    expect(pictureSize('data:image/gif;base64,AAAA')).toBeNull();
+    expect(pictureSize(uri('image/png', [1, 2, 3]))).toBeNull();
+    expect(pictureSize(uri('image/jpeg', [0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 0]))).toBeNull();
+  });
+
+  it('fits its box undistorted and centred', () => {
+    const value = {
+      kind: 'file',
+      file_name: 'a',
+      content_type: 'image/png',
+      size: 9,
+      data_uri: png(800, 200),
+    } as const;
+    const field = definitions.image.create();
+    const [item] = stamps.image({ field, value, size: { width: 100, height: 100 }, measure: measureText });
+    expect(item).toMatchObject({ kind: 'image', x: 0, width: 100, height: 25, y: 37.5 });
+  });
+});

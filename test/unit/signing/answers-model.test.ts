@@ -1,0 +1,171 @@
+import { signal } from '@preact/signals';
+import { describe, expect, it, vi } from 'vitest';
+import { definitions } from '../../../src/fields/definitions.ts';
+import type { Field } from '../../../src/model/field.ts';
+import type { FieldType } from '../../../src/model/field-types.ts';
+import type { FieldValue } from '../../../src/model/field-value.ts';
+import { newId } from '../../../src/model/ids.ts';
+import { AnswersModel, type SignerField } from '../../../src/signing/state/answers-model.ts';
+import { GuideModel } from '../../../src/signing/state/guide-model.ts';
+import { MarksModel } from '../../../src/signing/state/marks-model.ts';
+import type { SigningSession } from '../../../src/wire/http/signing-sessions.ts';
+
+let line = 0;
+/** Each field stands below the one before. */
+function field(type: FieldType, over: Partial<SignerField> & { value?: FieldValue } = {}) {
+  const made: Field = definitions[type].create({ required: true, ...over });
+  return {
+    editable: true,
+    value: null as FieldValue,
+    ...made,
+    ...over,
+    position: { x: 5, y: ++line * 4, width: 20, height: 3 },
+  };
+}
+
+function given(...fields: readonly ReturnType<typeof field>[]) {
+  const session = signal({ fields, server_time: '2026-11-21T12:00:00Z' } as unknown as SigningSession);
+  const queue = {
+    state: signal('saved' as const),
+    pending: signal(0),
+    isUsed: signal(false),
+    push: vi.fn(),
+    retry: vi.fn(),
+    drained: async () => {},
+    destroy: vi.fn(),
+  };
+  const onFilled = vi.fn();
+  const answers = new AnswersModel({ session, queue, onFilled });
+  return { answers, guide: new GuideModel(answers), marks: new MarksModel(answers), queue, onFilled, fields };
+}
+
+const mark = { kind: 'typed', text: 'Ada', font: 'caveat' } as const;
+
+describe('answers', () => {
+  it('shows what was stored, and what is written over it', () => {
+    const name = field('name', { value: 'Stored' });
+    const { answers } = given(name);
+    expect(answers.answer(name.id)).toBe('Stored');
+    answers.set(name, 'New', 'done');
+    expect(answers.answer(name.id)).toBe('New');
+    answers.set(name, null, 'done');
+    expect(answers.answer(name.id)).toBeNull();
+  });
+
+  it('sends a choice at once and tells it once', () => {
+    const box = field('checkbox');
+    const { answers, queue, onFilled } = given(box);
+    answers.set(box, 'true', 'done');
+    expect(queue.push).toHaveBeenCalledWith(box.id, 'true');
+    expect(onFilled).toHaveBeenCalledWith(box.id);
+  });
+
+  it('waits for a pause while somebody types', () => {
+    vi.useFakeTimers();
+    const name = field('name');
+    const { answers, queue } = given(name);
+    answers.set(name, 'A', 'typing');
+    answers.set(name, 'Ad', 'typing');
+    expect(queue.push).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(queue.push).toHaveBeenCalledExactlyOnceWith(name.id, 'Ad');
+    vi.useRealTimers();
+  });
+
+  it('complains when the person is done, not while they type, and sends nothing wrong', () => {
+    const email = field('email');
+    const { answers, queue } = given(email);
+    answers.set(email, 'ada@', 'typing');
+    expect(answers.refusals.value.size).toBe(0);
+    answers.set(email, 'ada@', 'done');
+    expect(answers.refusals.value.get(email.id)?.reason).toBe('email');
+    expect(queue.push).not.toHaveBeenCalled();
+    answers.set(email, 'ada@example.com', 'typing');
+    expect(answers.refusals.value.size).toBe(0);
+  });
+
+  it('unselects the other radio button of a group, on the service too', () => {
+    const group = newId<'group'>();
+    const [yes, no] = [
+      field('radio_buttons', { multi_group_id: group }),
+      field('radio_buttons', { multi_group_id: group }),
+    ];
+    const { answers, queue } = given(yes, no);
+    answers.set(yes, 'true', 'done');
+    answers.set(no, 'true', 'done');
+    expect(answers.answer(yes.id)).toBe('false');
+    expect(queue.push).toHaveBeenCalledWith(yes.id, 'false');
+    expect(answers.missing.value).toEqual([]);
+  });
+
+  it('shows a formula as it will be computed', () => {
+    const count = field('number', { variable_name: 'n' });
+    const total = field('formula', { editable: false, format_rules: { formula: 'n * 25' } });
+    const { answers } = given(count, total);
+    expect(answers.answer(total.id)).toBeNull();
+    answers.set(count, '4', 'done');
+    expect(answers.values.value.get(total.id)).toBe('100');
+  });
+
+  it('ignores what may not be changed', () => {
+    const other = field('text', { editable: false, value: 'Theirs' });
+    const { answers, queue } = given(other);
+    answers.set(other, 'Mine', 'done');
+    expect(answers.answer(other.id)).toBe('Theirs');
+    expect(queue.push).not.toHaveBeenCalled();
+  });
+});
+
+describe('the guide', () => {
+  it('leads through what is missing and starts over at the top', () => {
+    const [a, note, b] = [field('text'), field('text', { required: false }), field('text')];
+    const { answers, guide } = given(a, note, b);
+    expect([guide.done.value, guide.total.value]).toEqual([0, 2]);
+    expect(guide.next()?.id).toBe(a.id);
+    guide.focused.value = a.id;
+    expect(guide.next()?.id).toBe(b.id);
+    guide.focused.value = b.id;
+    expect(guide.next()?.id).toBe(a.id);
+    answers.set(a, 'x', 'done');
+    answers.set(b, 'x', 'done');
+    expect(guide.next()).toBeNull();
+    expect(guide.isComplete.value).toBe(true);
+  });
+
+  it('does not let an optional field with a wrong answer pass', () => {
+    const email = field('email', { required: false });
+    const { answers, guide } = given(email);
+    expect(guide.isComplete.value).toBe(true);
+    answers.set(email, 'nonsense', 'done');
+    expect(guide.isComplete.value).toBe(false);
+    expect(guide.next()?.id).toBe(email.id);
+  });
+});
+
+describe('marks', () => {
+  it('asks once and then places with a touch', () => {
+    const [one, two] = [field('signature'), field('signature')];
+    const { answers, marks } = given(one, two);
+    marks.touch(one);
+    expect(marks.opened.value?.id).toBe(one.id);
+    marks.adopt(mark);
+    expect(marks.opened.value).toBeNull();
+    expect(answers.answer(two.id)).toBeNull();
+    marks.touch(two);
+    expect(marks.opened.value).toBeNull();
+    expect(answers.answer(two.id)).toEqual(mark);
+  });
+
+  it('changes every signature at once, and leaves initials alone', () => {
+    const [one, two, initials] = [
+      field('signature', { value: mark }),
+      field('signature', { value: mark }),
+      field('initial', { value: mark }),
+    ];
+    const { answers, marks } = given(one, two, initials);
+    marks.touch(one);
+    marks.adopt({ ...mark, text: 'Ada L.' });
+    expect(answers.answer(two.id)).toMatchObject({ text: 'Ada L.' });
+    expect(answers.answer(initials.id)).toMatchObject({ text: 'Ada' });
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SigningClient } from '../../../src/client/signing-client.ts';
+import { screenFor } from '../../../src/signing/state/screen.ts';
+import { SessionModel } from '../../../src/signing/state/session-model.ts';
+import type { SessionState, SigningSession } from '../../../src/wire/http/signing-sessions.ts';
+
+const session = (state: SessionState, over: object = {}): SigningSession =>
+  ({
+    state,
+    fields_sha256: 'f',
+    request: { document_sha256: 'd', sealing_status: 'none' },
+    recipient: { signed_at: state === 'already-signed' ? '2026-11-21' : null, declined_at: null },
+    consent: { sha256: 'c', accepted_at: null },
+    others: [],
+    ...over,
+  }) as unknown as SigningSession;
+
+const ERROR = { code: 'NETWORK', message: '', retryable: true } as const;
+
+function given(client: Partial<SigningClient>) {
+  return new SessionModel({ client: client as SigningClient, sessionId: 's', toWidgetError: () => ERROR });
+}
+
+describe('a signing session', () => {
+  it('finishes with the digests of what was shown', async () => {
+    const finish = vi.fn(async () => session('already-signed'));
+    const model = given({ getSession: async () => session('ready'), finish });
+    await model.load();
+    await model.finish();
+    expect(finish).toHaveBeenCalledWith(
+      's',
+      expect.objectContaining({ document_sha256: 'd', fields_sha256: 'f' }),
+    );
+    expect(model.acted.value).toBe('signed');
+  });
+
+  it('believes the session when the answer to finishing was lost', async () => {
+    const getSession = vi
+      .fn()
+      .mockResolvedValueOnce(session('ready'))
+      .mockResolvedValue(session('already-signed'));
+    const model = given({ getSession, finish: () => Promise.reject(new Error('lost')) });
+    await model.load();
+    await model.finish();
+    expect(model.acted.value).toBe('signed');
+    expect(model.session.value?.state).toBe('already-signed');
+  });
+
+  it('passes the failure on when the act did not happen', async () => {
+    const model = given({
+      getSession: async () => session('ready'),
+      finish: () => Promise.reject(new Error('refused')),
+    });
+    await model.load();
+    await expect(model.finish()).rejects.toThrow('refused');
+    expect(model.acted.value).toBeNull();
+  });
+
+  it('shows the end although only a receipt came and the network went away after it', async () => {
+    const getSession = vi
+      .fn()
+      .mockResolvedValueOnce(session('ready'))
+      .mockRejectedValue(new Error('offline'));
+    const receipt = { signed_at: '2026-11-21' } as unknown as SigningSession;
+    const model = given({ getSession, finish: async () => receipt });
+    await model.load();
+    await model.finish();
+    expect(screenFor({ session: model.session.value, failure: null, acted: model.acted.value }).name).toBe(
+      'signed',
+    );
+  });
+
+  it('keeps what it has when reading again fails', async () => {
+    const getSession = vi
+      .fn()
+      .mockResolvedValueOnce(session('ready'))
+      .mockRejectedValue(new Error('offline'));
+    const model = given({ getSession });
+    await model.load();
+    expect(await model.refresh()).toBeNull();
+    expect(model.session.value?.state).toBe('ready');
+    expect(model.failure.value).toBeNull();
+  });
+});
+
+describe('the screen', () => {
+  const name = (state: SessionState, acted: 'signed' | 'declined' | null = null) =>
+    screenFor({ session: session(state), failure: null, acted }).name;
+
+  it('tells an act of now from one of before', () => {
+    expect(name('already-signed', 'signed')).toBe('signed');
+    expect(name('already-signed')).toBe('already-signed');
+    expect(name('declined', 'declined')).toBe('declined-here');
+    expect(name('declined')).toBe('declined');
+  });
+
+  it('has one for every state', () => {
+    expect(name('ready')).toBe('document');
+    for (const state of ['waiting-for-turn', 'cancelled', 'expired', 'not-sent'] as const)
+      expect(name(state)).toBe(state);
+    expect(screenFor({ session: null, failure: null, acted: null }).name).toBe('loading');
+    expect(screenFor({ session: null, failure: ERROR, acted: null }).name).toBe('failed');
+  });
+
+  it('does not wait for people who only get a copy', () => {
+    const others = [{ name: 'C', designation: 'CC', order: 1, is_done: false }] as SigningSession['others'];
+    const screen = screenFor({
+      session: session('already-signed', { others }),
+      failure: null,
+      acted: 'signed',
+    });
+    expect(screen).toMatchObject({ waitsFor: 0 });
+  });
+});
