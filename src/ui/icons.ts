@@ -1,6 +1,7 @@
 /**
  * Icons as path data on a 24 × 24 grid, drawn with a 1.75 stroke, round caps and joins, no fill. One string may hold
- * several subpaths. Only what is used is here: the table travels whole in every widget. Field types bring their own path in `fields/<type>/definition.ts`, in the same manner.
+ * several subpaths. Only what is used is here: the table travels whole in every widget. Field types bring their own path
+ * in `fields/<type>/definition.ts`, in the same manner.
  */
 export const ICONS = {
   'align-bottom': 'M4 20h16M7 5h3v11H7zM14 10h3v6h-3z',
