@@ -16,6 +16,7 @@ export const REFUSALS = [
   'mark',
   'fileType',
   'fileSize',
+  'characters',
   'readOnly',
 ] as const;
 export type RefusalReason = (typeof REFUSALS)[number];

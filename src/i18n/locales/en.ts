@@ -414,6 +414,8 @@ export const fields = /* @__PURE__ */ section({
   'fields.refusal.mark': 'This is too little to be a signature. Please draw or type it again.',
   'fields.refusal.fileType': 'This kind of file is not accepted here.',
   'fields.refusal.fileSize': 'This file is too large; the limit is {limit}.',
+  // The sealed document cannot show them: no font has them, or their script needs shaping.
+  'fields.refusal.characters': 'These characters cannot be printed in the document: {characters}',
   'fields.refusal.readOnly': 'This field cannot be changed.',
 });
 
