@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 
 const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../src/server/db/migrations');
@@ -42,4 +43,23 @@ export async function dataFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
   cpSync(prepared, folder, { recursive: true });
   return folder;
+}
+
+/**
+ * With TEST_DATABASE_URL naming a PostgreSQL server the same tests run there, each service in a database of its own.
+ * @returns its address, and what removes it; null for the embedded database.
+ */
+export async function ownDatabase(): Promise<{ readonly url: string; drop(): Promise<void> } | null> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return null;
+  const name = `countersign_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }

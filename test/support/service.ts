@@ -10,7 +10,7 @@ import { startService as start } from '../../src/server/start-service.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { buildService } from './build-service.ts';
-import { dataFolder } from './data-folder.ts';
+import { dataFolder, ownDatabase } from './data-folder.ts';
 
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number;
@@ -43,9 +43,16 @@ export function testClock(start = Date.now()) {
 export async function startService(environment: Record<string, string> = {}) {
   const bundles = await buildService();
   const folder = await dataFolder();
+  const database = await ownDatabase();
   const clock = testClock();
   const log = createLog({ level: 'warn', format: 'pretty' });
-  const config = readConfig({ PORT: '0', DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000', ...environment });
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: folder,
+    RATE_LIMIT_FACTOR: '1000',
+    ...(database && { DATABASE_URL: database.url }),
+    ...environment,
+  });
   const running = await start(config, {
     clock,
     log,
@@ -118,6 +125,7 @@ export async function startService(environment: Record<string, string> = {}) {
     },
     async close() {
       await running.close();
+      await database?.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -60,7 +60,13 @@ function postgresDialect(url: string): Dialect {
       return pg.types.getTypeParser(oid, format as 'text');
     },
   };
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 16, types }) });
+  const pool = new pg.Pool({ connectionString: url, max: 16, types });
+  // A connection that dies while idle (a restart of the server) is replaced by the next query, which reports if that
+  // fails. Without a listener the event would end the process.
+  const ignore = () => {};
+  pool.on('error', ignore);
+  pool.on('connect', (client) => void client.on('error', ignore));
+  return new PostgresDialect({ pool });
 }
 
 interface Opened {
