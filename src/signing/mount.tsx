@@ -39,6 +39,9 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   const stopStyles = adoptStyles(root, uiStyles, pdfStyles, fieldStyles, signingStyles);
   let stopTheme = applyTheme(root, options.options?.theme ?? 'auto');
   container.classList.add('sign-root');
+  // A child of its own: rendering clears whatever else it finds beside its tree.
+  const place = container.appendChild(document.createElement('div'));
+  place.className = 'sign-place';
 
   const stage: Stage = createStage(container, (y, height) =>
     options.send?.({ type: 'scroll-to', y, height }),
@@ -99,7 +102,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     <SigningScope signing={{ model, stage, ports, translator }}>
       <SigningPage />
     </SigningScope>,
-    container,
+    place,
   );
   void speak(options.options?.locale);
   void sessionModel.load(options.earlySession);
@@ -122,7 +125,8 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       for (const stop of stops) stop();
       model.queue.destroy();
       model.announcer.destroy();
-      render(null, container);
+      render(null, place);
+      place.remove();
       container.classList.remove('sign-root');
       model[Symbol.dispose]();
     },
