@@ -10,6 +10,7 @@ import { newObjectKey } from '../storage/object-store.ts';
 import { type Act, act, type Origin } from './act.ts';
 import { checkValue } from './check-value.ts';
 import { publicValue } from './public-value.ts';
+import { requireReadablePicture } from './require-readable-picture.ts';
 import { requireReady } from './session-state.ts';
 
 export interface SavedValue {
@@ -56,13 +57,14 @@ async function releaseGroup({ trx, bundle, recipient, now }: Act, chosen: FieldR
  * Keeps one answer, at once and for good, while it is the recipient's turn.
  * @throws ServiceError NOT_FOUND, ACCESS_DENIED, CONSENT_REQUIRED, VALIDATION_ERROR, and what the guard refuses with
  */
-export function saveValue(
+export async function saveValue(
   services: Services,
   recipientId: RecipientId,
   origin: Origin,
   fieldId: string,
   given: FieldValue,
 ): Promise<SavedValue> {
+  await requireReadablePicture(services, given);
   return act(services, recipientId, origin, async (acting) => {
     const { trx, bundle, row, state, now } = acting;
     requireReady(state);

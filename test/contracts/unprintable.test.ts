@@ -1,0 +1,69 @@
+/** What the sealed document could not show is refused while somebody can still choose something else. */
+import { encode } from 'fast-png';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../support/service.ts';
+import { ada, bob, sendFromTemplate, signer, twoSignerTemplate } from '../support/signing.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+}, 60_000);
+afterAll(() => service.close());
+
+describe('characters that no font has', () => {
+  it('are refused when the signer saves them, with a sentence for the page', async () => {
+    const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
+    const [first] = sent.recipients;
+    const page = signer(service, first!.id);
+    await page.consent();
+    const answer = await page.fill('city', 'Kyoto 京都');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      details: { key: 'fields.refusal.characters', params: { characters: '京 都' } },
+    });
+    expect((await page.fill('city', 'Ærøskøbing')).status).toBe(200);
+  });
+
+  it('are refused at sending when the signer could not change them', async () => {
+    const template = await twoSignerTemplate(service, {
+      fields: [{ type: 'name', variable_name: 'who', recipient_id: 'temp_1', prefilled_data: 'full_name' }],
+    });
+    const answer = await service.post('/signing-requests/create-and-send', {
+      name: 'Contract',
+      template_id: template.id,
+      recipients: [
+        { ...ada, first_name: '花子', last_name: '山田', order: 1 },
+        { ...bob, order: 2 },
+      ],
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      message: expect.stringContaining('who: 花 子 山 田'),
+    });
+  });
+});
+
+describe('a picture that cannot be read', () => {
+  it('is refused when it is saved; a sound one is kept', async () => {
+    const template = await twoSignerTemplate(service, {
+      fields: [{ type: 'image', variable_name: 'photo', recipient_id: 'temp_1' }],
+    });
+    const [first] = (await sendFromTemplate(service, template)).recipients;
+    const page = signer(service, first!.id);
+    await page.consent();
+    const picture = (bytes: Uint8Array) => ({
+      kind: 'file',
+      file_name: 'photo.png',
+      content_type: 'image/png',
+      size: bytes.length,
+      data_uri: `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`,
+    });
+    const sound = encode({ width: 4, height: 4, data: new Uint8Array(48).fill(9), channels: 3, depth: 8 });
+    const answer = await page.fill('photo', picture(sound.slice(0, 45)));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'VALIDATION_ERROR', details: { reason: 'unreadable_image' } });
+    expect((await page.fill('photo', picture(sound))).status).toBe(200);
+  });
+});
