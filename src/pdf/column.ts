@@ -34,6 +34,8 @@ export interface Column {
   /** What the view holds still by itself: its middle; null at the document's top, which then stays the top. */
   holdMiddle(): Hold | null;
   holdClient(clientX: number, clientY: number): Hold;
+  /** The same place, to lie at another client point. */
+  moveHold(hold: Hold, clientX: number, clientY: number): Hold;
   /** Scroll position at which what is held is where it was. */
   positionFor(hold: Hold): { readonly top: number; readonly left: number };
 }
@@ -121,6 +123,11 @@ export function createColumn(
     holdClient(clientX, clientY) {
       const { x, y } = toColumn(clientX, clientY);
       return hold(x, y);
+    },
+    moveHold({ place }, clientX, clientY) {
+      const { x, y } = toColumn(clientX, clientY);
+      const { top, left } = viewport.seen();
+      return { place, x: x - left, y: y - top };
     },
     positionFor({ place, x, y }) {
       const { top, height } = layout.span(place.page);

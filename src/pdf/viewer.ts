@@ -204,16 +204,16 @@ export function createViewer(options: ViewerOptions): PdfViewer {
     ratio = next;
     rearrange();
   });
+  let grip: Hold | null = null;
   const stopGestures = listenForZoom(viewport.surface, {
     percent: () => percent.value,
+    onGrip({ x, y }) {
+      grip = column.holdClient(x, y);
+    },
     onZoom(next, { x, y }) {
       // The old pixels, stretched, are the answer while fingers move; new ones would be thrown away.
-      setZoom(clampZoom(next), column.holdClient(x, y));
+      setZoom(clampZoom(next), grip && column.moveHold(grip, x, y));
       pace.hold();
-    },
-    onPan(dx, dy) {
-      const { top, left } = viewport.seen();
-      if (isScroller) viewport.scrollTo(top + dy, left + dx);
     },
   });
   arrange(null);

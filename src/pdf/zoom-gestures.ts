@@ -1,11 +1,19 @@
 /** Ctrl+wheel (a trackpad's pinch arrives as that too), two fingers, and Safari's own gesture events. */
 export interface ZoomTarget {
   percent(): number;
-  /** The point, in client coordinates, stays where it is. */
-  onZoom(percent: number, point: { readonly x: number; readonly y: number }): void;
-  /** Fingers moved together: scroll along. */
-  onPan(dx: number, dy: number): void;
+  /** Takes hold of the document at this point, in client coordinates. */
+  onGrip(point: ClientPoint): void;
+  /** What was gripped shall come to lie at this point. */
+  onZoom(percent: number, point: ClientPoint): void;
 }
+
+export interface ClientPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Wheel events this close together, in milliseconds, are one gesture around one point. */
+const SAME_GESTURE = 400;
 
 /** Percent per wheel unit: a notch of 100 is about a fifth. */
 const WHEEL = 0.002;
@@ -20,6 +28,8 @@ export function listenForZoom(surface: HTMLElement, target: ZoomTarget): () => v
   const listening = new AbortController();
   const options = { passive: false, signal: listening.signal } as const;
 
+  // One grip for the whole gesture: where a page does not fill the view yet, its point cannot stay, but can come back.
+  let wheel = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
   surface.addEventListener(
     'wheel',
     (event) => {
@@ -29,15 +39,17 @@ export function listenForZoom(surface: HTMLElement, target: ZoomTarget): () => v
       const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
       const delta = Math.max(-250, Math.min(250, event.deltaY * unit));
       const weight = Math.abs(delta) < 50 ? 5 : 1;
-      target.onZoom(target.percent() * Math.exp(-delta * WHEEL * weight), {
-        x: event.clientX,
-        y: event.clientY,
-      });
+      const point = { x: event.clientX, y: event.clientY };
+      const isNew =
+        event.timeStamp - wheel.at > SAME_GESTURE || Math.hypot(point.x - wheel.x, point.y - wheel.y) > 4;
+      wheel = { ...(isNew ? point : wheel), at: event.timeStamp };
+      if (isNew) target.onGrip(point);
+      target.onZoom(target.percent() * Math.exp(-delta * WHEEL * weight), point);
     },
     options,
   );
 
-  let pinch: { distance: number; percent: number; x: number; y: number } | null = null;
+  let pinch: { distance: number; percent: number } | null = null;
   const fingers = (event: TouchEvent) => {
     const [a, b] = [event.touches[0], event.touches[1]];
     if (!a || !b || event.touches.length !== 2) return null;
@@ -52,7 +64,9 @@ export function listenForZoom(surface: HTMLElement, target: ZoomTarget): () => v
     (event) => {
       const two = fingers(event);
       pinch = two && { ...two, percent: target.percent() };
-      if (two) event.preventDefault();
+      if (!two) return;
+      event.preventDefault();
+      target.onGrip(two);
     },
     options,
   );
@@ -62,9 +76,7 @@ export function listenForZoom(surface: HTMLElement, target: ZoomTarget): () => v
       const two = fingers(event);
       if (!pinch || !two) return;
       event.preventDefault();
-      target.onPan(pinch.x - two.x, pinch.y - two.y);
       target.onZoom((pinch.percent * two.distance) / Math.max(pinch.distance, 1), two);
-      pinch = { ...pinch, x: two.x, y: two.y };
     },
     options,
   );
@@ -80,6 +92,8 @@ export function listenForZoom(surface: HTMLElement, target: ZoomTarget): () => v
     (event) => {
       event.preventDefault();
       base = target.percent();
+      const { clientX, clientY } = event as unknown as GestureEvent;
+      if (!pinch) target.onGrip({ x: clientX, y: clientY });
     },
     options,
   );

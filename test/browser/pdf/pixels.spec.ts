@@ -1,0 +1,53 @@
+import { rotatedAndCropped, textDocument, trickyPages } from '../../fixtures/make-pdfs.ts';
+import { expect, test } from './harness/fixtures.ts';
+
+for (const [name, make, pages] of [
+  ['text in an embedded font', () => textDocument(3), 3],
+  ['rotated and cropped pages', async () => rotatedAndCropped(), trickyPages.length],
+] as const)
+  test(`our slim pdf.js paints ${name} as the published one does`, async ({ page, site }) => {
+    site.setDocument(await make());
+    await page.goto(site.origin);
+    const different = await page.evaluate(async (count) => {
+      const published = (await import('/published/pdf.min.mjs' as string)) as typeof import('pdfjs-dist');
+      published.GlobalWorkerOptions.workerSrc = '/published/pdf.worker.min.mjs';
+      const theirs = await published.getDocument({
+        url: '/document.pdf',
+        cMapUrl: '/pdfjs-6.5.438/cmaps/',
+        standardFontDataUrl: '/pdfjs-6.5.438/standard_fonts/',
+        wasmUrl: '/pdfjs-6.5.438/wasm/',
+        iccUrl: '/pdfjs-6.5.438/iccs/',
+      }).promise;
+      const ours = await window.room.openDocument({
+        url: '/document.pdf',
+        renewUrl: async () => ({ url: '/document.pdf' }),
+        assetBase: new URL('/', location.href).href,
+      });
+      const results: number[] = [];
+      for (let number = 1; number <= count; number += 1) {
+        const a = document.createElement('canvas');
+        const b = document.createElement('canvas');
+        const their = await theirs.getPage(number);
+        const viewport = their.getViewport({ scale: 700 / their.getViewport({ scale: 1 }).width });
+        const height = Math.round(viewport.height);
+        a.width = 700;
+        a.height = height;
+        await their.render({
+          canvas: a,
+          viewport,
+          transform: [1, 0, 0, height / viewport.height, 0, 0],
+        }).promise;
+        await ours.paint(number, { canvas: b, width: 700, height }, new AbortController().signal);
+        const [x, y] = [a, b].map((canvas) => canvas.getContext('2d')!.getImageData(0, 0, 700, height).data);
+        let inked = 0;
+        let different = 0;
+        for (let at = 0; at < x!.length; at += 4) {
+          if (x![at]! < 200) inked += 1;
+          if (Math.abs(x![at]! - y![at]!) > 3) different += 1;
+        }
+        results.push(inked === 0 ? -1 : different);
+      }
+      return results;
+    }, pages);
+    expect(different).toEqual(Array.from({ length: pages }, () => 0));
+  });
