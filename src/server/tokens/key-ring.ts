@@ -23,6 +23,8 @@ export interface KeyRing {
 /** Longer than any token lives (7 days), so that a rotation never breaks an open editor. */
 const OVERLAP_MS = 8 * 24 * 3600_000;
 const ALG = 'RS256';
+/** For how long a key is not looked up again: every call of an editor would wait for it. Revocation is per token. */
+const FRESH_MS = 60_000;
 
 export function createKeyRing({
   db,
@@ -34,6 +36,7 @@ export function createKeyRing({
   clock: Clock;
 }): KeyRing {
   const imported = new Map<string, CryptoKey>();
+  const fresh = new Map<string, { readonly key: CryptoKey; readonly until: number }>();
   const cached = async (name: string, jwk: () => JWK) => {
     const known = imported.get(name);
     if (known) return known;
@@ -89,8 +92,13 @@ export function createKeyRing({
       return { kid, key: await cached(`private ${kid}`, () => JSON.parse(secrets.open(sealed)) as JWK) };
     },
     async verifier(kid) {
+      const known = fresh.get(kid);
+      if (known && known.until > clock.now().getTime()) return known.key;
       const row = await alive().where('kid', '=', kid).executeTakeFirst();
-      return row ? cached(`public ${kid}`, () => row.public_jwk as JWK) : null;
+      if (!row) return null;
+      const key = await cached(`public ${kid}`, () => row.public_jwk as JWK);
+      fresh.set(kid, { key, until: clock.now().getTime() + FRESH_MS });
+      return key;
     },
     async publicKeys() {
       const rows = await alive().orderBy('created_at', 'desc').execute();
