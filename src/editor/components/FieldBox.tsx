@@ -33,7 +33,7 @@ export function FieldBox({ id }: { readonly id: FieldId }) {
   const room = { width: (width / 100) * page.width * pixels, height: (height / 100) * page.height * pixels };
   const Face = edits[field.type];
   const hasBadge = !isTick && room.width > 84 && room.height >= 14;
-  const background = field.background_color ? `background-color:${field.background_color};` : '';
+  const background = field.background_color ? `background:${field.background_color};` : '';
   return (
     <div
       class={`ed-field${isTick ? ' ed-tick' : ''}`}

@@ -122,7 +122,7 @@ export function TopBar() {
           <Button
             variant="primary"
             busy={status === 'saving'}
-            aria-disabled={status === 'saved'}
+            class={status === 'saved' ? 'ed-idle' : ''}
             title={keysText('save')}
             onClick={() => void editor.save()}
           >

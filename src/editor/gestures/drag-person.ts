@@ -29,8 +29,11 @@ export function dragPerson({ editor, app }: GestureTools, row: HTMLElement, star
     scrolls: false,
     move(pointer) {
       const dy = pointer.y - start.y;
-      const middle = boxes[from]!.top + height / 2 + dy;
-      to = boxes.filter((box, index) => index !== from && box.top + box.height / 2 < middle).length;
+      // A neighbour makes room once our nearer edge has passed its middle.
+      const top = boxes[from]!.top + dy;
+      const passedBy = (box: DOMRect, index: number) =>
+        box.top + box.height / 2 < (index < from ? top : top + height);
+      to = boxes.filter((box, index) => index !== from && passedBy(box, index)).length;
       rows.forEach((one, index) => {
         const passed = index > from && index <= to ? -1 : index < from && index >= to ? 1 : 0;
         one.style.transform = `translateY(${(index === from ? dy : passed * height) * factor}px)`;

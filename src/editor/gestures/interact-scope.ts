@@ -25,7 +25,9 @@ interface InteractDragEvent {
   readonly x0: number;
   readonly y0: number;
   readonly client: { readonly x: number; readonly y: number };
-  readonly interaction: { stop(): void; readonly downEvent: PointerEvent };
+  readonly interaction: { stop(): void };
+  /** The interaction itself; `interaction` is a proxy that hides most of it. */
+  readonly _interaction: { readonly downEvent: PointerEvent };
 }
 
 /** What we use of a scope; the package's own types leave the class out. */
@@ -59,7 +61,7 @@ export function bindDrags(root: Document | ShadowRoot, selector: string, handler
   interact.use(autoStart);
   interact.use(drag);
   interact.pointerMoveTolerance(TOLERANCE);
-  const origin = (event: InteractDragEvent) => event.interaction.downEvent;
+  const origin = (event: InteractDragEvent) => event._interaction.downEvent;
   const binding = interact(selector, { context: root }).draggable({
     listeners: {
       start: (event: InteractDragEvent) =>

@@ -3,15 +3,24 @@ import { placeField } from '../commands/place-field.ts';
 import type { Editor } from '../components/editor-context.ts';
 import type { Gestures } from './bind-gestures.ts';
 
+interface Pressed {
+  readonly field: FieldId | null;
+  readonly isSheet: boolean;
+  readonly isHandle: boolean;
+  /** What takes the keyboard. */
+  readonly element: HTMLElement | null;
+}
+const NOTHING: Pressed = { field: null, isSheet: false, isHandle: false, element: null };
+
 /** What is pressed on pages: nodes inside a field count as the field, and shadow roots do not hide anything. */
-function pressed(event: Event): { field: FieldId | null; isSheet: boolean; isHandle: boolean } {
-  for (const node of event.composedPath()) {
-    if (!(node instanceof HTMLElement)) continue;
-    if (node.dataset.handle) return { field: null, isSheet: false, isHandle: true };
-    if (node.dataset.field) return { field: node.dataset.field as FieldId, isSheet: false, isHandle: false };
-    if (node.classList.contains('pdf-layer')) return { field: null, isSheet: true, isHandle: false };
+function pressed(event: Event): Pressed {
+  for (const element of event.composedPath()) {
+    if (!(element instanceof HTMLElement)) continue;
+    if (element.dataset.handle) return { ...NOTHING, isHandle: true };
+    if (element.dataset.field) return { ...NOTHING, field: element.dataset.field as FieldId, element };
+    if (element.classList.contains('pdf-layer')) return { ...NOTHING, isSheet: true, element };
   }
-  return { field: null, isSheet: false, isHandle: false };
+  return NOTHING;
 }
 
 const isAdding = (event: MouseEvent) => event.shiftKey || event.ctrlKey || event.metaKey;
@@ -35,7 +44,9 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
   return {
     onPointerDown(event: PointerEvent) {
       pressedSelected = null;
-      const { field } = pressed(event);
+      const { field, element } = pressed(event);
+      // interact.js keeps the browser from doing it, and keys must find their way here after a press.
+      if (event.button === 0 && element) element.focus({ preventScroll: true });
       if (!field || event.button !== 0 || event.pointerType === 'touch' || view.armed.peek()) return;
       if (isAdding(event)) selection.toggle(field);
       // Keep a group that is about to be dragged; a click without a drag narrows it down.

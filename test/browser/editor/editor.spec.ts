@@ -1,0 +1,233 @@
+import { drag, expect, middle, onPage, saved, test } from './harness/harness-test.ts';
+
+for (const mode of ['document', 'shadow'] as const) {
+  test.describe(`in the ${mode}`, () => {
+    test.use({ mode });
+
+    test('a type dragged from the palette lies where it was dropped, at its true size', async ({
+      page,
+      open,
+    }) => {
+      await open('empty');
+      const to = await onPage(page, 1, 50, 40);
+      await drag(page, await middle(page.getByRole('button', { name: 'Signature', exact: true })), to);
+      const fields = await saved(page);
+      expect(fields).toHaveLength(1);
+      const { x, y, width, height } = fields[0]!.position;
+      expect(x + width / 2).toBeCloseTo(50, 0);
+      expect(y + height / 2).toBeCloseTo(40, 0);
+      expect(width).toBeCloseTo(25, 3);
+    });
+
+    test('a type is armed by a click and placed by the next one; Escape disarms', async ({ page, open }) => {
+      await open('empty');
+      const tile = page.getByRole('button', { name: 'Text', exact: true });
+      await tile.click();
+      await expect(tile).toHaveAttribute('aria-pressed', 'true');
+      const at = await onPage(page, 1, 30, 30);
+      await page.mouse.click(at.x, at.y);
+      await expect(page.getByRole('button', { name: 'Text, Ada Lovelace' })).toBeVisible();
+      await tile.click();
+      await page.keyboard.press('Escape');
+      await page.mouse.click(at.x, at.y + 100);
+      expect(await saved(page)).toHaveLength(1);
+    });
+
+    test('an armed type can be drawn to size', async ({ page, open }) => {
+      await open('empty');
+      await page.getByRole('button', { name: 'Text area' }).click();
+      await drag(page, await onPage(page, 1, 20, 20), await onPage(page, 1, 70, 35));
+      const [field] = await saved(page);
+      expect(field!.position.x).toBeCloseTo(20, 0);
+      expect(field!.position.width).toBeCloseTo(50, 0);
+      expect(field!.position.height).toBeCloseTo(15, 0);
+    });
+
+    test('a field follows the pointer as one step; Escape puts it back', async ({ page, open }) => {
+      await open();
+      const field = page.getByRole('button', { name: 'Address, Text' });
+      const before = await middle(field);
+      await drag(page, before, { x: before.x + 83, y: before.y + 57 });
+      const after = await middle(field);
+      expect(Math.abs(after.x - before.x - 83)).toBeLessThan(8);
+      expect(Math.abs(after.y - before.y - 57)).toBeLessThan(8);
+      await page.keyboard.press('Control+z');
+      await expect.poll(async () => (await middle(field)).x).toBeCloseTo(before.x, 0);
+      await drag(page, before, { x: before.x + 100, y: before.y + 100 }, false);
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await expect.poll(async () => (await middle(field)).y).toBeCloseTo(before.y, 0);
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    });
+
+    test('a field crosses to the next page, scrolling on the way', async ({ page, open }) => {
+      await open();
+      const field = page.getByRole('button', { name: 'Address, Text' });
+      const from = await middle(field);
+      const stage = (await page.getByRole('main').boundingBox())!;
+      await drag(page, from, { x: from.x, y: stage.y + stage.height - 6 }, false);
+      // The pages go on scrolling below the resting pointer.
+      await expect
+        .poll(async () => (await page.getByRole('application', { name: 'Page 2' }).boundingBox())?.y ?? 9999)
+        .toBeLessThan(stage.y + 200);
+      await page.mouse.move(from.x, stage.y + stage.height / 2);
+      const to = await onPage(page, 2, 40, 30);
+      await page.mouse.move(to.x, to.y - 3);
+      await page.mouse.move(to.x, to.y);
+      await page.mouse.up();
+      const moved = (await saved(page)).find((one) => one.label === 'Address')!;
+      expect(moved.page_number).toBe(2);
+      expect(moved.position.y + moved.position.height / 2).toBeCloseTo(30, 0);
+    });
+
+    test('handles resize and the opposite edge stays', async ({ page, open }) => {
+      await open();
+      const field = page.getByRole('button', { name: 'Address, Text' });
+      await field.click();
+      const before = (await field.boundingBox())!;
+      const handle = page.locator('[data-handle="se"]');
+      const from = await middle(handle);
+      await page.keyboard.down('Control');
+      await drag(page, from, { x: from.x + 60, y: from.y + 25 });
+      await page.keyboard.up('Control');
+      const after = (await field.boundingBox())!;
+      expect(after.x).toBeCloseTo(before.x, 0);
+      expect(after.width - before.width).toBeCloseTo(60, 0);
+      expect(after.height - before.height).toBeCloseTo(25, 0);
+    });
+
+    test('a rectangle selects, the group moves together, is copied, cut and deleted', async ({
+      page,
+      open,
+    }) => {
+      await open();
+      await drag(page, await onPage(page, 1, 5, 28), await onPage(page, 1, 90, 45));
+      await expect(page.getByRole('toolbar', { name: 'Selected fields' })).toContainText('3 fields');
+      await page.keyboard.press('Control+d');
+      await expect(page.getByRole('tab', { name: 'All fields 10' })).toBeVisible();
+      await page.keyboard.press('Delete');
+      await expect(page.getByRole('tab', { name: 'All fields 7' })).toBeVisible();
+      await page.keyboard.press('Control+z');
+      await page.keyboard.press('Control+z');
+      await expect(page.getByRole('tab', { name: 'All fields 7' })).toBeVisible();
+      expect(await page.evaluate(() => window.editor.isDirty)).toBe(false);
+    });
+
+    test('copy and paste go through the system clipboard', async ({ page, open, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open();
+      await page.getByRole('button', { name: 'Address, Text' }).click();
+      await page.keyboard.press('Control+c');
+      const to = await onPage(page, 1, 50, 50);
+      await page.mouse.move(to.x, to.y);
+      await page.keyboard.press('Control+v');
+      const pasted = (await saved(page)).filter((one) => one.label === 'Address');
+      expect(pasted).toHaveLength(2);
+      expect(pasted[1]!.position.y + pasted[1]!.position.height / 2).toBeCloseTo(50, 0);
+    });
+
+    test('the keyboard alone places, picks up, moves, drops, and puts back', async ({ page, open }) => {
+      await open('empty');
+      await page.getByRole('button', { name: 'Signature', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      const field = page.getByRole('button', { name: 'Signature, Ada Lovelace' });
+      await expect(field).toBeFocused();
+      const before = await middle(field);
+      await page.keyboard.press('Shift+ArrowRight');
+      await expect.poll(async () => (await middle(field)).x).toBeGreaterThan(before.x + 5);
+      await page.keyboard.press('Escape');
+      await field.focus();
+      await page.keyboard.press('Space');
+      await expect(field).toHaveAttribute('aria-pressed', 'true');
+      const held = await middle(field);
+      await page.keyboard.press('Shift+ArrowDown');
+      await expect.poll(async () => (await middle(field)).y).toBeGreaterThan(held.y + 5);
+      await page.keyboard.press('Escape');
+      await expect.poll(async () => (await middle(field)).y).toBeCloseTo(held.y, 0);
+      await expect(page.getByRole('status').filter({ hasText: 'Put back' })).toHaveCount(1);
+    });
+
+    test('keys typed into inputs stay there', async ({ page, open }) => {
+      await open();
+      await page.getByRole('button', { name: 'Address, Text' }).click();
+      const label = page.getByLabel('Label');
+      await label.fill('Home address');
+      await label.press('End');
+      await label.press('Backspace');
+      await label.press('Delete');
+      await expect(page.getByRole('button', { name: 'Home addres, Text' })).toBeVisible();
+      expect((await saved(page)).length).toBe(7);
+    });
+
+    test('a recipient is added, edited, reordered and removed with a question about fields', async ({
+      page,
+      open,
+    }) => {
+      await open();
+      await page.getByRole('button', { name: 'Add recipient' }).click();
+      await page.getByLabel('First name').fill('Alan');
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByRole('button', { name: /Alan/, pressed: true })).toBeVisible();
+      await page.getByRole('button', { name: /Alan/, pressed: true }).press('Alt+ArrowUp');
+      await expect(page.getByRole('listitem').nth(1)).toContainText('Alan');
+      await page.getByRole('button', { name: 'Edit Ada Lovelace' }).click();
+      await page.getByRole('menuitem', { name: 'Remove Ada Lovelace' }).click();
+      await expect(page.getByRole('dialog')).toContainText('4 fields belong to Ada Lovelace');
+      await page.getByRole('button', { name: /Give to Alan/ }).click();
+      await expect(page.getByRole('button', { name: 'Address, Text, Alan' })).toBeVisible();
+      await page.keyboard.press('Control+z');
+      await expect(page.getByRole('button', { name: 'Address, Text, Ada Lovelace' })).toBeVisible();
+    });
+
+    test('recipients are ordered by drag', async ({ page, open }) => {
+      await open();
+      const rows = page.getByRole('listitem');
+      await rows.nth(0).hover();
+      await drag(page, await middle(rows.nth(0).locator('[data-grip]')), await middle(rows.nth(1)));
+      await expect(rows.nth(0)).toContainText('Grace Hopper');
+      await expect(rows.nth(0)).toContainText('1.');
+    });
+
+    test('view only changes nothing', async ({ page, open }) => {
+      await open('readonly');
+      const field = page.getByRole('button', { name: 'Address, Text' });
+      const before = await middle(field);
+      await drag(page, before, { x: before.x + 100, y: before.y });
+      await page.keyboard.press('Delete');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Control+d');
+      expect(await middle(field)).toEqual(before);
+      await expect(page.getByText('View only')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+      await expect(page.getByLabel('Label')).toBeDisabled();
+      expect(await page.evaluate(() => window.editor.isDirty)).toBe(false);
+    });
+
+    test('works inside a host that scales it', async ({ page, open }) => {
+      await open('scale=0.75');
+      const field = page.getByRole('button', { name: 'Address, Text' });
+      const before = await middle(field);
+      await page.keyboard.down('Control');
+      await drag(page, before, { x: before.x + 80, y: before.y + 60 });
+      await page.keyboard.up('Control');
+      const after = await middle(field);
+      expect(after.x - before.x).toBeCloseTo(80, 0);
+      expect(after.y - before.y).toBeCloseTo(60, 0);
+    });
+
+    test('fifty rounds of mounting leave nothing behind', async ({ page, open }) => {
+      await open();
+      const left = await page.evaluate(async () => {
+        for (let round = 0; round < 50; round++) window.remount();
+        window.editor.destroy();
+        const host = document.querySelector('#host')!;
+        const root = host.shadowRoot ?? host;
+        return {
+          nodes: root.childElementCount,
+          sheets: (host.shadowRoot ?? document).adoptedStyleSheets.length,
+        };
+      });
+      expect(left).toEqual({ nodes: 0, sheets: 0 });
+    });
+  });
+}

@@ -1,0 +1,103 @@
+/** The editor alone in a page, inline in a shadow root or in the document, with a service in memory. */
+import { type EditorInstance, mountEditor } from '../../../../src/editor/mount.tsx';
+import { definitions } from '../../../../src/fields/definitions.ts';
+import type { FieldType } from '../../../../src/model/field-types.ts';
+import type { RecipientId } from '../../../../src/model/ids.ts';
+import { fieldAt, person, templateWith } from '../../../unit/editor/template.ts';
+import { type MemoryService, memoryService } from './memory-client.ts';
+
+declare global {
+  interface Window {
+    editor: EditorInstance;
+    service: MemoryService;
+    events: [string, unknown][];
+    remount(): void;
+  }
+}
+
+const query = new URLSearchParams(location.search);
+const people = [
+  person('Ada', { last_name: 'Lovelace', email: 'ada@example.com' }),
+  person('Grace', { last_name: 'Hopper', email: 'grace@example.com', order: 2 }),
+];
+const at = (type: FieldType, x: number, y: number, who: 0 | 1, label = '', page = 1) => ({
+  ...fieldAt(x, y, { type, recipient_id: people[who]!.id as RecipientId, label, page_number: page }),
+  position: { x, y, ...definitions[type].defaultSize },
+});
+const many = Array.from({ length: Number(query.get('many') ?? 0) }, (_, index) => {
+  const onPage = index % 100;
+  return at(
+    'text',
+    4 + (onPage % 5) * 19,
+    3 + Math.floor(onPage / 5) * 4.7,
+    0,
+    `F ${index}`,
+    1 + Math.floor(index / 100),
+  );
+});
+const fields = query.has('empty')
+  ? many
+  : [
+      ...many,
+      at('signature', 12, 60, 0, 'Signature of the tenant'),
+      at('date', 55, 60.5, 0),
+      at('signature', 12, 75, 1),
+      at('text', 12, 30, 0, 'Address'),
+      at('dropdown', 55, 30, 1, 'Country'),
+      at('checkbox', 12, 40, 0),
+      at('initial', 80, 90, 1),
+    ];
+const template = templateWith(fields, people);
+const pages = Number(query.get('pages') ?? 3);
+window.service = memoryService({
+  ...template,
+  name: 'Rental agreement',
+  page_count: pages,
+  page_sizes: [{ count: pages, width: 595.28, height: 841.89 }],
+  document_url: `${location.origin}/document.pdf?pages=${pages}`,
+});
+window.events = [];
+
+const host = document.querySelector<HTMLElement>('#host')!;
+if (query.has('scale')) host.style.transform = `scale(${query.get('scale')})`;
+
+function mount() {
+  const isShadow = query.has('shadow');
+  const root = isShadow ? (host.shadowRoot ?? host.attachShadow({ mode: 'open' })) : document;
+  const container = document.createElement('div');
+  (isShadow ? host.shadowRoot! : host).append(container);
+  const note = (name: string) => (detail: unknown) => void window.events.push([name, detail]);
+  window.editor = mountEditor({
+    root,
+    container,
+    assetBase: new URL('./', location.href).href,
+    client: window.service,
+    options: {
+      jwt: '',
+      templateId: template.id,
+      apiUrl: '',
+      theme: (query.get('theme') as 'light') ?? 'light',
+      readOnly: query.has('readonly'),
+      showCloseButton: true,
+      initialZoom: null,
+      locale: query.get('locale'),
+    },
+    events: {
+      onLoaded: note('loaded'),
+      onDirty: note('dirty'),
+      onSaved: note('saved'),
+      onClose: note('close'),
+      onError: note('error'),
+    },
+  });
+  const { destroy } = window.editor;
+  window.editor.destroy = () => {
+    destroy();
+    container.remove();
+  };
+}
+window.remount = () => {
+  window.editor.destroy();
+  mount();
+};
+mount();

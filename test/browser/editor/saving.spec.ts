@@ -1,0 +1,99 @@
+import type { ServiceCallError } from '../../../src/client/service-call-error.ts';
+import { expect, test } from './harness/harness-test.ts';
+
+const failing = (code: string, status: number) => {
+  // As the client throws it; the class itself is inside the page's bundle.
+  window.service.failure = Object.assign(new Error('test'), {
+    code,
+    status,
+    retryable: true,
+  }) as unknown as ServiceCallError;
+};
+
+test('a failed save says so, keeps the work and can be tried again', async ({ page, open }) => {
+  await open();
+  await page.getByRole('button', { name: 'Address, Text' }).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.evaluate(() => {
+    window.service.failure = Object.assign(new Error('down'), { code: 'NETWORK', retryable: true }) as never;
+  });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    window.service.failure = null;
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => window.events.map(([name]) => name))).toEqual([
+    'loaded',
+    'dirty',
+    'error',
+    'dirty',
+    'saved',
+  ]);
+});
+
+test('an expired token is explained; a new one saves what was kept', async ({ page, open }) => {
+  await open();
+  await page.getByRole('button', { name: 'Address, Text' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.evaluate(failing as never, 'TOKEN_EXPIRED' as never);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Your access has expired', { exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    window.service.failure = null;
+    window.editor.updateJwt('new');
+  });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your access has expired', { exact: true })).toHaveCount(0);
+});
+
+test('what someone else changed is merged, and only a clash is asked about', async ({ page, open }) => {
+  await open();
+  await page.getByRole('button', { name: 'Address, Text' }).click();
+  await page.getByLabel('Label').fill('Mine');
+  await page.evaluate(() => {
+    const fields = window.service.template.fields.map((field) =>
+      field.label === 'Address'
+        ? { ...field, label: 'Theirs' }
+        : field.label === 'Country'
+          ? { ...field, label: 'Land' }
+          : field,
+    );
+    window.service.change({ fields });
+  });
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Someone else changed this too');
+  await dialog.getByRole('radio', { name: 'Theirs' }).check();
+  await dialog.getByRole('button', { name: 'Keep the chosen ones and save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Theirs, Text' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Land, Dropdown' })).toBeVisible();
+});
+
+test('closing with unsaved work asks first', async ({ page, open }) => {
+  await open();
+  await page.getByRole('button', { name: 'Address, Text' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Save and close' }).click();
+  await expect
+    .poll(() => page.evaluate(() => window.events.at(-1)))
+    .toEqual(['close', { hasUnsavedChanges: false }]);
+});
+
+test('a template that cannot be loaded is explained and can be tried again', async ({ page, open }) => {
+  await open();
+  await page.evaluate(() => {
+    window.service.failure = Object.assign(new Error('down'), { code: 'NETWORK', retryable: true }) as never;
+    window.remount();
+  });
+  await expect(page.getByRole('alert')).toContainText('The service cannot be reached');
+  await page.evaluate(() => {
+    window.service.failure = null;
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('application').first()).toBeVisible();
+});
