@@ -111,7 +111,10 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     run('consent', async () => {
       await sessionModel.consent(ports.translator().locale);
     }).then(() => {
-      if (sessionModel.isConsented.peek()) goTo(guide.next());
+      if (!sessionModel.isConsented.peek()) return;
+      // From the top: whoever tabbed through the page on the way here has filled nothing yet.
+      guide.focused.value = null;
+      goTo(guide.next());
     });
 
   /** Everything is sent before the act, and the act is the last thing that is sent. */

@@ -1,0 +1,70 @@
+import { expect, test } from '../site.ts';
+import { agree, link, sendFields } from './request.ts';
+
+const NOTE = [{ type: 'text', label: 'Note' }] as const;
+const heading = (name: string) => ['heading', { name }] as const;
+
+test('who is too early is told so, and let in when it is their turn', async ({ page, site, context }) => {
+  const request = await sendFields(site, NOTE, { names: ['Ada', 'Charles'] });
+  await page.goto(link(site, request, 1));
+  await expect(page.getByRole(...heading('It is not your turn yet'))).toBeVisible();
+  await expect(page.getByText('Ada Example signs first.')).toBeVisible();
+
+  const first = await context.newPage();
+  await first.goto(link(site, request));
+  await agree(first);
+  await first.getByLabel('Note, required').fill('x');
+  await first.getByRole('button', { name: /Next|Review/ }).click();
+  await first.getByRole('button', { name: 'Sign and finish' }).click();
+  await expect(first.getByRole(...heading('You have signed'))).toBeVisible();
+  await expect(first.getByText('One more person still has to sign.')).toBeVisible();
+
+  await page.bringToFront();
+  await expect(page.getByText('Before you sign')).toBeVisible({ timeout: 20_000 });
+  await first.reload();
+  await expect(first.getByRole(...heading('You have signed this already'))).toBeVisible();
+});
+
+test('declining asks for a reason and ends it for everyone', async ({ page, site }) => {
+  const request = await sendFields(site, NOTE, { names: ['Ada', 'Charles'] });
+  await page.goto(link(site, request));
+  await page.getByRole('button', { name: 'Decline to sign' }).click();
+  await page.getByLabel('Reason').fill('Wrong amount');
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(page.getByRole(...heading('You have declined to sign'))).toBeVisible();
+  await page.goto(link(site, request, 1));
+  await expect(page.getByRole(...heading('This document was declined'))).toBeVisible();
+  const stored = await site.api<typeof request>('GET', `/signing-requests/${request.id}`);
+  expect(stored.recipients.find(({ order }) => order === 1)!.decline_reason).toBe('Wrong amount');
+});
+
+test('a cancelled request and a wrong link say so plainly', async ({ page, site }) => {
+  const request = await sendFields(site, NOTE);
+  await site.api('POST', `/signing-requests/${request.id}/cancel`, {});
+  await page.goto(link(site, request));
+  await expect(page.getByRole(...heading('This request was cancelled'))).toBeVisible();
+  await page.goto(`${site.serviceUrl}/signing/00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByRole(...heading('This link is not valid'))).toBeVisible();
+});
+
+test('a request that is cancelled while somebody fills it ends in a clear screen', async ({ page, site }) => {
+  const request = await sendFields(site, NOTE);
+  await page.goto(link(site, request));
+  await agree(page);
+  await page.getByLabel('Note, required').waitFor();
+  await site.api('POST', `/signing-requests/${request.id}/cancel`, {});
+  await page.getByLabel('Note, required').fill('too late');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole(...heading('This request was cancelled'))).toBeVisible();
+});
+
+test('a service that cannot be reached gives a way to try again', async ({ page, site }) => {
+  const request = await sendFields(site, NOTE);
+  await page.route('**/api/v1/**', (route) => route.abort());
+  await page.goto(link(site, request));
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.waitFor({ timeout: 20_000 });
+  await page.unroute('**/api/v1/**');
+  await retry.click();
+  await expect(page.getByText('Before you sign')).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import { expect, test } from '../site.ts';
+import { agree, draw, link, sendFields } from './request.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test('the whole journey by keyboard alone, to the sealed file', async ({ page, site }) => {
+  const request = await sendFields(site, [
+    { type: 'name', label: 'Full name' },
+    { type: 'email', label: 'Email' },
+    { type: 'checkbox', label: 'I accept' },
+    { type: 'signature', label: 'Signature' },
+  ]);
+  await page.goto(link(site, request));
+  const consent = page.getByLabel('I have read this and agree to sign electronically');
+  await consent.waitFor();
+  // However many stops come before it, it is reached with Tab.
+  for (let stop = 0; stop < 40 && !(await consent.evaluate((box) => box === document.activeElement)); stop++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByLabel('Full name, required')).toBeFocused();
+  await page.keyboard.type('Ada Lovelace');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email, required')).toBeFocused();
+  await page.keyboard.type('ada@');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter an email address.')).toBeVisible();
+  await expect(page.getByLabel('Email, required')).toBeFocused();
+  await page.keyboard.type('example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('I accept, required')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Signature, required' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('4 of 4')).toBeVisible();
+
+  const review = page.getByRole('button', { name: 'Review and finish' });
+  for (let stop = 0; stop < 40 && !(await review.evaluate((one) => one === document.activeElement)); stop++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const finish = page.getByRole('button', { name: 'Sign and finish' });
+  await finish.waitFor();
+  for (let stop = 0; stop < 10 && !(await finish.evaluate((one) => one === document.activeElement)); stop++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'You have signed' })).toBeFocused();
+  // The seal is told by the service; nobody reloads anything.
+  const download = page.getByRole('link', { name: 'Download the signed PDF' });
+  await expect(download).toBeVisible({ timeout: 30_000 });
+  const bytes = await (await page.request.get((await download.getAttribute('href'))!)).body();
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const stored = await site.api<typeof request>('GET', `/signing-requests/${request.id}`);
+  expect(stored.fields.find(({ type }) => type === 'name')!.value).toBe('Ada Lovelace');
+  expect(stored.fields.find(({ type }) => type === 'signature')!.value).toMatchObject({
+    kind: 'typed',
+    text: 'Ada Example',
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('a thumb fills the panel at the lower edge and draws; the signature stays lines and outlives a turn of the phone', async ({
+    page,
+    site,
+  }) => {
+    const request = await sendFields(site, [
+      { type: 'company', label: 'Company' },
+      { type: 'dropdown', label: 'Plan', dropdown_options: ['Basic', 'Pro'] },
+      { type: 'signature', label: 'Signature' },
+    ]);
+    await page.goto(link(site, request));
+    await agree(page);
+    const panel = page.locator('.sign-sheet');
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    await panel.getByLabel('Company').fill('Analytical Ltd');
+    await next.tap();
+    await panel.getByLabel('Plan').selectOption('Pro');
+    await next.tap();
+    for (const target of [next, panel.getByRole('button', { name: 'Sign here' })]) {
+      const box = (await target.boundingBox())!;
+      expect(box.height).toBeGreaterThanOrEqual(44);
+    }
+    await panel.getByRole('button', { name: 'Sign here' }).tap();
+    await draw(page);
+    const ink = () => page.locator('.sign-pad-area .sign-ink').first().getAttribute('d');
+    const before = await ink();
+    await page.setViewportSize({ width: 844, height: 390 });
+    expect(await ink()).toBe(before);
+    await page.setViewportSize(PHONE.viewport);
+    await page.getByRole('button', { name: 'Adopt and sign' }).tap();
+    await page.getByRole('button', { name: 'Review and finish' }).tap();
+    await page.getByRole('button', { name: 'Sign and finish' }).tap();
+    await expect(page.getByRole('heading', { name: 'You have signed' })).toBeVisible();
+    const stored = await site.api<typeof request>('GET', `/signing-requests/${request.id}`);
+    const value = stored.fields.find(({ type }) => type === 'signature')!.value as {
+      kind: string;
+      strokes: number[][];
+    };
+    expect(value.kind).toBe('drawn');
+    expect(value.strokes[0]!.length).toBeGreaterThan(60);
+  });
+
+  test('zooming is left to the reader', async ({ page, site }) => {
+    await page.goto(link(site, await sendFields(site, [{ type: 'text', label: 'Note' }])));
+    const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
+    expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
+  });
+});
+
+test('answers given without a network are kept, shown as unsaved, and sent when it is back', async ({
+  page,
+  site,
+}) => {
+  const request = await sendFields(site, [{ type: 'text', label: 'Note' }]);
+  await page.goto(link(site, request));
+  await agree(page);
+  await page.getByLabel('Note, required').waitFor();
+  await page.context().setOffline(true);
+  await page.getByLabel('Note, required').fill('From the tunnel');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /Not saved yet/ })).toBeVisible({ timeout: 15_000 });
+  await page.context().setOffline(false);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(page.getByLabel('Note, required')).toHaveValue('From the tunnel');
+});
+
+test('a lost answer to finishing still ends at "You have signed"', async ({ page, site }) => {
+  const request = await sendFields(site, [{ type: 'text', label: 'Note' }]);
+  await page.goto(link(site, request));
+  await agree(page);
+  await page.getByLabel('Note, required').fill('x');
+  // The act reaches the service, its answer reaches nobody.
+  await page.route('**/finish', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: /Next|Review/ }).click();
+  await page.getByRole('button', { name: 'Sign and finish' }).click();
+  await expect(page.getByRole('heading', { name: 'You have signed' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('nothing can be filled before consent', async ({ page, site }) => {
+  await page.goto(link(site, await sendFields(site, [{ type: 'text', label: 'Note' }])));
+  const note = page.getByLabel('Note, required');
+  await note.click();
+  await expect(page.getByText('Please tick the box to continue.')).toBeVisible();
+  await expect(note).not.toBeEditable();
+});
