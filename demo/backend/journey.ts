@@ -1,5 +1,5 @@
 /** The five things the demo asks of the service, each as one function: what a customer's own backend would contain. */
-import type { ServiceApi } from './service-api.ts';
+import { readAnswer, type ServiceApi } from './service-api.ts';
 
 export interface DemoRecipient {
   readonly id: string;
@@ -57,7 +57,7 @@ export async function createTemplate(
     headers: { 'content-type': PDF },
     body: pdf,
   });
-  if (!upload.ok) throw new Error(`upload refused: ${upload.status}`);
+  await readAnswer(upload);
   return api.call('POST', '/templates', { name, document_id: announced.document_id });
 }
 

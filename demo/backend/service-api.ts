@@ -38,6 +38,15 @@ function sentence(body: ErrorBody, status: number): string {
   return first ?? `The service answered ${status}`;
 }
 
+/** The JSON of an answer. @throws ServiceRefusal with the service's own reason */
+export async function readAnswer<Answer>(response: Response): Promise<Answer> {
+  const answer = (await response.json().catch(() => ({}))) as Answer & ErrorBody;
+  if (!response.ok) {
+    throw new ServiceRefusal(response.status, answer.code ?? 'REFUSED', sentence(answer, response.status));
+  }
+  return answer;
+}
+
 export function createServiceApi(
   serviceUrl: string,
   apiKey: string,
@@ -67,15 +76,7 @@ export function createServiceApi(
         );
       }
       report(response.status);
-      const answer = (await response.json().catch(() => ({}))) as Answer & ErrorBody;
-      if (!response.ok) {
-        throw new ServiceRefusal(
-          response.status,
-          answer.code ?? 'REFUSED',
-          sentence(answer, response.status),
-        );
-      }
-      return answer;
+      return readAnswer(response);
     },
   };
 }

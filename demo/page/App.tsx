@@ -20,6 +20,23 @@ const STAGES: Record<Step, ComponentType> = {
   done: DoneStep,
 };
 
+/** The address names something that the service does not have, or has no more. */
+function Gone() {
+  return (
+    <Notice
+      tone="plain"
+      title="This document is gone"
+      actions={
+        <button type="button" class="button primary" onClick={startOver}>
+          Choose another document
+        </button>
+      }
+    >
+      It was deleted, or the service was started with an empty data folder.
+    </Notice>
+  );
+}
+
 export function App() {
   const current = step.value;
   const Stage = STAGES[current];
@@ -42,7 +59,7 @@ export function App() {
       <Stepper />
       <div class={`layout layout-${current}${isPanelOpen.value ? '' : ' layout-wide'}`}>
         <main id="stage" ref={stage} tabIndex={-1}>
-          {failure.value && (
+          {failure.value && failure.value.code !== 'NOT_FOUND' && (
             <Notice
               tone="bad"
               title={failure.value.message}
@@ -65,7 +82,7 @@ export function App() {
               }
             />
           )}
-          <Stage />
+          {failure.value?.code === 'NOT_FOUND' ? <Gone /> : <Stage />}
         </main>
         <SidePanel />
       </div>

@@ -3,7 +3,7 @@ import { fetchToken } from '../backend-calls.ts';
 import { Choice } from '../Choice.tsx';
 import { log } from '../event-log.ts';
 import { Icon } from '../icons.tsx';
-import { failure, go, place, refreshTemplate, request, serviceUrl, startOver, template } from '../journey.ts';
+import { failure, go, place, refreshTemplate, request, serviceUrl, template } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
 import { isolation, LOCALES, locale, readOnly, switchIsolation, theme } from '../preferences.ts';
 import { widget } from '../widgets.ts';
@@ -175,19 +175,7 @@ export function EditStep() {
         </button>
       </div>
       {problem && <Notice tone="bad" title={problem} />}
-      {failure.value?.code === 'NOT_FOUND' ? (
-        <Notice
-          tone="plain"
-          title="This template is gone."
-          actions={
-            <button type="button" class="button" onClick={startOver}>
-              Choose another document
-            </button>
-          }
-        />
-      ) : (
-        <Editor key={id} templateId={id} handle={handle} />
-      )}
+      <Editor key={id} templateId={id} handle={handle} />
     </>
   );
 }
