@@ -3,15 +3,12 @@
  * outside of that root is read, written or listened to, except what interact.js needs on the document while mounted.
  */
 import { render } from 'preact';
-import { tokenProblem } from '../client/read-token.ts';
 import { ServiceCallError } from '../client/service-call-error.ts';
 import { createServiceClient, type ServiceClient } from '../client/service-client.ts';
 import fieldStyles from '../fields/styles.css?inline';
 import { I18n } from '../i18n/context.ts';
 import { loadTranslator } from '../i18n/load-translator.ts';
-import * as en from '../i18n/locales/en.ts';
 import type { Translator } from '../i18n/translator.ts';
-import type { ErrorCode } from '../model/error-codes.ts';
 import type { WidgetError } from '../model/errors.ts';
 import type { EarlyPdf } from '../pdf/early.ts';
 import pdfStyles from '../pdf/styles.css?inline';
@@ -23,6 +20,7 @@ import type { Template } from '../wire/http/templates.ts';
 import { LoadingScreen, ProblemScreen } from './components/ProblemScreen.tsx';
 import { type OpenedEditor, openEditor } from './open-editor.tsx';
 import styles from './styles.css?inline';
+import { WORDS } from './words.ts';
 
 export interface EditorEvents {
   onLoaded(template: EditorLoaded): void;
@@ -58,8 +56,6 @@ export interface EditorInstance {
   /** Takes everything out of the container and ends all requests. Any number of times, at any moment. */
   destroy(): void;
 }
-
-const WORDS = { ...en.ui, ...en.errors, ...en.fields, ...en.editor };
 
 /** As an embedder's `onError` has it, in the reader's words. */
 function toError(cause: unknown, { t }: Translator): WidgetError {
@@ -131,8 +127,6 @@ export function mountEditor(given: MountOptions): EditorInstance {
     problem = null;
     show(translator);
     try {
-      const bad = given.client ? null : tokenProblem(jwt, options.templateId);
-      if (bad) throw { code: bad satisfies ErrorCode, retryable: false, message: '' };
       const template = await (early ?? client.getTemplate(options.templateId, { signal: stop.signal }));
       early = null;
       if (isLate()) return;

@@ -5,7 +5,7 @@ import type { ServiceClient } from '../client/service-client.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WidgetError } from '../model/errors.ts';
 import type { EarlyPdf } from '../pdf/early.ts';
-import { openDocument, type PdfHandle } from '../pdf/open-document.ts';
+import type { PdfHandle } from '../pdf/open-document.ts';
 import type { PdfViewer } from '../pdf/viewer-options.ts';
 import { createAnnouncer } from '../ui/announcer.ts';
 import { createToasts } from '../ui/toasts.ts';
@@ -13,6 +13,7 @@ import type { EditorFrameOptions, EditorSaved } from '../wire/frame-messages.ts'
 import type { Template } from '../wire/http/templates.ts';
 import { EditorApp } from './components/EditorApp.tsx';
 import { type Editor, EditorContext, type OpenDialog } from './components/editor-context.ts';
+import { fetchLater } from './components/lazily.tsx';
 import type { EditorEvents } from './mount.tsx';
 import { createEditorState } from './state/editor-state.ts';
 import type { TemplateStore } from './state/save-model.ts';
@@ -41,6 +42,9 @@ export interface OpenedEditor {
   destroy(): void;
 }
 
+// Asked for as soon as this code runs, beside the template; fields are on screen without it.
+const opener = import('../pdf/open-document.ts');
+
 /** Codes that a new token may cure. */
 const TOKEN_CODES: readonly string[] = ['UNAUTHORIZED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED'];
 
@@ -61,6 +65,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
       cause instanceof ServiceCallError && cause.code === 'REVISION_CONFLICT'
         ? ((cause.details.current as Template | undefined) ?? null)
         : null,
+    merging: fetchLater,
   };
   const state = createEditorState(template, store, given.isReadOnly);
 
@@ -83,21 +88,25 @@ export function openEditor(given: OpenOptions): OpenedEditor {
 
   const openPdf = () => {
     pdfError.value = null;
-    openDocument({
-      url: template.document_url,
-      expiresAt: template.document_url_expires_at,
-      renewUrl: async () => {
-        const fresh = await client.getTemplate(template.id, { signal: given.signal });
-        return { url: fresh.document_url, expiresAt: fresh.document_url_expires_at };
-      },
-      assetBase: given.assetBase,
-      early: given.early,
-      signal: given.signal,
-      onFatal: failed,
-    }).then((handle) => {
-      if (given.signal.aborted) handle.destroy();
-      else pdf.value = handle;
-    }, failed);
+    opener
+      .then(({ openDocument }) =>
+        openDocument({
+          url: template.document_url,
+          expiresAt: template.document_url_expires_at,
+          renewUrl: async () => {
+            const fresh = await client.getTemplate(template.id, { signal: given.signal });
+            return { url: fresh.document_url, expiresAt: fresh.document_url_expires_at };
+          },
+          assetBase: given.assetBase,
+          early: given.early,
+          signal: given.signal,
+          onFatal: failed,
+        }),
+      )
+      .then((handle) => {
+        if (given.signal.aborted) handle.destroy();
+        else pdf.value = handle;
+      }, failed);
   };
   const failed = (cause: unknown) => {
     if (given.signal.aborted) return;
@@ -135,6 +144,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     close,
     leave,
     retryDocument: openPdf,
+    missing: (cause) => events.onError({ ...toError(cause), code: 'NETWORK', retryable: true }),
   };
 
   openPdf();

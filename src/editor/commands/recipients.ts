@@ -4,7 +4,7 @@ import { newId, type RecipientId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { StepName } from '../state/history-model.ts';
-import { renumber } from '../state/merge.ts';
+import { renumber } from '../state/recipient-order.ts';
 import { deleteFields } from './delete-fields.ts';
 
 /** What becomes of fields whose recipient goes or may no longer hold them. */

@@ -9,7 +9,7 @@ import type { Gestures } from '../gestures/bind-gestures.ts';
 import { createClipboardKeys } from '../gestures/clipboard-keys.ts';
 import { createStageKeys } from '../gestures/stage-keys.ts';
 import { useEditor } from './editor-context.ts';
-import { lazily } from './lazily.tsx';
+import { fetchLater, lazily } from './lazily.tsx';
 import { PageJump } from './PageJump.tsx';
 import { Palette } from './Palette.tsx';
 import { RecipientList } from './RecipientList.tsx';
@@ -17,9 +17,9 @@ import { Stage } from './Stage.tsx';
 import { TopBar } from './TopBar.tsx';
 
 // Not needed to see, place and move: their code follows when the first page is on its way.
-const SidePanel = lazily(async () => (await import('./panels/SidePanel.tsx')).SidePanel);
-const Dialogs = lazily(async () => (await import('./dialogs/Dialogs.tsx')).Dialogs);
-const Thumbnails = lazily(async () => (await import('./Thumbnails.tsx')).Thumbnails);
+const SidePanel = lazily((later) => later.SidePanel);
+const Dialogs = lazily((later) => later.Dialogs);
+const Thumbnails = lazily((later) => later.Thumbnails);
 
 /** Bar above; recipients and field types before the pages, settings after them. Narrow: both are sheets from below. */
 export function EditorApp() {
@@ -34,10 +34,8 @@ export function EditorApp() {
   const isReadOnly = document.isReadOnly.value;
 
   useEffect(() => {
-    const rest = setTimeout(() => {
-      SidePanel.preload();
-      Dialogs.preload();
-    }, 1_200);
+    // After the pages have asked for theirs.
+    const rest = setTimeout(() => void fetchLater().catch(editor.missing), 300);
     return () => clearTimeout(rest);
   }, []);
 

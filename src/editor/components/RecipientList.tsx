@@ -1,11 +1,16 @@
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { addRecipient, fieldsOf, moveRecipient, removeRecipient } from '../commands/recipients.ts';
+import { addRecipient, moveRecipient } from '../commands/recipients.ts';
 import { useEditor } from './editor-context.ts';
+import { lazily } from './lazily.tsx';
 import { coloursOf, type Person, people } from './names.ts';
+
+const RecipientMenu = lazily(
+  (later) => later.RecipientMenu,
+  () => <span class="ed-menu-place" />,
+);
 
 function RecipientRow({ person, peers }: { readonly person: Person; readonly peers: readonly Person[] }) {
   const editor = useEditor();
@@ -19,11 +24,6 @@ function RecipientRow({ person, peers }: { readonly person: Person; readonly pee
   const move = (by: 1 | -1) => {
     if (moveRecipient(editor, recipient.id, place + by))
       editor.say(t('editor.recipient.moved', { name, number: place + by + 1 }));
-  };
-  const remove = () => {
-    if (fieldsOf(editor, recipient.id).length > 0)
-      dialog.value = { kind: 'remove-recipient', id: recipient.id };
-    else removeRecipient(editor, recipient.id, 'delete');
   };
   const edit = () => {
     dialog.value = { kind: 'recipient', id: recipient.id, isNew: false };
@@ -65,30 +65,7 @@ function RecipientRow({ person, peers }: { readonly person: Person; readonly pee
         </span>
       </button>
       {!isReadOnly && (
-        <Menu
-          label={name}
-          align="end"
-          trigger={(trigger) => (
-            <IconButton icon="more" size="small" label={t('editor.recipient.edit', { name })} {...trigger} />
-          )}
-          items={[
-            { label: t('editor.recipient.edit', { name }), icon: 'edit', onSelect: edit },
-            {
-              label: t('editor.recipient.up', { name }),
-              icon: 'arrow-up',
-              disabled: place === 0,
-              onSelect: () => move(-1),
-            },
-            {
-              label: t('editor.recipient.down', { name }),
-              icon: 'arrow-down',
-              disabled: place === peers.length - 1,
-              onSelect: () => move(1),
-            },
-            'line',
-            { label: t('editor.recipient.remove', { name }), icon: 'trash', danger: true, onSelect: remove },
-          ]}
-        />
+        <RecipientMenu name={name} place={place} last={peers.length - 1} id={recipient.id} onMove={move} />
       )}
     </li>
   );

@@ -4,14 +4,20 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { I18n } from '../../i18n/context.ts';
 import { createViewer } from '../../pdf/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { bindGestures, type Gestures } from '../gestures/bind-gestures.ts';
-import { createOverlay } from '../gestures/overlay.ts';
+import type { Gestures } from '../gestures/bind-gestures.ts';
 import type { StageKeys } from '../gestures/stage-keys.ts';
 import { createStagePresses } from '../gestures/stage-presses.ts';
 import { EditorContext, useEditor } from './editor-context.ts';
+import { lazily } from './lazily.tsx';
 import { typeName } from './names.ts';
 import { PageLayer } from './PageLayer.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
+
+// Half of the editor's code is interact.js; it is asked for at once, but fields are on screen before it is there.
+const dragging = import('../gestures/dragging.ts');
+const SelectionBar = lazily(
+  (later) => later.SelectionBar,
+  () => null,
+);
 
 export interface StageProps {
   readonly app: { readonly current: HTMLElement | null };
@@ -53,9 +59,14 @@ export function Stage({ app, keys, gestures }: StageProps) {
       },
     });
     editor.viewer.value = viewer;
-    const overlay = createOverlay(stage.current!);
-    gestures.current = bindGestures({ editor, viewer, overlay, app: app.current! });
+    let isGone = false;
+    dragging.then(({ bindGestures, createOverlay }) => {
+      if (isGone) return;
+      const overlay = createOverlay(stage.current!);
+      gestures.current = bindGestures({ editor, viewer, overlay, app: app.current! });
+    }, editor.missing);
     return () => {
+      isGone = true;
       gestures.current?.destroy();
       gestures.current = null;
       editor.viewer.value = null;

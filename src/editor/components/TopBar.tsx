@@ -1,51 +1,24 @@
 import { LIMITS } from '../../model/settings.ts';
-import { ZOOM_STEPS } from '../../pdf/zoom.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
 import { editProperties } from '../commands/edit-properties.ts';
 import { keysText } from '../commands/shortcuts.ts';
 import { useEditor } from './editor-context.ts';
+import { lazily } from './lazily.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
+import { ZoomPercent } from './ZoomPercent.tsx';
 
-const MENU_STEPS = ZOOM_STEPS.filter((step) => [50, 75, 100, 125, 150, 200, 300].includes(step));
+const ZoomMenu = lazily((later) => later.ZoomMenu, ZoomPercent);
 
 function ZoomControls() {
   const { viewer, i18n } = useEditor();
   const { t } = i18n;
   const shown = viewer.value;
   if (!shown) return null;
-  const percent = Math.round(shown.percent.value);
   return (
     <div class="ed-zoom">
       <IconButton icon="zoom-out" label={t('editor.zoomOut')} onClick={() => shown.zoomOut()} />
-      <Menu
-        label={t('editor.zoom', { percent })}
-        align="center"
-        trigger={(trigger) => (
-          <button
-            type="button"
-            class="ui-button ui-ghost ui-medium ed-percent"
-            {...trigger}
-            aria-label={t('editor.zoom', { percent })}
-          >
-            {percent} %
-          </button>
-        )}
-        items={[
-          {
-            label: t('editor.fitWidth'),
-            checked: shown.zoom.value === 'fit-width',
-            onSelect: () => shown.setZoom('fit-width'),
-          },
-          'line',
-          ...MENU_STEPS.map((step) => ({
-            label: `${step} %`,
-            checked: shown.zoom.value === step,
-            onSelect: () => shown.setZoom(step),
-          })),
-        ]}
-      />
+      <ZoomMenu />
       <IconButton icon="zoom-in" label={t('editor.zoomIn')} onClick={() => shown.zoomIn()} />
     </div>
   );

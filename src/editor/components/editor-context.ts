@@ -41,6 +41,8 @@ export interface Editor extends EditorState {
   /** Closes at once. */
   leave(): void;
   retryDocument(): void;
+  /** A part of our own code did not arrive. */
+  missing(cause: unknown): void;
 }
 
 export const EditorContext = createContext<Editor>(null as unknown as Editor);

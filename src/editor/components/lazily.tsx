@@ -2,31 +2,44 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-/**
- * A component whose code comes when it is first shown; `preload` may fetch it earlier. A failed fetch is tried again the
- * next time it is shown.
- */
-export function lazily<Props extends object>(load: () => Promise<FunctionComponent<Props>>) {
-  let ready: FunctionComponent<Props> | undefined;
-  const fetchIt = () =>
-    load().then((component) => {
-      ready = component;
-      return component;
-    });
-  function Lazy(props: Props) {
-    const [Component, setComponent] = useState(() => ready);
+type Later = typeof import('./later.ts');
+let loaded: Later | undefined;
+let loading: Promise<Later> | undefined;
+
+/** The code that is not needed at first. A failed fetch is tried again by the next one who asks. */
+export function fetchLater(): Promise<Later> {
+  loading ??= import('./later.ts').then(
+    (later) => {
+      loaded = later;
+      return later;
+    },
+    (cause) => {
+      loading = undefined;
+      throw cause;
+    },
+  );
+  return loading;
+}
+
+/** A component of `later.ts`; `Meanwhile` holds its place. */
+export function lazily<Props extends object>(
+  pick: (later: Later) => FunctionComponent<Props>,
+  Meanwhile: FunctionComponent<Props> = Spinner as FunctionComponent<object>,
+) {
+  return function Lazy(props: Props) {
+    const [later, setLater] = useState(loaded);
     useEffect(() => {
       let isGone = false;
-      if (!Component)
-        fetchIt().then(
-          (component) => !isGone && setComponent(() => component),
+      if (!later)
+        fetchLater().then(
+          (now) => !isGone && setLater(now),
           () => {},
         );
       return () => {
         isGone = true;
       };
     }, []);
-    return Component ? <Component {...props} /> : <Spinner />;
-  }
-  return Object.assign(Lazy, { preload: () => void fetchIt().catch(() => {}) });
+    const Component = later ? pick(later) : Meanwhile;
+    return <Component {...props} />;
+  };
 }

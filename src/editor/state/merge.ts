@@ -2,7 +2,7 @@ import type { Field } from '../../model/field.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import { isSame } from './is-same.ts';
 import type { Properties, Snapshot } from './patches.ts';
-import { inOrder } from './template-body.ts';
+import { renumber } from './recipient-order.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -143,14 +143,4 @@ export function resolveConflicts(merge: Merge, choices: ReadonlyMap<string, Side
   );
   const rescued = merge.merged.recipients.filter((one) => lost.has(one.id));
   return { properties, recipients: renumber([...recipients, ...rescued]), fields };
-}
-
-/** Orders without gaps and ties: 1…n for those who act, 1…m for CCs. */
-export function renumber(recipients: readonly Recipient[]): readonly Recipient[] {
-  let acting = 0;
-  let copies = 0;
-  return inOrder(recipients).map((one) => {
-    const order = one.designation === 'CC' ? ++copies : ++acting;
-    return one.order === order ? one : { ...one, order };
-  });
 }

@@ -5,7 +5,7 @@ import type { PutTemplate, Template } from '../../wire/http/templates.ts';
 import type { DocumentState } from './document-model.ts';
 import type { HistoryState } from './history-model.ts';
 import { isSame } from './is-same.ts';
-import { type Merge, mergeSnapshots } from './merge.ts';
+import type { Merge } from './merge.ts';
 import type { Snapshot } from './patches.ts';
 import { toPutBody, toSnapshot } from './template-body.ts';
 import { writeSnapshot } from './write-snapshot.ts';
@@ -16,6 +16,8 @@ export interface TemplateStore {
   toWidgetError(cause: unknown): WidgetError;
   /** The template that the service holds now, when the failure says that ours is an old one; else null. */
   currentOf(cause: unknown): Template | null;
+  /** The merge's code; fetched only when needed. */
+  merging(): Promise<Pick<typeof import('./merge.ts'), 'mergeSnapshots'>>;
 }
 
 export type SaveStatus =
@@ -84,6 +86,8 @@ export const SaveModel = createModel(
           const current = store.currentOf(cause);
           if (!current || round >= MAX_MERGES) throw cause;
           const theirs = toSnapshot(current);
+          // Rare enough that its code waits until it is needed.
+          const { mergeSnapshots } = await store.merging();
           const chosen = await settle(mergeSnapshots(base, document.snapshot(), theirs));
           batch(() => {
             base = theirs;

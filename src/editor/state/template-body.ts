@@ -4,12 +4,7 @@ import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import type { PutTemplate, Template, TemplateRecipient } from '../../wire/http/templates.ts';
 import { isSame } from './is-same.ts';
 import type { Snapshot } from './patches.ts';
-
-/** CCs come after those who act; each group in its own order. */
-export function inOrder(recipients: readonly Recipient[]): readonly Recipient[] {
-  const rank = (one: Recipient) => (one.designation === 'CC' ? 1 : 0);
-  return recipients.toSorted((a, b) => rank(a) - rank(b) || a.order - b.order);
-}
+import { inOrder } from './recipient-order.ts';
 
 function toRecipient(given: TemplateRecipient): Recipient {
   const { name, required_fields, missing_fields, required_read_only_fields, ready_to_send, ...own } = given;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergeSnapshots, renumber } from '../../../../src/editor/state/merge.ts';
+import { mergeSnapshots } from '../../../../src/editor/state/merge.ts';
+import { renumber } from '../../../../src/editor/state/recipient-order.ts';
 import { toPutBody, toSnapshot } from '../../../../src/editor/state/template-body.ts';
 import { fieldAt, person, templateWith } from '../template.ts';
 

@@ -35,6 +35,7 @@ function fakeService(template: Template) {
       if (revision !== current.revision) throw new Outdated(current);
       return (current = merge(body));
     },
+    merging: () => import('../../../../src/editor/state/merge.ts'),
     currentOf: (cause) => (cause instanceof Outdated ? cause.current : null),
     toWidgetError: (cause) => ({ code: 'NETWORK', message: String(cause), retryable: true }),
   };

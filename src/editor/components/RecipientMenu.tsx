@@ -1,0 +1,61 @@
+import type { RecipientId } from '../../model/ids.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { fieldsOf, removeRecipient } from '../commands/recipients.ts';
+import { useEditor } from './editor-context.ts';
+
+export interface RecipientMenuProps {
+  readonly id: RecipientId;
+  readonly name: string;
+  /** From 0, among those of its kind. */
+  readonly place: number;
+  readonly last: number;
+  readonly onMove: (by: 1 | -1) => void;
+}
+
+/** Everything that a drag or a double click does too, and removing. */
+export function RecipientMenu({ id, name, place, last, onMove }: RecipientMenuProps) {
+  const editor = useEditor();
+  const { dialog, i18n } = editor;
+  const { t } = i18n;
+  return (
+    <Menu
+      label={name}
+      align="end"
+      trigger={(trigger) => (
+        <IconButton icon="more" size="small" label={t('editor.recipient.edit', { name })} {...trigger} />
+      )}
+      items={[
+        {
+          label: t('editor.recipient.edit', { name }),
+          icon: 'edit',
+          onSelect: () => {
+            dialog.value = { kind: 'recipient', id, isNew: false };
+          },
+        },
+        {
+          label: t('editor.recipient.up', { name }),
+          icon: 'arrow-up',
+          disabled: place === 0,
+          onSelect: () => onMove(-1),
+        },
+        {
+          label: t('editor.recipient.down', { name }),
+          icon: 'arrow-down',
+          disabled: place === last,
+          onSelect: () => onMove(1),
+        },
+        'line',
+        {
+          label: t('editor.recipient.remove', { name }),
+          icon: 'trash',
+          danger: true,
+          onSelect: () => {
+            if (fieldsOf(editor, id).length > 0) dialog.value = { kind: 'remove-recipient', id };
+            else removeRecipient(editor, id, 'delete');
+          },
+        },
+      ]}
+    />
+  );
+}

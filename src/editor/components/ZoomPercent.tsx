@@ -1,0 +1,18 @@
+import type { TriggerProps } from '../../ui/Popover.tsx';
+import { useEditor } from './editor-context.ts';
+
+/** How large the pages are; what opens the menu of sizes. */
+export function ZoomPercent(trigger: Partial<TriggerProps>) {
+  const { viewer, i18n } = useEditor();
+  const percent = Math.round(viewer.value?.percent.value ?? 100);
+  return (
+    <button
+      type="button"
+      class="ui-button ui-ghost ui-medium ed-percent"
+      {...trigger}
+      aria-label={i18n.t('editor.zoom', { percent })}
+    >
+      {i18n.number(percent)} %
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * What nobody needs to see, place and move fields: menus, settings, dialogs. One piece of code, fetched as soon as the first
+ * pages are on screen.
+ */
+import { editorLater } from '../../i18n/locales/en-editor-later.ts';
+import { WORDS } from '../words.ts';
+
+Object.assign(WORDS, editorLater);
+
+export * as clipboard from '../commands/clipboard.ts';
+export { mergeSnapshots } from '../state/merge.ts';
+export { Dialogs } from './dialogs/Dialogs.tsx';
+export { SidePanel } from './panels/SidePanel.tsx';
+export { RecipientMenu } from './RecipientMenu.tsx';
+export { SelectionBar } from './SelectionBar.tsx';
+export { Thumbnails } from './Thumbnails.tsx';
+export { ZoomMenu } from './ZoomMenu.tsx';
