@@ -60,6 +60,10 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
       },
     });
     stage.viewer = viewer;
+    // What scrolls must be reachable by keyboard, and say what it is.
+    viewer.scroller.tabIndex = 0;
+    viewer.scroller.setAttribute('role', 'region');
+    viewer.scroller.setAttribute('aria-label', i18n.t('signing.document'));
     const widest = Math.max(...request.page_sizes.map(({ width }) => width));
     let own: unknown = viewer.zoom.peek();
     const adapt = () => {
@@ -120,7 +124,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
   }, [request.id, attempt.value]);
 
   return (
-    <div class="sign-stage">
+    <main class="sign-stage">
       {failure.value && (
         <Banner
           tone="danger"
@@ -139,14 +143,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
           {failure.value.message}
         </Banner>
       )}
-      <div
-        class="sign-viewer"
-        ref={root}
-        role="region"
-        aria-label={i18n.t('signing.document')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-      />
-    </div>
+      <div class="sign-viewer" ref={root} />
+    </main>
   );
 }

@@ -1,0 +1,129 @@
+import { fileURLToPath } from 'node:url';
+import { onePage } from '../../fixtures/raw-pdf.ts';
+import { expect, test } from '../site.ts';
+import { agree, draw, link, sendFields } from './request.ts';
+
+const AXE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
+test('files are judged by their bytes, and pictures are shown where they will be sealed', async ({
+  page,
+  site,
+}) => {
+  const request = await sendFields(site, [
+    { type: 'file', label: 'Extract', format_rules: { acceptedFileTypes: 'pdf' } },
+    { type: 'image', label: 'Photo', position: { x: 8, y: 30, width: 30, height: 12 } },
+  ]);
+  await page.goto(link(site, request));
+  await agree(page);
+  const extract = page.getByLabel(/^Extract/);
+  await extract.setInputFiles({
+    name: 'extract.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('no PDF'),
+  });
+  await expect(page.getByText('This kind of file is not accepted here.')).toBeVisible();
+  await extract.setInputFiles({
+    name: 'extract.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(onePage()),
+  });
+  await expect(page.getByText('extract.pdf')).toBeVisible();
+
+  const canvas = await page.evaluate(() => {
+    const made = document.createElement('canvas');
+    made.width = 80;
+    made.height = 40;
+    made.getContext('2d')!.fillRect(0, 0, 80, 40);
+    return made.toDataURL('image/png').split(',')[1]!;
+  });
+  await page
+    .getByLabel(/^Photo/)
+    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(canvas, 'base64') });
+  await expect(page.locator('.field-drawing image')).toBeVisible();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('extract.pdf')).toBeVisible();
+  await expect(page.locator('.field-drawing image')).toBeVisible();
+});
+
+test('only a drawn signature is offered where the sender asks for one, and it is placed again with one touch', async ({
+  page,
+  site,
+}) => {
+  const request = await sendFields(
+    site,
+    [
+      { type: 'signature', label: 'First' },
+      { type: 'signature', label: 'Second' },
+    ],
+    { settings: { hand_drawn_only: true } },
+  );
+  await page.goto(link(site, request));
+  await agree(page);
+  await page.getByRole('button', { name: 'First, required' }).click();
+  await expect(page.getByRole('radio', { name: 'Type' })).toHaveCount(0);
+  await draw(page);
+  await page.getByRole('button', { name: 'Adopt and sign' }).click();
+  await page.getByRole('button', { name: 'Second, required' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('2 of 2')).toBeVisible();
+});
+
+test('hidden fields appear with the answer they depend on', async ({ page, site }) => {
+  const [ask, more] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+  const request = await sendFields(site, [
+    { id: ask, type: 'checkbox', label: 'I have a VAT number', required: false },
+    {
+      id: more,
+      type: 'text',
+      label: 'VAT number',
+      visibility_conditions: {
+        logic: 'and',
+        groups: [{ conditions: [{ field_id: ask, operator: 'is_filled', value: '' }] }],
+      },
+    },
+  ]);
+  await page.goto(link(site, request));
+  await agree(page);
+  await expect(page.getByRole('button', { name: 'Review and finish' })).toBeVisible();
+  await expect(page.getByLabel('VAT number, required')).toHaveCount(0);
+  await page.getByLabel('I have a VAT number, optional').check();
+  await expect(page.getByLabel('VAT number, required')).toBeVisible();
+  await expect(page.getByText('0 of 1')).toBeVisible();
+});
+
+test('assistive technology finds nothing wrong in any state', async ({ browser, site }) => {
+  const request = await sendFields(site, [
+    { type: 'text', label: 'Note' },
+    { type: 'checkbox', label: 'I accept' },
+    { type: 'signature', label: 'Signature' },
+  ]);
+  // The page's own policy forbids the injected checker.
+  const context = await browser.newContext({ bypassCSP: true });
+  const page = await context.newPage();
+  const violations = () =>
+    page.evaluate(async () => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      };
+      return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
+    });
+  await page.goto(link(site, request));
+  await page.addScriptTag({ path: AXE });
+  await page.getByText('Before you sign').waitFor();
+  expect(await violations()).toEqual([]);
+  await agree(page);
+  await page.getByLabel('Note, required').waitFor();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Signature, required' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await violations()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Decline to sign' }).click();
+  await page.getByLabel('Reason').waitFor();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await page.getByRole('heading', { name: 'You have declined to sign' }).waitFor();
+  expect(await violations()).toEqual([]);
+  await context.close();
+});
