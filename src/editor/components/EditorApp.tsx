@@ -32,6 +32,7 @@ export function EditorApp() {
   const appKeys = useMemo(() => createAppKeys(editor, keys, () => gestures.current), []);
   const clipboard = useMemo(() => createClipboardKeys(editor), []);
   const isReadOnly = document.isReadOnly.value;
+  const wasOpen = useRef(false);
 
   useEffect(() => {
     // After the pages have asked for theirs.
@@ -43,6 +44,21 @@ export function EditorApp() {
     if (saving.mergedFrom.value > 0) editor.toasts.show({ tone: 'info', text: t('editor.merged') });
   });
 
+  // A dialog gives the focus back to what opened it; when that is gone by now, keys must still find their way here.
+  useSignalEffect(() => {
+    if (dialog.value || saving.conflict.value) return;
+    setTimeout(() => {
+      const element = app.current;
+      const root = element?.getRootNode() as Document | ShadowRoot | undefined;
+      if (wasOpen.current && root && (!root.activeElement || root.activeElement.contains(element)))
+        element?.focus({ preventScroll: true });
+      wasOpen.current = false;
+    });
+    return () => {
+      wasOpen.current = true;
+    };
+  });
+
   const sheet = view.sheet.value;
   return (
     <div
@@ -51,6 +67,7 @@ export function EditorApp() {
       lang={i18n.locale}
       dir={i18n.direction}
       role="region"
+      tabIndex={-1}
       aria-label={t('editor.title')}
       data-sheet={sheet ?? undefined}
       onKeyDown={(event) => appKeys(event)}

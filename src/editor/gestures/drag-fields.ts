@@ -80,7 +80,8 @@ export function dragFields(tools: GestureTools, grabbedId: FieldId, start: Point
     parts.push({ node, box: clientBox(viewer.pageRect(field.page_number), field.position) });
   }
   overlay.lift(parts);
-  for (const element of originals) element.style.visibility = 'hidden';
+  // Not `visibility`: what is hidden loses the focus, and Escape would no longer be heard.
+  for (const element of originals) element.style.opacity = '0';
   app.dataset.gesture = 'move';
 
   const onPage = ids
@@ -148,7 +149,7 @@ export function dragFields(tools: GestureTools, grabbedId: FieldId, start: Point
 
   const finish = () => {
     overlay.clear();
-    for (const element of originals) element.style.visibility = '';
+    for (const element of originals) element.style.opacity = '';
     delete app.dataset.gesture;
   };
 
