@@ -15,7 +15,7 @@ const ARGS = [
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../../test-results',
+  outputDir: process.env.PLAYWRIGHT_OUTPUT ?? '../../test-results',
   // Two cores and real time measured in places: one page at a time.
   workers: 1,
   timeout: 60_000,
@@ -24,6 +24,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
+    actionTimeout: 20_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -18,7 +18,10 @@ export async function compressEmbed(folder: string): Promise<void> {
 
 async function compressFile(path: string): Promise<void> {
   const source = await stat(path);
-  if (!source.isFile() || source.size < SMALLEST) return;
+  if (!source.isFile()) return;
+  // It may have been larger in an earlier build.
+  if (source.size < SMALLEST)
+    return void (await Promise.all(['.br', '.gz'].map((ending) => rm(path + ending, { force: true }))));
   const done = await stat(`${path}.gz`).catch(() => null);
   if (done && done.mtimeMs >= source.mtimeMs) return;
   const bytes = await readFile(path);

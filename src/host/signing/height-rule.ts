@@ -9,10 +9,10 @@ const LOOP_STEPS = 3;
 
 /**
  * Turns the heights that a frame reports into heights to give it: clamped, whole pixels, and settled. Returns null for a
- * report that changes nothing.
+ * report that changes nothing. The frame starts at the least height.
  */
 export function heightRule(limits: () => HeightLimits): (reported: number) => number | null {
-  let applied: number | undefined;
+  let applied = limits().min;
   let last = 0;
   let lastStep = 0;
   let equalSteps = 0;

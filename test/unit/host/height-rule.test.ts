@@ -6,12 +6,12 @@ const rule = (max = 5000) => heightRule(() => ({ min: 320, max }));
 describe('the height of a signing frame', () => {
   it('follows the content in whole pixels, within its limits', () => {
     const next = rule(1000);
-    expect([100, 500.2, 4000].map(next)).toEqual([320, 501, 1000]);
+    expect([500.2, 4000, 100].map(next)).toEqual([501, 1000, 320]);
   });
 
   it('says nothing when nothing changes', () => {
     const next = rule();
-    expect([500, 500, 500.4].map(next)).toEqual([500, null, 501]);
+    expect([320, 500, 500, 500.4].map(next)).toEqual([null, 500, null, 501]);
   });
 
   it('settles when content grows by its own frame, within three messages', () => {
