@@ -11,6 +11,19 @@ export const siteFolder = path.join(benchFolder, 'site');
 const page = (head: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>bench</title><link rel="icon" href="data:,">${head}</head><body style="margin:0"></body></html>`;
 
+/** A customer's page with the editor in it, as the README shows it. */
+const CUSTOMER = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Customer</title><link rel="icon" href="data:,"></head>
+<body style="margin:0"><div id="box" style="height:100vh"></div><script>
+const given = new URLSearchParams(location.search);
+const loader = document.createElement('script');
+loader.src = given.get('service') + '/embed/template-editor.js';
+loader.onload = () => CountersignTemplateEditor.init({
+  container: '#box', jwt: given.get('jwt'), templateId: given.get('template'), height: '100%',
+  onError: (error) => { window.editorError = error; },
+});
+document.head.append(loader);
+</script></body></html>`;
+
 export async function buildSite(): Promise<void> {
   await rm(siteFolder, { recursive: true, force: true });
   await mkdir(path.join(siteFolder, 'bare'), { recursive: true });
@@ -42,6 +55,7 @@ export async function buildSite(): Promise<void> {
       },
     },
   });
+  await writeFile(path.join(siteFolder, 'editor.html'), CUSTOMER);
   await writeFile(
     path.join(siteFolder, 'bare.html'),
     page('<link rel="modulepreload" href="/bare/pdf.min.mjs"><script type="module" src="/bare.js"></script>'),

@@ -54,7 +54,25 @@ export async function openCold(options: {
     }).observe({ type: 'longtask', buffered: true });
     (window as unknown as { longTasks: number[] }).longTasks = tasks;
   });
-  if (options.cpu && options.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.cpu });
+  const { cpu = 1 } = options;
+  const slowDown = (session: CDPSession) => session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (cpu > 1) {
+    await slowDown(cdp);
+    // A frame of another site has a process, and so a main thread, of its own.
+    page.on('frameattached', (frame) => {
+      context
+        .newCDPSession(frame)
+        .then(slowDown)
+        .catch(() => {});
+    });
+    page.on('framenavigated', (frame) => {
+      if (frame.parentFrame())
+        context
+          .newCDPSession(frame)
+          .then(slowDown)
+          .catch(() => {});
+    });
+  }
 
   async function processes() {
     const { processInfo } = await root.send('SystemInfo.getProcessInfo');
@@ -85,10 +103,17 @@ export async function openCold(options: {
       });
       return { renderer: Math.max(0, ...renderers), heap: heap / 1e6, nodes };
     },
-    longTasks: () =>
-      page.evaluate(() =>
-        (window as unknown as { longTasks: number[] }).longTasks.reduce((sum, one) => sum + one, 0),
-      ),
+    async longTasks() {
+      let sum = 0;
+      for (const frame of page.frames())
+        sum += await frame.evaluate(() =>
+          ((window as unknown as { longTasks?: number[] }).longTasks ?? []).reduce(
+            (all, one) => all + one,
+            0,
+          ),
+        );
+      return sum;
+    },
     close: () => browser.close(),
   };
 }

@@ -8,21 +8,27 @@ import { parseArgs } from 'node:util';
 import { benchFolder, INPUTS, type InputName, inputPath } from './bench-pdfs.ts';
 import { makePreview } from './bench-previews.ts';
 import { buildSite, siteFolder } from './bench-site.ts';
-import { firstPage, firstPageSlow, longTasks, weight } from './rows/first-page.ts';
+import { isBuilt, startProduct } from './product.ts';
+import { drag, dragSlow } from './rows/drag.ts';
+import { firstPage, firstPageSlow, interactive, longTasks, weight } from './rows/first-page.ts';
 import { jump, memory, openLong, sweep, zoom } from './rows/long-documents.ts';
 import type { Figure, Row } from './rows/row.ts';
 import { startServer } from './serve.ts';
+import { createLine } from './slow-line.ts';
 
 const ROWS: readonly Row[] = [
   firstPage,
   firstPageSlow,
   weight,
+  interactive,
   longTasks,
   openLong,
   jump,
   memory,
   sweep,
+  drag,
   zoom,
+  dragSlow,
 ];
 
 const { values: options } = parseArgs({
@@ -53,16 +59,26 @@ function print(row: Row, figures: readonly Figure[]): void {
 say('documents and pages');
 await buildSite();
 for (const name of Object.keys(INPUTS) as InputName[]) await makePreview(name, await inputPath(name));
-const server = await startServer([siteFolder, benchFolder], Number(options.port));
+const line = createLine();
+const port = Number(options.port);
+const server = await startServer([siteFolder, benchFolder], port, line);
+const product = isBuilt() ? await startProduct(line, port + 1) : null;
+if (!product) console.log('Nothing is built, so the viewer alone stands for the editor: npm run build');
 const results: { number: string; name: string; figures: readonly Figure[] }[] = [];
 try {
   await server.warm();
   for (const row of rows) {
-    const figures = await row.measure({ server, rounds: Number(options.rounds), say });
+    const figures = await row.measure({
+      stand: { server, line, product },
+      ours: product ? 'editor' : 'viewer',
+      rounds: Number(options.rounds),
+      say,
+    });
     print(row, figures);
     results.push({ number: row.number, name: row.name, figures });
   }
 } finally {
+  await product?.close();
   await server.close();
 }
 await mkdir('.cache', { recursive: true });

@@ -1,71 +1,93 @@
-import type { InputName } from './bench-pdfs.ts';
-import { INPUTS } from './bench-pdfs.ts';
+import { INPUTS, type InputName } from './bench-pdfs.ts';
 import { type ColdPage, openCold } from './cold-browser.ts';
-import type { BenchServer, Link, Served } from './serve.ts';
+import { watchEditor } from './editor-marks.ts';
+import type { Product } from './product.ts';
+import type { BenchServer } from './serve.ts';
+import type { Link, Served, SlowLine } from './slow-line.ts';
 
-/** What can be measured: pdf.js as published, and our viewer with its own site or inside the built product. */
-export type Product = 'bare' | 'viewer' | 'viewer-main';
+/** pdf.js as published; our viewer by itself; the same painting on the main thread; the editor of the built product. */
+export type Subject = 'bare' | 'viewer' | 'viewer-main' | 'editor';
+
+export interface Stand {
+  readonly server: BenchServer;
+  readonly line: SlowLine;
+  /** Null when nothing is built: then the viewer stands in for the editor. */
+  readonly product: Product | null;
+}
 
 export interface Load {
-  readonly product: Product;
+  readonly subject: Subject;
   readonly input: InputName;
   readonly cpu?: number;
   readonly link?: Link | null;
+  /** Fields placed in the editor's template. */
+  readonly fields?: number;
 }
 
 export interface Loaded {
+  /** Milliseconds since the page was asked for, until page 1 is crisp. */
   readonly crisp: number;
   /** First pixels of the page: a preview, or the page itself. */
   readonly first: number;
+  /** Fields are there and can be dragged; for others than the editor, as `crisp`. */
+  readonly interactive: number;
   readonly cpu: number;
   readonly longTasks: number;
   readonly served: readonly Served[];
 }
 
-const PAGES: Record<Product, { page: string; extra: string }> = {
-  bare: { page: 'bare.html', extra: '' },
-  viewer: { page: 'viewer.html', extra: '' },
-  'viewer-main': { page: 'viewer.html', extra: '&renderer=off' },
-};
+async function address({ server, product }: Stand, { subject, input, fields = 0 }: Load): Promise<string> {
+  if (subject === 'editor') {
+    if (!product) throw new Error('The product is not built: npm run build');
+    const { id, token } = await product.template(input, fields);
+    return `${server.origin}/editor.html?service=${product.origin}&template=${id}&jwt=${token}`;
+  }
+  const page = subject === 'bare' ? 'bare.html' : 'viewer.html';
+  const extra = subject === 'viewer-main' ? '&renderer=off' : '';
+  return `${server.origin}/${page}?pdf=/${input}.pdf&pages=${INPUTS[input]}&preview=/${input}.png${extra}`;
+}
 
-export async function open(
-  server: BenchServer,
-  { product, input, cpu = 1, link = null }: Load,
-): Promise<{ cold: ColdPage; loaded: Loaded }> {
-  server.setLink(null);
-  const cold = await openCold({ cpu });
+export async function open(stand: Stand, what: Load): Promise<{ cold: ColdPage; loaded: Loaded }> {
+  const { line } = stand;
+  line.setLink(null);
+  const url = await address(stand, what);
+  const cold = await openCold({ cpu: what.cpu });
   try {
+    const marks = what.subject === 'editor' ? await watchEditor(cold.page) : null;
     const before = await cold.cpu();
-    server.takeLog();
-    server.setLink(link);
-    const { page, extra } = PAGES[product];
-    await cold.page.goto(
-      `${server.origin}/${page}?pdf=/${input}.pdf&pages=${INPUTS[input]}&preview=/${input}.png${extra}`,
-    );
-    await cold.page.waitForFunction(() => window.bench?.marks.crisp, null, { timeout: 120_000 });
-    const marks = await cold.page.evaluate(() => window.bench!.marks);
-    const spent = (await cold.cpu()) - before;
-    const longTasks = await cold.longTasks();
-    server.setLink(null);
-    const crisp = marks.crisp!;
-    return {
-      cold,
-      loaded: {
-        crisp,
-        first: Math.min(marks.preview ?? crisp, crisp),
-        cpu: spent,
-        longTasks,
-        served: server.takeLog(),
-      },
+    line.takeLog();
+    line.setLink(what.link ?? null);
+    await cold.page.goto(url, { waitUntil: 'commit' });
+    const seen = await (marks?.() ?? pageMarks(cold));
+    const loaded = {
+      crisp: seen.crisp,
+      first: Math.min(seen.preview ?? seen.crisp, seen.crisp),
+      interactive: seen.interactive ?? seen.crisp,
+      cpu: (await cold.cpu()) - before,
+      longTasks: await cold.longTasks(),
+      served: line.takeLog(),
     };
+    line.setLink(null);
+    return { cold, loaded };
   } catch (error) {
     await cold.close();
     throw error;
   }
 }
 
-export async function load(server: BenchServer, what: Load): Promise<Loaded> {
-  const { cold, loaded } = await open(server, what);
+export interface Marks {
+  readonly crisp: number;
+  readonly preview?: number;
+  readonly interactive?: number;
+}
+
+async function pageMarks({ page }: ColdPage): Promise<Marks> {
+  await page.waitForFunction(() => window.bench?.marks.crisp, null, { timeout: 120_000 });
+  return page.evaluate(() => window.bench!.marks as unknown as Marks);
+}
+
+export async function load(stand: Stand, what: Load): Promise<Loaded> {
+  const { cold, loaded } = await open(stand, what);
   await cold.close();
   return loaded;
 }

@@ -1,6 +1,6 @@
 import type { InputName } from '../bench-pdfs.ts';
-import { isCode, kilobytes, type Loaded, load, type Product } from '../measure.ts';
-import type { Link } from '../serve.ts';
+import { isCode, kilobytes, type Loaded, load, type Subject } from '../measure.ts';
+import type { Link } from '../slow-line.ts';
 import { median, medianRatio } from '../statistics.ts';
 import type { BenchContext, Figure, Row } from './row.ts';
 
@@ -8,108 +8,139 @@ interface Case {
   readonly input: InputName;
   readonly cpu?: number;
   readonly link?: Link | null;
+  readonly fields?: number;
 }
 
-/** Products take turns within each round, so that what disturbs the machine disturbs all of them. */
+/** Subjects take turns within each round, so that what disturbs the machine disturbs all of them. */
 export async function inTurns(
-  { server, rounds, say }: BenchContext,
+  { stand, rounds, say }: BenchContext,
   what: Case,
-  products: readonly Product[],
-): Promise<Map<Product, Loaded[]>> {
-  const results = new Map<Product, Loaded[]>(products.map((product) => [product, []]));
+  subjects: readonly Subject[],
+): Promise<Map<Subject, Loaded[]>> {
+  const results = new Map<Subject, Loaded[]>(subjects.map((subject) => [subject, []]));
   for (let round = 0; round < rounds; round += 1)
-    for (const product of round % 2 === 0 ? products : [...products].reverse()) {
+    for (const subject of round % 2 === 0 ? subjects : [...subjects].reverse()) {
       say(
-        `${what.input} ${what.cpu ?? 1}x ${what.link ? 'slow link' : ''} ${product} ${round + 1}/${rounds}`,
+        `${what.input} ${what.cpu ?? 1}x ${what.link ? 'slow link ' : ''}${subject} ${round + 1}/${rounds}`,
       );
-      results.get(product)!.push(await load(server, { product, ...what }));
+      results.get(subject)!.push(await load(stand, { subject, ...what }));
     }
   return results;
 }
 
-const of = (runs: readonly Loaded[], key: 'crisp' | 'first' | 'cpu' | 'longTasks') =>
-  runs.map((run) => run[key]);
+type Key = 'crisp' | 'first' | 'interactive' | 'cpu' | 'longTasks';
+const of = (runs: readonly Loaded[], key: Key) => runs.map((run) => run[key]);
 
-function firstPageRow(number: string, name: string, cases: readonly Case[], goals: { crisp: number }): Row {
-  return {
-    number,
-    name,
-    async measure(context) {
-      const figures: Figure[] = [];
-      for (const what of cases) {
-        const turns = await inTurns(context, what, ['bare', 'viewer', 'viewer-main']);
-        const bare = turns.get('bare')!;
-        const ours = turns.get('viewer')!;
-        const main = turns.get('viewer-main')!;
-        const note = `bare ${Math.round(median(of(bare, 'crisp')))} ms`;
-        const ratio = (key: 'crisp' | 'first' | 'cpu', runs = ours, base: 'crisp' | 'cpu' = 'crisp') =>
-          medianRatio(of(runs, key), of(bare, base));
-        figures.push(
-          { what: `${what.input} crisp`, value: ratio('crisp'), unit: '× bare', goal: goals.crisp, note },
-          { what: `${what.input} first pixels`, value: ratio('first'), unit: '× bare', goal: 0.6 },
-          {
-            what: `${what.input} crisp, painted on the main thread`,
-            value: ratio('crisp', main),
-            unit: '× bare',
-          },
-          { what: `${what.input} CPU`, value: ratio('cpu', ours, 'cpu'), unit: '× bare', goal: 1.15 },
-        );
-      }
-      return figures;
-    },
-  };
+async function firstPageFigures(
+  context: BenchContext,
+  what: Case,
+  goal: number,
+  suffix = '',
+): Promise<readonly Figure[]> {
+  const { ours } = context;
+  const turns = await inTurns(context, what, ['bare', 'viewer', ...(ours === 'viewer' ? [] : [ours])]);
+  const bare = turns.get('bare')!;
+  const ratio = (subject: Subject, key: Key, base: Key = 'crisp') =>
+    medianRatio(of(turns.get(subject)!, key), of(bare, base));
+  const name = `${what.input}${suffix}`;
+  const note = `bare ${Math.round(median(of(bare, 'crisp')))} ms`;
+  return [
+    { what: `${name}, crisp, ${ours}`, value: ratio(ours, 'crisp'), unit: '× bare', goal, note },
+    { what: `${name}, first pixels, ${ours}`, value: ratio(ours, 'first'), unit: '× bare', goal: 0.6 },
+    { what: `${name}, crisp, viewer alone`, value: ratio('viewer', 'crisp'), unit: '× bare' },
+    { what: `${name}, first pixels, viewer alone`, value: ratio('viewer', 'first'), unit: '× bare' },
+    { what: `${name}, CPU, ${ours}`, value: ratio(ours, 'cpu', 'cpu'), unit: '× bare', goal: 1.15 },
+  ];
 }
 
-export const firstPage = firstPageRow('1', 'first page', [{ input: 'text14' }, { input: 'contract1' }], {
-  crisp: 1.15,
-});
+export const firstPage: Row = {
+  number: '1',
+  name: 'first page',
+  measure: async (context) => [
+    ...(await firstPageFigures(context, { input: 'text14' }, 1.15)),
+    ...(await firstPageFigures(context, { input: 'contract1' }, 1.15)),
+  ],
+};
 
 export const firstPageSlow: Row = {
   number: '2',
   name: 'first page, slow machine and slow link',
+  measure: async (context) => [
+    ...(await firstPageFigures(context, { input: 'text14', cpu: 4 }, 1.2, ', CPU 4x slower')),
+    ...(await firstPageFigures(
+      context,
+      { input: 'text14', link: { kbps: 10_000, latency: 40 } },
+      1.1,
+      ', 10 Mbit/s',
+    )),
+  ],
+};
+
+export const weight: Row = {
+  number: '3',
+  name: 'bytes and requests until page 1 is crisp and fields can be dragged (rows 3 and 4)',
   async measure(context) {
-    const slowCpu = firstPageRow('2', '', [{ input: 'text14', cpu: 4 }], { crisp: 1.2 });
-    const slowLink = firstPageRow('2', '', [{ input: 'text14', link: { kbps: 10_000, latency: 40 } }], {
-      crisp: 1.1,
-    });
-    const rename = (figures: readonly Figure[], suffix: string) =>
-      figures.map((figure) => ({ ...figure, what: `${figure.what}, ${suffix}` }));
+    const { ours } = context;
+    const turns = await inTurns({ ...context, rounds: 1 }, { input: 'text14', fields: 100 }, ['bare', ours]);
+    const [mine] = turns.get(ours)!;
+    const [bare] = turns.get('bare')!;
+    // The customer's own page is not ours to count.
+    const served = mine!.served.filter(({ path }) => path !== '/editor.html');
+    const code = served.filter(isCode);
+    const isPdfjs = ({ path }: { path: string }) => path.includes('/pdfjs-');
     return [
-      ...rename(await slowCpu.measure(context), 'CPU 4x slower'),
-      ...rename(await slowLink.measure(context), '10 Mbit/s + 40 ms'),
+      {
+        what: 'loader script',
+        value: kilobytes(code.filter(({ path }) => path.endsWith('/template-editor.js'))),
+        unit: 'kB br',
+        goal: 2,
+      },
+      {
+        what: 'editor without pdf.js',
+        value: kilobytes(code.filter((one) => !isPdfjs(one))),
+        unit: 'kB br',
+        goal: 45,
+      },
+      { what: 'pdf.js', value: kilobytes(code.filter(isPdfjs)), unit: 'kB br' },
+      {
+        what: 'all code',
+        value: kilobytes(code),
+        unit: 'kB br',
+        goal: 460,
+        note: `bare ${Math.round(kilobytes(bare!.served.filter(isCode)))}`,
+      },
+      { what: 'requests', value: served.length, unit: '', goal: 8, note: `bare ${bare!.served.length}` },
+      ...served.map(({ path, bytes }) => ({
+        what: `  ${path}`.slice(0, 70),
+        value: bytes / 1_000,
+        unit: 'kB',
+      })),
     ];
   },
 };
 
-export const weight: Row = {
-  number: '4',
-  name: 'code and requests to page 1',
+export const interactive: Row = {
+  number: '5',
+  name: 'interactive with 100 fields',
   async measure(context) {
-    const turns = await inTurns({ ...context, rounds: 1 }, { input: 'text14' }, [
-      'bare',
-      'viewer',
-      'viewer-main',
-    ]);
-    const figures: Figure[] = [];
-    for (const [product, [run]] of turns) {
-      const isOurs = product === 'viewer';
-      figures.push(
-        {
-          what: `code, ${product}`,
-          value: kilobytes(run!.served.filter(isCode)),
-          unit: 'kB br',
-          ...(isOurs && { goal: 460 }),
-        },
-        {
-          what: `requests, ${product}`,
-          value: run!.served.length,
-          unit: '',
-          ...(isOurs && { goal: 8 }),
-          note: isOurs ? 'the editor adds its own' : undefined,
-        } as Figure,
-      );
-    }
-    return figures;
+    const { ours } = context;
+    const turns = await inTurns(context, { input: 'text14', fields: 100 }, ['bare', ours]);
+    const mine = turns.get(ours)!;
+    return [
+      {
+        what: 'fields can be dragged',
+        value: medianRatio(of(mine, 'interactive'), of(turns.get('bare')!, 'crisp')),
+        unit: '× bare',
+        goal: 1.15,
+        note: `${Math.round(median(of(mine, 'interactive')))} ms`,
+      },
+      {
+        what: 'after the first pixels',
+        value: median(mine.map((run) => run.interactive - run.first)),
+        unit: 'ms',
+        goal: 50,
+      },
+    ];
   },
 };
 
@@ -117,18 +148,17 @@ export const longTasks: Row = {
   number: '6',
   name: 'long tasks while loading',
   async measure(context) {
+    const { ours } = context;
     const figures: Figure[] = [];
     for (const cpu of [1, 4]) {
-      const turns = await inTurns(context, { input: 'text14', cpu }, ['bare', 'viewer']);
-      const extra = turns
-        .get('viewer')!
-        .map((run, round) => run.longTasks - turns.get('bare')![round]!.longTasks);
+      const turns = await inTurns(context, { input: 'text14', cpu, fields: 100 }, ['bare', ours]);
+      const bare = turns.get('bare')!;
       figures.push({
         what: `beyond bare, CPU ${cpu}x`,
-        value: median(extra),
+        value: median(turns.get(ours)!.map((run, round) => run.longTasks - bare[round]!.longTasks)),
         unit: 'ms',
         goal: cpu === 1 ? 50 : 250,
-        note: `bare ${Math.round(median(of(turns.get('bare')!, 'longTasks')))} ms`,
+        note: `bare ${Math.round(median(of(bare, 'longTasks')))} ms`,
       });
     }
     return figures;

@@ -1,50 +1,51 @@
 import type { ColdPage } from '../cold-browser.ts';
-import { open, type Product } from '../measure.ts';
+import { open, type Subject } from '../measure.ts';
 import { framePace, median, medianRatio } from '../statistics.ts';
 import { inTurns } from './first-page.ts';
 import type { BenchContext, Row } from './row.ts';
 
-const PRODUCTS: readonly Product[] = ['bare', 'viewer'];
+const SUBJECTS: readonly Subject[] = ['bare', 'viewer'];
 
 export const openLong: Row = {
   number: '7',
   name: 'open 1,158 pages',
   async measure(context) {
-    const long = await inTurns(context, { input: 'big1158' }, PRODUCTS);
-    const short = await inTurns(context, { input: 'text14' }, ['viewer']);
-    const crisp = (runs: readonly { crisp: number }[]) => runs.map((run) => run.crisp);
+    const { ours } = context;
+    const long = await inTurns(context, { input: 'big1158' }, ['bare', ours]);
+    const short = await inTurns(context, { input: 'text14' }, [ours]);
+    const crisp = (runs: readonly { crisp: number }[] | undefined) => runs!.map((run) => run.crisp);
     return [
       {
         what: 'against its own 14 pages',
-        value: median(crisp(long.get('viewer')!)) / median(crisp(short.get('viewer')!)),
+        value: median(crisp(long.get(ours))) / median(crisp(short.get(ours))),
         unit: '×',
         goal: 1.15,
       },
       {
         what: 'against bare',
-        value: medianRatio(crisp(long.get('viewer')!), crisp(long.get('bare')!)),
+        value: medianRatio(crisp(long.get(ours)), crisp(long.get('bare'))),
         unit: '× bare',
         goal: 1.2,
-        note: `bare ${Math.round(median(crisp(long.get('bare')!)))} ms`,
+        note: `bare ${Math.round(median(crisp(long.get('bare'))))} ms`,
       },
     ];
   },
 };
 
-/** Runs `act` in a fresh browser per product and round. */
+/** Runs `act` in a fresh browser per subject and round. */
 async function each<T>(
-  { server, rounds, say }: BenchContext,
+  { stand, rounds, say }: BenchContext,
   input: 'text14' | 'big1158' | 'big2415',
-  products: readonly Product[],
-  act: (cold: ColdPage, product: Product) => Promise<T>,
-): Promise<Map<Product, T[]>> {
-  const results = new Map<Product, T[]>(products.map((product) => [product, []]));
+  subjects: readonly Subject[],
+  act: (cold: ColdPage, subject: Subject) => Promise<T>,
+): Promise<Map<Subject, T[]>> {
+  const results = new Map<Subject, T[]>(subjects.map((subject) => [subject, []]));
   for (let round = 0; round < rounds; round += 1)
-    for (const product of products) {
-      say(`${input} ${product} ${round + 1}/${rounds}`);
-      const { cold } = await open(server, { product, input });
+    for (const subject of subjects) {
+      say(`${input} ${subject} ${round + 1}/${rounds}`);
+      const { cold } = await open(stand, { subject, input });
       try {
-        results.get(product)!.push(await act(cold, product));
+        results.get(subject)!.push(await act(cold, subject));
       } finally {
         await cold.close();
       }
@@ -56,7 +57,7 @@ export const jump: Row = {
   number: '8',
   name: 'jump to the last of 1,158 pages',
   async measure(context) {
-    const times = await each(context, 'big1158', [...PRODUCTS, 'viewer-main'], ({ page }) =>
+    const times = await each(context, 'big1158', [...SUBJECTS, 'viewer-main'], ({ page }) =>
       page.evaluate(() => window.bench!.jump(1_158)),
     );
     const bare = times.get('bare')!;
@@ -126,7 +127,7 @@ export const memory: Row = {
       return { opened, swept: await cold.memory() };
     };
     const short = await each(few, 'text14', ['viewer'], both);
-    const long = await each(few, 'big1158', PRODUCTS, both);
+    const long = await each(few, 'big1158', SUBJECTS, both);
     const longest = await each(few, 'big2415', ['viewer'], both);
     const of = (runs: readonly Awaited<ReturnType<typeof both>>[], when: 'opened' | 'swept') => ({
       renderer: median(runs.map((run) => run[when].renderer)),
@@ -177,13 +178,13 @@ export const zoom: Row = {
   number: '13',
   name: 'zoom to 200 %',
   async measure(context) {
-    const times = await each(context, 'text14', [...PRODUCTS, 'viewer-main'], ({ page }) =>
+    const times = await each(context, 'text14', [...SUBJECTS, 'viewer-main'], ({ page }) =>
       page.evaluate(async () => {
         await new Promise((resolve) => setTimeout(resolve, 500)); // the load is over
         return window.bench!.zoomTo(1_632);
       }),
     );
-    const crisp = (product: Product) => times.get(product)!.map((time) => time.crisp);
+    const crisp = (subject: Subject) => times.get(subject)!.map((time) => time.crisp);
     return [
       {
         what: 'first feedback',

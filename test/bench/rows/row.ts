@@ -1,4 +1,4 @@
-import type { BenchServer } from '../serve.ts';
+import type { Stand, Subject } from '../measure.ts';
 
 export interface Figure {
   readonly what: string;
@@ -11,7 +11,9 @@ export interface Figure {
 }
 
 export interface BenchContext {
-  readonly server: BenchServer;
+  readonly stand: Stand;
+  /** What stands for us: the editor, or the viewer when nothing is built. */
+  readonly ours: Subject;
   readonly rounds: number;
   /** Says what is going on, on one line. */
   readonly say: (text: string) => void;

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import type { Marks } from './measure.ts';
+
+interface FrameMarks {
+  preview?: number;
+  crisp?: number;
+  fields?: number;
+  drag?: number;
+}
+
+/** Longer than any slow machine or link of a row takes, in milliseconds. */
+const LIMIT = 60_000;
+
+/**
+ * Watches the frame from inside without touching the product: what a person would see appear, as it appears. Returns a
+ * function that waits for all of it; milliseconds since the customer's page was asked for.
+ */
+export async function watchEditor(page: Page): Promise<() => Promise<Marks>> {
+  await page.addInitScript(() => {
+    const marks: FrameMarks = {};
+    (window as unknown as { editorMarks: FrameMarks }).editorMarks = marks;
+    const nextFrame = () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve();
+          port2.postMessage(null);
+        }),
+      );
+    const mark = (name: keyof FrameMarks) =>
+      void nextFrame().then(() => {
+        marks[name] ??= performance.timeOrigin + performance.now();
+      });
+    const look = (node: Element) => {
+      const find = (selector: string) => (node.matches(selector) ? node : node.querySelector(selector));
+      const preview = find('.pdf-preview') as HTMLImageElement | null;
+      preview?.decode().then(
+        () => mark('preview'),
+        () => {},
+      );
+      if (find('.pdf-canvas')?.parentElement?.dataset.page === '1') mark('crisp');
+      if (find('.ed-field')) mark('fields');
+      if (find('.ed-overlay')) mark('drag');
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof Element) look(node);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return async () => {
+    const limit = performance.now() + LIMIT;
+    for (;;) {
+      if (performance.now() > limit) throw new Error('The editor did not show its first page');
+      const error = await page.evaluate(() => (window as unknown as { editorError?: unknown }).editorError);
+      if (error) throw new Error(`The editor failed: ${JSON.stringify(error)}`);
+      const frame = page.frames()[1];
+      const marks = await frame
+        ?.evaluate(() => (window as unknown as { editorMarks?: FrameMarks }).editorMarks)
+        .catch(() => undefined); // it navigates
+      if (marks?.crisp && marks.drag) {
+        const start = await page.evaluate(() => performance.timeOrigin);
+        return {
+          crisp: marks.crisp - start,
+          ...(marks.preview && { preview: marks.preview - start }),
+          interactive: Math.max(marks.drag, marks.fields ?? 0) - start,
+        };
+      }
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+  };
+}

@@ -1,0 +1,159 @@
+/** The built service with templates to open, reached through a proxy that counts bytes and can be slow. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer, request as forward } from 'node:http';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { benchFolder, INPUTS, type InputName, inputPath } from './bench-pdfs.ts';
+import type { SlowLine } from './slow-line.ts';
+
+const SERVICE = path.resolve('dist/server/service.js');
+
+export const isBuilt = (): boolean => existsSync(SERVICE) && existsSync('dist/embed/template-editor.js');
+
+export interface Product {
+  readonly origin: string;
+  /** A template of this document with so many fields spread over its pages, and a token for it. Made once. */
+  template(input: InputName, fields: number): Promise<{ readonly id: string; readonly token: string }>;
+  close(): Promise<void>;
+}
+
+async function startService(
+  folder: string,
+  publicUrl: string,
+  port: number,
+): Promise<{ url: string; key: string; child: ChildProcess }> {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: folder,
+    RATE_LIMIT_FACTOR: '0',
+    LOG_LEVEL: 'warn',
+  };
+  const made = execFileSync(
+    process.execPath,
+    [SERVICE, 'admin', 'create-company', '--name', 'Bench', '--json'],
+    {
+      env,
+      encoding: 'utf8',
+    },
+  );
+  const child = spawn(process.execPath, [SERVICE], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface({ input: child.stdout! }))
+    if (line.startsWith('Service:'))
+      return { url: `http://127.0.0.1:${port}`, key: JSON.parse(made).live_key as string, child };
+  throw new Error('The service ended before it said its address');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+export async function startProduct(line: SlowLine, port: number): Promise<Product> {
+  const folder = path.join(benchFolder, 'data');
+  await rm(folder, { recursive: true, force: true });
+  // Another host name than the customer's page: two sites, as in life, so the frame gets a process of its own.
+  const origin = `http://localhost:${port}`;
+  const inner = await freePort();
+  const { url, key, child } = await startService(folder, origin, inner);
+  const proxy = createServer((incoming, response) => {
+    const { hostname, port: target } = new URL(url);
+    const outgoing = forward(
+      { hostname, port: target, path: incoming.url, method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        const served = line.note(new URL(incoming.url ?? '/', origin).pathname);
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          void line.send(response, Buffer.concat(parts), served);
+        });
+      },
+    );
+    outgoing.on('error', () => response.destroy());
+    response.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
+  });
+  await new Promise<void>((resolve) => proxy.listen(port, resolve));
+
+  async function api<T>(method: string, route: string, body: unknown): Promise<T> {
+    const response = await fetch(`${url}/api/v1${route}`, {
+      method,
+      headers: { authorization: key, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${route}: ${response.status} ${text.slice(0, 300)}`);
+    return JSON.parse(text) as T;
+  }
+
+  async function make(input: InputName, fields: number) {
+    const document = (await readFile(await inputPath(input))).toString('base64');
+    const { id } = await api<{ id: string }>('POST', '/templates', { name: input, document });
+    const { recipients } = await api<{ recipients: { id: string }[] }>('PUT', `/templates/${id}`, {
+      users: [
+        {
+          _temp_id: 'temp_1',
+          first_name: 'Ann',
+          last_name: 'Bench',
+          email: 'ann@example.com',
+          designation: 'Signer',
+          order: 1,
+        },
+      ],
+    });
+    if (fields > 0)
+      await api('PUT', `/templates/${id}`, {
+        fields: Array.from({ length: fields }, (_, index) =>
+          place(index, INPUTS[input], recipients[0]!.id, fields),
+        ),
+      });
+    const { token } = await api<{ token: string }>('POST', '/generate-template-token', {
+      companies_workspaces_templates_id: id,
+    });
+    return { id, token };
+  }
+
+  const made = new Map<string, ReturnType<typeof make>>();
+  return {
+    origin,
+    template(input, fields) {
+      const name = `${input} ${fields}`;
+      if (!made.has(name)) made.set(name, make(input, fields));
+      return made.get(name)!;
+    },
+    async close() {
+      proxy.closeAllConnections();
+      proxy.close();
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** Spread evenly over the pages, in a grid that overlaps as little as so many can. */
+function place(index: number, pages: number, recipient: string, fields: number) {
+  const perPage = Math.ceil(fields / pages);
+  const onPage = Math.floor(index / pages);
+  const columns = Math.ceil(Math.sqrt(perPage));
+  const step = 92 / columns;
+  return {
+    type: 'text',
+    recipient_id: recipient,
+    page_number: (index % pages) + 1,
+    position: {
+      x: 2 + (onPage % columns) * step,
+      y: 2 + Math.floor(onPage / columns) * step,
+      width: Math.min(16, step * 0.8),
+      height: Math.min(3, step * 0.6),
+    },
+    required: true,
+  };
+}
