@@ -136,6 +136,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
         translator,
         options,
         isReadOnly,
+        isPage: root instanceof Document,
         assetBase: given.assetBase,
         early: given.early?.pdf,
         signal: stop.signal,

@@ -24,6 +24,7 @@ export interface OpenOptions {
   readonly translator: Translator;
   readonly options: EditorFrameOptions;
   readonly isReadOnly: boolean;
+  readonly isPage: boolean;
   readonly assetBase: string;
   readonly early?: EarlyPdf;
   readonly signal: AbortSignal;
@@ -80,6 +81,8 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     } catch (cause) {
       const error = toError(cause);
       if (TOKEN_CODES.includes(error.code)) hasExpired.value = true;
+      else if (state.saving.status.peek().kind === 'failed')
+        toasts.show({ tone: 'danger', text: error.message });
       // Closing the conflict view is a choice, not a failure.
       if (state.saving.status.peek().kind === 'failed') events.onError(error);
       throw error;
@@ -131,6 +134,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     pdfError,
     dialog,
     hasExpired,
+    isPage: given.isPage,
     showsCloseButton: options.showCloseButton,
     initialZoom: options.initialZoom,
     toasts,

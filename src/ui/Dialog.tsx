@@ -69,10 +69,10 @@ function OpenDialog({ title, description, onClose, size = 'medium', footer, chil
       onPointerDown={(event) => event.target === event.currentTarget && onClose?.()}
     >
       <div class="ui-dialog-box">
-        <header class="ui-dialog-head">
+        <div class="ui-dialog-head">
           <h2 id={id}>{title}</h2>
           {onClose && <IconButton icon="close" label={t('ui.close')} onClick={onClose} />}
-        </header>
+        </div>
         {description && (
           <p class="ui-dialog-text" id={`${id}-text`}>
             {description}

@@ -3,7 +3,7 @@ import type { Field } from '../../model/field.ts';
 import { type FieldId, type GroupId, newId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { StepName } from '../state/history-model.ts';
-import { withoutConditionsOn } from './delete-fields.ts';
+import { withConditionsOn } from './delete-fields.ts';
 import { onPage } from './move-fields.ts';
 
 /** `total`, `total_2`, `total_3` …: the first that nobody has. Empty names stay empty. */
@@ -31,11 +31,7 @@ export function cloneFields(fields: readonly Field[], existing: readonly Field[]
   const taken = new Set(existing.map((field) => field.variable_name));
   const known = new Set(existing.map((field) => field.id));
   return fields.map((field) => {
-    const asked = [field.required_conditions, field.visibility_conditions].flatMap(
-      (set) => set?.groups.flatMap((group) => group.conditions.map((one) => one.field_id)) ?? [],
-    );
-    const unknown = new Set(asked.filter((id) => !ids.has(id) && !known.has(id)));
-    const kept = withoutConditionsOn(field, unknown);
+    const kept = withConditionsOn(field, (id) => ids.has(id) || known.has(id));
     const variable_name = freshName(field.variable_name, taken);
     taken.add(variable_name);
     const json = JSON.stringify([kept.required_conditions, kept.visibility_conditions]);

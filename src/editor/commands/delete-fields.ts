@@ -4,22 +4,34 @@ import type { FieldId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { StepName } from '../state/history-model.ts';
 
-function without(set: ConditionSet | null, gone: ReadonlySet<FieldId>): ConditionSet | null {
-  if (!set?.groups.some((group) => group.conditions.some((one) => gone.has(one.field_id)))) return set;
+type IsKept = (id: FieldId) => boolean;
+
+function pruned(set: ConditionSet | null, isKept: IsKept): ConditionSet | null {
+  if (!set || set.groups.every((group) => group.conditions.every((one) => isKept(one.field_id)))) return set;
   const groups = set.groups
-    .map((group) => ({ conditions: group.conditions.filter((one) => !gone.has(one.field_id)) }))
+    .map((group) => ({ conditions: group.conditions.filter((one) => isKept(one.field_id)) }))
     .filter((group) => group.conditions.length > 0);
   return groups.length > 0 ? { ...set, groups } : null;
 }
 
-/** The field without conditions about fields that are gone; the same object when there are none. */
-export function withoutConditionsOn(field: Field, gone: ReadonlySet<FieldId>): Field {
-  const required_conditions = without(field.required_conditions, gone);
-  const visibility_conditions = without(field.visibility_conditions, gone);
+/** The field with only those conditions that ask about kept fields; the same object when that is all of them. */
+export function withConditionsOn(field: Field, isKept: IsKept): Field {
+  const required_conditions = pruned(field.required_conditions, isKept);
+  const visibility_conditions = pruned(field.visibility_conditions, isKept);
   const isSame =
     required_conditions === field.required_conditions &&
     visibility_conditions === field.visibility_conditions;
   return isSame ? field : { ...field, required_conditions, visibility_conditions };
+}
+
+/** Conditions hold among the fields of one recipient only: those that no longer do are taken out. */
+export function dropForeignConditions({ document }: EditorState): void {
+  const owners = new Map(document.allFields().map((field) => [field.id, field.recipient_id]));
+  document.replaceFields(
+    document
+      .allFields()
+      .map((field) => withConditionsOn(field, (id) => owners.get(id) === field.recipient_id)),
+  );
 }
 
 /** Removes fields, and with them the conditions that ask about them: one step, so undo brings both back. */
@@ -32,7 +44,7 @@ export function deleteFields(
   return history.record(step, () => {
     const gone = new Set(ids);
     const others = document.allFields().filter((field) => !gone.has(field.id));
-    document.replaceFields(others.map((field) => withoutConditionsOn(field, gone)));
+    document.replaceFields(others.map((field) => withConditionsOn(field, (id) => !gone.has(id))));
     const isDone = document.removeFields(ids);
     if (isDone) selection.select(selection.ids.peek().filter((id) => !gone.has(id)));
     return isDone;

@@ -3,6 +3,7 @@ import type { Field } from '../../model/field.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { StepName } from '../state/history-model.ts';
+import { dropForeignConditions } from './delete-fields.ts';
 
 /**
  * Changes some properties of fields. Letters typed into one input are one step: `key` names the input.
@@ -27,12 +28,13 @@ export function assignFields(
   ids: readonly FieldId[],
   recipientId: RecipientId | null,
 ): boolean {
-  const to = editor.document.recipients.peek().find((one) => one.id === recipientId);
-  return editFields(
-    editor,
-    ids,
-    (field) => (!to || canHold(to.designation, field.type) ? { recipient_id: recipientId } : {}),
-    null,
-    'editor.step.assign',
-  );
+  const { document, history } = editor;
+  const to = document.recipients.peek().find((one) => one.id === recipientId);
+  return history.record('editor.step.assign', () => {
+    const isDone = editFields(editor, ids, (field) =>
+      !to || canHold(to.designation, field.type) ? { recipient_id: recipientId } : {},
+    );
+    dropForeignConditions(editor);
+    return isDone;
+  });
 }

@@ -5,7 +5,7 @@ import type { Recipient } from '../../model/recipient.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { StepName } from '../state/history-model.ts';
 import { renumber } from '../state/recipient-order.ts';
-import { deleteFields } from './delete-fields.ts';
+import { deleteFields, dropForeignConditions } from './delete-fields.ts';
 
 /** What becomes of fields whose recipient goes or may no longer hold them. */
 export type FieldFate = { readonly reassignTo: RecipientId } | 'delete';
@@ -91,6 +91,7 @@ function restate(
   const { document, history, view } = editor;
   const isDone = history.record(step, () => {
     settleFields(editor, fields, fate);
+    dropForeignConditions(editor);
     return document.setRecipients(renumber(next));
   });
   const stays = document.recipients.peek();

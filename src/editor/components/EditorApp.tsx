@@ -61,12 +61,14 @@ export function EditorApp() {
 
   const sheet = view.sheet.value;
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is one of two landmarks, which have a name
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above; the keys of the whole widget are heard here
     <div
       ref={app}
       class="ed-app"
       lang={i18n.locale}
       dir={i18n.direction}
-      role="region"
+      role={editor.isPage ? 'main' : 'region'}
       tabIndex={-1}
       aria-label={t('editor.title')}
       data-sheet={sheet ?? undefined}
@@ -76,6 +78,7 @@ export function EditorApp() {
       onPaste={clipboard.onPaste}
       onPointerMove={clipboard.onPointerMove}
     >
+      {editor.isPage && <h1 class="ui-visually-hidden">{t('editor.title')}</h1>}
       <TopBar />
       {editor.hasExpired.value && (
         <div class="ed-banner">
@@ -100,22 +103,26 @@ export function EditorApp() {
         </div>
       )}
       <div class="ed-body">
-        <aside class="ed-left" data-open={sheet === 'palette' || undefined}>
+        <section
+          class="ed-left"
+          aria-label={i18n.list([t('editor.recipients'), t('editor.palette')])}
+          data-open={sheet === 'palette' || undefined}
+        >
           <SheetHandle />
           <RecipientList />
           {!isReadOnly && <Palette onPlaced={keys.focus} />}
-        </aside>
+        </section>
         {view.showsThumbnails.value && <Thumbnails />}
         <div class="ed-middle">
           <Stage app={app} keys={keys} gestures={gestures} />
           <PageJump />
         </div>
-        <aside class="ed-right" data-open={sheet === 'panel' || undefined}>
+        <section class="ed-right" aria-label={t('editor.panel')} data-open={sheet === 'panel' || undefined}>
           <SheetHandle />
           <SidePanel />
-        </aside>
+        </section>
       </div>
-      <nav class="ed-dock" aria-label={t('editor.panel')}>
+      <div class="ed-dock">
         <Button
           icon="plus"
           variant={sheet === 'palette' ? 'primary' : 'secondary'}
@@ -132,7 +139,7 @@ export function EditorApp() {
         >
           {t('editor.panel')}
         </Button>
-      </nav>
+      </div>
       {(dialog.value || saving.conflict.value) && <Dialogs />}
       <LiveRegion announcer={editor.announcer} />
       <ToastList toasts={editor.toasts} />

@@ -37,7 +37,7 @@ export function Palette({ onPlaced }: { readonly onPlaced: (id: FieldId) => void
       {groups.length === 0 && <p class="ed-hint">{t('editor.palette.nothing')}</p>}
       <div data-colours="" style={coloursOf(person)}>
         {groups.map(({ group, types }) => (
-          <section key={group} class="ed-tiles" aria-label={t(`fields.group.${group}`)}>
+          <div key={group} class="ed-tiles" role="group" aria-label={t(`fields.group.${group}`)}>
             <h3>{t(`fields.group.${group}`)}</h3>
             {types.map((type) => {
               const isFitting = !person || canHold(person.recipient.designation, type);
@@ -65,7 +65,7 @@ export function Palette({ onPlaced }: { readonly onPlaced: (id: FieldId) => void
                 </button>
               );
             })}
-          </section>
+          </div>
         ))}
       </div>
     </Panel>

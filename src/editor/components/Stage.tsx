@@ -94,7 +94,7 @@ export function Stage({ app, keys, gestures }: StageProps) {
   const armed = view.armed.value;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys of the pages are heard by the whole app, see app-keys.ts
-    <main
+    <section
       ref={stage}
       class="ed-stage"
       aria-label={t('editor.pages')}
@@ -130,6 +130,6 @@ export function Stage({ app, keys, gestures }: StageProps) {
         </div>
       )}
       <SelectionBar />
-    </main>
+    </section>
   );
 }

@@ -33,7 +33,7 @@ export function TopBar() {
   const redo = history.redoName.value;
   const status = saving.status.value.kind;
   return (
-    <header class="ed-top">
+    <div class="ed-top">
       <div class="ed-title">
         <input
           class="ed-name"
@@ -106,6 +106,6 @@ export function TopBar() {
           <IconButton icon="close" label={t('editor.close')} onClick={() => editor.close()} />
         )}
       </div>
-    </header>
+    </div>
   );
 }

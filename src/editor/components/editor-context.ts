@@ -29,6 +29,8 @@ export interface Editor extends EditorState {
   readonly pdfError: Signal<WidgetError | null>;
   readonly dialog: Signal<OpenDialog | null>;
   readonly hasExpired: Signal<boolean>;
+  /** True in a frame, where the editor is the whole page and owns its headings and landmarks. */
+  readonly isPage: boolean;
   readonly showsCloseButton: boolean;
   readonly initialZoom: number | null;
   readonly toasts: Toasts;

@@ -7,7 +7,7 @@ import type { StageKeys } from './stage-keys.ts';
 
 /** Keys below the editor's own element; nothing is heard outside of it, and what we do not use goes its way. */
 export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => Gestures | null) {
-  const { document, selection, history, view, viewer, dialog, i18n } = editor;
+  const { document, selection, history, view, viewer, dialog, saving, i18n } = editor;
   const { t } = i18n;
 
   const acts: Record<Act, () => void> = {
@@ -64,11 +64,11 @@ export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => 
 
   return (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
+    // A dialog is modal: keys meant for it, Escape above all, are not for what lies below.
+    if (dialog.peek() || saving.conflict.peek()) return;
     const typing = isTyping(event);
     const isOurs = (!typing && stage.press(event)) || (event.key === 'Escape' && !typing && stepBack());
     const act = isOurs ? null : actOf(event, typing);
-    // A dialog is modal: what lies below it does not hear keys meant for it.
-    if (act && dialog.peek() && act !== 'save') return;
     if (act) acts[act]();
     if (isOurs || act) {
       event.preventDefault();

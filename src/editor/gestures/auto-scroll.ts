@@ -1,3 +1,5 @@
+import type { ClientBox } from './overlay.ts';
+
 /** Client pixels from the edge in which pages begin to scroll, and the most they scroll in a frame. */
 const EDGE = 56;
 const FASTEST = 22;
@@ -8,16 +10,16 @@ export function scrollSpeed(distance: number): number {
   return Math.min(FASTEST, ((EDGE - distance) / EDGE) ** 2 * FASTEST + 1);
 }
 
-/** Scrolls one frame's worth when the pointer is near an edge. True when anything moved. */
+/** Scrolls one frame's worth when the pointer is near an edge of `frame`. True when anything moved. */
 export function autoScroll(
   scroller: HTMLElement,
+  frame: ClientBox,
   pointer: { readonly x: number; readonly y: number },
 ): boolean {
-  const box = scroller.getBoundingClientRect();
   // Beside the pages, e.g. over the palette where the drag began, nothing scrolls.
-  if (pointer.x < box.left || pointer.x > box.right) return false;
-  const dy = scrollSpeed(box.bottom - pointer.y) - scrollSpeed(pointer.y - box.top);
-  const dx = scrollSpeed(box.right - pointer.x) - scrollSpeed(pointer.x - box.left);
+  if (pointer.x < frame.left || pointer.x > frame.left + frame.width) return false;
+  const dy = scrollSpeed(frame.top + frame.height - pointer.y) - scrollSpeed(pointer.y - frame.top);
+  const dx = scrollSpeed(frame.left + frame.width - pointer.x) - scrollSpeed(pointer.x - frame.left);
   if (dy === 0 && dx === 0) return false;
   const { scrollTop, scrollLeft } = scroller;
   scroller.scrollBy({ top: dy, left: dx, behavior: 'instant' });

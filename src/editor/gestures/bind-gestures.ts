@@ -8,6 +8,7 @@ import { dragSheet } from './drag-sheet.ts';
 import { dragTile } from './drag-tile.ts';
 import type { Gesture, GestureTools, Pointer } from './gesture.ts';
 import { bindDrags, type DragStart } from './interact-scope.ts';
+import { createPageFinder, type PageFinder } from './page-finder.ts';
 
 const DRAGGABLE = '[data-field],[data-handle],[data-tile],[data-grip],.pdf-layer';
 
@@ -33,6 +34,7 @@ function pointerOf(client: { x: number; y: number }, event: PointerEvent, isTouc
 export function bindGestures(tools: GestureTools): Gestures {
   const { app, viewer, editor } = tools;
   let active: Gesture | null = null;
+  let pages: PageFinder | null = null;
   let last: Pointer | null = null;
   let isTouch = false;
   let hasMoved = false;
@@ -43,8 +45,10 @@ export function bindGestures(tools: GestureTools): Gestures {
 
   const begin = (drag: DragStart): Gesture | null => {
     const { dataset } = drag.target;
+    pages = createPageFinder(viewer);
+    const active = { ...tools, pages };
     const start = pointerOf({ x: drag.x0, y: drag.y0 }, drag.event, isTouch);
-    if (dataset.handle) return dragHandle(tools, dataset.of as FieldId, edgeOf(dataset.handle), start);
+    if (dataset.handle) return dragHandle(active, dataset.of as FieldId, edgeOf(dataset.handle), start);
     if (dataset.tile) return dragTile(tools, dataset.tile as FieldType, drag.target, start);
     if (dataset.grip !== undefined) return dragPerson(tools, drag.target.closest('[data-person]')!, start);
     if (dataset.field) {
@@ -53,7 +57,7 @@ export function bindGestures(tools: GestureTools): Gestures {
       // A finger on a field that is not selected scrolls; tapping selects it, then it can be dragged.
       if (isTouch && !isSelected) return null;
       if (!isSelected) editor.selection.select([id]);
-      return dragFields(tools, id, start);
+      return dragFields(active, id, start);
     }
     return dragSheet(tools, start);
   };
@@ -61,7 +65,8 @@ export function bindGestures(tools: GestureTools): Gestures {
   const tick = () => {
     frame = 0;
     if (!active || !last) return;
-    const hasScrolled = active.scrolls && autoScroll(viewer.scroller, last);
+    const hasScrolled = active.scrolls && pages !== null && autoScroll(viewer.scroller, pages.frame, last);
+    if (hasScrolled) pages?.forget();
     if (hasMoved || hasScrolled) active.move(last);
     hasMoved = false;
     if (hasScrolled) frame = view.requestAnimationFrame(tick);
@@ -72,6 +77,8 @@ export function bindGestures(tools: GestureTools): Gestures {
     frame = 0;
     active = null;
     last = null;
+    pages?.destroy();
+    pages = null;
     clearTimeout(click);
     // The click of this release comes before the next task.
     click = setTimeout(() => {
@@ -84,7 +91,10 @@ export function bindGestures(tools: GestureTools): Gestures {
       if (!app.contains(drag.target)) return drag.stop();
       isTouch = drag.event.pointerType === 'touch';
       active = begin(drag);
-      if (!active) return drag.stop();
+      if (!active) {
+        pages?.destroy();
+        return drag.stop();
+      }
       stop = drag.stop;
       last = pointerOf(drag.client, drag.event, isTouch);
     },

@@ -15,7 +15,7 @@ export function createClipboardKeys(editor: Editor) {
   fetchLater().then((later) => {
     clipboard = later.clipboard;
   }, editor.missing);
-  let pointer: { x: number; y: number } | null = null;
+  let pointer: { readonly clientX: number; readonly clientY: number } | null = null;
 
   const copy = (event: ClipboardEvent): boolean => {
     const count = selection.fields.peek().length;
@@ -39,7 +39,9 @@ export function createClipboardKeys(editor: Editor) {
       const shown = viewer.peek();
       if (!clip || !shown) return;
       event.preventDefault();
-      const under = pointer && shown.pageAt(pointer.x, pointer.y);
+      const box = shown.scroller.getBoundingClientRect();
+      const isOver = pointer && pointer.clientX >= box.left && pointer.clientX <= box.right;
+      const under = isOver ? shown.pageAt(pointer!.clientX, pointer!.clientY) : null;
       clipboard.pasteClip(
         editor,
         clip,
@@ -48,8 +50,7 @@ export function createClipboardKeys(editor: Editor) {
     },
     /** Where the pointer rests over the pages is where a paste goes. */
     onPointerMove: (event: PointerEvent) => {
-      const isOverPages = event.composedPath().includes(viewer.peek()?.scroller as EventTarget);
-      pointer = isOverPages && event.pointerType === 'mouse' ? { x: event.clientX, y: event.clientY } : null;
+      pointer = event.pointerType === 'mouse' ? event : null;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { clampShift, type Move, moveFields } from '../commands/move-fields.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import type { Gesture, GestureTools, Pointer } from './gesture.ts';
+import type { ActiveTools, Gesture, Pointer } from './gesture.ts';
 import { SNAP_REACH } from './gesture.ts';
 import type { ClientBox } from './overlay.ts';
 import { type SnapLines, snapBox, snapLines } from './snap.ts';
@@ -58,8 +58,8 @@ export function movesFor(
 }
 
 /** Moves the selected fields: copies follow the pointer, the document changes once, at the drop. */
-export function dragFields(tools: GestureTools, grabbedId: FieldId, start: Pointer): Gesture | null {
-  const { editor, viewer, overlay, app } = tools;
+export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointer): Gesture | null {
+  const { editor, pages, overlay, app } = tools;
   const { document, selection } = editor;
   const grabbed = document.field(grabbedId)?.peek();
   if (!grabbed || document.isReadOnly.peek()) return null;
@@ -77,7 +77,7 @@ export function dragFields(tools: GestureTools, grabbedId: FieldId, start: Point
     node.removeAttribute('tabindex');
     node.removeAttribute('id');
     originals.push(element);
-    parts.push({ node, box: clientBox(viewer.pageRect(field.page_number), field.position) });
+    parts.push({ node, box: clientBox(pages.rect(field.page_number), field.position) });
   }
   overlay.lift(parts);
   // Not `visibility`: what is hidden loses the focus, and Escape would no longer be heard.
@@ -87,7 +87,7 @@ export function dragFields(tools: GestureTools, grabbedId: FieldId, start: Point
   const onPage = ids
     .map((id) => document.field(id)!.peek())
     .filter((one) => one.page_number === grabbed.page_number);
-  const rect0 = viewer.pageRect(grabbed.page_number);
+  const rect0 = pages.rect(grabbed.page_number);
   /** Around all dragged fields of the grabbed one's page: this is what snaps. */
   const group = clientBox(rect0, boundsOf(onPage.map((one) => one.position))!);
   const own = clientBox(rect0, grabbed.position);
@@ -114,11 +114,8 @@ export function dragFields(tools: GestureTools, grabbedId: FieldId, start: Point
       else dx = 0;
     }
     // By the middle of the grabbed field, so that it lands on the page that it mostly covers.
-    const page = viewer.nearestPageAt(
-      own.left + dx + own.width / 2,
-      own.top + dy + own.height / 2,
-    ).page_number;
-    const rect = viewer.pageRect(page);
+    const page = pages.pageAt(own.left + dx + own.width / 2, own.top + dy + own.height / 2);
+    const rect = pages.rect(page);
     const box: Box = {
       x: ((group.left + dx - rect.left) / rect.width) * 100,
       y: ((group.top + dy - rect.top) / rect.height) * 100,

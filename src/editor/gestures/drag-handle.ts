@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/box.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { type Edge, minSizeOn, resizedBox, resizeField } from '../commands/resize-fields.ts';
-import type { Gesture, GestureTools, Pointer } from './gesture.ts';
+import type { ActiveTools, Gesture, Pointer } from './gesture.ts';
 import { SNAP_REACH } from './gesture.ts';
 import { snapBox, snapLines } from './snap.ts';
 
@@ -14,8 +14,8 @@ export function edgeOf(name: string): Edge {
 }
 
 /** Resizes one field. Box and frame are written directly; the document changes once, at the drop. */
-export function dragHandle(tools: GestureTools, id: FieldId, edge: Edge, start: Pointer): Gesture | null {
-  const { editor, viewer, overlay, app } = tools;
+export function dragHandle(tools: ActiveTools, id: FieldId, edge: Edge, start: Pointer): Gesture | null {
+  const { editor, pages, overlay, app } = tools;
   const { document, view } = editor;
   const field = document.field(id)?.peek();
   if (!field || document.isReadOnly.peek()) return null;
@@ -28,13 +28,13 @@ export function dragHandle(tools: GestureTools, id: FieldId, edge: Edge, start: 
   const lines = snapLines(others.map((one) => document.field(one)!.peek().position));
   const elements = [...app.querySelectorAll<HTMLElement>(`[data-field="${id}"],[data-frame="${id}"]`)];
   const texts = elements.map((element) => element.style.cssText);
-  const rect0 = viewer.pageRect(page);
+  const rect0 = pages.rect(page);
   const pressed = { x: (start.x - rect0.left) / rect0.width, y: (start.y - rect0.top) / rect0.height };
   app.dataset.gesture = 'resize';
   let box: Box = field.position;
 
   const place = (pointer: Pointer) => {
-    const rect = viewer.pageRect(page);
+    const rect = pages.rect(page);
     const shift = {
       x: ((pointer.x - rect.left) / rect.width - pressed.x) * 100,
       y: ((pointer.y - rect.top) / rect.height - pressed.y) * 100,

@@ -1,6 +1,7 @@
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Overlay } from './overlay.ts';
+import type { PageFinder } from './page-finder.ts';
 
 /** Where the pointer is, in client pixels, and what is held down with it. */
 export interface Pointer {
@@ -29,6 +30,11 @@ export interface GestureTools {
   readonly overlay: Overlay;
   /** Everything of this editor that can be found by selector is below it. */
   readonly app: HTMLElement;
+}
+
+/** Tools of one gesture. */
+export interface ActiveTools extends GestureTools {
+  readonly pages: PageFinder;
 }
 
 /** Client pixels within which things snap. */

@@ -64,7 +64,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await open();
       const field = page.getByRole('button', { name: 'Address, Text' });
       const from = await middle(field);
-      const stage = (await page.getByRole('main').boundingBox())!;
+      const stage = (await page.getByRole('region', { name: 'Pages' }).boundingBox())!;
       await drag(page, from, { x: from.x, y: stage.y + stage.height - 6 }, false);
       // The pages go on scrolling below the resting pointer.
       await expect

@@ -3,6 +3,7 @@ import { arrangedBoxes } from '../../../../src/editor/commands/arrange-fields.ts
 import { clipText, parseClip, pasteClip } from '../../../../src/editor/commands/clipboard.ts';
 import { cloneFields, copyToPages } from '../../../../src/editor/commands/copy-fields.ts';
 import { deleteFields } from '../../../../src/editor/commands/delete-fields.ts';
+import { assignFields } from '../../../../src/editor/commands/edit-fields.ts';
 import { moveFields, nudgeFields } from '../../../../src/editor/commands/move-fields.ts';
 import { defaultSizeOn, placeField } from '../../../../src/editor/commands/place-field.ts';
 import {
@@ -204,5 +205,27 @@ describe('recipients', () => {
       ['A', 2],
       ['B', 3],
     ]);
+  });
+});
+
+describe('conditions', () => {
+  it('between fields of different recipients are taken out when a field changes hands', () => {
+    const [ada, ben] = [person('Ada'), person('Ben', { order: 2 })];
+    const first = fieldAt(1, 1, { recipient_id: ada.id });
+    const second = fieldAt(1, 9, {
+      recipient_id: ada.id,
+      visibility_conditions: {
+        logic: 'and',
+        groups: [{ conditions: [{ field_id: first.id, operator: 'is_filled', value: '' }] }],
+      },
+    });
+    const editor = editorWith([first, second], { recipients: [ada, ben] });
+    assignFields(editor, [first.id], ben.id);
+    expect(editor.document.field(second.id)!.peek().visibility_conditions).toBeNull();
+    expect(editor.history.steps.peek()).toHaveLength(1);
+    assignFields(editor, [second.id], ben.id);
+    editor.history.undo();
+    editor.history.undo();
+    expect(editor.document.allFields()).toEqual([first, second]);
   });
 });

@@ -1,0 +1,41 @@
+import type { PdfViewer } from '../../pdf/viewer-options.ts';
+import type { ClientBox } from './overlay.ts';
+
+/**
+ * Where pages are while something is dragged. Asking the browser after each write makes it lay out once more per move, so
+ * answers are kept until pages scroll.
+ */
+export interface PageFinder {
+  rect(page: number): ClientBox;
+  /** The page whose area, with half of the gap around it, holds the point; else the nearest one. */
+  pageAt(x: number, y: number): number;
+  /** What scrolls, as the window sees it. */
+  readonly frame: ClientBox;
+  /** Pages have moved. */
+  forget(): void;
+  destroy(): void;
+}
+
+export function createPageFinder(viewer: PdfViewer): PageFinder {
+  const rects = new Map<number, ClientBox>();
+  let last = 0;
+  const forget = () => rects.clear();
+  viewer.scroller.addEventListener('scroll', forget, { passive: true });
+  const rect = (page: number) => {
+    let known = rects.get(page);
+    if (!known) rects.set(page, (known = viewer.pageRect(page)));
+    return known;
+  };
+  return {
+    frame: viewer.scroller.getBoundingClientRect(),
+    rect,
+    pageAt(x, y) {
+      const known = rects.get(last);
+      const isSame = known && y >= known.top && y <= known.top + known.height;
+      if (!isSame) last = viewer.nearestPageAt(x, y).page_number;
+      return last;
+    },
+    forget,
+    destroy: () => viewer.scroller.removeEventListener('scroll', forget),
+  };
+}
