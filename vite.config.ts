@@ -111,7 +111,7 @@ const build: UserConfig = {
             chunkFileNames: 'assets/[name]-[hash].js',
             // The loader knows this one by name; everything else is immutable by hash.
             entryFileNames: ({ name }) =>
-              name === 'editor-inline' ? 'template-editor-inline.mjs' : 'assets/[name]-[hash].js',
+              name === 'editor-inline' ? 'editor-inline.mjs' : 'assets/[name]-[hash].js',
           },
         },
       },

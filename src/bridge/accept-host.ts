@@ -1,5 +1,5 @@
 /** The frame's half of the handshake of `wire/frame-messages.ts`. */
-import { type FrameListening, isFrameHello, PROTOCOL } from '../wire/frame-messages.ts';
+import { type FrameReady, isFrameHello, PROTOCOL } from '../wire/frame-messages.ts';
 import type { MessageEnd } from './message-end.ts';
 
 export interface HostConnection<Out> {
@@ -42,7 +42,8 @@ export function acceptHost<In, Out>({
     stop();
     const { origin } = event;
     port.onmessage = ({ data }) => onMessage(data as In);
-    port.postMessage({ type: 'ready', nonce: event.data.nonce });
+    const ready: FrameReady = { type: 'ready', nonce: event.data.nonce };
+    port.postMessage(ready);
     onConnected({
       origin,
       send: (message) => port.postMessage(message),
@@ -52,7 +53,6 @@ export function acceptHost<In, Out>({
   const stop = () => window.removeEventListener('message', onWindowMessage);
 
   window.addEventListener('message', onWindowMessage);
-  const listening: FrameListening = { protocol: PROTOCOL, type: 'listening' };
-  parent.postMessage(listening, '*');
+  parent.postMessage(PROTOCOL, '*');
   return stop;
 }

@@ -3,7 +3,7 @@
  * the port; what is sent before `ready` is dropped; an answer that belongs to an earlier hello is dropped; a frame that
  * reloads is greeted again; silence ends in one `onTimeout`, and nothing follows it.
  */
-import { isFrameListening, PROTOCOL } from '../wire/frame-messages.ts';
+import { PROTOCOL } from '../wire/frame-messages.ts';
 
 /** How long a frame may take to answer: a refused or blocked one never does, and still fires `load`. */
 export const HANDSHAKE_MS = 15_000;
@@ -45,17 +45,17 @@ export function connectFrame<In, Out>({
       // A closed port may still deliver what was queued before.
       if (port !== port1) return;
       if (isReady) onMessage(data);
-      else if (data?.type === 'ready' && data.nonce === nonce) {
+      else if (data?.nonce === nonce) {
         isReady = true;
         clearTimeout(timer);
         onReady();
       }
     };
-    frame.contentWindow?.postMessage({ protocol: PROTOCOL, type: 'hello', nonce }, origin, [port2]);
+    frame.contentWindow?.postMessage({ protocol: PROTOCOL, nonce }, origin, [port2]);
   };
 
   const onWindowMessage = ({ source, origin: from, data }: MessageEvent) => {
-    if (source === frame.contentWindow && from === origin && isFrameListening(data)) greet();
+    if (source === frame.contentWindow && from === origin && data === PROTOCOL) greet();
   };
 
   const close = () => {

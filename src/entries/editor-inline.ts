@@ -1,4 +1,4 @@
-/** `/embed/template-editor-inline.mjs`: the editor for the loader's inline mode, in the loader's own shadow root. */
+/** `/embed/editor-inline.mjs`: the editor for the loader's inline mode, in the loader's own shadow root. */
 import type { InlineEditor } from '../host/show-inline.ts';
 import { startEarly } from '../pdf/early.ts';
 import { editorSession } from './editor-session.ts';

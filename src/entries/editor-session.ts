@@ -22,17 +22,16 @@ export function editorSession(given: EditorSessionOptions): (message: EditorToFr
   return (message) => {
     if (message.type === 'init') editor ??= openFor(message.options, given);
     else if (message.type === 'save') editor?.save().then(...answers(message.call, given.send));
-    else if (message.type === 'update-jwt') editor?.updateJwt(message.jwt);
-    else if (message.type === 'close-requested') editor?.requestClose();
+    else if (message.type === 'jwt') editor?.updateJwt(message.jwt);
+    else if (message.type === 'close') editor?.requestClose();
     else editor?.destroy();
   };
 }
 
 function answers(call: number, send: EditorSessionOptions['send']) {
   return [
-    (data: Parameters<MountOptions['events']['onSaved']>[0]) =>
-      send({ type: 'save-result', call, data, error: null }),
-    (error: WidgetError) => send({ type: 'save-result', call, data: null, error }),
+    (data: Parameters<MountOptions['events']['onSaved']>[0]) => send({ type: 'saved', call, data }),
+    (error: WidgetError) => send({ type: 'saved', call, error }),
   ] as const;
 }
 

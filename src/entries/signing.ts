@@ -4,4 +4,4 @@ import { mountSigning } from '../host/signing/mount-signing.ts';
 import { SIGNING_GLOBAL } from '../model/brand.ts';
 
 setScriptUrl((document.currentScript as HTMLScriptElement | null)?.src);
-Object.assign(globalThis, { [SIGNING_GLOBAL]: { mount: mountSigning } });
+(globalThis as Record<string, unknown>)[SIGNING_GLOBAL] = { mount: mountSigning };

@@ -5,4 +5,4 @@ import { EDITOR_GLOBAL } from '../model/brand.ts';
 
 // Null in module scripts and in tests; then the embedder's `embedUrl` or `apiUrl` says where the service is.
 setScriptUrl((document.currentScript as HTMLScriptElement | null)?.src);
-Object.assign(globalThis, { [EDITOR_GLOBAL]: CountersignTemplateEditor });
+(globalThis as Record<string, unknown>)[EDITOR_GLOBAL] = CountersignTemplateEditor;

@@ -1,3 +1,5 @@
+import { NAME } from '../model/brand.ts';
+
 /**
  * For each kind of value, the options of that kind, separated by spaces; `!` marks the required ones. A kind is a `typeof`
  * word or a choice such as `light|dark`.
@@ -5,23 +7,23 @@
 export type OptionKinds = Readonly<Record<string, string>>;
 
 /**
- * Refuses wrong options at once: a `TypeError` that names the option, what was expected and what came. `name`: who
- * complains, as the embedder knows it. Null counts as not given, an empty string as wrong.
+ * Refuses wrong options at once: a `TypeError` that names the option, what was expected and what came. Null counts as not
+ * given, an empty string as wrong.
  */
-export function checkOptions(name: string, options: object, kinds: OptionKinds): void {
+export function checkOptions(options: object, kinds: OptionKinds): void {
   for (const kind in kinds)
     for (const key of kinds[kind]!.split(' ')) {
       const option = key.replace('!', '');
       const value = (options as Record<string, unknown> | undefined)?.[option];
       // A choice is no `typeof` word, so only its own members pass.
       const isRight = kind.split('|').includes(value as string) || (typeof value === kind && value !== '');
-      if (value == null ? key !== option : !isRight) throw unexpected(name, option, kind, value);
+      if (value == null ? key !== option : !isRight) throw unexpected(option, kind, value);
     }
 }
 
 /** Shows strings only in part: what came may be a token in the wrong place. */
-export function unexpected(name: string, option: string, wanted: string, value?: unknown): TypeError {
+export function unexpected(option: string, wanted: string, value?: unknown): TypeError {
   return new TypeError(
-    `${name}: ${option} must be ${wanted}, got ${typeof value} ${`${value}`.slice(0, 24)}`,
+    `${NAME}: ${option} must be ${wanted}, got ${typeof value} ${`${value}`.slice(0, 24)}`,
   );
 }

@@ -1,12 +1,11 @@
 import type { FrameConnection } from '../bridge/connect-frame.ts';
-import { EDITOR_GLOBAL } from '../model/brand.ts';
 import type { WidgetError } from '../model/errors.ts';
 import type { EditorFromFrame, EditorLoaded, EditorSaved, EditorToFrame } from '../wire/frame-messages.ts';
 import { checkOptions } from './check-options.ts';
 import { EDITOR_OPTIONS, type EditorOptions } from './editor-options.ts';
 import { findContainer } from './find-container.ts';
 import { containerMissing, notify, toFailure } from './report.ts';
-import { apiAddress, embedFolder } from './service-address.ts';
+import { embedFolder, fromFolder } from './service-address.ts';
 import { showFrame } from './show-frame.ts';
 import { showInline } from './show-inline.ts';
 import { createSurface, type Surface } from './surface.ts';
@@ -34,9 +33,9 @@ interface Waiting<T> {
 
 /** A function, not a class: closures leave half the bytes of private fields, and the loader has 2 kB for everything. */
 export function createEditor(options: EditorOptions): EditorHandle {
-  checkOptions(EDITOR_GLOBAL, options, EDITOR_OPTIONS);
-  const folder = embedFolder(EDITOR_GLOBAL, options);
-  const container = findContainer(EDITOR_GLOBAL, options.container);
+  checkOptions(options, EDITOR_OPTIONS);
+  const folder = embedFolder(options);
+  const container = findContainer(options.container);
   let { jwt } = options;
   let isDirty = false;
   let tries = 0;
@@ -60,11 +59,11 @@ export function createEditor(options: EditorOptions): EditorHandle {
     const { type } = message;
     if (type === 'onError') onError(message.detail);
     else if (type === 'dirty') isDirty = message.isDirty;
-    else if (type === 'save-result') {
+    else if (type === 'saved') {
       const { data, error, call } = message;
-      if (data) saves[call]?.resolve(data);
-      else if (error) saves[call]?.reject(toFailure(error));
-    } else if (type !== 'ready') {
+      if (error) saves[call]?.reject(toFailure(error));
+      else saves[call]?.resolve(data!);
+    } else {
       if (type === 'onLoad') loading.resolve(message.detail);
       notify(options[type] as (detail: unknown) => void, message.detail);
     }
@@ -72,7 +71,12 @@ export function createEditor(options: EditorOptions): EditorHandle {
 
   const onReady = () => {
     isDirty = false;
-    const init = { ...options, container: null, jwt, apiUrl: apiAddress(folder, options.apiUrl) };
+    const init = {
+      ...options,
+      container: null,
+      jwt,
+      apiUrl: fromFolder(folder, options.apiUrl ?? '../api/v1'),
+    };
     // By way of JSON, which leaves out the callbacks: functions cannot cross, in any option.
     connection?.send({ type: 'init', options: JSON.parse(JSON.stringify(init)) });
   };
@@ -83,26 +87,25 @@ export function createEditor(options: EditorOptions): EditorHandle {
     connection =
       options.isolation === 'inline'
         ? // A failed import stays failed for its address.
-          showInline(surface, `${folder}template-editor-inline.mjs?${tries++}`, callbacks)
-        : showFrame(surface, {
-            url: `${folder}editor`,
-            title: 'Template editor',
-            allow: 'clipboard-write',
-            ...callbacks,
-          });
+          showInline(surface, fromFolder(folder, `editor-inline.mjs?${tries++}`), callbacks)
+        : showFrame(
+            surface,
+            { src: fromFolder(folder, 'editor'), title: 'Template editor', allow: 'clipboard-write' },
+            callbacks,
+          );
   };
 
   const destroy = () => {
     connection?.send({ type: 'destroy' });
     connection?.close();
-    surface?.remove();
+    surface?.element.remove();
     for (const { reject } of [loading, ...saves]) reject(destroyed());
   };
 
   if (container) {
     surface = createSurface(container, options, destroy);
     start();
-  } else queueMicrotask(() => onError(containerMissing(options.container))); // not before the caller has the handle
+  } else onError(containerMissing(options.container));
 
   return {
     ready,
@@ -117,20 +120,18 @@ export function createEditor(options: EditorOptions): EditorHandle {
       });
     },
     updateJWT(fresh) {
-      checkOptions(EDITOR_GLOBAL, { jwt: fresh }, { string: 'jwt!' });
       // Kept for a frame that starts, or starts again, later.
       jwt = fresh;
-      connection?.send({ type: 'update-jwt', jwt });
+      connection?.send({ type: 'jwt', jwt });
     },
     triggerClose() {
       // While nothing answers, nothing can be unsaved.
-      if (!connection?.send({ type: 'close-requested' }))
-        notify(options.onClose, { hasUnsavedChanges: false });
+      if (!connection?.send({ type: 'close' })) notify(options.onClose, { hasUnsavedChanges: false });
     },
     destroy,
   };
 }
 
 function destroyed(): Error {
-  return toFailure({ code: 'DESTROYED', message: 'The editor was destroyed', retryable: false });
+  return toFailure({ code: 'DESTROYED', message: 'Destroyed', retryable: false });
 }

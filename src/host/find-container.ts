@@ -1,7 +1,7 @@
 import { unexpected } from './check-options.ts';
 
 /** The element to mount in; null when nothing matches the selector. Throws a `TypeError` for what is neither. */
-export function findContainer(name: string, container: Element | string): Element | null {
+export function findContainer(container: Element | string): Element | null {
   // Not `instanceof`: an element may come from another window of the same page.
   if ((container as Element | null)?.nodeType) return container as Element;
   try {
@@ -9,5 +9,5 @@ export function findContainer(name: string, container: Element | string): Elemen
   } catch {
     // not a selector
   }
-  throw unexpected(name, 'container', 'element or selector', container);
+  throw unexpected('container', 'an element', container);
 }

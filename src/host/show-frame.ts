@@ -1,7 +1,7 @@
 import { connectFrame, type FrameConnection } from '../bridge/connect-frame.ts';
 import type { WidgetError } from '../model/errors.ts';
 import { LOADING, REFUSED, RETRY } from './sentences.ts';
-import type { Surface } from './surface.ts';
+import { cover, type Surface, showProblem } from './surface.ts';
 
 export interface ConnectionCallbacks<In> {
   /** The other side is there and waits for `init`; again after a reload of the frame. */
@@ -13,37 +13,31 @@ export interface ConnectionCallbacks<In> {
   readonly onRetry: () => void;
 }
 
-export interface ShowFrameOptions<In> extends ConnectionCallbacks<In> {
-  readonly url: string;
-  /** Accessible name of the frame. */
-  readonly title: string;
-  /** Permissions policy of the frame. */
-  readonly allow: string;
-}
+/** `title`: the frame's accessible name. `allow`: its permissions policy. */
+export type FrameAttributes = Readonly<
+  Pick<HTMLIFrameElement, 'src' | 'title' | 'allow'> & Partial<Pick<HTMLIFrameElement, 'referrerPolicy'>>
+>;
 
 /** The frame's page in the surface. */
 export function showFrame<In, Out>(
   surface: Surface,
-  { url, title, allow, onReady, onMessage, onError, onRetry }: ShowFrameOptions<In>,
+  attributes: FrameAttributes,
+  { onReady, onMessage, onError, onRetry }: ConnectionCallbacks<In>,
 ): FrameConnection<Out> {
-  const { origin } = new URL(url);
-  const frame = document.createElement('iframe');
-  frame.title = title;
-  frame.allow = allow;
-  frame.referrerPolicy = 'strict-origin';
-  frame.src = url;
+  const frame = Object.assign(document.createElement('iframe'), attributes);
+  const { origin } = new URL(frame.src);
   // Listens before the frame is in the document, so that its first word is heard.
   const connection = connectFrame<In, Out>({
     frame,
     origin,
     onReady() {
-      surface.clearText();
+      surface.notice.textContent = '';
       onReady();
     },
     onMessage,
-    onTimeout: () => onError(showRefused(surface, `${origin} did not answer`, onRetry)),
+    onTimeout: () => onError(showRefused(surface, origin, onRetry)),
   });
-  surface.cover(LOADING, frame);
+  cover(surface, LOADING, frame);
   return connection;
 }
 
@@ -52,6 +46,6 @@ export function showRefused(surface: Surface, cause: string, onRetry: () => void
   const button = document.createElement('button');
   button.textContent = RETRY;
   button.onclick = onRetry;
-  surface.showProblem(REFUSED, button);
+  showProblem(surface, REFUSED, button);
   return { code: 'HANDSHAKE_TIMEOUT', message: REFUSED, retryable: true, cause };
 }

@@ -2,9 +2,9 @@ import type { FrameConnection } from '../bridge/connect-frame.ts';
 import type { EditorFromFrame, EditorToFrame } from '../wire/frame-messages.ts';
 import { LOADING } from './sentences.ts';
 import { type ConnectionCallbacks, showRefused } from './show-frame.ts';
-import type { Surface } from './surface.ts';
+import { cover, type Surface } from './surface.ts';
 
-/** What `template-editor-inline.mjs` exports: the frame's page without the frame, speaking the same messages. */
+/** What `editor-inline.mjs` exports: the frame's page without the frame, speaking the same messages. */
 export interface InlineEditor {
   connectInline(
     mountPoint: HTMLElement,
@@ -18,18 +18,18 @@ export function showInline(
   url: string,
   { onReady, onMessage, onError, onRetry }: ConnectionCallbacks<EditorFromFrame>,
 ): FrameConnection<EditorToFrame> {
-  let send: ((message: EditorToFrame) => void) | undefined;
-  let isClosed = false;
+  /** Undefined while the code is on its way, null when nobody wants it any more. */
+  let send: ((message: EditorToFrame) => void) | null | undefined;
   const mountPoint = document.createElement('div');
-  surface.cover(LOADING, mountPoint);
+  cover(surface, LOADING, mountPoint);
   import(/* @vite-ignore */ url).then(
     ({ connectInline }: InlineEditor) => {
-      if (isClosed) return;
-      surface.clearText();
+      if (send === null) return;
+      surface.notice.textContent = '';
       send = connectInline(mountPoint, onMessage);
       onReady();
     },
-    (error) => isClosed || onError(showRefused(surface, `${error}`, onRetry)),
+    (error) => send === null || onError(showRefused(surface, `${error}`, onRetry)),
   );
   return {
     send(message) {
@@ -37,8 +37,7 @@ export function showInline(
       return !!send;
     },
     close() {
-      isClosed = true;
-      send = undefined;
+      send = null;
     },
   };
 }

@@ -13,21 +13,15 @@ export interface SurfaceOptions {
 }
 
 export interface Surface {
+  readonly element: HTMLElement;
   readonly root: ShadowRoot;
-  /** A CSS length. */
-  setHeight(height: string): void;
-  /** In place of everything: a frame or mount point that covers the surface, with a text below it. */
-  cover(text: string, content: HTMLElement): void;
-  /** The covering content has come: nothing is below it any more. */
-  clearText(): void;
-  /** In place of everything: a problem and one way out. */
-  showProblem(text: string, button: HTMLElement): void;
-  remove(): void;
+  /** A centred sentence, below what covers the surface or in its place. */
+  readonly notice: HTMLElement;
 }
 
 const COVER = 'position:absolute;inset:0;width:100%;height:100%;border:0';
 // Where the container has no height of its own, the element is as high as this; elsewhere what is too much is cut off.
-const NOTICE = 'height:100vh;display:grid;place-content:center;gap:1em;font:1em system-ui;background:Canvas';
+const NOTICE = 'height:100vh;display:grid;place-content:center;font:1em system-ui;background:Canvas';
 
 const occupants = new WeakMap<Element, () => void>();
 
@@ -41,38 +35,35 @@ export function createSurface(
   occupants.set(container, onReplaced);
 
   const element = document.createElement('countersign-widget');
-  const root = element.attachShadow({ mode: 'open' });
-  const notice = document.createElement('div');
-  const set = (property: string, value: string) => element.style.setProperty(property, value, 'important');
-  set('all', 'initial');
-  set('display', 'block');
+  setStyle(element, 'all', 'initial');
+  setStyle(element, 'display', 'block');
   // Positions and cuts off what is inside.
-  set('contain', 'content');
+  setStyle(element, 'contain', 'content');
   // Inside a frame `prefers-color-scheme` follows this, so that nothing flashes white before the first paint.
-  set('color-scheme', theme === 'auto' ? 'light dark' : theme);
-  set('width', width);
-  set('height', height);
+  setStyle(element, 'color-scheme', theme === 'auto' ? 'light dark' : theme);
+  setStyle(element, 'width', width);
+  setStyle(element, 'height', height);
+  const notice = document.createElement('div');
   notice.style.cssText = NOTICE;
   container.append(element);
+  return { element, root: element.attachShadow({ mode: 'open' }), notice };
+}
 
-  const setText = (text: string) => {
-    notice.textContent = text;
-  };
-  return {
-    root,
-    setHeight: (value) => set('height', value),
-    cover(text, content) {
-      content.style.cssText = COVER;
-      setText(text);
-      root.replaceChildren(notice, content);
-    },
-    clearText: () => setText(''),
-    showProblem(text, button) {
-      setText(text);
-      notice.append(button);
-      notice.role = 'alert';
-      root.replaceChildren(notice);
-    },
-    remove: () => element.remove(),
-  };
+export function setStyle(element: HTMLElement, property: string, value: string): void {
+  element.style.setProperty(property, value, 'important');
+}
+
+/** In place of everything: a frame or mount point all over the surface, and a text below it until it has come. */
+export function cover({ root, notice }: Surface, text: string, content: HTMLElement): void {
+  content.style.cssText = COVER;
+  notice.textContent = text;
+  root.replaceChildren(notice, content);
+}
+
+/** In place of everything: a problem and one way out. */
+export function showProblem({ root, notice }: Surface, text: string, button: HTMLElement): void {
+  notice.textContent = text;
+  notice.role = 'alert';
+  notice.append(button);
+  root.replaceChildren(notice);
 }

@@ -1,13 +1,14 @@
 // The product's name, in every spelling that leaves this code. A white-label build changes only this file.
 
+/** Shown to people, and before each of our complaints about an embedder's options. */
+export const NAME = 'Countersign';
 /** The global that the classic template editor script sets. Apart from `BRAND`, for the loaders of 2 kB. */
 export const EDITOR_GLOBAL = 'CountersignTemplateEditor';
 /** The global that the classic signing script sets. */
 export const SIGNING_GLOBAL = 'CountersignSigning';
 
 export const BRAND = {
-  /** Shown to people. */
-  name: 'Countersign',
+  name: NAME,
   /** In headers, DNS labels, storage keys and message types. */
   slug: 'countersign',
   editorGlobal: EDITOR_GLOBAL,

@@ -1,7 +1,7 @@
 /**
  * What the customer's page (host) and our frames say to each other.
  *
- * 1. The frame's first script posts `FrameListening` to its parent: no secret, so any parent may read it. Waiting for the
+ * 1. The frame's first script posts `PROTOCOL` itself to its parent: no secret, so any parent may read it. Waiting for the
  *    frame's `load` instead would cost the download of all its code.
  *    The host checks source and origin and posts `FrameHello` to the frame with one MessagePort and the frame's exact
  *    origin as target. The hello carries no secret either. A frame that reloads announces itself, and is greeted, again.
@@ -12,38 +12,27 @@
  */
 import type { WidgetError } from '../model/errors.ts';
 
+/** Name and version in one: ends of different versions do not hear each other. */
 export const PROTOCOL = 'countersign/1';
 
 export interface FrameHello {
   readonly protocol: typeof PROTOCOL;
-  readonly type: 'hello';
-  /** Random per mount; the frame echoes it, so a late answer of an earlier mount is told apart. */
+  /** Random per hello; the frame echoes it, so a late answer to an earlier one is told apart. */
   readonly nonce: string;
 }
 
 export function isFrameHello(value: unknown): value is FrameHello {
   const hello = value as Partial<FrameHello> | null;
-  return (
-    typeof hello === 'object' &&
-    hello !== null &&
-    hello.protocol === PROTOCOL &&
-    hello.type === 'hello' &&
-    typeof hello.nonce === 'string' &&
-    hello.nonce.length >= 16
-  );
+  return hello?.protocol === PROTOCOL && typeof hello.nonce === 'string' && hello.nonce.length >= 16;
+}
+
+/** The frame's answer on the port, and the first word there. */
+export interface FrameReady {
+  readonly type: 'ready';
+  readonly nonce: string;
 }
 
 export type Theme = 'light' | 'dark' | 'auto';
-
-export interface FrameListening {
-  readonly protocol: typeof PROTOCOL;
-  readonly type: 'listening';
-}
-
-export function isFrameListening(value: unknown): value is FrameListening {
-  const listening = value as Partial<FrameListening> | null;
-  return listening?.protocol === PROTOCOL && listening.type === 'listening';
-}
 
 /** The part of the editor's options that crosses into the frame. */
 export interface EditorFrameOptions {
@@ -79,23 +68,23 @@ export interface EditorLoaded {
 export type EditorToFrame =
   | { readonly type: 'init'; readonly options: EditorInitOptions }
   | { readonly type: 'save'; readonly call: number }
-  | { readonly type: 'update-jwt'; readonly jwt: string }
-  | { readonly type: 'close-requested' }
+  | { readonly type: 'jwt'; readonly jwt: string }
+  | { readonly type: 'close' }
   | { readonly type: 'destroy' };
 
 /** What is told to an embedder's callback has the callback's own name. */
 export type EditorFromFrame =
-  | { readonly type: 'ready'; readonly nonce: string }
   | { readonly type: 'onLoad'; readonly detail: EditorLoaded }
   | { readonly type: 'onSave'; readonly detail: EditorSaved }
   | { readonly type: 'onClose'; readonly detail: { readonly hasUnsavedChanges: boolean } }
   | { readonly type: 'onError'; readonly detail: WidgetError }
   | { readonly type: 'dirty'; readonly isDirty: boolean }
+  /** The answer to `save` of the same `call`: one of the two. */
   | {
-      readonly type: 'save-result';
+      readonly type: 'saved';
       readonly call: number;
-      readonly data: EditorSaved | null;
-      readonly error: WidgetError | null;
+      readonly data?: EditorSaved;
+      readonly error?: WidgetError;
     };
 
 /** What a signing frame can come to. `signed`: this person's act is stored. `sealed`: the final file exists. */
@@ -125,7 +114,6 @@ export type SigningToFrame =
   | { readonly type: 'destroy' };
 
 export type SigningFromFrame =
-  | { readonly type: 'ready'; readonly nonce: string }
   /** The document is on screen and can be filled. */
   | { readonly type: 'loaded' }
   /** Content height in CSS pixels of the host page; never less than one row of buttons. */

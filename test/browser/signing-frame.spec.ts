@@ -114,23 +114,23 @@ test('wrong options are refused with what was expected and what came', async ({ 
   const thrown = (code: string) =>
     page.evaluate(`try { ${code}; 'nothing' } catch (error) { String(error) }`);
   expect(await thrown(`CountersignSigning.mount({ container: '#box' })`)).toMatch(
-    /^TypeError: CountersignSigning: signingRequestUserId must be given/,
+    /^TypeError: Countersign: signingRequestUserId must be given/,
   );
   expect(
     await thrown(`CountersignSigning.mount({ container: '#box', signingLink: 'javascript:alert(1)' })`),
-  ).toMatch(/^TypeError: CountersignSigning: signingLink must be http\(s\)/);
+  ).toMatch(/^TypeError: Countersign: signingLink must be http\(s\)/);
   expect(await thrown(`CountersignTemplateEditor.init()`)).toMatch(
-    /^TypeError: CountersignTemplateEditor: jwt must be string/,
+    /^TypeError: Countersign: jwt must be string/,
   );
   expect(
     await thrown(
       `CountersignTemplateEditor.init({ container: '#box', jwt: 'x', templateId: 'y', theme: 'blue' })`,
     ),
-  ).toBe('TypeError: CountersignTemplateEditor: theme must be light|dark|auto, got string blue');
+  ).toBe('TypeError: Countersign: theme must be light|dark|auto, got string blue');
   expect(await thrown(`CountersignTemplateEditor.init({ container: 7, jwt: 'x', templateId: 'y' })`)).toBe(
-    'TypeError: CountersignTemplateEditor: container must be element or selector, got number 7',
+    'TypeError: Countersign: container must be an element, got number 7',
   );
   expect(
     await thrown(`CountersignTemplateEditor.init({ container: '##', jwt: 'x', templateId: 'y' })`),
-  ).toMatch(/container must be element or selector, got string ##/);
+  ).toMatch(/container must be an element, got string ##/);
 });

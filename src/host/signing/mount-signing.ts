@@ -1,13 +1,12 @@
 import type { FrameConnection } from '../../bridge/connect-frame.ts';
-import { SIGNING_GLOBAL } from '../../model/brand.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { SigningFromFrame, SigningToFrame } from '../../wire/frame-messages.ts';
 import { checkOptions, unexpected } from '../check-options.ts';
 import { findContainer } from '../find-container.ts';
 import { containerMissing, notify } from '../report.ts';
-import { besideEmbed, embedFolder } from '../service-address.ts';
+import { embedFolder, fromFolder } from '../service-address.ts';
 import { showFrame } from '../show-frame.ts';
-import { createSurface, type Surface } from '../surface.ts';
+import { createSurface, type Surface, setStyle } from '../surface.ts';
 import { heightRule } from './height-rule.ts';
 import { SIGNING_OPTIONS, type SigningOptions, type SigningState } from './signing-options.ts';
 
@@ -24,16 +23,10 @@ export interface SigningHandle {
 
 function signingUrl(options: SigningOptions): string {
   const { signingLink, signingRequestUserId } = options;
-  if (!signingLink && !signingRequestUserId)
-    throw unexpected(SIGNING_GLOBAL, 'signingRequestUserId', 'given');
-  if (!signingLink)
-    return besideEmbed(
-      embedFolder(SIGNING_GLOBAL, options),
-      `signing/${encodeURIComponent(signingRequestUserId!)}`,
-    );
-  if (!/^https?:\/\/./.test(signingLink))
-    throw unexpected(SIGNING_GLOBAL, 'signingLink', 'http(s)', signingLink);
-  return signingLink;
+  if (signingLink && !/^https?:/.test(signingLink)) throw unexpected('signingLink', 'http(s)', signingLink);
+  if (signingLink) return signingLink;
+  if (!signingRequestUserId) throw unexpected('signingRequestUserId', 'given');
+  return fromFolder(embedFolder(options), `../signing/${encodeURIComponent(signingRequestUserId)}`);
 }
 
 /**
@@ -44,9 +37,9 @@ function signingUrl(options: SigningOptions): string {
  * signing.destroy();
  */
 export function mountSigning(options: SigningOptions): SigningHandle {
-  checkOptions(SIGNING_GLOBAL, options, SIGNING_OPTIONS);
+  checkOptions(options, SIGNING_OPTIONS);
   const url = signingUrl(options);
-  const container = findContainer(SIGNING_GLOBAL, options.container);
+  const container = findContainer(options.container);
   const { theme = 'light', locale = null, width, height, minHeight = MIN_HEIGHT } = options;
   const isAutoHeight = !height || height === 'auto';
   let state: SigningState = 'loading';
@@ -79,7 +72,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
   const resize = (reported: number) => {
     const settled = isAutoHeight && settle(reported);
     if (!settled) return;
-    surface?.setHeight(`${settled}px`);
+    if (surface) setStyle(surface.element, 'height', `${settled}px`);
     notify(options.onResize, { height: settled });
   };
 
@@ -87,21 +80,27 @@ export function mountSigning(options: SigningOptions): SigningHandle {
     if (!surface) return;
     const { origin } = new URL(url);
     state = 'loading';
-    connection = showFrame<SigningFromFrame, SigningToFrame>(surface, {
-      url,
-      title: options.title ?? 'Sign the document',
-      allow: ['camera', 'microphone', 'clipboard-write'].map((name) => `${name} ${origin}`).join(';'),
-      onReady: () => connection?.send({ type: 'init', options: { theme, locale, isAutoHeight } }),
-      onMessage,
-      onError,
-      onRetry: start,
-    });
+    connection = showFrame<SigningFromFrame, SigningToFrame>(
+      surface,
+      {
+        src: url,
+        title: options.title ?? 'Sign the document',
+        allow: ['camera', 'microphone', 'clipboard-write'].map((name) => `${name} ${origin}`).join(';'),
+        referrerPolicy: 'strict-origin',
+      },
+      {
+        onReady: () => connection?.send({ type: 'init', options: { theme, locale, isAutoHeight } }),
+        onMessage,
+        onError,
+        onRetry: start,
+      },
+    );
   };
 
   const destroy = () => {
     connection?.send({ type: 'destroy' });
     connection?.close();
-    surface?.remove();
+    surface?.element.remove();
     state = 'destroyed';
   };
 
@@ -112,7 +111,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
       destroy,
     );
     start();
-  } else queueMicrotask(() => onError(containerMissing(options.container))); // not before the caller has the handle
+  } else onError(containerMissing(options.container));
 
   return {
     get state() {

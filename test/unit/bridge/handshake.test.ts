@@ -46,7 +46,7 @@ let host: FakeWindow;
 /** What was posted to the frame: the hello, where to, and the port. */
 let hellos: { hello: { nonce: string }; target: string; port: FakePort }[];
 let frameWindow: { postMessage(hello: { nonce: string }, target: string, ports: FakePort[]): void };
-const listening = { protocol: PROTOCOL, type: 'listening' };
+const listening = PROTOCOL;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -87,7 +87,7 @@ describe('the host', () => {
     const { seen, answer, send } = connect();
     expect(send('too early')).toBe(false);
     host.hear(frameWindow, FRAME, listening);
-    expect(hellos).toMatchObject([{ target: FRAME, hello: { protocol: PROTOCOL, type: 'hello' } }]);
+    expect(hellos).toMatchObject([{ target: FRAME, hello: { protocol: PROTOCOL } }]);
     answer();
     expect(seen.ready).toBe(1);
     expect(send({ type: 'init' })).toBe(true);
@@ -100,8 +100,8 @@ describe('the host', () => {
     ['a sandboxed origin', () => frameWindow, 'null', listening],
     ['another window', () => ({}), FRAME, listening],
     ['no window', () => null, FRAME, listening],
-    ['another protocol version', () => frameWindow, FRAME, { ...listening, protocol: 'countersign/2' }],
-    ['another message', () => frameWindow, FRAME, { type: 'listening' }],
+    ['another protocol version', () => frameWindow, FRAME, 'countersign/2'],
+    ['another message', () => frameWindow, FRAME, { protocol: PROTOCOL }],
     ['nothing', () => frameWindow, FRAME, null],
   ])('greets nobody for a message from %s', (_what, source, origin, data) => {
     connect();
@@ -182,7 +182,7 @@ describe('the frame', () => {
     });
     return { own, parent, connections, messages, stop };
   }
-  const hello = { protocol: PROTOCOL, type: 'hello', nonce: '0123456789abcdef' };
+  const hello = { protocol: PROTOCOL, nonce: '0123456789abcdef' };
 
   it('announces itself without a secret, answers the hello and pins its origin', () => {
     const { own, parent, connections, messages } = frame();
