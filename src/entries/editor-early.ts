@@ -29,7 +29,7 @@ function fetchTemplate({ apiUrl, jwt, templateId }: EditorInitOptions): void {
   earlyTemplate.then(
     ({ document_url, preview_pages }) => {
       earlyPdf.fetchDocument(document_url);
-      if (preview_pages[0]) new Image().src = preview_pages[0].url;
+      if (preview_pages[0]) Object.assign(new Image(), { fetchPriority: 'high', src: preview_pages[0].url });
     },
     () => {}, // whoever takes the promise reports it
   );

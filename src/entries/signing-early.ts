@@ -19,7 +19,7 @@ let earlySession: Promise<SigningSession> | null = createSigningClient({ apiUrl 
 earlySession.then(
   ({ request: { document_url, preview_pages } }) => {
     if (document_url) earlyPdf.fetchDocument(document_url);
-    if (preview_pages[0]) new Image().src = preview_pages[0].url;
+    if (preview_pages[0]) Object.assign(new Image(), { fetchPriority: 'high', src: preview_pages[0].url });
   },
   () => {}, // whoever takes the promise reports it
 );

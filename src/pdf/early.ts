@@ -27,8 +27,12 @@ export interface EarlyPdf {
 export function startEarly(assetBase: string): EarlyPdf {
   let worker: StartedWorker | null = startWorker(assetBase + PDFJS_FILES.worker);
   let started: (EarlyDocument & { stop: AbortController }) | null = null;
-  // Only warms the module map; `loadPdfjs` imports the same address and reports what fails.
-  import(/* @vite-ignore */ assetBase + PDFJS_FILES.core).catch(() => {});
+  // Fetched and compiled, but not run: running it now would hold up the editor's own code, which shows the first pixels.
+  const preload = document.createElement('link');
+  preload.rel = 'modulepreload';
+  preload.href = assetBase + PDFJS_FILES.core;
+  preload.onload = preload.onerror = () => preload.remove();
+  document.head.append(preload);
   return {
     takeWorker() {
       const taken = worker;

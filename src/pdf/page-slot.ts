@@ -41,6 +41,8 @@ export function createPageSlot({ page, label, preview, pool, layer }: SlotOption
     image.className = 'pdf-preview';
     image.alt = '';
     image.draggable = false;
+    // The first thing that a person sees; images are otherwise the last thing that browsers fetch.
+    image.fetchPriority = 'high';
     // A preview is a help, not the document: a missing one leaves the white sheet.
     image.onerror = () => dropImage();
     image.src = preview;
