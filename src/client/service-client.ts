@@ -1,5 +1,6 @@
 import type { PutTemplate, Template } from '../wire/http/templates.ts';
-import { browserPorts, type CallPorts, callService } from './call-service.ts';
+import { browserPorts, type CallPorts, callService, type ServiceCall } from './call-service.ts';
+import { ServiceCallError } from './service-call-error.ts';
 
 export interface ServiceClientOptions {
   /** Base of the API, such as `https://sign.example.com/api/v1`. */
@@ -35,25 +36,44 @@ export function createServiceClient({
   ports = browserPorts,
 }: ServiceClientOptions): ServiceClient {
   const base = apiUrl.replace(/\/+$/, '');
-  const address = (templateId: string) => `${base}/templates/${encodeURIComponent(templateId)}`;
-  const authorization = () => ({ authorization: `Bearer ${getToken()}` });
-  return {
-    getTemplate: (templateId, { signal } = {}) =>
-      callService(
-        { method: 'GET', url: address(templateId), headers: authorization(), signal, isRepeatable: true },
-        ports,
-      ),
-    putTemplate: (templateId, body, { signal, revision }) =>
-      callService(
+  const call = async (
+    templateId: string,
+    more: Pick<ServiceCall, 'method' | 'headers' | 'body' | 'signal' | 'isRepeatable'>,
+  ): Promise<Template> => {
+    const jwt = getToken();
+    try {
+      return await callService<Template>(
         {
-          method: 'PUT',
-          url: address(templateId),
-          headers: { ...authorization(), 'if-match': `"${revision}"` },
-          body,
-          signal,
-          isRepeatable: false,
+          ...more,
+          url: `${base}/templates/${encodeURIComponent(templateId)}`,
+          headers: { authorization: `Bearer ${jwt}`, ...more.headers },
         },
         ports,
-      ),
+      );
+    } catch (error) {
+      throw await explain(error, jwt, templateId);
+    }
   };
+  return {
+    getTemplate: (templateId, { signal } = {}) =>
+      call(templateId, { method: 'GET', signal, isRepeatable: true }),
+    putTemplate: (templateId, body, { signal, revision }) =>
+      call(templateId, {
+        method: 'PUT',
+        headers: { 'if-match': `"${revision}"` },
+        body,
+        signal,
+        isRepeatable: false,
+      }),
+  };
+}
+
+/** The service says of a bad token only that it is no key; the token itself tells why. Read only then, so it costs nobody else. */
+async function explain(error: unknown, jwt: string, templateId: string): Promise<unknown> {
+  if (!(error instanceof ServiceCallError) || error.code !== 'UNAUTHORIZED') return error;
+  const problem = await import('./read-token.ts').then(
+    ({ tokenProblem }) => tokenProblem(jwt, templateId),
+    () => null,
+  );
+  return new ServiceCallError(problem ?? 'TOKEN_INVALID', error.message, error);
 }

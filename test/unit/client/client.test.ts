@@ -139,6 +139,19 @@ describe('the editor’s calls', () => {
   });
 });
 
+describe('a token that the service takes for no key', () => {
+  const refused = () => json(401, { error: 'Unauthorized', code: 'UNAUTHORIZED' });
+  it.each([
+    ['garbage', 'TOKEN_INVALID'],
+    [`${btoa('{}')}.${btoa('{"sub":"t","exp":5}')}.c2ln`, 'TOKEN_EXPIRED'],
+    [`${btoa('{}')}.${btoa('{"sub":"other"}')}.c2ln`, 'TOKEN_INVALID'],
+  ])('is told by its own words', async (jwt, code) => {
+    const { ports } = service(refused());
+    const client = createServiceClient({ apiUrl: 'https://x', getToken: () => jwt, ports });
+    await expect(client.getTemplate('t')).rejects.toMatchObject({ code, status: 401, retryable: false });
+  });
+});
+
 describe('the signing page’s calls', () => {
   it('repeat a lost finish under the same idempotency key', async () => {
     const { ports, asked } = service(new TypeError('lost'), json(200, { state: 'already-signed' }));
