@@ -46,7 +46,12 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   const stage: Stage = createStage(container, (y, height) =>
     options.send?.({ type: 'scroll-to', y, height }),
   );
-  const ports: SigningPorts = { ...options, translator: () => translator.peek(), reveal: stage.reveal };
+  const ports: SigningPorts = {
+    ...options,
+    translator: () => translator.peek(),
+    reveal: stage.reveal,
+    stepBack: stage.stepBack,
+  };
   const model = new SigningModel(ports);
   const { sessionModel, screen } = model;
 

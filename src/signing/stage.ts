@@ -1,4 +1,5 @@
 import type { PdfViewer } from '../pdf/viewer-options.ts';
+import type { Zoom } from '../pdf/zoom.ts';
 import type { SignerField } from './state/answers-model.ts';
 
 /** Ids of the controls, which the stage finds again after a scroll. */
@@ -9,16 +10,37 @@ export interface Stage {
   viewer: PdfViewer | null;
   /** Brings a field into view, here and in the page around the frame, and gives its control the keyboard. */
   reveal(field: SignerField, place: 'page' | 'sheet'): void;
+  /** The zoom of a page that nobody has zoomed; another one takes effect at once unless the reader has chosen. */
+  setResting(zoom: Zoom): void;
+  /** Back from the closer look that `reveal` took. */
+  stepBack(): void;
+  /** After the room has changed, as by a keyboard on screen: the field that was shown last is in view again. */
+  keepInView(): void;
 }
 
 /** Frames to wait for a page that has just come near, or a panel that has just opened. */
 const PATIENCE = 40;
+/** Percent at which print of 9 points is read without effort on a phone, and the room left beside a field, CSS pixels. */
+const COMFORTABLE = 115;
+const BESIDE = 24;
+/** A closer look that gains less than this is not worth the jump. */
+const LEAST_GAIN = 1.15;
+
+/** The field and a little of what stands around it; percent of the page. */
+function around({ x, y, width, height }: SignerField['position']): SignerField['position'] {
+  const top = Math.max(y - 4, 0);
+  return { x, y: top, width, height: Math.min(y + height + 4, 100) - top };
+}
 
 export function createStage(
   container: HTMLElement,
   onScrollRequest: (y: number, height: number) => void,
 ): Stage {
   let turn = 0;
+  let resting: Zoom = 'fit-width';
+  /** What `reveal` has set; null while the page rests. */
+  let closer: number | null = null;
+  let shown: SignerField | null = null;
 
   function whenPresent(id: string, then: (element: HTMLElement) => void) {
     const own = ++turn;
@@ -32,22 +54,58 @@ export function createStage(
     requestAnimationFrame(look);
   }
 
+  /** What a reader has set by pinch or button is theirs. */
+  const isOurs = (viewer: PdfViewer) => viewer.zoom.peek() === (closer ?? resting);
+
+  function lookCloser(viewer: PdfViewer, field: SignerField) {
+    if (!isOurs(viewer)) return;
+    const percent = viewer.percent.peek();
+    const page = viewer.pageRect(field.page_number);
+    const width = ((field.position.width / 100) * page.width) / percent;
+    const widest = (viewer.scroller.clientWidth - BESIDE) / width;
+    const rest = closer === null ? percent : (percent * viewer.scroller.clientWidth) / page.width;
+    const wanted = Math.round(Math.min(COMFORTABLE, widest));
+    if (wanted < rest * LEAST_GAIN) return stage.stepBack();
+    closer = wanted;
+    viewer.setZoom(wanted);
+  }
+
   const stage: Stage = {
     viewer: null,
     reveal(field, place) {
       const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+      shown = field;
       whenPresent(place === 'page' ? pageControlId(field.id) : sheetControlId(field.id), (control) => {
         const { viewer } = stage;
         // A browser's own scrolling to the focus would fight ours.
         control.focus({ preventScroll: true });
-        viewer?.scrollToBox(field.page_number, field.position, { behavior });
+        viewer?.scrollToBox(field.page_number, around(field.position), { behavior });
         const page = viewer?.pageRect(field.page_number);
         if (!page) return;
         const height = (field.position.height / 100) * page.height;
         onScrollRequest(page.top + (field.position.y / 100) * page.height - 60, height + 160);
       });
+      if (!stage.viewer) return;
+      // Where fields are filled in a panel the page is small: then it comes closer.
+      if (place === 'sheet') lookCloser(stage.viewer, field);
       // Off-screen pages are not in the tree; going there puts them in, and then the control is found.
-      stage.viewer?.scrollToBox(field.page_number, field.position, { behavior: 'instant' });
+      stage.viewer.scrollToBox(field.page_number, around(field.position), { behavior: 'instant' });
+    },
+    setResting(zoom) {
+      const { viewer } = stage;
+      const isResting = viewer && closer === null && isOurs(viewer);
+      resting = zoom;
+      if (isResting) viewer.setZoom(zoom);
+    },
+    stepBack() {
+      const { viewer } = stage;
+      const isCloser = viewer && closer !== null && isOurs(viewer);
+      closer = null;
+      if (isCloser) viewer.setZoom(resting);
+    },
+    keepInView() {
+      if (shown)
+        stage.viewer?.scrollToBox(shown.page_number, around(shown.position), { behavior: 'instant' });
     },
   };
   return stage;

@@ -1,5 +1,5 @@
-import { definitions } from '../definitions.ts';
 import { acceptedTypes } from './check.ts';
+import { FieldHint } from './FieldHint.tsx';
 import { ariaOf, type SignControl } from './sign-control.ts';
 
 /** The browser's own file button, stretched over the box; a picture shows through from below, a file by its name. */
@@ -10,10 +10,7 @@ export const FileControl: SignControl = (props) => {
     <span class="field-control field-file">
       {(!file || field.type === 'file') && (
         <span class="field-file-name">
-          <svg class="field-icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={definitions[field.type].icon} />
-          </svg>
-          {file?.file_name ?? props.label}
+          <FieldHint field={field} label={file?.file_name ?? props.label} size={props.size} />
         </span>
       )}
       <input

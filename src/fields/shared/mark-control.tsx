@@ -1,5 +1,5 @@
 import { isFilled } from '../../model/field-value.ts';
-import { definitions } from '../definitions.ts';
+import { FieldHint } from './FieldHint.tsx';
 import { ariaOf, type SignControl } from './sign-control.ts';
 
 /** Opens the dialog in which a signature or initials are drawn or typed; what was made shows through from below. */
@@ -11,13 +11,6 @@ export const MarkControl: SignControl = (props) => (
     disabled={props.isDisabled}
     onClick={props.onMark}
   >
-    {!isFilled(props.value) && (
-      <>
-        <svg class="field-icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={definitions[props.field.type].icon} />
-        </svg>
-        <span>{props.label}</span>
-      </>
-    )}
+    {!isFilled(props.value) && <FieldHint field={props.field} label={props.label} size={props.size} />}
   </button>
 );

@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'preact';
+import type { Size } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 
@@ -18,6 +19,8 @@ export interface SignControlProps {
   readonly describedBy?: string;
   /** `page`: small, over the document. `sheet`: full size, in the panel that phones use. */
   readonly place: 'page' | 'sheet';
+  /** On the page: the box in points. */
+  readonly size?: Size;
   /** `typing`: more will follow; `done`: the person left or chose. */
   readonly onValue: (value: FieldValue, stage: 'typing' | 'done') => void;
   /** Asks for the signature or initials dialog. */

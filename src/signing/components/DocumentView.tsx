@@ -65,14 +65,14 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
     viewer.scroller.setAttribute('role', 'region');
     viewer.scroller.setAttribute('aria-label', i18n.t('signing.document'));
     const widest = Math.max(...request.page_sizes.map(({ width }) => width));
-    let own: unknown = viewer.zoom.peek();
+    let height = element.clientHeight;
     const adapt = () => {
       model.isCompact.value = element.clientWidth <= COMPACT;
-      // What the reader has chosen stays.
-      if (viewer.zoom.peek() !== own) return;
       const cap = (Math.min(WIDEST, element.clientWidth) / (widest * NATURAL)) * 100;
-      own = element.clientWidth > WIDEST + 48 ? Math.round(cap) : 'fit-width';
-      viewer.setZoom(own as number | 'fit-width');
+      stage.setResting(element.clientWidth > WIDEST + 48 ? Math.round(cap) : 'fit-width');
+      // A keyboard or the panel has come up: the field stays above it.
+      if (element.clientHeight < height && model.guide.focused.peek()) stage.keepInView();
+      height = element.clientHeight;
     };
     const size = new ResizeObserver(adapt);
     size.observe(element);

@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { definitions } from '../../fields/definitions.ts';
 import { measureText } from '../../fields/measure-text.ts';
+import { FieldHint } from '../../fields/shared/FieldHint.tsx';
 import { signs } from '../../fields/signs.tsx';
 import { stamps } from '../../fields/stamps.ts';
 import type { Size } from '../../geometry/box.ts';
@@ -100,6 +101,7 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
           isDisabled={!canFill.value}
           describedBy={refusal ? errorId : undefined}
           place="page"
+          size={size}
           onValue={(next, stage) => answers.set(field, next, stage)}
           onMark={touchMark}
           onFile={(file) => void model.upload(field, file)}
@@ -113,14 +115,7 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
           disabled={!canFill.value}
           onClick={open}
         >
-          {!isFilled(value) && (
-            <>
-              <svg class="field-icon" viewBox="0 0 24 24" aria-hidden="true">
-                <path d={definitions[field.type].icon} />
-              </svg>
-              <span>{label}</span>
-            </>
-          )}
+          {!isFilled(value) && <FieldHint field={field} label={label} size={size} />}
         </button>
       )}
       {refusal && !isCompact.value && (

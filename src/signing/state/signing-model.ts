@@ -34,6 +34,8 @@ export interface SigningPorts extends MountSigningOptions {
   readonly translator: () => Translator;
   /** Brings a field into view and gives it the keyboard. */
   readonly reveal: (field: SignerField, place: 'page' | 'sheet') => void;
+  /** Shows the page as a whole again. */
+  readonly stepBack: () => void;
 }
 
 /** One signer's visit: everything the components read and call. */
@@ -142,6 +144,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const leave = () => {
     answers.flush();
     guide.focused.value = null;
+    ports.stepBack();
   };
 
   const upload = async (field: SignerField, file: File) => {
@@ -161,8 +164,9 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     const current = guide.current.peek();
     const isStuck = current?.editable && !answers.check(current);
     const next = isStuck ? current : guide.next();
-    if (next) goTo(next);
-    else overlay.value = 'review';
+    if (next) return goTo(next);
+    ports.stepBack();
+    overlay.value = 'review';
   };
 
   effect(() => {
