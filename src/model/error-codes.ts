@@ -36,7 +36,25 @@ export const SERVICE_ERRORS = {
   INTERNAL_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
 } as const;
-export type ServiceErrorCode = keyof typeof SERVICE_ERRORS;
+
+/** The same for what only a customer's backend calls: no widget can meet them, so none carries a sentence for them. */
+export const BACKEND_ERRORS = {
+  INVALID_VERSION: 400,
+  UNSUPPORTED_VERSION: 400,
+  INVALID_DOMAIN_FORMAT: 400,
+  DOMAIN_EXISTS: 400,
+  DOMAIN_VERIFICATION_FAILED: 400,
+  OWNERSHIP_NOT_VERIFIED: 400,
+  ALREADY_VERIFIED: 400,
+  ALREADY_FINALIZED: 400,
+  DOMAIN_NOT_FINALIZED: 400,
+  DOMAIN_NOT_VERIFIED: 400,
+  PROTECTED_WORKSPACE: 403,
+  SEALS_DISABLED: 403,
+  SIGNATURE_NOT_AVAILABLE: 404,
+  RENDER_FAILED: 500,
+} as const;
+export type ServiceErrorCode = keyof typeof SERVICE_ERRORS | keyof typeof BACKEND_ERRORS;
 
 /** Codes that `onError` of the widgets reports beside those of the service. */
 export const WIDGET_ERRORS = [
@@ -52,4 +70,4 @@ export const WIDGET_ERRORS = [
 ] as const;
 export type WidgetErrorCode = (typeof WIDGET_ERRORS)[number];
 
-export type ErrorCode = ServiceErrorCode | WidgetErrorCode;
+export type ErrorCode = keyof typeof SERVICE_ERRORS | WidgetErrorCode;

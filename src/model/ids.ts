@@ -11,6 +11,7 @@ export type ReminderId = Id<'reminder'>;
 export type GroupId = Id<'group'>;
 export type SigningRequestId = Id<'signing-request'>;
 export type WebhookId = Id<'webhook'>;
+export type DomainId = Id<'email-domain'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { ServiceError } from '../model/errors.ts';
+import { companyRoutes } from './companies/routes.ts';
+import { customFieldRoutes } from './custom-fields/routes.ts';
 import { documentRoutes, uploadRoutes } from './documents/routes.ts';
+import { checkVersion } from './http/api-version.ts';
 import { authenticate } from './http/authenticate.ts';
 import { clientAddress } from './http/client-address.ts';
 import { errorResponse, handleErrors } from './http/error-body.ts';
@@ -10,9 +13,11 @@ import { idempotency } from './http/idempotency.ts';
 import { refuseDeepJson } from './http/json-depth.ts';
 import { limitBody } from './http/limit-body.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { createRateLimiter, limitCallers } from './http/rate-limit.ts';
+import { memoryCounter } from './http/rate-counter.ts';
+import { createRateLimiter, limitAddresses, limitCallers, type RateLimiter } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { type ApiEnv, type ApiRouter, createRouter } from './http/router.ts';
+import { logoRoutes } from './logos/routes.ts';
 import { embedPages } from './pages/serve-embed.ts';
 import type { Services } from './services.ts';
 import { signingRequestRoutes } from './signing-requests/routes.ts';
@@ -20,7 +25,10 @@ import { signingSessionRoutes } from './signing-sessions/routes.ts';
 import { fileRoutes } from './storage/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
+import { webhookDeliveryRoutes } from './webhooks/delivery-routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
+import { workspacePartRoutes } from './workspaces/parts-routes.ts';
+import { workspaceRoutes } from './workspaces/routes.ts';
 
 export const API_PREFIX = '/api/v1';
 
@@ -35,15 +43,20 @@ const KEYED: readonly Routes[] = [
   templateRoutes,
   documentRoutes,
   tokenRoutes,
+  customFieldRoutes,
   signingRequestRoutes,
   webhookRoutes,
+  webhookDeliveryRoutes,
+  companyRoutes,
+  workspaceRoutes,
+  workspacePartRoutes,
 ];
 
 /** Open to whoever knows the path: it holds an unguessable id or a token of its own. */
 const CAPABILITY: readonly Routes[] = [uploadRoutes, signingSessionRoutes];
 
-function createApi(services: Services): ApiRouter {
-  const limiter = createRateLimiter(services);
+function createApi(services: Services, limiter: RateLimiter): ApiRouter {
+  const perAddress = limitAddresses(limiter, services.config);
   const api = createRouter();
 
   const open = createRouter();
@@ -53,6 +66,7 @@ function createApi(services: Services): ApiRouter {
     await next();
   });
   open.use('/signing-sessions/*', idempotency(services));
+  for (const path of ['/uploads/*', '/openapi.json']) open.use(path, perAddress);
   for (const routes of CAPABILITY) open.route('/', routes(services));
   open.get('/openapi.json', (c) => c.json(openApiDocument(api, services.config.publicUrl + API_PREFIX)));
 
@@ -86,8 +100,15 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   app.notFound(() => errorResponse(new ServiceError('NOT_FOUND', 'The requested resource was not found')));
 
   app.use('*', logRequests(services.log), secureHeaders);
-  for (const path of ['/api/*', '/files/*', '/embed/*', '/.well-known/*']) app.use(path, allowAnyOrigin);
-  app.use('/api/*', contractHeaders);
+  for (const path of ['/api/*', '/files/*', '/logos/*', '/embed/*', '/.well-known/*'])
+    app.use(path, allowAnyOrigin);
+  app.use('/api/*', contractHeaders, checkVersion);
+
+  const limiter = createRateLimiter(services);
+  // In memory on every database: a shared count would cost each range of a document a statement.
+  const fileLimiter = createRateLimiter(services, memoryCounter());
+  for (const path of ['/files/*', '/logos/*']) app.use(path, limitAddresses(fileLimiter, services.config));
+  app.use('/.well-known/*', limitAddresses(limiter, services.config));
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -98,8 +119,9 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
     c.header('Cache-Control', 'public, max-age=300');
     return c.json(await services.tokens.jwks());
   });
+  app.route('/logos', logoRoutes(services));
   app.route('/files', fileRoutes(services, linkSecret));
-  app.route(API_PREFIX, createApi(services));
+  app.route(API_PREFIX, createApi(services, limiter));
   app.route('/', embedPages(embedFolder));
   return app;
 }

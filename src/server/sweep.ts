@@ -1,6 +1,7 @@
 /** Removes what nobody can use any more, once an hour: kept answers, ended tokens, uploads that became nothing. */
 import { sweepIdempotency } from './http/idempotency.ts';
 import type { Services } from './services.ts';
+import { sweepWebhookLog } from './webhooks/sweep-log.ts';
 
 const HOUR_MS = 3600_000;
 /** How long after its end a record stays, for whoever asks why something was refused. */
@@ -40,6 +41,7 @@ export async function sweep(services: Needs): Promise<void> {
   await sweepIdempotency(services);
   await db.kysely.deleteFrom('editor_token').where('expires_at', '<', before).execute();
   await sweepUploads(services, before);
+  await sweepWebhookLog(services);
 }
 
 /** @returns what stops it. */

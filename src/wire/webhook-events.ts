@@ -101,5 +101,24 @@ export interface SigningRequestEventData {
 
 export interface TemplateEventData {
   readonly template: { readonly id: string; readonly name: string };
+  /** `template.field.added` only. */
+  readonly field_ids?: readonly string[];
   readonly signing_request_id?: string;
+}
+
+/** `data` of every `workspace.*` event. */
+export interface WorkspaceEventData {
+  readonly workspace: { readonly id: string; readonly name: string; readonly protected: boolean };
+}
+
+/** `data` of every `domain.*` event. */
+export interface DomainEventData {
+  readonly domain: {
+    readonly id: string;
+    readonly domain: string;
+    readonly verification_status: number;
+    readonly domain_status: number;
+    /** Null: the company's own. */
+    readonly workspace_id: string | null;
+  };
 }

@@ -1,9 +1,11 @@
 /**
  * Every table, for Kysely. A resource describes its own in `<resource>/tables.ts` and gets one line here; the SQL that
- * makes them is in `migrations/`, numbered by room: 0001– keys, 0002– templates, 0010– requests, audit, jobs, webhooks.
+ * makes them is in `migrations/`, numbered by room: 0001– keys, 0002– templates, 0010– requests, audit, jobs, webhooks,
+ * 0030– companies, workspaces, e-mail domains.
  */
 import type { AuditTables } from '../audit/tables.ts';
 import type { DocumentTables } from '../documents/tables.ts';
+import type { DomainTables } from '../domains/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { KeyTables } from '../keys/tables.ts';
@@ -12,6 +14,7 @@ import type { SigningRequestTables } from '../signing-requests/tables.ts';
 import type { TemplateTables } from '../templates/tables.ts';
 import type { TokenTables } from '../tokens/tables.ts';
 import type { WebhookTables } from '../webhooks/tables.ts';
+import type { WorkspaceTables } from '../workspaces/tables.ts';
 
 export interface Tables
   extends HttpTables,
@@ -23,4 +26,6 @@ export interface Tables
     SigningRequestTables,
     AuditTables,
     WebhookTables,
-    MailTables {}
+    MailTables,
+    WorkspaceTables,
+    DomainTables {}

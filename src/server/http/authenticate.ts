@@ -15,6 +15,13 @@ const EDITOR_PATHS: Record<Audience, RegExp> = {
   'signing-request-editor': /^\/signing-requests\/([^/]+)(?:\/|$)/,
 };
 const EDITOR_METHODS = ['GET', 'PUT', 'PATCH'];
+/** What a token may POST; its permissions decide the rest. */
+const EDITOR_POSTS: Record<Audience, RegExp> = {
+  'template-editor': /^\/templates\/[^/]+\/replace-document$/,
+  'signing-request-editor': /^\/signing-requests\/[^/]+\/send$/,
+};
+/** The editor's own calls: they name their record in the body, where the route compares it with the token's. */
+const EMBEDDED = /^\/(get|save|send)-embedded-signing-request$/;
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
@@ -34,8 +41,10 @@ async function readCredentials(
   const credential = bearer ? header.slice(bearer[0].length).trim() : header.trim();
   if (bearer && JWT.test(credential)) {
     const claims = await services.tokens.verify(credential);
+    if (claims.audience === 'signing-request-editor' && EMBEDDED.test(path))
+      return { kind: 'editor', ...claims };
     if (EDITOR_PATHS[claims.audience].exec(path)?.[1]?.toLowerCase() !== claims.subjectId) throw invalidKey();
-    if (!EDITOR_METHODS.includes(method))
+    if (!EDITOR_METHODS.includes(method) && !EDITOR_POSTS[claims.audience].test(path))
       throw new ServiceError('ACCESS_DENIED', 'An editor token can read and change its record, nothing else');
     return { kind: 'editor', ...claims };
   }

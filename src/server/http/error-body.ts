@@ -2,11 +2,13 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { SERVICE_ERRORS, type ServiceErrorCode } from '../../model/error-codes.ts';
+import { BACKEND_ERRORS, SERVICE_ERRORS, type ServiceErrorCode } from '../../model/error-codes.ts';
 import { type FieldIssue, ServiceError } from '../../model/errors.ts';
 import type { ErrorBody } from '../../wire/http/shapes.ts';
 import type { Log } from '../log.ts';
 import type { ApiEnv } from './router.ts';
+
+const STATUS: Record<ServiceErrorCode, number> = { ...SERVICE_ERRORS, ...BACKEND_ERRORS };
 
 const TITLES: Record<number, string> = {
   400: 'Bad Request',
@@ -57,7 +59,7 @@ export function invalid(issues: readonly FieldIssue[], message = 'Invalid input 
 const MOST_ISSUES = 100;
 
 function bodyOf(error: ServiceError): ErrorBody {
-  const status = SERVICE_ERRORS[error.code];
+  const status = STATUS[error.code];
   const issues = error.extra.issues?.slice(0, MOST_ISSUES);
   const details = {
     ...(issues && Object.fromEntries(issues.map(({ path, message }) => [path || 'body', message]))),
@@ -107,7 +109,7 @@ export function toServiceError(error: unknown): ServiceError {
 
 export function errorResponse(error: ServiceError, headers: Record<string, string> = {}): Response {
   return Response.json(bodyOf(error), {
-    status: SERVICE_ERRORS[error.code],
+    status: STATUS[error.code],
     headers: { ...headers, ...error.extra.headers },
   });
 }
@@ -118,6 +120,6 @@ export function handleErrors(log: Log): ErrorHandler<ApiEnv> {
     if (error.code === 'INTERNAL_ERROR')
       (c.var.log ?? log).error('request failed', { cause: error.extra.cause ?? thrown });
     for (const [name, value] of Object.entries(error.extra.headers ?? {})) c.header(name, value);
-    return c.json(bodyOf(error), SERVICE_ERRORS[error.code] as ContentfulStatusCode);
+    return c.json(bodyOf(error), STATUS[error.code] as ContentfulStatusCode);
   };
 }

@@ -1,6 +1,7 @@
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
+import { API_VERSION } from './api-version.ts';
 import type { ApiEnv } from './router.ts';
 
 /**
@@ -19,6 +20,7 @@ export const allowAnyOrigin = cors({
     'ETag',
     'Idempotency-Replayed',
     'Retry-After',
+    'X-API-Version',
     'X-RateLimit-Limit',
     'X-RateLimit-Remaining',
     'X-RateLimit-Reset',
@@ -40,6 +42,6 @@ export const secureHeaders = createMiddleware<ApiEnv>(async (c, next) => {
 export const contractHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
-  c.header('X-API-Version', '1');
+  c.header('X-API-Version', String(API_VERSION));
   c.header(`${BRAND.headerPrefix}Version`, CONTRACT_VERSION);
 });

@@ -22,7 +22,7 @@ const LONGEST_KEY = 255;
 /** Answers that say nothing about the work: a repetition may fare better. */
 const isKept = (status: number) => status < 500 && status !== 401 && status !== 429;
 
-export function idempotency({ db, clock, config }: Services): MiddlewareHandler<ApiEnv> {
+export function idempotency({ db, clock, config, secrets }: Services): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const key = c.req.header('idempotency-key');
     if (key === undefined || c.req.method !== 'POST') return next();
@@ -34,7 +34,7 @@ export function idempotency({ db, clock, config }: Services): MiddlewareHandler<
       : `address:${clientAddress(c, config.trustedProxies)}`;
     const request = createHash('sha256')
       .update(`${c.req.method} ${c.req.url.replace(/^https?:\/\/[^/]+/, '')}\n`)
-      .update(await c.req.text())
+      .update(new Uint8Array(await c.req.arrayBuffer()))
       .digest('hex');
     const now = clock.now();
     const claim = {
@@ -85,7 +85,7 @@ export function idempotency({ db, clock, config }: Services): MiddlewareHandler<
             : 'The first request with this key is still under way',
           { headers: { 'Retry-After': '1' } },
         );
-      return c.newResponse(first.body, first.status as 200, {
+      return c.newResponse(first.body && secrets.open(first.body), first.status as 200, {
         'Content-Type': first.content_type ?? 'application/json',
         'Idempotency-Replayed': 'true',
       });
@@ -107,7 +107,12 @@ export function idempotency({ db, clock, config }: Services): MiddlewareHandler<
     const { status } = c.res;
     if (isKept(status))
       await change()
-        .set({ status, content_type: c.res.headers.get('content-type'), body: await c.res.clone().text() })
+        .set({
+          status,
+          content_type: c.res.headers.get('content-type'),
+          // Answers hold keys, tokens and private links.
+          body: secrets.seal(await c.res.clone().text()),
+        })
         .execute();
     else
       await db.kysely

@@ -53,6 +53,13 @@ export function requireKey(principal: Principal): KeyPrincipal {
   throw new ServiceError('ACCESS_DENIED', 'This needs an API key; an editor token does not reach it');
 }
 
+/** The company's own affairs: only the protected workspace's key reaches them. @throws ServiceError */
+export function requireCompanyKey(principal: Principal): KeyPrincipal {
+  const key = requireKey(principal);
+  if (key.isProtected) return key;
+  throw new ServiceError('PROTECTED_KEY_REQUIRED', 'This needs the key of the protected workspace');
+}
+
 /**
  * The workspace that a new record goes to: the key's own, or with a company-wide key the one named by
  * `?workspace_id=`.

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
 import type { Services } from '../services.ts';
+import { clientAddress } from './client-address.ts';
 import { principalKey } from './principal.ts';
 import { memoryCounter, type RateCounter, sharedCounter } from './rate-counter.ts';
 import type { ApiEnv } from './router.ts';
@@ -11,6 +12,8 @@ export const RATE_LIMITS = {
   write: 120,
   webhook: 60,
   'webhook-test': 10,
+  // A viewer reads a large document in hundreds of ranges.
+  file: 6000,
   'key-change': 1,
   'secret-rotation': 1,
 } as const;
@@ -18,6 +21,7 @@ export type RateClass = keyof typeof RATE_LIMITS;
 
 /** First match decides; everything else counts by its method. */
 const SPECIAL: readonly (readonly [RegExp, RateClass])[] = [
+  [/^\/(files|logos)\//, 'file'],
   [/\/webhooks\/rotate-secret$/, 'secret-rotation'],
   [/\/webhooks\/[^/]+\/test$/, 'webhook-test'],
   [/\/webhooks(\/|$)/, 'webhook'],
@@ -66,6 +70,17 @@ export function createRateLimiter(
         },
       );
     },
+  };
+}
+
+/** For what is open to whoever knows the path: counts per address. */
+export function limitAddresses(
+  limiter: RateLimiter,
+  { trustedProxies }: Pick<Services['config'], 'trustedProxies'>,
+): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (c.req.method !== 'OPTIONS') await limiter.count(c, `address:${clientAddress(c, trustedProxies)}`);
+    await next();
   };
 }
 

@@ -29,11 +29,13 @@ export function createRouter(): ApiRouter {
 const ERRORS = {
   400: 'Invalid input; `details` maps each field path to a message',
   401: 'Missing or invalid credentials',
+  402: 'The company has too few credits; `details.current_credits` says how many',
   403: 'Not permitted',
   404: 'No such record',
   409: 'The state of the record forbids it',
   412: '`If-Match` names an old revision; `details.current` holds the record as it is',
   413: 'The body is too large',
+  422: 'A recipient’s address is suppressed; `details.recipients` names them',
   429: 'Rate limit exceeded; `details.retry_after` and `Retry-After` say how many seconds to wait',
 } as const;
 

@@ -21,7 +21,12 @@ function newKey(mode: 'live' | 'test'): string {
   return `${BRAND.keyPrefix}${mode}_${randomBytes(32).toString('base64url')}`;
 }
 
-async function addKey(trx: Trx, workspaceId: WorkspaceId, mode: 'live' | 'test', now: Date): Promise<string> {
+export async function addKey(
+  trx: Trx,
+  workspaceId: WorkspaceId,
+  mode: 'live' | 'test',
+  now: Date,
+): Promise<string> {
   const key = newKey(mode);
   await trx
     .insertInto('api_key')

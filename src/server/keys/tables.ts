@@ -1,16 +1,42 @@
 import type { ColumnType } from 'kysely';
+import type { CompanySettings, WorkspaceSettings } from '../../model/branding.ts';
 import type { CompanyId, Id, WorkspaceId } from '../../model/ids.ts';
+import type { JsonText } from '../db/json.ts';
 
 export type ApiKeyId = Id<'api-key'>;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+type DefaultedJson<T> = ColumnType<T, JsonText<T> | undefined, JsonText<T>>;
 
 export interface KeyTables {
-  company: { id: CompanyId; name: string; created_at: Date; updated_at: Date };
+  company: {
+    id: CompanyId;
+    name: string;
+    /** What is left of the requests that may be sent live; null is not metered. */
+    credits: ColumnType<number | null, number | null | undefined, number | null>;
+    language: Defaulted<string>;
+    account_owner: Defaulted<string>;
+    account_owner_email: Defaulted<string>;
+    website: Defaulted<string>;
+    /** Only what was set. */
+    settings: DefaultedJson<Partial<CompanySettings>>;
+    logo_key: Optional<string>;
+    created_at: Date;
+    updated_at: Date;
+  };
   workspace: {
     id: WorkspaceId;
     company_id: CompanyId;
     name: string;
     /** The one workspace per company whose keys reach the whole company. */
     is_protected: boolean;
+    /** Only what was set. */
+    settings: DefaultedJson<Partial<WorkspaceSettings>>;
+    logo_key: Optional<string>;
+    /** Whether its own webhooks are told anything. */
+    webhook_enabled: Defaulted<boolean>;
+    /** Whether the company's webhooks hear nothing of this workspace. */
+    ignore_company_webhooks: Defaulted<boolean>;
     created_at: Date;
     updated_at: Date;
   };

@@ -40,13 +40,13 @@ export type ObjectExtension = keyof typeof TYPES;
 
 /** A fresh key: unguessable, and its ending says the type. */
 export function newObjectKey(
-  room: 'documents' | 'previews' | 'files' | 'sealed',
+  room: 'documents' | 'previews' | 'files' | 'sealed' | 'logos',
   extension: ObjectExtension,
 ): string {
   return `${room}/${crypto.randomUUID()}.${extension}`;
 }
 
-const KEY = /^(documents|previews|files|sealed)\/[0-9a-f-]{36}\.(pdf|png|jpg|bin)$/;
+const KEY = /^(documents|previews|files|sealed|logos)\/[0-9a-f-]{36}\.(pdf|png|jpg|bin)$/;
 
 /** Whether `key` is one that `newObjectKey` makes; anything else never reaches a file system. */
 export function isObjectKey(key: string): boolean {

@@ -1,5 +1,6 @@
-import { newId, type WebhookId } from '../../model/ids.ts';
+import { newId } from '../../model/ids.ts';
 import { GiveUp, type JobContext } from '../jobs/job-queue.ts';
+import type { JobPayloads } from '../jobs/kinds.ts';
 import type { Services } from '../services.ts';
 import { postDelivery } from './post-delivery.ts';
 import { currentSecrets, findSecret } from './secrets.ts';
@@ -16,7 +17,7 @@ const GONE = 410;
  */
 export async function deliver(
   services: Services,
-  job: { readonly webhook_id: WebhookId; readonly event_id: string },
+  job: JobPayloads['webhook-delivery'],
   { attempt }: JobContext,
 ): Promise<void> {
   const { kysely } = services.db;
@@ -59,6 +60,7 @@ export async function deliver(
       status_code: result.status,
       error: result.error,
       response: result.response || null,
+      resent_from: job.resent_from ?? null,
     })
     .execute();
 

@@ -30,7 +30,7 @@ export function envelope(id: string, event: WebhookEvent, now: Date): string {
 }
 
 /**
- * Tells every enabled webhook of the company that listens to this, in the caller's transaction: an event is delivered
+ * Tells every enabled webhook of the company that listens to this, unless the workspace keeps it to itself, in the caller's transaction: an event is delivered
  * exactly when what it tells is stored. Call `services.jobs.wake()` after the commit.
  */
 export async function emit(
@@ -40,11 +40,24 @@ export async function emit(
 ): Promise<void> {
   const hooks = await trx
     .selectFrom('webhook')
-    .select(['id', 'events'])
-    .where('company_id', '=', event.companyId)
-    .where((row) => row.or([row('workspace_id', 'is', null), row('workspace_id', '=', event.workspaceId)]))
-    .where('enabled', '=', true)
-    .where('deleted_at', 'is', null)
+    .innerJoin('workspace', 'workspace.company_id', 'webhook.company_id')
+    .select(['webhook.id', 'webhook.events'])
+    .where('webhook.company_id', '=', event.companyId)
+    .where('workspace.id', '=', event.workspaceId)
+    .where((row) =>
+      row.or([
+        row.and([
+          row('webhook.workspace_id', 'is', null),
+          row('workspace.ignore_company_webhooks', '=', false),
+        ]),
+        row.and([
+          row('webhook.workspace_id', '=', event.workspaceId),
+          row('workspace.webhook_enabled', '=', true),
+        ]),
+      ]),
+    )
+    .where('webhook.enabled', '=', true)
+    .where('webhook.deleted_at', 'is', null)
     .execute();
   const listening = hooks.filter(({ events }) => events.includes(event.type));
   if (listening.length === 0) return;

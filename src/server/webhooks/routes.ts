@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ServiceError } from '../../model/errors.ts';
 import type { WorkspaceId } from '../../model/ids.ts';
 import { uuid } from '../../wire/http/shapes.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
@@ -19,7 +18,7 @@ import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../ht
 import type { Services } from '../services.ts';
 import { createWebhook, deleteWebhook, readWebhook, updateWebhook } from './change-webhook.ts';
 import { listWebhooks, toWebhook } from './queries.ts';
-import { findSecret, GRACE_HOURS, rotateSecret } from './secrets.ts';
+import { answerRotation, answerSecretStatus } from './secrets.ts';
 import { testWebhook } from './test-webhook.ts';
 
 const tags = ['Webhooks'];
@@ -140,34 +139,12 @@ export function webhookRoutes(services: Services): ApiRouter {
   router.openapi(rotate, async (c) => {
     const principal = requireKey(c.var.principal);
     const owner = await ownerOf(principal, c.req.valid('query').workspace_id);
-    const secret = await services.db.transaction((trx) =>
-      rotateSecret(services, trx, principal.companyId, owner),
-    );
-    return c.json(
-      {
-        message: 'The secret was changed',
-        new_secret: secret,
-        grace_period_hours: GRACE_HOURS,
-        warning: `Deliveries are signed with both secrets for ${GRACE_HOURS} hours; then the old one is void`,
-      },
-      200,
-    );
+    return c.json(await answerRotation(services, principal.companyId, owner), 200);
   });
   router.openapi(status, async (c) => {
     const principal = requireKey(c.var.principal);
     const owner = await ownerOf(principal, c.req.valid('query').workspace_id);
-    const row = await findSecret(kysely, principal.companyId, owner);
-    if (!row) throw new ServiceError('NOT_FOUND', 'There is no secret yet; the first webhook makes one');
-    const isActive = row.old_valid_until !== null && row.old_valid_until > services.clock.now();
-    return c.json(
-      {
-        created_at: row.created_at.toISOString(),
-        last_rotated_at: row.rotated_at?.toISOString() ?? null,
-        grace_period_active: isActive,
-        grace_period_ends_at: isActive ? row.old_valid_until!.toISOString() : null,
-      },
-      200,
-    );
+    return c.json(await answerSecretStatus(services, principal.companyId, owner), 200);
   });
   router.openapi(read, async (c) =>
     c.json(toWebhook(await readWebhook(services, requireKey(c.var.principal), c.req.valid('param').id)), 200),

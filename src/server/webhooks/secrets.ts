@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
+import { ServiceError } from '../../model/errors.ts';
 import type { CompanyId, WorkspaceId } from '../../model/ids.ts';
+import type { rotateAnswer, secretStatus } from '../../wire/http/webhooks.ts';
 import type { Db, Trx } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
 import type { WebhookTables } from './tables.ts';
@@ -84,5 +87,37 @@ export function currentSecrets(
   return {
     secret: secrets.open(row.secret),
     oldSecret: isHonoured && row.old_secret ? secrets.open(row.old_secret) : null,
+  };
+}
+
+/** Changes the secret and says so, showing the new one this once. */
+export async function answerRotation(
+  services: Needs & Pick<Services, 'db'>,
+  companyId: CompanyId,
+  workspaceId: WorkspaceId | null,
+): Promise<z.infer<typeof rotateAnswer>> {
+  const secret = await services.db.transaction((trx) => rotateSecret(services, trx, companyId, workspaceId));
+  return {
+    message: 'The secret was changed',
+    new_secret: secret,
+    grace_period_hours: GRACE_HOURS,
+    warning: `Deliveries are signed with both secrets for ${GRACE_HOURS} hours; then the old one is void`,
+  };
+}
+
+/** @throws ServiceError NOT_FOUND while there is no secret */
+export async function answerSecretStatus(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  companyId: CompanyId,
+  workspaceId: WorkspaceId | null,
+): Promise<z.infer<typeof secretStatus>> {
+  const row = await findSecret(db.kysely, companyId, workspaceId);
+  if (!row) throw new ServiceError('NOT_FOUND', 'There is no secret yet; the first webhook makes one');
+  const isActive = row.old_valid_until !== null && row.old_valid_until > clock.now();
+  return {
+    created_at: row.created_at.toISOString(),
+    last_rotated_at: row.rotated_at?.toISOString() ?? null,
+    grace_period_active: isActive,
+    grace_period_ends_at: isActive ? row.old_valid_until!.toISOString() : null,
   };
 }

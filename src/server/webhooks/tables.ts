@@ -49,5 +49,7 @@ export interface WebhookTables {
     status_code: number | null;
     error: string | null;
     response: string | null;
+    /** The delivery that somebody asked for again. */
+    resent_from: Optional<string>;
   };
 }

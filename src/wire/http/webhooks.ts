@@ -93,6 +93,47 @@ export const secretStatus = z
   })
   .openapi('SecretStatus');
 
+/** One try to deliver one event. */
+export const webhookDelivery = z
+  .object({
+    id: uuid,
+    webhook_id: uuid,
+    event_id: z.string(),
+    event_type: z.string(),
+    attempt: z.number().int(),
+    success: z.boolean(),
+    status_code: z.number().int().nullable(),
+    error: z.string().nullable(),
+    duration_ms: z.number().int(),
+    resent_from: uuid.nullable().openapi({ description: 'The delivery that somebody asked to be repeated' }),
+    created_at: dateTime,
+  })
+  .openapi('WebhookDelivery');
+
+/** With what was sent and the first of what came back. */
+export const webhookDeliveryDetail = webhookDelivery
+  .extend({ request_body: z.string(), response_body: z.string().nullable() })
+  .openapi('WebhookDeliveryDetail');
+
+export const webhookDeliveryList = z
+  .object({ results: z.array(webhookDelivery), pagination })
+  .openapi('WebhookDeliveryList');
+
+export const webhookDeliveryQuery = listQuery(['created_on'])
+  .omit({ workspace_id: true })
+  .extend({
+    event: z.enum(WEBHOOK_EVENTS).optional(),
+    event_id: z.string().max(100).optional(),
+    success: z.enum(['0', '1']).optional(),
+    created_after: instant.optional(),
+    created_before: instant.optional(),
+  });
+
+export const resendAnswer = z
+  .object({ message: z.string(), delivery_id: uuid, event_id: z.string() })
+  .openapi('WebhookResendAnswer');
+
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 export type Webhook = z.infer<typeof webhook>;
 export type CreateWebhook = z.infer<typeof createWebhook>;
 export type UpdateWebhook = z.infer<typeof updateWebhook>;

@@ -1,0 +1,121 @@
+/** Settings of companies and workspaces: what they may hold, and what holds where nobody set anything. */
+
+/** Languages that mails and pages may be asked for in. */
+export const MAIL_LANGUAGES = [
+  'en',
+  'es',
+  'it',
+  'pt',
+  'fr',
+  'de',
+  'el',
+  'ru',
+  'pl',
+  'cs',
+  'sv',
+  'nl',
+  'ro',
+  'nb',
+  'ca',
+] as const;
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+
+export const COLOUR_KEYS = [
+  'color_primary',
+  'color_primary_fg',
+  'color_background',
+  'color_foreground',
+  'color_card',
+  'color_border',
+  'color_accent',
+  'color_accent_fg',
+  'color_canvas',
+  'color_muted',
+  'color_muted_fg',
+] as const;
+export type ColourKey = (typeof COLOUR_KEYS)[number];
+
+/** What a workspace may decide for itself; null takes the company's, and where that is null too, the default. */
+export interface SharedSettings extends Record<ColourKey, string | null> {
+  /** Subject of invitations. */
+  readonly signing_request_email_header: string | null;
+  readonly signing_request_email_body: string | null;
+  readonly require_otp_verification: boolean | null;
+  readonly require_terms_acceptance: boolean | null;
+  readonly disable_guided_navigation: boolean | null;
+  readonly show_signature_frame: boolean | null;
+  readonly allow_presigning_download: boolean | null;
+  readonly show_partial_watermark: boolean | null;
+  readonly show_qr_code: boolean | null;
+  readonly language: MailLanguage | null;
+  /** What stands before the @ of the sender on a domain of one's own. */
+  readonly email_local_part: string | null;
+  /** Texts of the signing page's buttons, by language and key. */
+  readonly signing_button_label_overrides: Readonly<Record<string, Readonly<Record<string, string>>>> | null;
+  readonly completion_title: string | null;
+  readonly completion_message: string | null;
+  readonly completion_redirect_url: string | null;
+  readonly completion_redirect_delay: number | null;
+}
+
+export interface WorkspaceSettings extends SharedSettings {
+  readonly team_email: string | null;
+  /** IANA. */
+  readonly timezone: string | null;
+  readonly show_credit_cost_in_editor: boolean | null;
+}
+
+export interface CompanySettings extends SharedSettings {
+  readonly default_expiration_hours: number | null;
+  readonly show_custom_branding_only: boolean | null;
+  /** IANA. */
+  readonly default_timezone: string | null;
+}
+
+/** What holds where neither the workspace nor the company says anything. Colours are those of the dark widget theme. */
+export const SETTING_DEFAULTS = {
+  color_primary: '#c285ff',
+  color_primary_fg: '#ffffff',
+  color_background: '#1c1c21',
+  color_foreground: '#ffffff',
+  color_card: '#22222a',
+  color_border: '#3b3b3b',
+  color_accent: '#34eeff',
+  color_accent_fg: '#000000',
+  color_canvas: '#0f1419',
+  color_muted: '#22222a',
+  color_muted_fg: '#b8b8b8',
+  signing_request_email_header: null,
+  signing_request_email_body: null,
+  require_otp_verification: false,
+  require_terms_acceptance: true,
+  disable_guided_navigation: false,
+  show_signature_frame: true,
+  allow_presigning_download: false,
+  show_partial_watermark: false,
+  show_qr_code: true,
+  language: 'en',
+  email_local_part: 'no-reply',
+  signing_button_label_overrides: null,
+  completion_title: null,
+  completion_message: null,
+  completion_redirect_url: null,
+  completion_redirect_delay: 5,
+  team_email: null,
+  timezone: 'UTC',
+  show_credit_cost_in_editor: true,
+  default_expiration_hours: 168,
+  show_custom_branding_only: false,
+  default_timezone: 'UTC',
+} as const;
+
+export const SETTING_LIMITS = {
+  emailHeader: 500,
+  emailBody: 50_000,
+  completionTitle: 200,
+  completionMessage: 1000,
+  redirectUrl: 2000,
+  redirectDelay: 30,
+  buttonLabel: 200,
+  localPart: 64,
+} as const;

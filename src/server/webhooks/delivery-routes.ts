@@ -1,0 +1,64 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  resendAnswer,
+  webhookDeliveryDetail,
+  webhookDeliveryList,
+  webhookDeliveryQuery,
+} from '../../wire/http/webhooks.ts';
+import { requireKey } from '../http/principal.ts';
+import { type ApiRouter, answers, createRouter, refusals } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { readWebhook } from './change-webhook.ts';
+import { listDeliveries, readDelivery, resendDelivery } from './deliveries.ts';
+
+const tags = ['Webhooks'];
+const params = z.object({ id: z.string() });
+const oneParams = params.extend({ delivery_id: z.string() });
+const one = '/webhooks/{id}/deliveries/{delivery_id}';
+
+const list = createRoute({
+  method: 'get',
+  path: '/webhooks/{id}/deliveries',
+  tags,
+  summary: 'List the tries to deliver events to a webhook',
+  description: 'Kept for 30 days.',
+  request: { params, query: webhookDeliveryQuery },
+  responses: { 200: answers(webhookDeliveryList, 'A page of tries'), ...refusals(400, 404) },
+});
+const read = createRoute({
+  method: 'get',
+  path: one,
+  tags,
+  summary: 'Read one try, with what was sent and what came back',
+  request: { params: oneParams },
+  responses: { 200: answers(webhookDeliveryDetail, 'The try'), ...refusals(404) },
+});
+const resend = createRoute({
+  method: 'post',
+  path: `${one}/resend`,
+  tags,
+  summary: 'Send the event of this try once more',
+  description:
+    'The same event id and bytes with a fresh signature; a failure is tried again on the usual schedule.',
+  request: { params: oneParams },
+  responses: { 200: answers(resendAnswer, 'On its way'), ...refusals(404, 409) },
+});
+
+export function webhookDeliveryRoutes(services: Services): ApiRouter {
+  const { kysely } = services.db;
+  return createRouter()
+    .openapi(list, async (c) => {
+      const hook = await readWebhook(services, requireKey(c.var.principal), c.req.valid('param').id);
+      return c.json(await listDeliveries(kysely, hook, c.req.valid('query')), 200);
+    })
+    .openapi(read, async (c) => {
+      const { id, delivery_id } = c.req.valid('param');
+      const hook = await readWebhook(services, requireKey(c.var.principal), id);
+      return c.json(await readDelivery(kysely, hook, delivery_id), 200);
+    })
+    .openapi(resend, async (c) => {
+      const { id, delivery_id } = c.req.valid('param');
+      const hook = await readWebhook(services, requireKey(c.var.principal), id);
+      return c.json(await resendDelivery(services, hook, delivery_id), 200);
+    });
+}

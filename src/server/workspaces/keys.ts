@@ -1,0 +1,100 @@
+import type { z } from '@hono/zod-openapi';
+import { ServiceError } from '../../model/errors.ts';
+import type { expireAnswer, regenerateAnswer } from '../../wire/http/companies.ts';
+import type { Principal } from '../http/principal.ts';
+import { addKey } from '../keys/create-company.ts';
+import type { Services } from '../services.ts';
+import { maskKey, readWorkspace, type WorkspaceRow } from './queries.ts';
+
+/** How long a replaced key goes on working. */
+const OVERLAP_MS = 24 * 3_600_000;
+
+type Mode = 'live' | 'test';
+
+async function readChangeable(services: Services, principal: Principal, id: string): Promise<WorkspaceRow> {
+  const row = await readWorkspace(services.db.kysely, principal, id);
+  if (row.is_protected)
+    throw new ServiceError(
+      'PROTECTED_WORKSPACE',
+      'The keys of the protected workspace are changed by the operator, not through the API',
+    );
+  return row;
+}
+
+/** A new key; those before it work 24 hours more. @throws ServiceError NOT_FOUND, PROTECTED_WORKSPACE */
+export async function regenerateKey(
+  services: Services,
+  principal: Principal,
+  id: string,
+  mode: Mode,
+): Promise<z.infer<typeof regenerateAnswer>> {
+  const row = await readChangeable(services, principal, id);
+  const now = services.clock.now();
+  const end = new Date(now.getTime() + OVERLAP_MS);
+  return services.db.transaction(async (trx) => {
+    await trx
+      .updateTable('api_key')
+      .set({ expires_at: end })
+      .where('workspace_id', '=', row.id)
+      .where('mode', '=', mode)
+      .where('expires_at', 'is', null)
+      .execute();
+    // Those of an earlier change that still work are named as well.
+    const old = await trx
+      .selectFrom('api_key')
+      .selectAll()
+      .where('workspace_id', '=', row.id)
+      .where('mode', '=', mode)
+      .where('expires_at', '>', now)
+      .orderBy('created_at')
+      .execute();
+    const key = await addKey(trx, row.id, mode, now);
+    return {
+      new_key: { api_key: key, created_at: now.toISOString() },
+      key_type: mode,
+      expiring_keys: old.map((one) => ({
+        id: one.id,
+        api_key: maskKey(one),
+        expires_at: one.expires_at!.toISOString(),
+      })),
+      workspace_id: row.id,
+    };
+  });
+}
+
+/** Ends the replaced keys now instead of after their 24 hours. @throws ServiceError NOT_FOUND, PROTECTED_WORKSPACE */
+export async function expireKeys(
+  services: Services,
+  principal: Principal,
+  id: string,
+  mode: Mode | undefined,
+): Promise<z.infer<typeof expireAnswer>> {
+  const row = await readChangeable(services, principal, id);
+  const now = services.clock.now();
+  const ended = await services.db.transaction(async (trx) => {
+    let query = trx
+      .selectFrom('api_key')
+      .selectAll()
+      .where('workspace_id', '=', row.id)
+      .where('expires_at', '>', now)
+      .orderBy('created_at')
+      .forUpdate();
+    if (mode) query = query.where('mode', '=', mode);
+    const keys = await query.execute();
+    for (const key of keys)
+      await trx.updateTable('api_key').set({ expires_at: now }).where('id', '=', key.id).execute();
+    return keys;
+  });
+  return {
+    success: true,
+    expired_keys: ended.map((key) => ({
+      id: key.id,
+      api_key: maskKey(key),
+      original_expires_at: key.expires_at!.toISOString(),
+      expired_at: now.toISOString(),
+    })),
+    workspace_id: row.id,
+    message:
+      ended.length === 0 ? 'No replaced key was still in use' : `${ended.length} replaced keys have ended`,
+  };
+}

@@ -1,0 +1,122 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  createWorkspace as createBody,
+  logoAnswer,
+  patchWorkspace,
+  putWorkspace,
+  workspace,
+  workspaceList,
+  workspaceListQuery,
+} from '../../wire/http/companies.ts';
+import { LOGO_DESCRIPTION } from '../companies/routes.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
+import { readLogoUpload, storeLogo } from '../logos/logos.ts';
+import type { Services } from '../services.ts';
+import { changeWorkspace, createWorkspace } from './change-workspace.ts';
+import { listWorkspaces } from './list-workspaces.ts';
+import { readWorkspace, viewWorkspace } from './queries.ts';
+
+const tags = ['Workspaces'];
+const params = z.object({ id: z.string() });
+const one = '/workspaces/{id}';
+
+const list = createRoute({
+  method: 'get',
+  path: '/workspaces',
+  tags,
+  summary: 'List workspaces',
+  description: 'The protected workspace’s key sees every workspace of the company, any other key its own.',
+  request: { query: workspaceListQuery },
+  responses: { 200: answers(workspaceList, 'A page of workspaces'), ...refusals(400) },
+});
+const read = createRoute({
+  method: 'get',
+  path: one,
+  tags,
+  summary: 'Read a workspace',
+  request: { params },
+  responses: { 200: answers(workspace, 'The workspace'), ...refusals(404) },
+});
+const create = createRoute({
+  method: 'post',
+  path: '/workspaces',
+  tags,
+  summary: 'Create a workspace',
+  description:
+    'Needs the protected workspace’s key. `api_key` and `test_api_key` are shown whole in this answer only.',
+  request: { body: jsonBody(createBody) },
+  responses: { 201: answers(workspace, 'The workspace with its keys'), ...refusals(400, 403) },
+});
+const put = createRoute({
+  method: 'put',
+  path: one,
+  tags,
+  summary: 'Rename a workspace',
+  request: { params, body: jsonBody(putWorkspace) },
+  responses: { 200: answers(workspace, 'The workspace as it is now'), ...refusals(400, 404) },
+});
+const patch = createRoute({
+  method: 'patch',
+  path: one,
+  tags,
+  summary: 'Change a workspace',
+  description:
+    '`webhook_enabled` is the switch of its own webhooks, on from the start; switching it on makes the secret where there is none. With `ignore_company_webhooks` the company’s webhooks hear nothing of it. `protected` cannot be changed.',
+  request: { params, body: jsonBody(patchWorkspace) },
+  responses: { 200: answers(workspace, 'The workspace as it is now'), ...refusals(400, 404) },
+});
+const addLogo = createRoute({
+  method: 'post',
+  path: `${one}/logo`,
+  tags,
+  summary: 'Set the logo on certificates and mails of the workspace',
+  description: `Replaces the company’s there. ${LOGO_DESCRIPTION}`,
+  request: { params },
+  responses: { 200: answers(logoAnswer, 'The logo is set'), ...refusals(400, 404) },
+});
+const removeLogo = createRoute({
+  method: 'delete',
+  path: `${one}/logo`,
+  tags,
+  summary: 'Remove the logo; the company’s is shown again',
+  request: { params },
+  responses: { 200: answers(logoAnswer.pick({ success: true }), 'Removed'), ...refusals(404) },
+});
+
+export function workspaceRoutes(services: Services): ApiRouter {
+  const { kysely } = services.db;
+  return createRouter()
+    .openapi(list, async (c) =>
+      c.json(await listWorkspaces(services, c.var.principal, c.req.valid('query')), 200),
+    )
+    .openapi(read, async (c) => {
+      const row = await readWorkspace(kysely, c.var.principal, c.req.valid('param').id);
+      return c.json(await viewWorkspace(services, row), 200);
+    })
+    .openapi(create, async (c) =>
+      c.json(await createWorkspace(services, c.var.principal, c.req.valid('json').name), 201),
+    )
+    .openapi(put, async (c) => {
+      const { name } = c.req.valid('json');
+      const row = await changeWorkspace(services, c.var.principal, c.req.valid('param').id, { name });
+      return c.json(await viewWorkspace(services, row), 200);
+    })
+    .openapi(patch, async (c) => {
+      const { id } = c.req.valid('param');
+      const row = await changeWorkspace(services, c.var.principal, id, c.req.valid('json'));
+      return c.json(await viewWorkspace(services, row), 200);
+    })
+    .openapi(addLogo, async (c) => {
+      const before = await readWorkspace(kysely, c.var.principal, c.req.valid('param').id);
+      const logo_key = await storeLogo(services, await readLogoUpload(c));
+      const row = await changeWorkspace(services, c.var.principal, before.id, { logo_key });
+      if (before.logo_key) await services.storage.delete(before.logo_key);
+      return c.json({ success: true, icon_url: (await viewWorkspace(services, row)).icon_url }, 200);
+    })
+    .openapi(removeLogo, async (c) => {
+      const before = await readWorkspace(kysely, c.var.principal, c.req.valid('param').id);
+      await changeWorkspace(services, c.var.principal, before.id, { logo_key: null });
+      if (before.logo_key) await services.storage.delete(before.logo_key);
+      return c.json({ success: true }, 200);
+    });
+}

@@ -1,0 +1,144 @@
+import { z } from '@hono/zod-openapi';
+import { MAIL_LANGUAGES } from '../../model/branding.ts';
+import { dateTime, instant, listQuery, pagination, uuid } from './shapes.ts';
+
+const name = z.string().trim().min(1).max(255);
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Expected an e-mail address');
+const website = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'Expected a web address');
+
+export const company = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    language: z.string(),
+    account_owner: z.string(),
+    account_owner_email: z.string(),
+    website: z.string(),
+    icon_url: z.string().nullable(),
+    credits: z.number().int().nullable().openapi({ description: 'Null is not metered' }),
+    created_date: dateTime,
+    updated_date: dateTime,
+  })
+  .openapi('Company');
+
+export const putCompany = z.strictObject({
+  name,
+  account_owner: name,
+  account_owner_email: email,
+  website,
+  language: z.enum(MAIL_LANGUAGES).optional(),
+});
+export const patchCompany = putCompany
+  .partial()
+  .refine((body) => Object.keys(body).length > 0, 'Expected at least one key');
+
+export const workspace = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    protected: z.boolean(),
+    api_key: z.string().nullable().openapi({
+      description:
+        'Whole only in the answer that made it; later its first characters, as keys are kept hashed',
+    }),
+    test_api_key: z.string().nullable(),
+    created_date: dateTime,
+    updated_date: dateTime,
+    webhook_enabled: z.boolean(),
+    webhook_secret: z.string().nullable(),
+    webhook_secret_rotated_at: dateTime.nullable(),
+    webhook_secret_created_at: dateTime.nullable(),
+    ignore_company_webhooks: z.boolean(),
+    icon_url: z.string().nullable(),
+  })
+  .openapi('Workspace');
+
+export const workspaceList = z.object({ results: z.array(workspace), pagination }).openapi('WorkspaceList');
+
+export const WORKSPACE_SORTS = ['created_on', 'name', 'protected'] as const;
+export const workspaceListQuery = listQuery(WORKSPACE_SORTS).extend({
+  name: z.string().max(255).optional().openapi({ description: 'Part of the name' }),
+  protected: z.enum(['0', '1', 'true', 'false']).optional(),
+  created_after: instant.optional(),
+  created_before: instant.optional(),
+});
+
+export const createWorkspace = z.looseObject({ name });
+export const putWorkspace = z.looseObject({ name });
+export const patchWorkspace = z
+  .strictObject({
+    name: name.optional(),
+    webhook_enabled: z.boolean().optional(),
+    ignore_company_webhooks: z.boolean().optional(),
+  })
+  .refine((body) => Object.keys(body).length > 0, 'Expected at least one key');
+
+const keyType = z.enum(['live', 'test']);
+export const regenerateBody = z.looseObject({ key_type: keyType.default('live') });
+export const expireBody = z.looseObject({ key_type: keyType.optional() });
+
+export const regenerateAnswer = z
+  .object({
+    new_key: z.object({ api_key: z.string(), created_at: dateTime }),
+    key_type: keyType,
+    expiring_keys: z.array(z.object({ id: uuid, api_key: z.string(), expires_at: dateTime })),
+    workspace_id: uuid,
+  })
+  .openapi('RegeneratedKey');
+
+export const expireAnswer = z
+  .object({
+    success: z.boolean(),
+    expired_keys: z.array(
+      z.object({ id: uuid, api_key: z.string(), original_expires_at: dateTime, expired_at: dateTime }),
+    ),
+    workspace_id: uuid,
+    message: z.string(),
+  })
+  .openapi('ExpiredKeys');
+
+export const logoAnswer = z
+  .object({ success: z.boolean(), icon_url: z.string().nullable() })
+  .openapi('LogoAnswer');
+
+export const customField = z
+  .object({
+    id: uuid,
+    field_name: z.string(),
+    field_label: z.string(),
+    is_preset: z.boolean(),
+    preset_value: z.string(),
+    created_at: dateTime,
+    updated_at: dateTime,
+  })
+  .openapi('WorkspaceCustomField');
+
+const customFieldKeys = {
+  field_label: z.string().trim().min(1).max(100),
+  field_name: z
+    .string()
+    .trim()
+    .max(50)
+    .regex(/^[A-Za-z][\w-]*$/, 'Expected letters, digits, underscores, beginning with a letter')
+    .optional(),
+  is_preset: z.boolean().optional(),
+  preset_value: z.string().max(500).optional(),
+};
+export const createCustomField = z.looseObject(customFieldKeys);
+export const updateCustomField = z.looseObject({
+  ...customFieldKeys,
+  field_label: customFieldKeys.field_label.optional(),
+});
+export const customFieldList = z.object({ custom_fields: z.array(customField) });
+
+export type Company = z.infer<typeof company>;
+export type Workspace = z.infer<typeof workspace>;
+export type WorkspaceCustomField = z.infer<typeof customField>;
