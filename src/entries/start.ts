@@ -17,10 +17,10 @@ async function findDemoPort(config: Config): Promise<number> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new ConfigError([`DEMO_PORT: expected a port number, got "${process.env.DEMO_PORT}"`]);
   const probe = createServer().listen(port, config.host);
-  const isFree = await Promise.race([
-    once(probe, 'listening').then(() => true),
-    once(probe, 'error').then(() => false),
-  ]);
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
   probe.close();
   if (!isFree)
     throw new ConfigError([`Port ${port}, for the demo, is taken. Choose another: DEMO_PORT=${port + 10}`]);

@@ -1,9 +1,15 @@
+/** npm passes a Ctrl-C on that the terminal has sent us already; so close together the two are one. Milliseconds. */
+const SAME_PRESS = 500;
+
 /** Ctrl-C and SIGTERM end the process in order, with exit code 0; a second one means now. */
 export function stopOnSignals(close: () => Promise<unknown>): void {
-  let isStopping = false;
+  let asked: number | undefined;
   const stop = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (asked !== undefined) {
+      if (performance.now() - asked > SAME_PRESS) process.exit(1);
+      return;
+    }
+    asked = performance.now();
     close().then(
       () => process.exit(0),
       (error: unknown) => {

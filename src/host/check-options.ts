@@ -21,9 +21,8 @@ export function checkOptions(options: object, kinds: OptionKinds): void {
     }
 }
 
-/** Shows strings only in part: what came may be a token in the wrong place. */
+/** Shows only the start of a string, because it may be a token in the wrong place, and of the rest only the type. */
 export function unexpected(option: string, wanted: string, value?: unknown): TypeError {
-  return new TypeError(
-    `${NAME}: ${option} must be ${wanted}, got ${typeof value} ${`${value}`.slice(0, 24)}`,
-  );
+  const got = (value as string | undefined)?.slice?.(0, 24) ?? typeof value;
+  return new TypeError(`${NAME}: ${option} must be ${wanted}, got ${got}`);
 }

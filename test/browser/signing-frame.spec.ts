@@ -126,11 +126,11 @@ test('wrong options are refused with what was expected and what came', async ({ 
     await thrown(
       `CountersignTemplateEditor.init({ container: '#box', jwt: 'x', templateId: 'y', theme: 'blue' })`,
     ),
-  ).toBe('TypeError: Countersign: theme must be light|dark|auto, got string blue');
+  ).toBe('TypeError: Countersign: theme must be light|dark|auto, got blue');
   expect(await thrown(`CountersignTemplateEditor.init({ container: 7, jwt: 'x', templateId: 'y' })`)).toBe(
-    'TypeError: Countersign: container must be an element, got number 7',
+    'TypeError: Countersign: container must be an element, got number',
   );
   expect(
     await thrown(`CountersignTemplateEditor.init({ container: '##', jwt: 'x', templateId: 'y' })`),
-  ).toMatch(/container must be an element, got string ##/);
+  ).toMatch(/container must be an element, got ##/);
 });
