@@ -65,9 +65,9 @@ function createTransport(
   const transport = new core.PDFDataRangeTransport(length, null);
   // pdf.js waits for a range for ever, so a final failure must end the whole document: `onFatal` destroys its task.
   transport.requestDataRange = (begin: number, end: number) => {
-    fetchBytes(options, { headers: { Range: `bytes=${begin}-${end - 1}` } }, (response) =>
-      readRange(response, begin, end, length),
-    ).then(
+    // Past the cache: Chromium's makes requests for one address wait for each other, so a range would wait for the stream.
+    const init: RequestInit = { headers: { Range: `bytes=${begin}-${end - 1}` }, cache: 'no-store' };
+    fetchBytes(options, init, (response) => readRange(response, begin, end, length)).then(
       (chunk) => {
         if (options.signal.aborted) return;
         try {

@@ -1,16 +1,19 @@
 /** The built service with templates to open, reached through a proxy that counts bytes and can be slow. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { createServer, request as forward } from 'node:http';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { benchFolder, INPUTS, type InputName, inputPath } from './bench-pdfs.ts';
 import type { SlowLine } from './slow-line.ts';
 
-const SERVICE = path.resolve('dist/server/service.js');
+/** A copy, so that a build meanwhile does not pull files from under a run. */
+const COPY = path.join(benchFolder, 'dist');
+const SERVICE = path.join(COPY, 'server/service.js');
 
-export const isBuilt = (): boolean => existsSync(SERVICE) && existsSync('dist/embed/template-editor.js');
+export const isBuilt = (): boolean =>
+  existsSync('dist/server/service.js') && existsSync('dist/embed/template-editor.js');
 
 export interface Product {
   readonly origin: string;
@@ -57,6 +60,8 @@ async function freePort(): Promise<number> {
 
 export async function startProduct(line: SlowLine, port: number): Promise<Product> {
   const folder = path.join(benchFolder, 'data');
+  await rm(COPY, { recursive: true, force: true });
+  await cp('dist', COPY, { recursive: true });
   await rm(folder, { recursive: true, force: true });
   // Another host name than the customer's page: two sites, as in life, so the frame gets a process of its own.
   const origin = `http://localhost:${port}`;
