@@ -47,7 +47,7 @@ export interface OpenedEditor {
 const opener = import('../pdf/open-document.ts');
 
 /** Codes that a new token may cure. */
-const TOKEN_CODES: readonly string[] = ['UNAUTHORIZED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED'];
+const TOKEN_CODES: readonly string[] = ['TOKEN_INVALID', 'UNAUTHORIZED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED'];
 
 /** A loaded template, its models, its document, and what they have to do with the service and the embedder. */
 export function openEditor(given: OpenOptions): OpenedEditor {

@@ -79,7 +79,7 @@ function OpenDialog({ title, description, onClose, size = 'medium', footer, chil
           </p>
         )}
         {children && <div class="ui-dialog-body">{children}</div>}
-        {footer && <footer class="ui-dialog-foot">{footer}</footer>}
+        {footer && <div class="ui-dialog-foot">{footer}</div>}
       </div>
     </dialog>
   );

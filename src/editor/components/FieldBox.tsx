@@ -16,7 +16,7 @@ export function FieldBox({ id }: { readonly id: FieldId }) {
   const editor = useEditor();
   const { document, selection, view, viewer, i18n } = editor;
   const signal = document.field(id);
-  const isSelected = useComputed(() => (selection.has(id) ? 'true' : 'false'));
+  const isSelected = useComputed(() => (selection.set.value.has(id) ? 'true' : 'false'));
   const isPickedUp = useComputed(() =>
     view.held.value?.id === id && view.held.value.isPickedUp ? 'true' : 'false',
   );

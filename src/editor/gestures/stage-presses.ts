@@ -41,6 +41,9 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
     if (view.tab.peek() !== 'field') view.tab.value = 'field';
   };
 
+  /** Not on the bar or the hint that float over the pages. */
+  const isOnPages = (event: Event) => event.composedPath().includes(viewer.peek()?.scroller as EventTarget);
+
   return {
     onPointerDown(event: PointerEvent) {
       pressedSelected = null;
@@ -73,7 +76,7 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
           selection.select([field]);
           grab(field);
         } else if (pressedSelected === field) selection.select([field]);
-      } else if (!isHandle && !isAdding(event)) {
+      } else if (!isHandle && !isAdding(event) && isOnPages(event)) {
         selection.clear();
         view.held.value = null;
       }

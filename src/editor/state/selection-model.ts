@@ -18,14 +18,8 @@ export const SelectionModel = createModel((document: DocumentState) => {
     const now = ids.peek();
     ids.value = now.includes(id) ? now.filter((one) => one !== id) : [...now, id];
   };
-  return {
-    ids,
-    set,
-    fields,
-    select,
-    toggle,
-    clear: () => select([]),
-    has: (id: FieldId) => set.value.has(id),
-  };
+  // Whether a field is selected: `set.value.has(id)`. A verb for it would not be heard by whoever renders it, because a
+  // model's functions run untracked.
+  return { ids, set, fields, select, toggle, clear: () => select([]) };
 });
 export type SelectionState = InstanceType<typeof SelectionModel>;

@@ -103,6 +103,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await open();
       await drag(page, await onPage(page, 1, 5, 28), await onPage(page, 1, 90, 45));
       await expect(page.getByRole('toolbar', { name: 'Selected fields' })).toContainText('3 fields');
+      await expect(page.locator('[data-field][data-selected="true"]')).toHaveCount(3);
       await page.keyboard.press('Control+d');
       await expect(page.getByRole('tab', { name: 'All fields 10' })).toBeVisible();
       await page.keyboard.press('Delete');
@@ -111,6 +112,19 @@ for (const mode of ['document', 'shadow'] as const) {
       await page.keyboard.press('Control+z');
       await expect(page.getByRole('tab', { name: 'All fields 7' })).toBeVisible();
       expect(await page.evaluate(() => window.editor.isDirty)).toBe(false);
+    });
+
+    test('the bar of the selection acts on it and keeps it', async ({ page, open }) => {
+      await open();
+      await page.getByRole('button', { name: 'Address, Text' }).click();
+      const bar = page.getByRole('toolbar', { name: 'Selected fields' });
+      await bar.getByRole('button', { name: 'Duplicate' }).click();
+      await expect(page.getByRole('button', { name: 'Address, Text' })).toHaveCount(2);
+      await bar.getByRole('button', { name: 'Recipient: Ada Lovelace' }).click();
+      await page.getByRole('menuitemradio', { name: 'Grace Hopper' }).click();
+      await expect(page.getByRole('button', { name: 'Address, Text, Grace Hopper' })).toHaveCount(1);
+      await bar.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('button', { name: 'Address, Text' })).toHaveCount(1);
     });
 
     test('copy and paste go through the system clipboard', async ({ page, open, context }) => {

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, middle, onPage, saved, test } from './harness/harness-test.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
+
+/** A finger, through the browser's own input pipeline: it may become a scroll, as with a real one. */
+async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await send('touchStart', from);
+  for (let step = 1; step <= 10; step++)
+    await send('touchMove', {
+      x: from.x + ((to.x - from.x) * step) / 10,
+      y: from.y + ((to.y - from.y) * step) / 10,
+    });
+  await send('touchEnd');
+}
+
+test('a type is tapped and then its place', async ({ page, open }) => {
+  await open('empty');
+  await page.getByRole('button', { name: 'Fields', exact: true }).tap();
+  await page.getByRole('button', { name: 'Signature', exact: true }).tap();
+  await expect(page.getByText('Click the page to place: Signature')).toBeVisible();
+  const at = await onPage(page, 1, 50, 50);
+  await page.touchscreen.tap(at.x, at.y);
+  const [field] = await saved(page);
+  expect(field!.position.x + field!.position.width / 2).toBeCloseTo(50, 0);
+});
+
+test('a selected field follows the finger; the page scrolls below others', async ({ page, open }) => {
+  await open();
+  const field = page.getByRole('button', { name: 'Signature of the tenant' });
+  const start = await middle(field);
+  await swipe(page, start, { x: start.x, y: start.y - 120 });
+  await expect.poll(async () => (await middle(field)).y).toBeLessThan(start.y - 40);
+  expect(await page.evaluate(() => window.editor.isDirty)).toBe(false);
+  await field.tap();
+  await expect(page.getByRole('toolbar', { name: 'Selected fields' })).toBeVisible();
+  const before = await middle(field);
+  await swipe(page, before, { x: before.x + 60, y: before.y + 50 });
+  await expect.poll(async () => (await middle(field)).x - before.x).toBeGreaterThan(50);
+  expect(await page.evaluate(() => window.editor.isDirty)).toBe(true);
+  // A tap right after a swipe may be taken for the end of it, as by a real phone.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Settings' }).tap({ timeout: 1_000 });
+    await expect(page.getByLabel('Label')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
