@@ -163,13 +163,13 @@ for (const isolation of ISOLATIONS) {
     });
 
     const sent = await send(site, template);
-    const [ada, grace] = sent.recipients as [{ id: string }, { id: string }];
-    await test.step('Ada signs', () => signInFrame(page, site, ada.id));
-    await test.step('Grace signs', () => signInFrame(page, site, grace.id));
+    const [ada, grace] = sent.recipients;
+    await test.step('Ada signs', () => signInFrame(page, site, ada!.id));
+    await test.step('Grace signs', () => signInFrame(page, site, grace!.id));
 
     await test.step('the sealed PDF is what was placed and signed', async () => {
       await waitForEvent(page, 'onSealed', 60_000);
-      const { request } = await site.api<SigningSession>('GET', `/signing-sessions/${grace.id}`);
+      const { request } = await site.api<SigningSession>('GET', `/signing-sessions/${grace!.id}`);
       expect(request.sealing_status).toBe('sealed');
       const sealed = new Uint8Array(await (await fetch(request.final_document_url!)).arrayBuffer());
       if (hasTool('pdfsig')) {
