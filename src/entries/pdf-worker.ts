@@ -1,7 +1,21 @@
+import { anchors } from '../server/pdf/anchors.ts';
+import { encodeLogo } from '../server/pdf/encode-logo.ts';
+import { extract } from '../server/pdf/extract.ts';
 import { inspect } from '../server/pdf/inspect.ts';
 import { previews } from '../server/pdf/previews.ts';
 import { serveJobs } from '../server/pdf/serve-jobs.ts';
-import { compose } from '../server/sealing/compose.ts';
+import { compose, partial } from '../server/sealing/compose.ts';
+import { mark } from '../server/sealing/draw-mark.ts';
 import { readImage } from '../server/sealing/embed-image.ts';
 
-serveJobs({ inspect, previews, image: readImage, compose });
+serveJobs({
+  inspect,
+  previews,
+  image: readImage,
+  logo: encodeLogo,
+  anchors,
+  mark,
+  extract,
+  partial,
+  compose,
+});

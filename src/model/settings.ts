@@ -31,6 +31,15 @@ export const DEFAULT_SETTINGS: TemplateSettings = {
   show_qr_code: null,
 };
 
+/** What a signer sees after finishing. A key that is absent or null inherits. */
+export interface CompletionPage {
+  readonly completion_title?: string | null;
+  readonly completion_message?: string | null;
+  readonly completion_redirect_url?: string | null;
+  /** Seconds before the redirect. */
+  readonly completion_redirect_delay?: number | null;
+}
+
 export const LIMITS = {
   templateName: 255,
   expirationHours: { default: 168, min: 1 },

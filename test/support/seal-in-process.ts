@@ -7,9 +7,19 @@ import { temporaryFolder } from './tools.ts';
 /** Seals without a worker thread, with a key of this test run unless another is given. */
 export function sealingInProcess(signer?: Signer) {
   const unused = () => Promise.reject(new Error('only composing is expected here'));
+  const unusedPdf = {
+    inspect: unused,
+    previews: unused,
+    readImage: unused,
+    encodeLogo: unused,
+    findAnchors: unused,
+    drawMark: unused,
+    extractPages: unused,
+    composePartial: unused,
+  };
   return createSealing({
     config: { dataDir: temporaryFolder(), sealP12: null, sealP12Password: null, secretKey: null },
-    pdf: { compose, inspect: unused, previews: unused, readImage: unused, close: async () => {} },
+    pdf: { ...unusedPdf, compose, close: async () => {} },
     log: { info: () => {} },
     signer,
   });

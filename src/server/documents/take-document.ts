@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CompanyId, type DocumentId, newId, type WorkspaceId } from '../../model/ids.ts';
+import type { PageSizes } from '../../wire/http/templates.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
@@ -14,6 +15,7 @@ export interface TakenDocument {
   readonly id: DocumentId;
   readonly pageCount: number;
   readonly byteSize: number;
+  readonly pageSizes: PageSizes;
   /** Adds the record; the caller's transaction decides whether it stays. */
   insert(trx: Trx): Promise<void>;
 }
@@ -48,6 +50,7 @@ export async function takeDocument(
     id,
     pageCount: inspected.pageCount,
     byteSize: bytes.length,
+    pageSizes: pageSizes(inspected.pages),
     insert: async (trx) =>
       void (await trx
         .insertInto('document')

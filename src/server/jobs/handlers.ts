@@ -1,7 +1,10 @@
+import { recheckDomain } from '../domains/recheck.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Services } from '../services.ts';
 import { expireRequest } from '../signing-requests/expire.ts';
 import { noteSealFailure, sealRequest } from '../signing-requests/seal.ts';
+import { sendReminder } from '../signing-requests/send-reminder.ts';
+import { splitSealed } from '../signing-requests/split-sealed.ts';
 import { deliver } from '../webhooks/deliver.ts';
 import type { JobHandlers } from './job-queue.ts';
 
@@ -17,7 +20,10 @@ export function jobHandlers(services: Services): JobHandlers {
       }
     },
     expire: ({ request_id }) => expireRequest(services, request_id),
+    split: ({ request_id }) => splitSealed(services, request_id),
+    reminder: ({ reminder_id }) => sendReminder(services, reminder_id),
     'webhook-delivery': (job, context) => deliver(services, job, context),
-    mail: (job) => sendMail(services, job),
+    mail: (job, context) => sendMail(services, job, context),
+    'domain-check': ({ domain_id }) => recheckDomain(services, domain_id),
   };
 }

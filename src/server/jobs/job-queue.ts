@@ -21,6 +21,8 @@ import {
 } from './queries.ts';
 
 export interface JobContext {
+  /** The job's own id: the same on every try. */
+  readonly id: string;
   /** From 1. */
   readonly attempt: number;
   /** True when a failure of this try will not be followed by another try. */
@@ -77,6 +79,7 @@ export function createJobQueue(options: {
         | undefined;
       if (!handler) throw new GiveUp(`No handler for jobs of kind ${job.kind}`);
       await handler(job.payload, {
+        id: job.id,
         attempt: job.attempts,
         isLastTry: delayAfter(job.kind, job.attempts) === null,
       });

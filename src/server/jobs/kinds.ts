@@ -1,14 +1,26 @@
-import type { RecipientId, SigningRequestId, WebhookId } from '../../model/ids.ts';
+import type { DomainId, RecipientId, ReminderId, SigningRequestId, WebhookId } from '../../model/ids.ts';
+import type { MailKind } from '../mail/compose-mail.ts';
 
 /** Every kind of job and what it is told. Small: ids only, the truth is read anew when the job runs. */
 export interface JobPayloads {
   seal: { readonly request_id: SigningRequestId };
   expire: { readonly request_id: SigningRequestId };
-  'webhook-delivery': { readonly webhook_id: WebhookId; readonly event_id: string };
+  split: { readonly request_id: SigningRequestId };
+  reminder: { readonly reminder_id: ReminderId };
+  'webhook-delivery': {
+    readonly webhook_id: WebhookId;
+    readonly event_id: string;
+    readonly resent_from?: string | undefined;
+  };
+  'domain-check': { readonly domain_id: DomainId };
   mail: {
-    readonly kind: 'invite' | 'completed' | 'cancelled' | 'declined' | 'expired';
+    readonly kind: MailKind;
     readonly request_id: SigningRequestId;
     readonly recipient_id: RecipientId;
+    /** Tells several mails of one kind to one recipient apart: a reminder's id, the moment of a resend. */
+    readonly occasion?: string | undefined;
+    /** What the sender wrote for this mail alone. */
+    readonly message?: string | undefined;
   };
 }
 export type JobKind = keyof JobPayloads;
@@ -30,11 +42,14 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   // A document that everyone has signed must end sealed, however long the fault lasts.
   seal: { lease: 60 * SECOND, delays: [1, 2, 5, 15, 60, 300].map((n) => n * SECOND), isEndless: true },
   expire: { lease: 30 * SECOND, delays: [5 * SECOND, MINUTE, 10 * MINUTE], isEndless: true },
+  split: { lease: 120 * SECOND, delays: [10 * SECOND, MINUTE, 10 * MINUTE], isEndless: false },
+  reminder: { lease: 30 * SECOND, delays: [5 * SECOND, MINUTE, 10 * MINUTE, HOUR], isEndless: false },
   'webhook-delivery': {
     lease: 60 * SECOND,
     delays: [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 48 * HOUR],
     isEndless: false,
   },
+  'domain-check': { lease: 60 * SECOND, delays: [MINUTE, 10 * MINUTE, HOUR], isEndless: true },
   mail: { lease: 60 * SECOND, delays: [30 * SECOND, 5 * MINUTE, HOUR, 6 * HOUR], isEndless: false },
 };
 

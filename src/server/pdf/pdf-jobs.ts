@@ -2,10 +2,14 @@
  * What the PDF worker can be asked, and how question and answer cross the thread border. Everything is structured-clone
  * data; errors cross as code, message and details, because an Error's own fields do not survive the clone.
  */
+
+import type { Box } from '../../geometry/box.ts';
 import type { PageGeometry } from '../../geometry/page-transform.ts';
 import type { ServiceErrorCode } from '../../model/error-codes.ts';
 import { ServiceError } from '../../model/errors.ts';
-import type { ComposeAnswer, ComposeQuestion } from '../sealing/compose.ts';
+import type { Field } from '../../model/field.ts';
+import type { FieldValue } from '../../model/field-value.ts';
+import type { ComposeAnswer, ComposeQuestion, PartialInput } from '../sealing/compose.ts';
 
 export interface InspectedPdf {
   /** SHA-256, hex, of `bytes`. */
@@ -47,11 +51,75 @@ export interface ImageSize {
   readonly height: number;
 }
 
+/** Words to look for. */
+export interface AnchorQuestion {
+  readonly text: string;
+  readonly caseSensitive: boolean;
+  readonly wholeWord: boolean;
+  /** Which one, from 1; 0 asks for all of them. */
+  readonly occurrence: number;
+  /** Whether the words are painted over: in the colour around them, or in white. */
+  readonly cover: 'none' | 'around' | 'white';
+}
+
+export interface AnchorsQuestion {
+  readonly bytes: Uint8Array;
+  readonly anchors: readonly AnchorQuestion[];
+}
+
+export interface FoundAnchor {
+  readonly page_number: number;
+  /** Percent of the page as displayed. */
+  readonly box: Box<'percent'>;
+}
+
+export interface AnchorsAnswer {
+  /** For each anchor asked for, where it stands, in reading order. */
+  readonly found: readonly (readonly FoundAnchor[])[];
+  /** The document with covered words. */
+  readonly bytes?: Uint8Array;
+}
+
+/** Some pages of a document as a document of their own. */
+export interface ExtractQuestion {
+  readonly bytes: Uint8Array;
+  /** Page indices from 0, `to` excluded; null is the end. */
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** A document with what is signed so far, and a word across each page that says so. */
+export interface PartialQuestion {
+  readonly input: PartialInput;
+  readonly isWatermarked: boolean;
+}
+
+/** A field's look when filled, to be drawn alone. */
+export interface MarkQuestion {
+  readonly field: Field;
+  readonly value: FieldValue;
+  /** Points. */
+  readonly width: number;
+  readonly height: number;
+  /** Words under a frame around the mark; null draws no frame. */
+  readonly frame: string | null;
+}
+
+export interface EncodedLogo extends ImageSize {
+  readonly png: Uint8Array;
+}
+
 /** Every job by name: what goes in and what comes out. */
 export interface PdfJobs {
   inspect: { question: InspectQuestion; answer: InspectedPdf };
   previews: { question: PreviewQuestion; answer: PreviewPage[] };
   image: { question: { readonly bytes: Uint8Array }; answer: ImageSize };
+  anchors: { question: AnchorsQuestion; answer: AnchorsAnswer };
+  /** The answer is a PNG with a transparent ground. */
+  mark: { question: MarkQuestion; answer: Uint8Array };
+  extract: { question: ExtractQuestion; answer: Uint8Array };
+  partial: { question: PartialQuestion; answer: Uint8Array };
+  logo: { question: { readonly bytes: Uint8Array }; answer: EncodedLogo };
   compose: { question: ComposeQuestion; answer: ComposeAnswer };
 }
 export type PdfJobName = keyof PdfJobs;

@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs';
 import { ServiceError } from '../../model/errors.ts';
 import type { ComposeAnswer, ComposeQuestion } from '../sealing/compose.ts';
-import type { ImageSize, InspectedPdf, PreviewPage } from './pdf-jobs.ts';
+import type {
+  AnchorQuestion,
+  AnchorsAnswer,
+  EncodedLogo,
+  ExtractQuestion,
+  ImageSize,
+  InspectedPdf,
+  MarkQuestion,
+  PartialQuestion,
+  PreviewPage,
+} from './pdf-jobs.ts';
 import { type PoolLimits, WorkerPool } from './worker-pool.ts';
 
 export interface PdfLog {
@@ -18,6 +28,7 @@ export interface PdfServiceOptions {
     readonly inspectMs?: number;
     readonly previewMs?: number;
     readonly imageMs?: number;
+    readonly anchorsMs?: number;
     readonly composeMs?: number;
   };
 }
@@ -35,6 +46,16 @@ export interface PdfService {
    * `details.reason` `unreadable_image`.
    */
   readImage(bytes: Uint8Array): Promise<ImageSize>;
+  /** Where words stand in a document that `inspect` gave back, and that document with the words covered. */
+  findAnchors(bytes: Uint8Array, anchors: readonly AnchorQuestion[]): Promise<AnchorsAnswer>;
+  /** One filled field as a PNG, drawn as in the sealed document. */
+  drawMark(question: MarkQuestion): Promise<Uint8Array>;
+  /** Some pages as a document of their own; seals and attachments stay behind. */
+  extractPages(question: ExtractQuestion): Promise<Uint8Array>;
+  /** The document with what is signed so far, unsealed. */
+  composePartial(question: PartialQuestion): Promise<Uint8Array>;
+  /** A PNG or JPEG drawn anew as a small PNG. Throws as `readImage`. */
+  encodeLogo(bytes: Uint8Array): Promise<EncodedLogo>;
   /** Draws everything into the PDF and leaves a hole for the seal. Used by sealing. */
   compose(question: ComposeQuestion): Promise<ComposeAnswer>;
   close(): Promise<void>;
@@ -49,6 +70,7 @@ const DEFAULTS = {
   inspectMs: 20_000,
   previewMs: 15_000,
   imageMs: 10_000,
+  anchorsMs: 30_000,
   composeMs: 60_000,
 };
 
@@ -75,6 +97,11 @@ export function createPdfService({ workerUrl, log, limits: given }: PdfServiceOp
       }
     },
     readImage: (bytes) => pool.run('image', { bytes }, limits.imageMs),
+    findAnchors: (bytes, anchors) => pool.run('anchors', { bytes, anchors }, limits.anchorsMs),
+    drawMark: (question) => pool.run('mark', question, limits.imageMs),
+    extractPages: (question) => pool.run('extract', question, limits.composeMs),
+    composePartial: (question) => pool.run('partial', question, limits.composeMs),
+    encodeLogo: (bytes) => pool.run('logo', { bytes }, limits.imageMs),
     compose: (question) => pool.run('compose', question, limits.composeMs),
     close: () => pool.close(),
   };

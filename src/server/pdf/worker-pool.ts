@@ -193,8 +193,18 @@ export class WorkerPool {
   }
 }
 
-const verb = (name: PdfJobName) =>
-  ({ inspect: 'read', previews: 'draw', image: 'read', compose: 'complete' })[name];
+const VERBS: Record<PdfJobName, string> = {
+  inspect: 'read',
+  previews: 'draw',
+  image: 'read',
+  logo: 'read',
+  anchors: 'search',
+  mark: 'draw',
+  extract: 'split',
+  partial: 'complete',
+  compose: 'complete',
+};
+const verb = (name: PdfJobName) => VERBS[name];
 
 function tooHeavy(reason: 'time' | 'memory', message: string): ServiceError {
   return new ServiceError('INVALID_DOCUMENT', message, { details: { reason: 'too_heavy', limit: reason } });

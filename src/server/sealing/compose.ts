@@ -16,12 +16,13 @@ import { ServiceError } from '../../model/errors.ts';
 import { isFilled } from '../../model/field-value.ts';
 import { isSigned, refuse } from '../pdf/inspect.ts';
 import { findPages, flattenTree, geometryOf, isTreePlain } from '../pdf/page-tree.ts';
+import type { PartialQuestion } from '../pdf/pdf-jobs.ts';
 import { removeActiveContent } from './active-content.ts';
 import { certificatePages } from './certificate/certificate.ts';
 import { type CertificateOptions, LOG_FILE } from './certificate/scope.ts';
 import { flattenForm } from './flatten-form.ts';
 import { createMeasureText, embedFonts, type FontSet } from './fonts.ts';
-import { drawField, drawRequestId, drawWatermark } from './marks.ts';
+import { drawField, drawRequestId, drawWatermark, type Watermark } from './marks.ts';
 import { type ImageCache, PageWriter } from './page-writer.ts';
 import { addSignatureHole } from './placeholder.ts';
 import type { SealIdentity, SealInput, SealLevel } from './seal-input.ts';
@@ -36,6 +37,9 @@ export interface ComposeQuestion {
   /** Bytes kept free for the CMS. */
   readonly contentsSize: number;
 }
+
+/** What a half-signed document is made of. */
+export type PartialInput = Pick<SealInput, 'document' | 'fields' | 'is_test' | 'request'>;
 
 export interface ComposeAnswer {
   readonly pdf: Uint8Array;
@@ -56,7 +60,19 @@ export async function compose(question: ComposeQuestion): Promise<ComposeAnswer>
   return { pdf: bytes, hole: findHole(bytes, mark) };
 }
 
-async function openOriginal({ document }: SealInput): Promise<PDF> {
+/**
+ * The document with what is signed so far. It carries no certificate and no seal, and each page says that it is not
+ * final, so that nobody takes it for that.
+ */
+export async function partial({ input, isWatermarked }: PartialQuestion): Promise<Uint8Array> {
+  const pdf = await openOriginal(input);
+  const pages = settlePages(pdf, input.document.pages);
+  const watermark = isWatermarked ? 'certificate.inProgress' : undefined;
+  drawPages(pdf, pages, input, embedFonts(pdf), new Map(), watermark);
+  return pdf.save({ subsetFonts: true });
+}
+
+async function openOriginal({ document }: Pick<SealInput, 'document'>): Promise<PDF> {
   const actual = createHash('sha256').update(document.bytes).digest('hex');
   if (actual !== document.sha256) {
     throw new ServiceError('STALE_DOCUMENT', 'The stored document is not the one that was signed', {
@@ -84,9 +100,10 @@ function settlePages(pdf: PDF, expected: readonly PageGeometry[]): readonly Page
 function drawPages(
   pdf: PDF,
   pages: readonly PageGeometry[],
-  input: SealInput,
+  input: PartialInput,
   fonts: FontSet,
   images: ImageCache,
+  watermark: Watermark | undefined = input.is_test ? 'certificate.watermark' : undefined,
 ): void {
   const measure = createMeasureText();
   for (const { page_number: number } of input.fields) {
@@ -99,7 +116,7 @@ function drawPages(
   for (const [index, page] of pdf.getPages().entries()) {
     const geometry = pages[index]!;
     const writer = new PageWriter(pdf, page, fonts, images);
-    if (input.is_test) drawWatermark(writer, geometry, measure);
+    if (watermark) drawWatermark(writer, geometry, measure, watermark);
     for (const field of input.fields) {
       if (field.page_number === index + 1) drawField(writer, geometry, field, measure);
     }

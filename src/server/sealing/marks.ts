@@ -44,10 +44,18 @@ export function drawRequestId(writer: PageWriter, page: PageGeometry, id: string
   );
 }
 
+/** What stands across the pages: of a test, or of a document that is not finished. */
+export type Watermark = 'certificate.watermark' | 'certificate.inProgress';
+
 /** Grey words along the page's rising diagonal, over everything, pale enough to read through. */
-export function drawWatermark(writer: PageWriter, page: PageGeometry, measure: MeasureText): void {
+export function drawWatermark(
+  writer: PageWriter,
+  page: PageGeometry,
+  measure: MeasureText,
+  words: Watermark = 'certificate.watermark',
+): void {
   const { width, height } = displayedSize(page);
-  const text = t('certificate.watermark');
+  const text = t(words);
   const size = (0.62 * Math.hypot(width, height)) / measure(text, 'sans-bold', 1);
   const turn = Math.atan2(height, width);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

@@ -1,18 +1,25 @@
 /** A new request as a draft: from a template or from a document, all of it or nothing. */
-import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import { newId, type SigningRequestId } from '../../model/ids.ts';
 import { RECIPIENT_LIMITS } from '../../model/recipient.ts';
-import { type CreateSigningRequest, createSigningRequest } from '../../wire/http/signing-requests.ts';
+import type { CompletionPage } from '../../model/settings.ts';
+import {
+  anchorTag,
+  type CreateSigningRequest,
+  createSigningRequest,
+  requestFieldInput,
+} from '../../wire/http/signing-requests.ts';
+import { templateSettings } from '../../wire/http/templates.ts';
 import { appendAudit, type Caller } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
-import { resolveDocument } from '../documents/resolve-document.ts';
 import { invalid } from '../http/error-body.ts';
 import { type KeyPrincipal, scopeOf, targetWorkspace } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { findTemplate } from '../templates/queries.ts';
 import { emit } from '../webhooks/emit.ts';
+import { documentWithAnchors } from './anchor-tags.ts';
+import { insertFields } from './draft-changes.ts';
 import type { Drafted } from './draft-content.ts';
 import { draftFromDocument } from './draft-from-document.ts';
 import { draftFromTemplate } from './draft-from-template.ts';
@@ -27,16 +34,32 @@ export interface Created {
 
 type Plan = (trx: Trx) => Promise<{ document: DocumentRow; drafted: Drafted }>;
 
-const KNOWN_KEYS = new Set(Object.keys(createSigningRequest.shape));
-
+/** Keys that are ignored, and addresses that mail may not reach: worth a word, no reason to refuse a draft. */
 function bodyWarnings(input: CreateSigningRequest): string[] {
-  const unknown = Object.keys(input).filter((key) => !KNOWN_KEYS.has(key));
-  const odd = (input.recipients ?? []).flatMap(({ email }, index) =>
+  const ignored = (given: object, known: object, prefix = '') =>
+    Object.keys(given)
+      .filter((key) => !Object.hasOwn(known, key))
+      .map((key) => `${prefix}${key} is not known here and was ignored`);
+  return [
+    ...ignored(input, createSigningRequest.shape),
+    ...ignored(input.settings ?? {}, templateSettings.shape, 'settings.'),
+    ...(input.fields ?? []).flatMap((one, index) =>
+      ignored(one, requestFieldInput.shape, `fields.${index}.`),
+    ),
+    ...(input.anchor_tags ?? []).flatMap((one, index) =>
+      ignored(one, anchorTag.shape, `anchor_tags.${index}.`),
+    ),
+    ...(input.seal_participants?.length ? ['seal_participants: seals are not available here'] : []),
+    ...emailWarnings(input.recipients ?? []),
+  ];
+}
+
+export function emailWarnings(recipients: readonly { readonly [key: string]: unknown }[]): string[] {
+  return recipients.flatMap(({ email }, index) =>
     typeof email === 'string' && email !== '' && !isEmailAddress(email)
       ? [`recipients.${index}.email: ${JSON.stringify(email)} does not look like an e-mail address`]
       : [],
   );
-  return [...unknown.map((key) => `${key} is not known here and was ignored`), ...odd];
 }
 
 const documentRow = (trx: Trx, id: DocumentRow['id']) =>
@@ -53,7 +76,15 @@ async function planFromTemplate(
     workspaceId: template.workspace_id,
     plan: async (trx) => ({
       document: await documentRow(trx, template.document.id),
-      drafted: draftFromTemplate(template, input),
+      drafted: draftFromTemplate(template, input, {
+        now: services.clock.now(),
+        customFields: await trx
+          .selectFrom('template_custom_field')
+          .select(['field_name', 'field_label'])
+          .where('template_id', '=', template.id)
+          .orderBy('created_at')
+          .execute(),
+      }),
     }),
   };
 }
@@ -83,6 +114,8 @@ async function insertDraft(
       expiration_hours: content.expiration_hours,
       credit_cost: content.credit_cost,
       is_test: owner.mode === 'test',
+      language: content.language,
+      completion: json(content.completion),
       created_at: now,
       updated_at: now,
     })
@@ -104,21 +137,38 @@ async function insertDraft(
       })
       .execute();
   }
-  const rows = content.fields.map(({ template_field_id, preset, ...definition }, place) => ({
-    id: definition.id,
-    recipient_id: definition.recipient_id,
-    template_field_id,
-    place,
-    definition,
-    value: preset,
-  }));
-  // One statement and one parameter for any number of fields.
-  await sql`
-    insert into signing_request_field (id, request_id, recipient_id, template_field_id, place, definition, value)
-    select id, ${id}, recipient_id, template_field_id, place, definition, value
-    from jsonb_to_recordset(${json(rows)}) as given (id uuid, recipient_id uuid, template_field_id uuid,
-      place integer, definition jsonb, value jsonb)`.execute(trx);
+  await insertFields(trx, id, content.fields);
+  if (content.reminders.length > 0)
+    await trx
+      .insertInto('signing_request_reminder')
+      .values(content.reminders.map((one) => ({ ...one, request_id: id })))
+      .execute();
+  if (content.customFields.length > 0)
+    await trx
+      .insertInto('signing_request_custom_field')
+      .values(
+        content.customFields.map((one) => ({
+          ...one,
+          id: newId<'custom-field'>(),
+          request_id: id,
+          copied_from_template: content.template_id !== null,
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      .execute();
   return id;
+}
+
+/** A page on the developer's own machine is for trying out. @throws ServiceError VALIDATION_ERROR */
+function requireSafeRedirect(
+  { mode }: Pick<KeyPrincipal, 'mode'>,
+  { completion_redirect_url: url }: CompletionPage,
+): void {
+  if (mode === 'live' && url && !/^https:/i.test(url))
+    throw invalid([
+      { path: 'completion_redirect_url', message: 'Expected an https address; http is for test keys' },
+    ]);
 }
 
 /**
@@ -136,17 +186,20 @@ export async function prepareDraft(
     throw invalid([
       { path: 'template_id', message: 'Expected exactly one of template_id, document and document_id' },
     ]);
+  requireSafeRedirect(principal, input);
   let plan: Plan;
   let workspaceId: KeyPrincipal['workspaceId'];
   if (input.template_id) ({ plan, workspaceId } = await planFromTemplate(services, principal, input));
   else {
     workspaceId = await targetWorkspace(services.db.kysely, principal, options.wantedWorkspace);
-    const take = await resolveDocument(services, input, { principal, workspaceId });
+    const owner = { principal, workspaceId };
+    const { take, anchored } = await documentWithAnchors(services, input, owner);
     plan = async (trx) => {
       const document = await documentRow(trx, await take(trx));
+      const found = { page_count: document.page_count, name: 'Document' };
       return {
         document,
-        drafted: draftFromDocument({ page_count: document.page_count, name: 'Document' }, input),
+        drafted: draftFromDocument(found, input, { now: services.clock.now(), anchored }),
       };
     };
   }

@@ -54,11 +54,11 @@ export async function createAndSend(
 ): Promise<CreateAndSendAnswer> {
   try {
     const store = await prepareDraft(services, principal, input, options);
-    const { bundle, warnings } = await services.db.transaction(async (trx) => {
+    const { bundle, warnings, creditsRemaining } = await services.db.transaction(async (trx) => {
       const created = await store(trx);
       const id: SigningRequestId = created.bundle.request.id;
-      const sent = await sendRequest(services, trx, id, options.caller);
-      return { bundle: sent.bundle, warnings: created.warnings };
+      const sent = await sendRequest(services, trx, id, options.caller, input.custom_message ?? '');
+      return { ...sent, warnings: created.warnings };
     });
     services.jobs.wake();
     const view = viewRequest(services, bundle, 'initial');
@@ -66,8 +66,7 @@ export async function createAndSend(
       ...view,
       sent_date: view.sent_date!,
       first_signer: viewFirstSigner(services, bundle),
-      // This service has no metering; null says that nothing runs out.
-      credits_remaining: null,
+      credits_remaining: creditsRemaining,
       warnings: [...warnings],
     };
   } catch (error) {

@@ -2,7 +2,8 @@ import type { FieldIssue } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId, RecipientId, TemplateId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
-import type { TemplateSettings } from '../../model/settings.ts';
+import type { CompletionPage, TemplateSettings } from '../../model/settings.ts';
+import type { TemplateReminder } from '../templates/template-record.ts';
 
 /** A recipient of a draft under its own new id, which nobody outside has chosen: it becomes the capability. */
 export interface DraftRecipient extends Recipient {
@@ -15,6 +16,11 @@ export interface DraftField extends Field {
   readonly preset: string | null;
 }
 
+export interface CustomFieldName {
+  readonly field_name: string;
+  readonly field_label: string;
+}
+
 /** What a new request consists of, before it is stored. */
 export interface DraftContent {
   readonly template_id: TemplateId | null;
@@ -23,8 +29,12 @@ export interface DraftContent {
   readonly expiration_hours: number;
   readonly credit_cost: number;
   readonly settings: TemplateSettings;
+  readonly completion: CompletionPage;
+  readonly language: string | null;
   readonly recipients: readonly DraftRecipient[];
   readonly fields: readonly DraftField[];
+  readonly reminders: readonly TemplateReminder[];
+  readonly customFields: readonly CustomFieldName[];
 }
 
 export interface Drafted {

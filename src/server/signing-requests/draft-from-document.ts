@@ -2,9 +2,12 @@ import type { FieldIssue } from '../../model/errors.ts';
 import { newId, type RecipientId } from '../../model/ids.ts';
 import { DEFAULT_SETTINGS, LIMITS } from '../../model/settings.ts';
 import type { CreateSigningRequest } from '../../wire/http/signing-requests.ts';
-import { compactOrder } from '../recipients/order.ts';
+import { canAct, compactOrder } from '../recipients/order.ts';
 import { checkFields } from '../templates/check-fields.ts';
+import { completionOf } from '../templates/completion.ts';
 import { readRecipient } from '../templates/read-recipient.ts';
+import { readReminder } from '../templates/read-reminder.ts';
+import type { AnchoredField } from './anchor-tags.ts';
 import type { Drafted } from './draft-content.ts';
 import { readDraftField } from './read-draft-field.ts';
 import { renumberFields } from './renumber.ts';
@@ -13,6 +16,7 @@ import { renumberFields } from './renumber.ts';
 export function draftFromDocument(
   document: { readonly page_count: number; readonly name: string },
   input: CreateSigningRequest,
+  { now, anchored }: { readonly now: Date; readonly anchored: readonly AnchoredField[] },
 ): Drafted {
   const issues: FieldIssue[] = [];
   const names = new Map<string, RecipientId>();
@@ -37,6 +41,33 @@ export function draftFromDocument(
     const field = readDraftField(one, undefined, `fields.${index}`, context);
     return field ? [field] : [];
   });
+  // Their recipients were named as in the rest of the body: by a temporary id or by order.
+  for (const { field, path } of anchored) {
+    const owner =
+      typeof field.recipient_id === 'number'
+        ? recipients.find((one) => one.order === field.recipient_id && canAct(one))?.id
+        : names.get(String(field.recipient_id).toLowerCase());
+    if (!owner) {
+      issues.push({
+        path: `${path}.recipient_id`,
+        message: `There is no recipient ${JSON.stringify(field.recipient_id)}`,
+      });
+      continue;
+    }
+    names.set(owner, owner);
+    const read = readDraftField({ ...field, recipient_id: owner }, undefined, path, context);
+    if (read) fields.push(read);
+  }
+  const expirationHours = input.expiration_hours ?? LIMITS.expirationHours.default;
+  const reminders = (input.reminders ?? []).map((one, index) =>
+    readReminder({ ...one, id: undefined }, undefined, `reminders.${index}`, {
+      names,
+      stays: () => true,
+      expirationHours,
+      now,
+      report: context.report,
+    }),
+  );
   const places = new Map(fields.map((field, index) => [field.id, index]));
   if (places.size < fields.length) issues.push({ path: 'fields', message: 'Two fields have the same id' });
   if (issues.length === 0)
@@ -51,12 +82,16 @@ export function draftFromDocument(
       template_id: null,
       name: input.name ?? document.name,
       description: input.description ?? '',
-      expiration_hours: input.expiration_hours ?? LIMITS.expirationHours.default,
+      expiration_hours: expirationHours,
       credit_cost: 1,
       // Whoever brings the document also places the fields.
       settings: { ...DEFAULT_SETTINGS, ...settings, allow_editing_before_sending: true },
+      completion: completionOf(input),
+      language: input.language ?? null,
       recipients,
       fields: renumberFields(fields, () => newId<'field'>()),
+      reminders,
+      customFields: [],
     },
   };
 }

@@ -15,9 +15,11 @@ import type {
 } from '../../wire/http/signing-requests.ts';
 import { canAct } from '../recipients/order.ts';
 import { checkFields } from '../templates/check-fields.ts';
+import { completionOf } from '../templates/completion.ts';
 import { readRecipient } from '../templates/read-recipient.ts';
-import type { TemplateRecord } from '../templates/template-record.ts';
-import type { Drafted, DraftField, DraftRecipient } from './draft-content.ts';
+import { hoursOf, type ReminderContext, readReminder } from '../templates/read-reminder.ts';
+import type { TemplateRecord, TemplateReminder } from '../templates/template-record.ts';
+import type { CustomFieldName, Drafted, DraftField, DraftRecipient } from './draft-content.ts';
 import { readDraftField } from './read-draft-field.ts';
 import { renumberFields } from './renumber.ts';
 
@@ -118,10 +120,44 @@ function draftFields(
   return own.map((field) => changed.get(field.id) ?? field);
 }
 
-export function draftFromTemplate(template: TemplateRecord, input: CreateSigningRequest): Drafted {
+/** Those of the template, unless the call brings its own. */
+function draftReminders(
+  template: TemplateRecord,
+  input: CreateSigningRequest,
+  context: ReminderContext,
+): readonly TemplateReminder[] {
+  if (input.reminders)
+    return input.reminders.map((one, index) =>
+      readReminder({ ...one, id: undefined }, undefined, `reminders.${index}`, context),
+    );
+  return template.reminders.map((one) => ({
+    ...one,
+    id: newId<'reminder'>(),
+    hours: hoursOf(one.hours, one.hours_before_expiration, context.expirationHours),
+    recipient_id: (one.recipient_id && context.names.get(one.recipient_id)) ?? null,
+    created_at: context.now,
+    updated_at: context.now,
+  }));
+}
+
+export function draftFromTemplate(
+  template: TemplateRecord,
+  input: CreateSigningRequest,
+  { now, customFields }: { readonly now: Date; readonly customFields: readonly CustomFieldName[] },
+): Drafted {
   const issues: FieldIssue[] = [];
   const { recipients, names } = draftRecipients(template, input.recipients ?? [], issues);
   const fields = draftFields(template, input.fields ?? [], names, issues);
+  if (input.anchor_tags?.length)
+    issues.push({ path: 'anchor_tags', message: 'Only for requests made from a document' });
+  const expirationHours = input.expiration_hours ?? template.expiration_hours;
+  const reminders = draftReminders(template, input, {
+    names,
+    stays: () => true,
+    expirationHours,
+    now,
+    report: (issue) => void issues.push(issue),
+  });
   if (issues.length === 0) issues.push(...checkFields(fields, recipients, (field) => `fields[${field.id}]`));
   const settings = Object.fromEntries(
     Object.entries(input.settings ?? {}).filter(([, value]) => value !== undefined),
@@ -133,11 +169,15 @@ export function draftFromTemplate(template: TemplateRecord, input: CreateSigning
       template_id: template.id,
       name: input.name ?? template.name,
       description: input.description ?? template.description ?? '',
-      expiration_hours: input.expiration_hours ?? template.expiration_hours,
+      expiration_hours: expirationHours,
       credit_cost: template.credit_cost,
       settings: { ...template.settings, ...settings },
+      completion: { ...template.completion, ...completionOf(input) },
+      language: input.language ?? null,
       recipients,
       fields: renumberFields(fields, () => newId<'field'>()),
+      reminders,
+      customFields,
     },
   };
 }

@@ -5,8 +5,10 @@ import { canAct } from '../recipients/order.ts';
 import type { Services } from '../services.ts';
 import type { RecipientRow, RequestBundle } from './queries.ts';
 
-const SWITCH: Record<MailKind, keyof TemplateSettings> = {
+// A resend was asked for in so many words; no setting keeps it back.
+const SWITCH: Record<Exclude<MailKind, 'resend'>, keyof TemplateSettings> = {
   invite: 'send_signing_email',
+  reminder: 'send_signing_email',
   completed: 'send_finish_email',
   cancelled: 'send_cancellation_email',
   // There is no switch of its own; people who were asked to cancel know best who should hear that it is over.
@@ -24,14 +26,15 @@ export async function mailRecipients(
   kind: MailKind,
   bundle: RequestBundle,
   to: readonly RecipientRow[],
+  more: { readonly occasion?: string; readonly message?: string } = {},
 ): Promise<number> {
-  if (bundle.request.settings[SWITCH[kind]] === false) return 0;
+  if (kind !== 'resend' && bundle.request.settings[SWITCH[kind]] === false) return 0;
   const addressed = to.filter((one) => one.email !== '');
   for (const one of addressed)
     await services.jobs.enqueue(trx, {
       kind: 'mail',
-      payload: { kind, request_id: bundle.request.id, recipient_id: one.id },
-      dedupeKey: `${kind}:${one.id}`,
+      payload: { kind, request_id: bundle.request.id, recipient_id: one.id, ...more },
+      dedupeKey: [kind, one.id, more.occasion].filter(Boolean).join(':'),
     });
   return addressed.length;
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { RecipientId, SigningRequestId } from '../../model/ids.ts';
+import type { RecipientId, ReminderId, SigningRequestId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import type { Db, Trx } from '../db/open-database.ts';
 import type { DocumentTables } from '../documents/tables.ts';
@@ -11,6 +11,7 @@ import type { SigningRequestTables } from './tables.ts';
 export type RequestRow = Selectable<SigningRequestTables['signing_request']>;
 export type RecipientRow = Selectable<SigningRequestTables['signing_request_recipient']>;
 export type FieldRow = Selectable<SigningRequestTables['signing_request_field']>;
+export type ReminderRow = Selectable<SigningRequestTables['signing_request_reminder']>;
 export type DocumentRow = Selectable<DocumentTables['document']>;
 
 /** A request with everything that belongs to it. */
@@ -19,12 +20,14 @@ export interface RequestBundle {
   /** Signers and approvers in signing order, then CCs. */
   readonly recipients: readonly RecipientRow[];
   readonly fields: readonly FieldRow[];
+  readonly reminders: readonly ReminderRow[];
   readonly document: DocumentRow;
   readonly workspaceName: string;
   readonly companyName: string;
 }
 
-/** Thousands of fields are not read for an act that looks at none of them; `fields` is empty then. */
+/** Thousands of fields are not read for an act that looks at none of them; `fields` and
+ * `reminders` are empty then. */
 export type Parts = 'whole' | 'without fields';
 
 async function bundleOf(db: Db, request: RequestRow, parts: Parts): Promise<RequestBundle> {
@@ -44,6 +47,16 @@ async function bundleOf(db: Db, request: RequestRow, parts: Parts): Promise<Requ
           .where('request_id', '=', request.id)
           .orderBy('place')
           .execute();
+  const reminders =
+    parts === 'without fields'
+      ? []
+      : await db
+          .selectFrom('signing_request_reminder')
+          .selectAll()
+          .where('request_id', '=', request.id)
+          .orderBy('hours')
+          .orderBy('id')
+          .execute();
   const document = await db
     .selectFrom('document')
     .selectAll()
@@ -60,6 +73,7 @@ async function bundleOf(db: Db, request: RequestRow, parts: Parts): Promise<Requ
     request,
     recipients: recipients.sort((a, b) => isCc(a) - isCc(b) || a.signing_order - b.signing_order),
     fields,
+    reminders,
     document,
     workspaceName: names.workspace,
     companyName: names.company,
@@ -119,6 +133,10 @@ export async function requestOf(db: Db, recipientId: RecipientId): Promise<Signi
     .where('id', '=', recipientId)
     .executeTakeFirst();
   return row?.request_id;
+}
+
+export function findReminder(db: Db, id: ReminderId): Promise<ReminderRow | undefined> {
+  return db.selectFrom('signing_request_reminder').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export function toRecipient(row: RecipientRow): Recipient {

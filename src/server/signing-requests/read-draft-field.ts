@@ -1,6 +1,5 @@
 import { definitions } from '../../fields/definitions.ts';
 import type { Field } from '../../model/field.ts';
-import type { FieldId } from '../../model/ids.ts';
 import type { RequestFieldInput } from '../../wire/http/signing-requests.ts';
 import { type FieldContext, type FieldInput, readField } from '../templates/read-field.ts';
 import type { DraftField } from './draft-content.ts';
@@ -18,7 +17,7 @@ function withSize(input: RequestFieldInput, old: Field | undefined): RequestFiel
  */
 export function readDraftField(
   input: RequestFieldInput,
-  old: (Field & { readonly template_field_id: FieldId | null }) | undefined,
+  old: (Field & Partial<Pick<DraftField, 'template_field_id' | 'preset'>>) | undefined,
   path: string,
   context: FieldContext,
 ): DraftField | null {
@@ -26,12 +25,15 @@ export function readDraftField(
   const field = readField(plain as FieldInput, old, path, context);
   if (!field) return null;
   const given = value ?? final_value ?? null;
-  const draft = { ...field, template_field_id: old?.template_field_id ?? null, preset: null };
-  if (given === null || given === '') return draft;
+  const draft = { ...field, template_field_id: old?.template_field_id ?? null };
+  const isSilent = value === undefined && final_value === undefined;
+  // Saying nothing keeps what the field began with; an empty value takes it away.
+  if (isSilent || given === null || given === '')
+    return { ...draft, preset: isSilent ? (old?.preset ?? null) : null };
   const key = value === undefined || value === null ? 'final_value' : 'value';
   const refuse = (message: string) => {
     context.report({ path: `${path}.${key}`, message });
-    return draft;
+    return { ...draft, preset: null };
   };
   if (field.format_rules.prefilledData)
     return refuse('A field takes its value from here or from prefilled data, not from both');
@@ -39,5 +41,5 @@ export function readDraftField(
     return refuse('A field takes its value from here or from read_only_value, not from both');
   const refusal = definitions[field.type].validate(field, given);
   if (refusal) return refuse(`This value does not fit the field (${refusal.reason})`);
-  return field.read_only ? { ...draft, read_only_value: given } : { ...draft, preset: given };
+  return field.read_only ? { ...draft, read_only_value: given, preset: null } : { ...draft, preset: given };
 }

@@ -4,24 +4,28 @@ import {
   downloadAnswer,
   requestField,
   requestRecipient,
+  requestReminder,
 } from '../../wire/http/signing-requests.ts';
-import { reminder } from '../../wire/http/templates.ts';
 import { auditEntries } from '../audit/append.ts';
 import { type ApiContext, type ApiRouter, answers, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { downloadRequest } from './download.ts';
 import type { RequestBundle } from './queries.ts';
-import { viewAuditEntry, viewField, viewRecipient } from './request-view.ts';
+import { viewAuditEntry, viewField, viewRecipient, viewReminder } from './request-view.ts';
 
 const tags = ['Signing requests'];
 const one = '/signing-requests/{id}';
-const params = z.object({ id: z.string() });
+const params = z.object({ id: z.string().openapi({ format: 'uuid' }) });
+const security: Record<string, string[]>[] = [{ apiKey: [] }, { editorToken: [] }];
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ results: z.array(item) });
 
 const users = createRoute({
   method: 'get',
   path: `${one}/users`,
   tags,
+  security,
+  summary: 'List the recipients of a signing request',
+  description: 'With what each still lacks (`missing_fields`) and whether the request can be sent to them.',
   request: { params },
   responses: { 200: answers(listOf(requestRecipient), 'Recipients in signing order'), ...refusals(404) },
 });
@@ -29,6 +33,10 @@ const fields = createRoute({
   method: 'get',
   path: `${one}/fields`,
   tags,
+  security,
+  summary: 'List the fields of a signing request',
+  description:
+    'Fields in the order they were placed, with the values they hold. File contents are never part of it.',
   request: { params },
   responses: { 200: answers(listOf(requestField), 'Fields with their values'), ...refusals(404) },
 });
@@ -36,14 +44,20 @@ const reminders = createRoute({
   method: 'get',
   path: `${one}/reminders`,
   tags,
+  security,
+  summary: 'List the reminders of a signing request',
+  description: 'A bare array. `hours` counts from sending; `sent_on` says when one went out.',
   request: { params },
-  responses: { 200: answers(z.array(reminder), 'Reminders'), ...refusals(404) },
+  responses: { 200: answers(z.array(requestReminder), 'Reminders'), ...refusals(404) },
 });
 const audit = createRoute({
   method: 'get',
   path: `${one}/audit`,
   tags,
+  security,
   summary: 'The audit trail, oldest first, as a hash chain',
+  description:
+    'Each entry’s `hash` is SHA-256 over the RFC 8785 form of the entry and the hash before it, so that a copy proves what came before.',
   request: { params },
   responses: { 200: answers(listOf(auditEntry), 'The trail'), ...refusals(404) },
 });
@@ -51,7 +65,10 @@ const download = createRoute({
   method: 'get',
   path: `${one}/download`,
   tags,
-  summary: 'A link to the sealed document',
+  security,
+  summary: 'A link to the document as far as it is signed',
+  description:
+    'The sealed document once it exists. Before that, as soon as one recipient has finished, a partial one: fields of those who have finished, IN PROGRESS across each page, neither certificate nor seal. Nothing to download: 409 `NO_DOCUMENT_AVAILABLE`, with `Retry-After` while it is being sealed.',
   request: { params },
   responses: { 200: answers(downloadAnswer, 'A link for one hour'), ...refusals(404, 409) },
 });
@@ -70,8 +87,8 @@ export function readRoutes(
     c.json({ results: (await find(c, c.req.valid('param').id)).fields.map(viewField) }, 200),
   );
   router.openapi(reminders, async (c) => {
-    await find(c, c.req.valid('param').id);
-    return c.json([], 200);
+    const { reminders: rows } = await find(c, c.req.valid('param').id);
+    return c.json(rows.map(viewReminder), 200);
   });
   router.openapi(audit, async (c) => {
     const { request } = await find(c, c.req.valid('param').id);
@@ -79,6 +96,6 @@ export function readRoutes(
     return c.json({ results: entries.map(viewAuditEntry) }, 200);
   });
   router.openapi(download, async (c) =>
-    c.json(downloadRequest(services, await find(c, c.req.valid('param').id)), 200),
+    c.json(await downloadRequest(services, await find(c, c.req.valid('param').id)), 200),
   );
 }

@@ -1,6 +1,6 @@
 import { recipientName } from '../../model/recipient.ts';
 import type { RequestStatus } from '../../model/request-status.ts';
-import type { AuditEntryAnswer, SigningRequest } from '../../wire/http/signing-requests.ts';
+import type { AuditEntryAnswer, RequestReminder, SigningRequest } from '../../wire/http/signing-requests.ts';
 import type { AuditEntry } from '../audit/chain.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../documents/document-links.ts';
 import { canAct } from '../recipients/order.ts';
@@ -8,16 +8,18 @@ import { readiness } from '../recipients/readiness.ts';
 import type { Services } from '../services.ts';
 import { listedValue } from '../signing-sessions/public-value.ts';
 import { isPastExpiry } from '../signing-sessions/session-state.ts';
+import { viewCompletion } from '../templates/completion.ts';
 import { signingLink } from './invite.ts';
 import {
   type FieldRow,
   type RecipientRow,
+  type ReminderRow,
   type RequestBundle,
   type RequestRow,
   toGuarded,
   toRecipient,
 } from './queries.ts';
-import { sealedLink } from './sealed-link.ts';
+import { fileLink, sealedLink } from './sealed-link.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -62,6 +64,22 @@ export function viewField(row: FieldRow): SigningRequest['fields'][number] {
   return field as unknown as SigningRequest['fields'][number];
 }
 
+export function viewReminder(row: ReminderRow): RequestReminder {
+  return {
+    id: row.id,
+    hours: row.hours,
+    hours_before_expiration: row.hours_before_expiration,
+    subject: row.subject,
+    message: row.message,
+    all_users: row.all_users,
+    template_user_id: row.recipient_id,
+    recipient_id: row.recipient_id,
+    date_created: row.created_at.toISOString(),
+    date_changed: row.updated_at.toISOString(),
+    sent_on: iso(row.sent_at),
+  };
+}
+
 /** What lists and single reads share. */
 export function viewSummary(request: RequestRow, pageCount: number, now: Date) {
   return {
@@ -97,6 +115,8 @@ export function viewRequest(
   const summary = viewSummary(request, document.page_count, services.clock.now());
   const isSealed = request.sealing_status === 'sealed';
   const hasFailed = request.sealing_status === 'failed';
+  const part = (key: string | null, addition: string) =>
+    key && fileLink(services, request, key, { addition }).url;
   return {
     ...summary,
     document_page_count: document.page_count,
@@ -118,6 +138,8 @@ export function viewRequest(
     date_finished: summary.finished_date,
     date_cancelled: summary.cancelled_date,
     cancel_reason: request.cancel_reason,
+    language: request.language as SigningRequest['language'],
+    ...viewCompletion(request.completion),
     certificate: {
       generated: isSealed,
       generated_on: iso(request.sealed_at),
@@ -127,13 +149,13 @@ export function viewRequest(
     },
     final_document_download_url: sealedLink(services, request)?.url ?? null,
     final_document_download_error: hasFailed ? 'file_not_accessible' : null,
-    document_only_download_url: null,
+    document_only_download_url: part(request.document_only_key, ' (document)'),
     document_only_download_error: null,
-    certificate_only_download_url: null,
+    certificate_only_download_url: part(request.certificate_only_key, ' (certificate)'),
     certificate_only_download_error: null,
     recipients: recipients.map((row) => viewRecipient(row, fields)),
     fields: fields.map(viewField),
-    reminders: [],
+    reminders: bundle.reminders.map(viewReminder),
   };
 }
 

@@ -14,8 +14,7 @@ import {
   signingRequestList,
   signingRequestListQuery,
 } from '../../wire/http/signing-requests.ts';
-import type { Caller } from '../audit/append.ts';
-import { type Principal, requireKey, requirePermission, scopeOf } from '../http/principal.ts';
+import { requireKey, requirePermission, scopeOf } from '../http/principal.ts';
 import { requireRevision, revisionTag, wantedRevision } from '../http/revision.ts';
 import {
   type ApiContext,
@@ -27,10 +26,13 @@ import {
 } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { announceChange } from '../signing-sessions/changes.ts';
+import { callerOf } from './caller.ts';
 import { cancelRequest } from './cancel.ts';
+import { changeRoutes } from './change-routes.ts';
 import { createAndSend, createRequest } from './create-request.ts';
 import { deleteRequest } from './delete.ts';
 import { listRequests } from './list-requests.ts';
+import { markRoutes } from './mark-routes.ts';
 import { findRequest, type RequestBundle } from './queries.ts';
 import { readRoutes } from './read-routes.ts';
 import { viewFirstSigner, viewRequest } from './request-view.ts';
@@ -39,7 +41,9 @@ import { sendRequest } from './send.ts';
 const tags = ['Signing requests'];
 const base = '/signing-requests';
 const one = `${base}/{id}`;
-const params = z.object({ id: z.string() });
+const params = z.object({ id: z.string().openapi({ format: 'uuid' }) });
+/** For callers with an editor token as well. */
+const security: Record<string, string[]>[] = [{ apiKey: [] }, { editorToken: [] }];
 const workspace = z.object({ workspace_id: uuid.optional() });
 const optionalBody = <Schema extends z.ZodType>(schema: Schema) =>
   ({ required: false, content: { 'application/json': { schema } } }) as const;
@@ -49,6 +53,8 @@ const create = createRoute({
   path: base,
   tags,
   summary: 'Make a draft from a template or a document',
+  description:
+    'Exactly one of `template_id`, `document` and `document_id`. From a template: recipients are matched by `template_user_id`, else by `order`, and give personal data only; fields by `template_field_id`, else by `variable_name`; one that matches nothing is refused by name; reminders, custom fields, completion page and settings come along. From a document: `anchor_tags` place fields where words stand. Keys that are ignored and odd addresses are named in `warnings`. `seal_participants` is accepted and empty, as there are no seals.',
   request: { query: workspace, body: jsonBody(createSigningRequest) },
   responses: { 201: answers(signingRequest, 'The draft'), ...refusals(400, 403, 404, 413) },
 });
@@ -57,13 +63,21 @@ const createSend = createRoute({
   path: `${base}/create-and-send`,
   tags,
   summary: 'Make a request and send it, or do neither',
+  description:
+    'As `POST /signing-requests`, then as `POST …/send`; when either is refused nothing is left behind. A refusal of input carries `details.phase` (`create_validation` or `send_validation`) and `details.validation_errors`. A live request takes its `credit_cost` from the company’s credits; test keys take none.',
   request: { query: workspace, body: jsonBody(createSigningRequest) },
-  responses: { 201: answers(createAndSendAnswer, 'Sent'), ...refusals(400, 403, 404, 413) },
+  responses: {
+    201: answers(createAndSendAnswer, 'Sent'),
+    ...refusals(400, 402, 403, 404, 413, 422),
+  },
 });
 const list = createRoute({
   method: 'get',
   path: base,
   tags,
+  summary: 'List signing requests',
+  description:
+    'Deleted drafts are left out unless `status` asks for them. Expired counts from the moment of expiry.',
   request: { query: signingRequestListQuery },
   responses: { 200: answers(signingRequestList, 'A page of requests'), ...refusals(400) },
 });
@@ -71,6 +85,9 @@ const read = createRoute({
   method: 'get',
   path: one,
   tags,
+  security,
+  summary: 'Read a signing request',
+  description: 'Each read answers fresh links, valid for one hour. `ETag` is the revision for `If-Match`.',
   request: { params },
   responses: { 200: answers(signingRequest, 'The request'), ...refusals(404) },
 });
@@ -79,6 +96,7 @@ const remove = createRoute({
   path: one,
   tags,
   summary: 'Delete a draft',
+  description: 'What was sent is somebody’s record and stays: 409 `ALREADY_SENT`. Cancel it instead.',
   request: { params },
   responses: { 200: answers(deleteAnswer, 'Deleted'), ...refusals(404, 409, 412) },
 });
@@ -86,32 +104,25 @@ const send = createRoute({
   method: 'post',
   path: `${one}/send`,
   tags,
+  security,
   summary: 'Send a draft',
+  description:
+    'Everyone must be reachable and every fixed value present, else 400 with `details.validation_errors`. Those whose turn it is are invited, with `custom_message` if given; the clock of expiry and reminders starts. Sending again: 409 `ALREADY_SENT`.',
   request: { params, body: optionalBody(sendBody) },
-  responses: { 200: answers(sendAnswer, 'Sent'), ...refusals(400, 404, 409, 412) },
+  responses: {
+    200: answers(sendAnswer, 'Sent'),
+    ...refusals(400, 402, 403, 404, 409, 412, 422),
+  },
 });
 const cancel = createRoute({
   method: 'post',
   path: `${one}/cancel`,
   tags,
   summary: 'Cancel a request that was sent and is not finished',
+  description: 'Signing ends at once. With `notify_signers` (the default) those who were asked are told.',
   request: { params, body: optionalBody(cancelBody) },
   responses: { 200: answers(cancelAnswer, 'Cancelled'), ...refusals(400, 404, 409) },
 });
-/** A caller with a key, as the trail names them. */
-function callerOf(c: ApiContext): Caller {
-  const principal: Principal = c.var.principal;
-  return {
-    source: 'admin',
-    actor:
-      principal.kind === 'key'
-        ? { type: 'api_key', user_id: null, key_id: principal.keyId }
-        : { type: 'editor_token', user_id: null, token_id: principal.tokenId },
-    // Addresses are evidence about signers; a customer's server has none to give.
-    ip: null,
-    userAgent: null,
-  };
-}
 
 export function signingRequestRoutes(services: Services): ApiRouter {
   const router = createRouter();
@@ -125,9 +136,8 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
     return bundle;
   };
-  /** For acts of a key alone: the id, after checking that the key reaches it and the revision is the one seen. */
+  /** For acts of a key: the id, after checking that the key reaches it and the revision is the one seen. */
   const findForAct = async (c: ApiContext, id: string): Promise<SigningRequestId> => {
-    requireKey(c.var.principal);
     const bundle = await find(c, id);
     const current = async () => viewRequest(services, bundle);
     await requireRevision(wantedRevision(c), bundle.request.revision, current);
@@ -159,6 +169,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     return c.json(viewRequest(services, bundle), 200);
   });
   router.openapi(remove, async (c) => {
+    requireKey(c.var.principal);
     const id = await findForAct(c, c.req.valid('param').id);
     const deletedAt = await services.db.transaction((trx) => deleteRequest(services, trx, id, callerOf(c)));
     services.jobs.wake();
@@ -166,9 +177,11 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     return c.json({ ...answer, deleted_on: deletedAt.toISOString() }, 200);
   });
   router.openapi(send, async (c) => {
+    requirePermission(c.var.principal, 'send');
     const id = await findForAct(c, c.req.valid('param').id);
-    const { bundle, notified } = await services.db.transaction((trx) =>
-      sendRequest(services, trx, id, callerOf(c)),
+    const message = c.req.valid('json')?.custom_message ?? '';
+    const { bundle, notified, creditsRemaining } = await services.db.transaction((trx) =>
+      sendRequest(services, trx, id, callerOf(c), message),
     );
     services.jobs.wake();
     announceChange(id);
@@ -181,11 +194,13 @@ export function signingRequestRoutes(services: Services): ApiRouter {
         sent_date: bundle.request.sent_at!.toISOString(),
         expires_at: bundle.request.expires_at!.toISOString(),
         first_signer: viewFirstSigner(services, bundle),
+        credits_remaining: creditsRemaining,
       },
       200,
     );
   });
   router.openapi(cancel, async (c) => {
+    requireKey(c.var.principal);
     const id = await findForAct(c, c.req.valid('param').id);
     const body = c.req.valid('json');
     const notifySigners = body?.notify_signers ?? true;
@@ -205,6 +220,8 @@ export function signingRequestRoutes(services: Services): ApiRouter {
       200,
     );
   });
+  changeRoutes(router, services, find);
   readRoutes(router, services, find);
+  markRoutes(router, services, find);
   return router;
 }

@@ -2,7 +2,7 @@
  * A draft becomes a request that people can sign, all in the caller's transaction:
  * 1. everyone can be reached and everything that must have a value has one, else nothing happens;
  * 2. fixed and prefilled values are written, so that later changes of the sender's data change nothing;
- * 3. the clock starts: expiry is a job of its own;
+ * 3. the cost is taken, the clock starts: expiry and each reminder are jobs of their own;
  * 4. those whose turn it is are invited, and the trail and the webhooks say so.
  */
 import { sql } from 'kysely';
@@ -13,14 +13,17 @@ import { canMove } from '../../model/request-status.ts';
 import { appendAudit, type Caller } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
+import { requireDeliverable } from '../mail/suppression.ts';
 import { canAct } from '../recipients/order.ts';
 import { initialValue } from '../recipients/prefill.ts';
 import { readiness } from '../recipients/readiness.ts';
 import type { Services } from '../services.ts';
+import { chargeCredits } from './charge.ts';
 import { isEmailAddress } from './email-address.ts';
 import { inviteNext } from './invite.ts';
 import { lockRequest, type RequestBundle, toRecipient } from './queries.ts';
 import { requireDrawable } from './require-drawable.ts';
+import { scheduleReminders } from './send-reminder.ts';
 import { tell } from './tell.ts';
 
 interface Incomplete {
@@ -90,14 +93,20 @@ async function writeInitialValues(trx: Trx, bundle: RequestBundle, now: Date): P
 export interface Sent {
   readonly bundle: RequestBundle;
   readonly notified: number;
+  /** Null when the company is not metered. */
+  readonly creditsRemaining: number | null;
 }
 
-/** @throws ServiceError ALREADY_SENT, VALIDATION_ERROR */
+/**
+ * @param message The sender's own words for every invitation of this request.
+ * @throws ServiceError ALREADY_SENT, VALIDATION_ERROR, RECIPIENT_EMAIL_SUPPRESSED, INSUFFICIENT_CREDITS
+ */
 export async function sendRequest(
   services: Services,
   trx: Trx,
   id: SigningRequestId,
   caller: Caller,
+  message = '',
 ): Promise<Sent> {
   const draft = await lockRequest(trx, id);
   if (!draft || draft.request.status === 'deleted')
@@ -106,6 +115,8 @@ export async function sendRequest(
     throw new ServiceError('ALREADY_SENT', 'This signing request has already been sent');
   requireSendable(draft);
   requireDrawable(draft);
+  await requireDeliverable(trx, draft.request.company_id, draft.recipients);
+  const creditsRemaining = await chargeCredits(trx, draft.request);
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + draft.request.expiration_hours * 3_600_000);
   await writeInitialValues(trx, draft, now);
@@ -116,6 +127,7 @@ export async function sendRequest(
       sent_at: now,
       updated_at: now,
       expires_at: expiresAt,
+      custom_message: message,
       revision: row('revision', '+', 1),
     }))
     .where('id', '=', id)
@@ -127,6 +139,7 @@ export async function sendRequest(
     dedupeKey: id,
   });
   const bundle = (await lockRequest(trx, id))!;
+  await scheduleReminders(services, trx, bundle, now);
   const notified = await inviteNext(services, trx, bundle);
   await appendAudit(
     trx,
@@ -145,5 +158,5 @@ export async function sendRequest(
     now,
   );
   await tell(services, trx, 'signing_request.sent', bundle);
-  return { bundle, notified };
+  return { bundle, notified, creditsRemaining };
 }

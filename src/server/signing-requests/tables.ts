@@ -7,13 +7,14 @@ import type {
   DocumentId,
   FieldId,
   RecipientId,
+  ReminderId,
   SigningRequestId,
   TemplateId,
   WorkspaceId,
 } from '../../model/ids.ts';
 import type { RequestStatus, SealingStatus } from '../../model/request-status.ts';
-import type { TemplateSettings } from '../../model/settings.ts';
-import type { Json } from '../db/json.ts';
+import type { CompletionPage, TemplateSettings } from '../../model/settings.ts';
+import type { Json, JsonText } from '../db/json.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -33,6 +34,11 @@ export interface SigningRequestTables {
     expiration_hours: number;
     credit_cost: number;
     is_test: boolean;
+    /** Of mails and the signing page, as `de`; null is the workspace's. */
+    language: Optional<string>;
+    /** The sender's words in invitations. */
+    custom_message: Defaulted<string>;
+    completion: ColumnType<CompletionPage, JsonText<CompletionPage> | undefined, JsonText<CompletionPage>>;
     revision: Defaulted<number>;
     cancel_reason: Optional<string>;
     created_at: Date;
@@ -51,6 +57,13 @@ export interface SigningRequestTables {
     sealed_size: Optional<number>;
     sealed_level: Optional<string>;
     sealed_at: Optional<Date>;
+    /** The sealed file's own pages, and its certificate, as files of their own. */
+    document_only_key: Optional<string>;
+    certificate_only_key: Optional<string>;
+    /** What was signed so far, as of `partial_revision`. */
+    partial_key: Optional<string>;
+    partial_revision: Optional<number>;
+    partial_at: Optional<Date>;
   };
   signing_request_recipient: {
     id: RecipientId;
@@ -91,5 +104,29 @@ export interface SigningRequestTables {
     value: Json<FieldValue> | null;
     value_at: Optional<Date>;
     is_hidden: Defaulted<boolean>;
+  };
+  signing_request_reminder: {
+    id: ReminderId;
+    request_id: SigningRequestId;
+    /** After sending. */
+    hours: number;
+    /** When given, what `hours` was reckoned from. */
+    hours_before_expiration: number | null;
+    subject: string;
+    message: string;
+    all_users: boolean;
+    recipient_id: RecipientId | null;
+    created_at: Date;
+    updated_at: Date;
+    sent_at: Optional<Date>;
+  };
+  signing_request_custom_field: {
+    id: string;
+    request_id: SigningRequestId;
+    field_name: string;
+    field_label: string;
+    copied_from_template: boolean;
+    created_at: Date;
+    updated_at: Date;
   };
 }

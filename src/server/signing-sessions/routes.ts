@@ -40,6 +40,9 @@ const getSession = createRoute({
   method: 'get',
   path,
   tags,
+  summary: 'Open a signing page',
+  description:
+    'What this recipient sees and may do now; `state` says why when that is nothing. The first look is noted in the trail.',
   security,
   request: { params },
   responses: { 200: answers(signingSession, 'What this recipient sees and may do'), ...refusals(404) },
@@ -48,6 +51,9 @@ const getEvents = createRoute({
   method: 'get',
   path: `${path}/events`,
   tags,
+  summary: 'Hear of changes while a signing page is open',
+  description:
+    'A stream of Server-Sent Events, so that a page learns when a turn comes or the document is sealed.',
   security,
   request: { params },
   responses: {
@@ -70,6 +76,8 @@ const postConsent = createRoute({
   method: 'post',
   path: `${path}/consent`,
   tags,
+  summary: 'Accept the statement on electronic signatures',
+  description: '`sha256` is that of the statement shown; another one is refused.',
   security,
   request: { params, body: jsonBody(consentBody) },
   responses: {
@@ -81,6 +89,9 @@ const putField = createRoute({
   method: 'put',
   path: `${path}/fields/{field_id}`,
   tags,
+  summary: 'Save one answer',
+  description:
+    'Kept at once. `value` null takes it away. What does not fit the field is refused with a reason.',
   security,
   request: { params: params.extend({ field_id: z.string() }), body: jsonBody(valueBody) },
   responses: { 200: answers(valueAnswer, 'The answer is stored'), ...refusals(400, 403, 404, 409, 413) },
@@ -89,6 +100,9 @@ const postFinish = createRoute({
   method: 'post',
   path: `${path}/finish`,
   tags,
+  summary: 'Finish signing',
+  description:
+    'Both digests must be those of what was shown. The next recipient is invited, or the request is finished and sealed.',
   security,
   request: { params, body: jsonBody(finishBody) },
   responses: {
@@ -100,6 +114,8 @@ const postDecline = createRoute({
   method: 'post',
   path: `${path}/decline`,
   tags,
+  summary: 'Decline to sign',
+  description: 'Ends the request for everyone; there is no way back.',
   security,
   request: { params, body: jsonBody(declineBody) },
   responses: {

@@ -7,31 +7,27 @@
  */
 import type { FieldIssue } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
-import { isUuid, newId, type RecipientId, type ReminderId } from '../../model/ids.ts';
+import type { RecipientId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
-import { LIMITS, type TemplateSettings } from '../../model/settings.ts';
+import { type CompletionPage, LIMITS, type TemplateSettings } from '../../model/settings.ts';
 import { compactOrder } from '../recipients/order.ts';
 import { checkFields, removeDanglingConditions } from './check-fields.ts';
+import { completionOf } from './completion.ts';
 import { type FieldInput, readField } from './read-field.ts';
 import { readRecipient, type UserInput } from './read-recipient.ts';
+import { hoursOf, type ReminderContext, type ReminderInput, readReminder } from './read-reminder.ts';
 import type { TemplateContent, TemplateReminder } from './template-record.ts';
-
-export interface ReminderInput {
-  readonly id?: unknown;
-  readonly hours: number;
-  readonly [key: string]: unknown;
-}
 
 export interface TemplateChange {
   readonly properties?:
-    | {
+    | ({
         readonly name?: string | undefined;
         readonly description?: string | null | undefined;
         readonly expiration_hours?: number | undefined;
         readonly settings?:
           | { readonly [K in keyof TemplateSettings]?: TemplateSettings[K] | undefined }
           | undefined;
-      }
+      } & { readonly [K in keyof CompletionPage]?: CompletionPage[K] | undefined })
     | undefined;
   readonly users?: readonly UserInput[] | undefined;
   readonly deletedUsers?:
@@ -58,8 +54,17 @@ export interface Applied {
 export interface ChangePaths {
   readonly user: (index: number) => string;
   readonly field: (index: number) => string;
+  /** What recipients are called in keys: `users` and `user_id`, or `recipients` and `recipient_id`. */
+  readonly person: 'user' | 'recipient';
 }
-const PUT_PATHS: ChangePaths = { user: (index) => `users.${index}`, field: (index) => `fields.${index}` };
+const PUT_PATHS: ChangePaths = {
+  user: (index) => `users.${index}`,
+  field: (index) => `fields.${index}`,
+  person: 'user',
+};
+
+/** Reads one field; requests keep more in theirs than templates do. */
+export type ReadField = typeof readField;
 
 const lower = (id: string | undefined) => id?.toLowerCase();
 
@@ -95,16 +100,17 @@ function applyUsers(
 function applyDeletions(
   change: TemplateChange,
   names: Map<string, RecipientId>,
+  { person }: ChangePaths,
   issues: FieldIssue[],
 ): Map<RecipientId, RecipientId | null> {
   const heirs = new Map<RecipientId, RecipientId | null>();
   (change.deletedUsers ?? []).forEach((deletion, index) => {
-    const path = `deleted_users.${index}`;
+    const path = `deleted_${person}s.${index}`;
     const gone = names.get(lower(deletion.user_id)!);
     if (!gone) {
       issues.push({
-        path: `${path}.user_id`,
-        message: `No recipient of this template has the id ${deletion.user_id}`,
+        path: `${path}.${person}_id`,
+        message: `There is no recipient with the id ${deletion.user_id}`,
       });
       return;
     }
@@ -112,15 +118,15 @@ function applyDeletions(
       deletion.field_action === 'reassign' ? names.get(lower(deletion.reassign_to_user_id) ?? '') : null;
     if (heir === undefined || heir === gone)
       issues.push({
-        path: `${path}.reassign_to_user_id`,
-        message: 'Expected another recipient of this template, who takes over the fields',
+        path: `${path}.reassign_to_${person}_id`,
+        message: 'Expected another recipient, who takes over the fields',
       });
     heirs.set(gone, heir ?? null);
   });
   for (const [gone, heir] of heirs)
     if (heir && heir !== gone && heirs.has(heir))
       issues.push({
-        path: 'deleted_users',
+        path: `deleted_${person}s`,
         message: `Fields of ${gone} would go to ${heir}, who is deleted too`,
       });
   return heirs;
@@ -140,8 +146,7 @@ function applyFields(
   content: TemplateContent,
   change: TemplateChange,
   names: ReadonlyMap<string, RecipientId>,
-  pageCount: number,
-  paths: ChangePaths,
+  { pageCount, paths, read: readOne }: { pageCount: number; paths: ChangePaths; read: ReadField },
   issues: FieldIssue[],
 ) {
   const inputs = change.fields ?? change.someFields ?? [];
@@ -150,7 +155,7 @@ function applyFields(
   const context = { pageCount, recipientIds: names, report: (issue: FieldIssue) => void issues.push(issue) };
   const read = inputs.flatMap((input, index) => {
     const path = paths.field(index);
-    const field = readField(input, known.get(lower(input.id) ?? ''), path, context);
+    const field = readOne(input, known.get(lower(input.id) ?? ''), path, context);
     if (!field) return [];
     if (pathById.has(field.id)) issues.push({ path: `${path}.id`, message: `${field.id} is given twice` });
     pathById.set(field.id, path);
@@ -171,55 +176,50 @@ function applyFields(
 function applyReminders(
   content: TemplateContent,
   change: TemplateChange,
-  names: ReadonlyMap<string, RecipientId>,
-  heirs: ReadonlyMap<RecipientId, unknown>,
-  now: Date,
-  issues: FieldIssue[],
+  context: ReminderContext,
 ): readonly TemplateReminder[] {
-  const stays = (id: RecipientId | null) => id === null || !heirs.has(id);
-  if (!change.reminders) return content.reminders.filter((reminder) => stays(reminder.recipient_id));
+  const { stays, expirationHours } = context;
+  if (!change.reminders)
+    return content.reminders
+      .filter(({ recipient_id }) => recipient_id === null || stays(recipient_id))
+      .map((one) => ({ ...one, hours: hoursOf(one.hours, one.hours_before_expiration, expirationHours) }));
   const known = new Map(content.reminders.map((reminder) => [reminder.id as string, reminder]));
   return change.reminders.map((input, index) => {
     const old = typeof input.id === 'string' ? known.get(input.id.toLowerCase()) : undefined;
-    const user = input.template_user_id ?? input.user_id;
-    const recipient = typeof user === 'string' ? names.get(user.toLowerCase()) : undefined;
-    const isForAll = typeof input.all_users === 'boolean' ? input.all_users : !recipient;
-    if (!isForAll && (!recipient || !stays(recipient)))
-      issues.push({ path: `reminders.${index}.user_id`, message: 'Expected a recipient, or all_users' });
-    const text = (key: 'subject' | 'message') =>
-      typeof input[key] === 'string' ? (input[key] as string) : '';
-    return {
-      id: old?.id ?? (isUuid(input.id) ? (input.id.toLowerCase() as ReminderId) : newId<'reminder'>()),
-      hours: input.hours,
-      subject: text('subject'),
-      message: text('message'),
-      all_users: isForAll,
-      recipient_id: isForAll ? null : (recipient ?? null),
-      created_at: old?.created_at ?? now,
-      updated_at: now,
-    };
+    return readReminder(input, old, `reminders.${index}`, context);
   });
 }
 
 export function applyChange(
   content: TemplateContent,
   change: TemplateChange,
-  { pageCount, now, paths = PUT_PATHS }: { pageCount: number; now: Date; paths?: ChangePaths },
+  {
+    pageCount,
+    now,
+    paths = PUT_PATHS,
+    read = readField,
+  }: { pageCount: number; now: Date; paths?: ChangePaths | undefined; read?: ReadField | undefined },
 ): Applied {
   const issues: FieldIssue[] = [];
   const users = applyUsers(content, change, paths, issues);
-  const heirs = applyDeletions(change, users.names, issues);
+  const heirs = applyDeletions(change, users.names, paths, issues);
   const isCc = (one: Recipient) => Number(one.designation === 'CC');
   const recipients = compactOrder(users.recipients.filter(({ id }) => !heirs.has(id))).sort(
     (a, b) => isCc(a) - isCc(b) || a.order - b.order,
   );
   if (recipients.length > LIMITS.recipients)
     issues.push({
-      path: 'users',
+      path: `${paths.person}s`,
       message: `At most ${LIMITS.recipients} recipients, got ${recipients.length}`,
     });
 
-  const { fields: given, pathOf } = applyFields(content, change, users.names, pageCount, paths, issues);
+  const { fields: given, pathOf } = applyFields(
+    content,
+    change,
+    users.names,
+    { pageCount, paths, read },
+    issues,
+  );
   let fields = inherit(given, heirs);
   if (change.removesDanglingConditions) fields = removeDanglingConditions(fields);
   if (fields.length > LIMITS.fieldsPerDocument)
@@ -234,16 +234,25 @@ export function applyChange(
   const settings = Object.fromEntries(
     Object.entries(properties.settings ?? {}).filter(([, value]) => value !== undefined),
   );
+  const expirationHours = properties.expiration_hours ?? content.expiration_hours;
+  const reminders = applyReminders(content, change, {
+    names: users.names,
+    stays: (id) => !heirs.has(id),
+    expirationHours,
+    now,
+    report: (issue) => void issues.push(issue),
+  });
   return {
     issues,
     content: {
       name: properties.name ?? content.name,
       description: properties.description === undefined ? content.description : properties.description,
-      expiration_hours: properties.expiration_hours ?? content.expiration_hours,
+      expiration_hours: expirationHours,
       settings: { ...content.settings, ...settings },
+      completion: { ...content.completion, ...completionOf(properties) },
       recipients,
       fields,
-      reminders: applyReminders(content, change, users.names, heirs, now, issues),
+      reminders,
     },
   };
 }

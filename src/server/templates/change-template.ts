@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { applyChange, type ChangePaths, type TemplateChange } from './apply-change.ts';
 import { foreignIds, writeParts } from './queries.ts';
 import { readTemplateForChange } from './read-template.ts';
+import { tellTemplate } from './tell-template.ts';
 import type { TemplateContent, TemplateRecord } from './template-record.ts';
 import { viewTemplate } from './template-view.ts';
 
@@ -45,7 +46,7 @@ export function changeTemplate(
   check?: (before: TemplateRecord) => void,
 ): Promise<{ readonly before: TemplateRecord; readonly after: TemplateRecord }> {
   const now = services.clock.now();
-  return services.db.transaction(async (trx) => {
+  const changed = services.db.transaction(async (trx) => {
     const before = await readTemplateForChange(trx, target.id, scopeOf(target.principal));
     await requireRevision(target.revision, before.revision, async () => viewTemplate(services, before));
     check?.(before);
@@ -65,11 +66,18 @@ export function changeTemplate(
         description: after.description,
         expiration_hours: after.expiration_hours,
         settings: json(after.settings),
+        completion: json(after.completion),
         revision: after.revision,
         updated_at: now,
       })
       .where('id', '=', before.id)
       .execute();
+    await tellTemplate(services, trx, 'template.updated', after);
+    const known = new Set(before.fields.map(({ id }) => id));
+    const added = after.fields.map(({ id }) => id).filter((id) => !known.has(id));
+    if (added.length > 0)
+      await tellTemplate(services, trx, 'template.field.added', after, { field_ids: added });
     return { before, after };
   });
+  return changed.finally(() => services.jobs.wake());
 }

@@ -53,7 +53,7 @@ export function checkFields(
         if (!other)
           issues.push({
             path,
-            message: `Refers to field ${id}, which is not in the template; force_remove_conditions takes such conditions out`,
+            message: `Refers to field ${id}, which is not there; force_remove_conditions takes such conditions out`,
           });
         else if (other.recipient_id !== field.recipient_id)
           issues.push({ path, message: `Refers to field ${id} of another recipient` });

@@ -11,7 +11,9 @@ import { json } from '../db/json.ts';
 import { resolveDocument } from '../documents/resolve-document.ts';
 import { type Principal, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
+import { completionOf } from './completion.ts';
 import { readTemplate } from './read-template.ts';
+import { tellTemplate } from './tell-template.ts';
 import { viewTemplate } from './template-view.ts';
 
 const unknownKeys = (given: object, known: object, prefix = '') =>
@@ -56,13 +58,17 @@ export async function createTemplate(
         expiration_hours: input.expiration_hours ?? LIMITS.expirationHours.default,
         credit_cost: 1,
         settings: json(readSettings(input.settings)),
+        completion: json(completionOf(input)),
         revision: 1,
         created_at: now,
         updated_at: now,
       })
       .execute();
-    return readTemplate(trx, id, scopeOf(owner.principal));
+    const made = await readTemplate(trx, id, scopeOf(owner.principal));
+    await tellTemplate(services, trx, 'template.created', made);
+    return made;
   });
+  services.jobs.wake();
   const warnings = ignoredKeys(input);
   return { ...viewTemplate(services, record, 'initial'), ...(warnings.length > 0 && { warnings }) };
 }

@@ -2,6 +2,7 @@ import { type Principal, requireKey, scopeOf } from '../http/principal.ts';
 import { requireRevision } from '../http/revision.ts';
 import type { Services } from '../services.ts';
 import { readTemplateForChange } from './read-template.ts';
+import { tellTemplate } from './tell-template.ts';
 import { viewTemplate } from './template-view.ts';
 
 /** Hides the template. What was made from it keeps working, as requests hold copies of everything they need. */
@@ -19,5 +20,7 @@ export async function deleteTemplate(
       .set({ deleted_at: now, updated_at: now, revision: record.revision + 1 })
       .where('id', '=', record.id)
       .execute();
+    await tellTemplate(services, trx, 'template.deleted', record);
   });
+  services.jobs.wake();
 }

@@ -8,6 +8,7 @@ import { type Principal, requireKey, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { writeParts } from './queries.ts';
 import { readTemplate } from './read-template.ts';
+import { tellTemplate } from './tell-template.ts';
 import type { TemplateContent, TemplateRecord } from './template-record.ts';
 import { viewTemplate } from './template-view.ts';
 
@@ -76,13 +77,17 @@ export async function duplicateTemplate(
         expiration_hours: record.expiration_hours,
         credit_cost: record.credit_cost,
         settings: json(record.settings),
+        completion: json(record.completion),
         revision: 1,
         created_at: now,
         updated_at: now,
       })
       .execute();
     await writeParts(trx, id, withNewIds(record));
-    return readTemplate(trx, id, scope);
+    const made = await readTemplate(trx, id, scope);
+    await tellTemplate(services, trx, 'template.created', made);
+    return made;
   });
+  services.jobs.wake();
   return viewTemplate(services, copy, 'initial');
 }

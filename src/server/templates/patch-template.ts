@@ -9,11 +9,11 @@ import type { UserInput } from './read-recipient.ts';
 import type { TemplateRecord } from './template-record.ts';
 import { viewField, viewRecipients } from './template-view.ts';
 
-const PATHS: ChangePaths = { user: () => 'user', field: () => 'field' };
+const PATHS: ChangePaths = { user: () => 'user', field: () => 'field', person: 'user' };
 const NEEDED_OF_A_NEW_USER = ['first_name', 'email', 'designation'] as const;
 
 /** The one that the change touched: by its id, or the one that was not there before. */
-function touched<T extends { readonly id: string }>(
+export function touched<T extends { readonly id: string }>(
   id: string | undefined,
   before: readonly T[],
   after: readonly T[],

@@ -39,6 +39,7 @@ export async function findTemplate(db: Db, id: string, scope: Scope): Promise<Te
       'template.expiration_hours',
       'template.credit_cost',
       'template.settings',
+      'template.completion',
       'template.revision',
       'template.created_at',
       'template.updated_at',
@@ -55,7 +56,8 @@ export async function findTemplate(db: Db, id: string, scope: Scope): Promise<Te
       rowsOf<Field>(sql`
         select json_agg(body order by seq) from template_field where template_id = template.id`).as('fields'),
       rowsOf<ReminderJson>(sql`
-        select json_agg(json_build_object('id', id, 'hours', hours, 'subject', subject, 'message', message,
+        select json_agg(json_build_object('id', id, 'hours', hours,
+          'hours_before_expiration', hours_before_expiration, 'subject', subject, 'message', message,
           'all_users', all_users, 'recipient_id', recipient_id, 'created_at', created_at, 'updated_at', updated_at)
           order by hours, id)
         from template_reminder where template_id = template.id`).as('reminders'),
@@ -171,12 +173,14 @@ export async function writeParts(
         and (template_field.seq <> excluded.seq or template_field.body <> excluded.body)`.execute(trx);
   if (reminders.length > 0)
     await sql`
-      insert into template_reminder (id, template_id, hours, subject, message, all_users, recipient_id, created_at,
+      insert into template_reminder (id, template_id, hours, hours_before_expiration, subject, message, all_users, recipient_id, created_at,
         updated_at)
-      select id, ${templateId}, hours, subject, message, all_users, recipient_id, created_at, updated_at
-      from jsonb_to_recordset(${json(reminders)}) as given (id uuid, hours integer, subject text, message text,
+      select id, ${templateId}, hours, hours_before_expiration, subject, message, all_users, recipient_id, created_at, updated_at
+      from jsonb_to_recordset(${json(reminders)}) as given (id uuid, hours integer,
+        hours_before_expiration integer, subject text, message text,
         all_users boolean, recipient_id uuid, created_at timestamptz, updated_at timestamptz)
-      on conflict (id) do update set hours = excluded.hours, subject = excluded.subject, message = excluded.message,
+      on conflict (id) do update set hours = excluded.hours,
+        hours_before_expiration = excluded.hours_before_expiration, subject = excluded.subject, message = excluded.message,
         all_users = excluded.all_users, recipient_id = excluded.recipient_id, updated_at = excluded.updated_at
       where template_reminder.template_id = excluded.template_id`.execute(trx);
 }

@@ -96,7 +96,7 @@ function readRecipient(
   if (found) return found;
   context.report({
     path: `${path}.${key}`,
-    message: `No recipient of this template has the id ${JSON.stringify(given)}`,
+    message: `There is no recipient with the id ${JSON.stringify(given)}`,
   });
   return null;
 }

@@ -11,8 +11,8 @@ import type {
   WorkspaceId,
 } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
-import type { TemplateSettings } from '../../model/settings.ts';
-import type { Json } from '../db/json.ts';
+import type { CompletionPage, TemplateSettings } from '../../model/settings.ts';
+import type { Json, JsonText } from '../db/json.ts';
 
 export type RecipientAttributes = Omit<Recipient, 'id' | 'designation' | 'order'>;
 
@@ -27,6 +27,7 @@ export interface TemplateTables {
     expiration_hours: number;
     credit_cost: number;
     settings: Json<TemplateSettings>;
+    completion: ColumnType<CompletionPage, JsonText<CompletionPage> | undefined, JsonText<CompletionPage>>;
     revision: number;
     created_at: Date;
     updated_at: Date;
@@ -50,11 +51,22 @@ export interface TemplateTables {
   template_reminder: {
     id: ReminderId;
     template_id: TemplateId;
+    /** After sending. */
     hours: number;
+    /** When given, what `hours` was reckoned from. */
+    hours_before_expiration: number | null;
     subject: string;
     message: string;
     all_users: boolean;
     recipient_id: RecipientId | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  template_custom_field: {
+    id: string;
+    template_id: TemplateId;
+    field_name: string;
+    field_label: string;
     created_at: Date;
     updated_at: Date;
   };

@@ -8,7 +8,7 @@ import type {
   WorkspaceId,
 } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
-import type { TemplateSettings } from '../../model/settings.ts';
+import type { CompletionPage, TemplateSettings } from '../../model/settings.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
 import type { StoredPreview } from '../documents/tables.ts';
 
@@ -16,6 +16,8 @@ export interface TemplateReminder {
   readonly id: ReminderId;
   /** Hours after sending. */
   readonly hours: number;
+  /** When given, `hours` follows from it and from when requests expire. */
+  readonly hours_before_expiration: number | null;
   readonly subject: string;
   readonly message: string;
   readonly all_users: boolean;
@@ -30,6 +32,7 @@ export interface TemplateContent {
   readonly description: string | null;
   readonly expiration_hours: number;
   readonly settings: TemplateSettings;
+  readonly completion: CompletionPage;
   /** Signers and approvers in signing order, then CCs. */
   readonly recipients: readonly Recipient[];
   readonly fields: readonly Field[];

@@ -4,6 +4,7 @@ import type { Template, TemplateField, TemplateRecipient } from '../../wire/http
 import { documentLinks, type LINK_LIFE_MS } from '../documents/document-links.ts';
 import { readiness } from '../recipients/readiness.ts';
 import type { Services } from '../services.ts';
+import { viewCompletion } from './completion.ts';
 import type { TemplateRecord, TemplateReminder } from './template-record.ts';
 
 export function viewRecipient(recipient: Recipient, fields: readonly Field[]): TemplateRecipient {
@@ -69,6 +70,7 @@ export function viewTemplate(
     expiration_hours: record.expiration_hours,
     credit_cost: record.credit_cost,
     settings: record.settings,
+    ...viewCompletion(record.completion),
     recipients: viewRecipients(record),
     fields: record.fields.map(viewField),
     reminders: record.reminders.map(viewReminder),

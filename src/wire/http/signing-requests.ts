@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { DESIGNATIONS } from '../../model/designations.ts';
+import { LANGUAGES } from '../../model/languages.ts';
 import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
 import { LIMITS } from '../../model/settings.ts';
 import {
@@ -13,7 +14,16 @@ import {
   uuid,
 } from './shapes.ts';
 import { fieldValue } from './signing-sessions.ts';
-import { fieldInput, reminder, templateField, templateSettings, userInput } from './templates.ts';
+import {
+  completionAnswer,
+  completionPage,
+  fieldInput,
+  reminder,
+  reminderInput,
+  templateField,
+  templateSettings,
+  userInput,
+} from './templates.ts';
 
 /** A recipient of a request, with what the sender needs to see of their progress. */
 export const requestRecipient = z
@@ -46,6 +56,11 @@ export const requestField = templateField
     value_saved_at: dateTime.nullable(),
   })
   .openapi('SigningRequestField');
+
+/** A reminder of a request. `recipient_id` is null when it goes to everyone who is asked. */
+export const requestReminder = reminder
+  .extend({ recipient_id: uuid.nullable(), sent_on: dateTime.nullable() })
+  .openapi('SigningRequestReminder');
 
 const timestamps = z.object({
   created_on: dateTime,
@@ -105,6 +120,8 @@ export const signingRequest = z
     date_finished: dateTime.nullable(),
     date_cancelled: dateTime.nullable(),
     cancel_reason: z.string().nullable(),
+    language: z.enum(LANGUAGES).nullable(),
+    ...completionAnswer,
     certificate: z.object({
       generated: z.boolean(),
       generated_on: dateTime.nullable(),
@@ -116,13 +133,13 @@ export const signingRequest = z
     }),
     final_document_download_url: link('The sealed document with its certificate'),
     final_document_download_error: linkError,
-    document_only_download_url: link('The sealed document alone; not made by this version'),
+    document_only_download_url: link('The sealed document without certificate pages'),
     document_only_download_error: linkError,
-    certificate_only_download_url: link('The certificate alone; not made by this version'),
+    certificate_only_download_url: link('The certificate pages alone'),
     certificate_only_download_error: linkError,
     recipients: z.array(requestRecipient),
     fields: z.array(requestField),
-    reminders: z.array(reminder),
+    reminders: z.array(requestReminder),
     warnings: z.array(z.string()).optional(),
   })
   .openapi('SigningRequest');
@@ -150,7 +167,11 @@ export const createAndSendAnswer = signingRequest
   .extend({
     sent_date: dateTime,
     first_signer: firstSigner,
-    credits_remaining: z.number().int().nullable(),
+    credits_remaining: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'Null when the company is not metered' }),
     warnings: z.array(z.string()),
   })
   .openapi('CreateAndSendAnswer');
@@ -166,6 +187,44 @@ export const requestFieldInput = fieldInput.extend({
   final_value: z.string().max(10_000).nullish(),
   value: z.string().max(10_000).nullish(),
 });
+
+/** One or several fields where words stand in the document. Offsets and sizes in percent of the page, or in PDF points. */
+export const anchorTag = z
+  .looseObject({
+    anchor_string: z.string().min(1).max(200),
+    type: fieldInput.shape.type,
+    recipient_id: z.union([z.string(), z.number().int()]).openapi({
+      description: 'The recipient’s temporary id, or their order',
+    }),
+    x_offset: z.number().min(-100_000).max(100_000).default(0),
+    y_offset: z.number().min(-100_000).max(100_000).default(0),
+    offset_units: z
+      .enum(['percent', 'pixels'])
+      .default('percent')
+      .openapi({ description: '`pixels` are PDF points' }),
+    width: z.number().positive().optional(),
+    height: z.number().positive().optional(),
+    case_sensitive: z.boolean().default(false),
+    match_whole_word: z.boolean().default(true),
+    ignore_if_not_present: z.boolean().default(false),
+    occurrence: z.number().int().min(0).max(1000).default(0).openapi({ description: '0: every one' }),
+    remove_anchor_text: z.boolean().default(true),
+    add_white_background: z.boolean().default(false),
+    required: z.boolean().default(true),
+    read_only: fieldInput.shape.read_only,
+    read_only_value: fieldInput.shape.read_only_value,
+    variable_name: fieldInput.shape.variable_name,
+    background_color: fieldInput.shape.background_color,
+    font_size: z.number().nullish(),
+    dropdown_options: fieldInput.shape.dropdown_options,
+    date_default: fieldInput.shape.date_default,
+    date_signing_default: fieldInput.shape.date_signing_default,
+    multi_group_id: fieldInput.shape.multi_group_id,
+    label: fieldInput.shape.label,
+    format_rules: fieldInput.shape.format_rules,
+    validation_rules: fieldInput.shape.validation_rules,
+  })
+  .openapi('AnchorTag');
 
 /**
  * Exactly one of `template_id`, `document` and `document_id` is the source. From a template, recipients are matched by
@@ -183,9 +242,133 @@ export const createSigningRequest = z
     recipients: z.array(recipientInput).max(LIMITS.recipients).optional(),
     fields: z.array(requestFieldInput).max(LIMITS.fieldsPerDocument).optional(),
     settings: templateSettings.partial().optional(),
+    anchor_tags: z
+      .array(anchorTag)
+      .max(100)
+      .optional()
+      .openapi({ description: 'Fields placed where words stand in the document. Not with template_id' }),
+    reminders: z.array(reminderInput).max(100).optional(),
+    language: z.enum(LANGUAGES).nullish(),
+    custom_message: z.string().max(1000).nullish().openapi({
+      description: 'With create-and-send: the sender’s own words in every invitation',
+    }),
+    ...completionPage,
     seal_participants: z.array(z.unknown()).nullish(),
   })
   .openapi('CreateSigningRequest');
+
+/** What a draft's `properties` may change. */
+export const requestProperties = z.looseObject({
+  name: z.string().trim().min(1).max(LIMITS.templateName).optional(),
+  description: z.string().max(5000).nullish(),
+  template_description: z.string().max(5000).nullish(),
+  expiration_hours: z.number().int().min(LIMITS.expirationHours.min).max(87_600).optional(),
+  settings: templateSettings.partial().optional(),
+  language: z.enum(LANGUAGES).nullish(),
+  ...completionPage,
+});
+
+/**
+ * `PUT /signing-requests/{id}`, drafts only. `recipients` and `reminders` add or change those named and leave the others;
+ * `fields`, when given, is the whole new set.
+ */
+export const putSigningRequest = z
+  .looseObject({
+    signing_request_properties: requestProperties.optional(),
+    recipients: z.array(recipientInput).max(LIMITS.recipients).optional(),
+    deleted_recipients: z
+      .array(
+        z.object({
+          recipient_id: uuid,
+          field_action: z.enum(['delete', 'reassign']),
+          reassign_to_recipient_id: z.string().optional(),
+        }),
+      )
+      .optional(),
+    fields: z.array(requestFieldInput).max(LIMITS.fieldsPerDocument).optional(),
+    reminders: z.array(reminderInput).max(100).optional(),
+    deleted_reminders: z.array(uuid).optional(),
+    language: z.enum(LANGUAGES).nullish(),
+    force_remove_conditions: z.boolean().optional(),
+  })
+  .openapi('PutSigningRequest');
+
+const count = z.number().int();
+
+export const putSigningRequestAnswer = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    signing_request: signingRequest,
+    recipients: z.array(requestRecipient),
+    reminders: z.array(requestReminder),
+    summary: z.object({
+      properties_updated: z.boolean(),
+      recipients_created: count,
+      recipients_updated: count,
+      recipients_deleted: count,
+      fields_created: count,
+      fields_updated: count,
+      fields_reassigned: count,
+      fields_deleted: count,
+      reminders_created: count,
+      reminders_updated: count,
+      reminders_deleted: count,
+      warnings: z.array(z.string()),
+    }),
+  })
+  .openapi('PutSigningRequestAnswer');
+
+const PATCHES = ['properties', 'recipient', 'field', 'seal_participant'] as const;
+
+/** `PATCH /signing-requests/{id}`, drafts only: exactly one of the four. */
+export const patchSigningRequest = z
+  .looseObject({
+    properties: requestProperties.optional(),
+    recipient: recipientInput.optional(),
+    field: requestFieldInput.optional(),
+    seal_participant: z.record(z.string(), z.unknown()).optional(),
+    force_remove_conditions: z.boolean().optional(),
+  })
+  .superRefine((body, context) => {
+    const given = PATCHES.filter((key) => body[key] !== undefined);
+    if (given.length !== 1)
+      context.addIssue({
+        code: 'custom',
+        message: `Expected exactly one of ${PATCHES.join(', ')}; got ${given.join(' and ') || 'none of them'}`,
+      });
+  })
+  .openapi('PatchSigningRequest');
+
+/** What was changed: the properties, or the one recipient or field. */
+export const patchSigningRequestAnswer = z
+  .object({
+    id: uuid,
+    revision: count,
+    name: z.string().optional(),
+    template_description: z.string().optional(),
+    document_url: z.string().optional(),
+    expiration_hours: count.optional(),
+    recipient: requestRecipient.optional(),
+    field: requestField.optional(),
+    warning: z.string().optional(),
+  })
+  .openapi('PatchSigningRequestAnswer');
+
+export const resendBody = z.looseObject({
+  recipient_ids: z.array(z.string()).min(1).max(LIMITS.recipients),
+  custom_message: z.string().max(1000).nullish(),
+});
+
+export const resendAnswer = z
+  .object({
+    message: z.string(),
+    signing_request_id: uuid,
+    recipients_notified: count,
+    recipients_failed: count,
+    recipients: z.array(z.object({ id: uuid, email: z.string(), name: z.string() })),
+  })
+  .openapi('ResendAnswer');
 
 export const sendBody = z.looseObject({ custom_message: z.string().max(1000).nullish() }).optional();
 
@@ -198,6 +381,7 @@ export const sendAnswer = z
     sent_date: dateTime,
     expires_at: dateTime,
     first_signer: firstSigner,
+    credits_remaining: z.number().int().nullable(),
   })
   .openapi('SendAnswer');
 
@@ -267,6 +451,10 @@ export const signingRequestList = z
 
 export type CreateSigningRequest = z.infer<typeof createSigningRequest>;
 export type CreateSigningRequestInput = z.input<typeof createSigningRequest>;
+export type AnchorTag = z.infer<typeof anchorTag>;
+export type PutSigningRequest = z.infer<typeof putSigningRequest>;
+export type PatchSigningRequest = z.infer<typeof patchSigningRequest>;
+export type RequestReminder = z.infer<typeof requestReminder>;
 export type RecipientInput = z.infer<typeof recipientInput>;
 export type RequestFieldInput = z.infer<typeof requestFieldInput>;
 export type SigningRequest = z.infer<typeof signingRequest>;

@@ -82,7 +82,12 @@ export const templateRecipient = z
 export const reminder = z
   .object({
     id: uuid,
-    hours: z.number().int().min(1),
+    hours: z.number().int().min(1).openapi({ description: 'Counted from sending' }),
+    hours_before_expiration: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'Set when the reminder was placed from the end; `hours` follows from it' }),
     subject: z.string().max(255),
     message: z.string().max(5000),
     all_users: z.boolean(),
@@ -91,6 +96,54 @@ export const reminder = z
     date_changed: dateTime,
   })
   .openapi('Reminder');
+
+/** A reminder on input: `hours` after sending or `hours_before_expiration`, one of them. */
+export const reminderInput = z
+  .looseObject({
+    id: z.string().optional(),
+    hours: z.number().int().min(1).max(87_600).optional(),
+    hours_before_expiration: z.number().int().min(1).max(87_600).nullish(),
+    subject: z.string().max(255).nullish(),
+    message: z.string().max(5000).nullish(),
+    all_users: z.boolean().nullish(),
+    user_id: z.string().nullish(),
+    recipient_id: z.string().nullish(),
+    template_user_id: z.string().nullish(),
+  })
+  .superRefine(({ hours, hours_before_expiration }, context) => {
+    if (hours === undefined && !hours_before_expiration)
+      context.addIssue({
+        code: 'custom',
+        path: ['hours'],
+        message: 'Expected hours (after sending) or hours_before_expiration',
+      });
+  })
+  .openapi('ReminderInput');
+
+/** Where a signer may be sent: https, or this machine while developing. */
+const redirectUrl = z
+  .string()
+  .max(2000)
+  .refine(
+    (text) => URL.canParse(text) && /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)([:/?#]|$))/i.test(text),
+    'Expected an https address',
+  );
+
+/** What a signer sees after finishing; null inherits. */
+export const completionPage = {
+  completion_title: z.string().max(200).nullish(),
+  completion_message: z.string().max(1000).nullish(),
+  completion_redirect_url: redirectUrl.nullish(),
+  completion_redirect_delay: z.number().int().min(0).max(30).nullish().openapi({ description: 'Seconds' }),
+} as const;
+
+/** The same in answers: always there. */
+export const completionAnswer = {
+  completion_title: z.string().nullable().optional(),
+  completion_message: z.string().nullable().optional(),
+  completion_redirect_url: z.string().nullable().optional(),
+  completion_redirect_delay: z.number().int().nullable().optional(),
+} as const;
 
 export const template = z
   .object({
@@ -105,6 +158,7 @@ export const template = z
     expiration_hours: z.number().int().min(LIMITS.expirationHours.min),
     credit_cost: z.number().int().min(1),
     settings: templateSettings,
+    ...completionAnswer,
     recipients: z.array(templateRecipient),
     fields: z.array(templateField),
     reminders: z.array(reminder),
@@ -124,6 +178,8 @@ export const createTemplate = z.looseObject({
   description: z.string().nullish(),
   expiration_hours: z.number().int().min(LIMITS.expirationHours.min).optional(),
   settings: templateSettings.partial().loose().optional(),
+  ...completionPage,
+  seal_participants: z.array(z.unknown()).nullish(),
 });
 
 /**
@@ -178,6 +234,7 @@ export const templateProperties = z.looseObject({
   description: z.string().nullish(),
   expiration_hours: z.number().int().min(LIMITS.expirationHours.min).optional(),
   settings: templateSettings.partial().optional(),
+  ...completionPage,
 });
 
 /**
@@ -197,7 +254,7 @@ export const putTemplate = z.looseObject({
     )
     .optional(),
   fields: z.array(fieldInput).max(LIMITS.fieldsPerDocument).optional(),
-  reminders: z.array(z.looseObject({ hours: z.number().int().min(1) })).optional(),
+  reminders: z.array(reminderInput).max(100).optional(),
   force_remove_conditions: z.boolean().optional(),
 });
 

@@ -11,6 +11,7 @@ const empty: TemplateContent = {
   settings: DEFAULT_SETTINGS,
   recipients: [],
   fields: [],
+  completion: {},
   reminders: [],
 };
 const now = new Date(0);

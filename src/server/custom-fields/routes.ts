@@ -1,0 +1,102 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ServiceError } from '../../model/errors.ts';
+import { isUuid, type SigningRequestId } from '../../model/ids.ts';
+import {
+  createRecordCustomField,
+  recordCustomField,
+  recordCustomFieldList,
+} from '../../wire/http/custom-fields.ts';
+import { messageAnswer } from '../../wire/http/templates.ts';
+import { requireKey, requirePermission, scopeOf } from '../http/principal.ts';
+import {
+  type ApiContext,
+  type ApiRouter,
+  answers,
+  createRouter,
+  jsonBody,
+  refusals,
+} from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { findRequest } from '../signing-requests/queries.ts';
+import { readTemplate } from '../templates/read-template.ts';
+import { addCustomField, listCustomFields, type Owner, removeCustomField } from './custom-fields.ts';
+
+const tags = ['Custom fields'];
+const params = z.object({ id: z.string().openapi({ format: 'uuid' }) });
+const OWNERS = [
+  ['templates', 'template'],
+  ['signing-requests', 'signing request'],
+] as const;
+type Place = (typeof OWNERS)[number][0];
+
+const routesOf = (place: Place, what: string) => {
+  const path = `/${place}/{id}/custom-fields` as const;
+  return {
+    list: createRoute({
+      method: 'get',
+      path,
+      tags,
+      security: [{ apiKey: [] }, { editorToken: [] }],
+      summary: `List the custom fields of a ${what}`,
+      request: { params },
+      responses: { 200: answers(recordCustomFieldList, 'All custom fields'), ...refusals(403, 404) },
+    }),
+    add: createRoute({
+      method: 'post',
+      path,
+      tags,
+      summary: `Add a custom field to a ${what}`,
+      description:
+        'Recipients’ `custom_fields` hold its value, and fields can be prefilled from it by its name. A name that is taken: 409. A request that was sent cannot get any: 409 `ALREADY_SENT`.',
+      request: { params, body: jsonBody(createRecordCustomField) },
+      responses: { 201: answers(recordCustomField, 'The custom field'), ...refusals(400, 403, 404, 409) },
+    }),
+    remove: createRoute({
+      method: 'delete',
+      path: `/${place}/{id}/custom-fields/{field_id}` as const,
+      tags,
+      summary: `Delete a custom field of a ${what}`,
+      description: 'Values that recipients hold under its name stay.',
+      request: { params: params.extend({ field_id: z.string().openapi({ format: 'uuid' }) }) },
+      responses: { 200: answers(messageAnswer, 'Deleted'), ...refusals(403, 404, 409) },
+    }),
+  };
+};
+
+export function customFieldRoutes(services: Services): ApiRouter {
+  const { kysely } = services.db;
+  const router = createRouter();
+
+  const find = async (c: ApiContext, place: Place, id: string, isChange: boolean): Promise<Owner> => {
+    const scope = scopeOf(c.var.principal);
+    if (place === 'templates') return { kind: 'template', id: (await readTemplate(kysely, id, scope)).id };
+    const bundle = isUuid(id)
+      ? await findRequest(kysely, scope, id.toLowerCase() as SigningRequestId)
+      : undefined;
+    if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+    if (isChange && bundle.request.status !== 'not_sent')
+      throw new ServiceError('ALREADY_SENT', 'A signing request that was sent cannot be changed');
+    return { kind: 'request', id: bundle.request.id };
+  };
+
+  for (const [place, what] of OWNERS) {
+    const { list, add, remove } = routesOf(place, what);
+    router.openapi(list, async (c) => {
+      requirePermission(c.var.principal, 'read');
+      const owner = await find(c, place, c.req.param('id') ?? '', false);
+      return c.json({ custom_fields: await listCustomFields(kysely, owner) }, 200);
+    });
+    router.openapi(add, async (c) => {
+      requireKey(c.var.principal);
+      const owner = await find(c, place, c.req.param('id') ?? '', true);
+      return c.json(await addCustomField(services, owner, c.req.valid('json')), 201);
+    });
+    router.openapi(remove, async (c) => {
+      requireKey(c.var.principal);
+      const { id = '', field_id = '' } = c.req.param() as { id?: string; field_id?: string };
+      await removeCustomField(services, await find(c, place, id, true), field_id);
+      return c.json({ message: 'Custom field deleted' }, 200);
+    });
+  }
+  return router;
+}

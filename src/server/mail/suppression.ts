@@ -1,0 +1,49 @@
+import { ServiceError } from '../../model/errors.ts';
+import type { CompanyId } from '../../model/ids.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Services } from '../services.ts';
+
+/** Whether this company's mail must not go to the address: it bounced for good, complained, or was blocked. */
+export async function isSuppressed(db: Db, companyId: CompanyId, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_suppression')
+    .select('email')
+    .where('company_id', '=', companyId)
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Refuses before anything happens when one of them can never be reached.
+ * @throws ServiceError RECIPIENT_EMAIL_SUPPRESSED with `details.recipients`
+ */
+export async function requireDeliverable(
+  db: Db,
+  companyId: CompanyId,
+  recipients: readonly { readonly id: string; readonly email: string }[],
+): Promise<void> {
+  const refused: { id: string; email: string }[] = [];
+  for (const { id, email } of recipients)
+    if (email !== '' && (await isSuppressed(db, companyId, email))) refused.push({ id, email });
+  if (refused.length === 0) return;
+  throw new ServiceError(
+    'RECIPIENT_EMAIL_SUPPRESSED',
+    `Mail to ${refused.map(({ email }) => email).join(', ')} is suppressed after a bounce, a complaint or a block`,
+    { details: { recipients: refused } },
+  );
+}
+
+/** From now on nothing is sent to the address. Quiet when it is known already. */
+export async function suppress(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  companyId: CompanyId,
+  email: string,
+  reason: 'hard_bounce' | 'manual',
+): Promise<void> {
+  await db.kysely
+    .insertInto('email_suppression')
+    .values({ company_id: companyId, email: email.toLowerCase(), reason, created_at: clock.now() })
+    .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
+    .execute();
+}

@@ -1,0 +1,126 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { recipientName } from '../../model/recipient.ts';
+import {
+  type PatchSigningRequest,
+  type PutSigningRequest,
+  patchSigningRequest,
+  patchSigningRequestAnswer,
+  putSigningRequest,
+  putSigningRequestAnswer,
+  resendAnswer,
+  resendBody,
+} from '../../wire/http/signing-requests.ts';
+import { type Principal, requireKey, requirePermission } from '../http/principal.ts';
+import { revisionTag, wantedRevision } from '../http/revision.ts';
+import { type ApiContext, type ApiRouter, answers, jsonBody, refusals } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { callerOf } from './caller.ts';
+import { patchRequest } from './patch-request.ts';
+import { putRequest } from './put-request.ts';
+import type { RequestBundle } from './queries.ts';
+import { resendRequest } from './resend.ts';
+
+const tags = ['Signing requests'];
+const one = '/signing-requests/{id}';
+const params = z.object({ id: z.string().openapi({ format: 'uuid' }) });
+const security: Record<string, string[]>[] = [{ apiKey: [] }, { editorToken: [] }];
+
+const put = createRoute({
+  method: 'put',
+  path: one,
+  tags,
+  security,
+  summary: 'Change a draft as a whole',
+  description:
+    'All of it happens, or none. `recipients` and `reminders` add or change those named and leave the others; `fields`, when given, is the whole new set. New recipients may carry a temporary id in `_temp_id` or `id`, which fields, reminders and `reassign_to_recipient_id` of the same call can name. An address that looks odd is a warning here; sending refuses it. Deleting a field that conditions refer to needs `force_remove_conditions`. What was sent: 409 `ALREADY_SENT`.',
+  request: { params, body: jsonBody(putSigningRequest) },
+  responses: {
+    200: answers(putSigningRequestAnswer, 'The draft as it is now, and what changed'),
+    ...refusals(400, 403, 404, 409, 412),
+  },
+});
+const patch = createRoute({
+  method: 'patch',
+  path: one,
+  tags,
+  security,
+  summary: 'Change one thing of a draft',
+  description:
+    'Exactly one of `properties`, `recipient`, `field` and `seal_participant`. A recipient or field with a known id is changed, any other added. Seals are not available: 403 `SEALS_DISABLED`. What was sent: 409 `ALREADY_SENT`.',
+  request: { params, body: jsonBody(patchSigningRequest) },
+  responses: {
+    200: answers(patchSigningRequestAnswer, 'What was changed'),
+    ...refusals(400, 403, 404, 409, 412),
+  },
+});
+const resend = createRoute({
+  method: 'post',
+  path: `${one}/resend`,
+  tags,
+  summary: 'Send the invitation again',
+  description:
+    'To recipients whose turn it is. Others are refused with 409, `details.current_order` and `details.invalid_recipients`; nobody is written to then. It is sent whatever `send_signing_email` says.',
+  request: { params, body: jsonBody(resendBody) },
+  responses: {
+    200: answers(resendAnswer, 'Who was written to'),
+    ...refusals(400, 403, 404, 409, 422),
+  },
+});
+
+/** What an editor token must permit for the sections that a call touches. */
+export function requireSections(principal: Principal, input: PutSigningRequest | PatchSigningRequest): void {
+  requirePermission(principal, 'write');
+  const has = (...keys: readonly string[]) =>
+    keys.some((key) => (input as Record<string, unknown>)[key] !== undefined);
+  if (has('recipients', 'deleted_recipients', 'recipient')) requirePermission(principal, 'recipients');
+  if (has('fields', 'field')) requirePermission(principal, 'fields');
+  if (has('signing_request_properties', 'properties', 'reminders', 'deleted_reminders', 'language'))
+    requirePermission(principal, 'settings');
+}
+
+/** Everything that changes a draft or asks its recipients again. `find` throws NOT_FOUND. */
+export function changeRoutes(
+  router: ApiRouter,
+  services: Services,
+  find: (c: ApiContext, id: string) => Promise<RequestBundle>,
+): void {
+  const targetOf = async (c: ApiContext, id: string) => ({
+    id: (await find(c, id)).request.id,
+    caller: callerOf(c),
+    revision: wantedRevision(c),
+  });
+
+  router.openapi(put, async (c) => {
+    const input = c.req.valid('json');
+    requireSections(c.var.principal, input);
+    const changed = await putRequest(services, await targetOf(c, c.req.valid('param').id), input);
+    c.header('ETag', revisionTag(changed.signing_request.revision));
+    return c.json(changed, 200);
+  });
+  router.openapi(patch, async (c) => {
+    const input = c.req.valid('json');
+    requireSections(c.var.principal, input);
+    const changed = await patchRequest(services, await targetOf(c, c.req.valid('param').id), input);
+    c.header('ETag', revisionTag(changed.revision));
+    return c.json(changed, 200);
+  });
+  router.openapi(resend, async (c) => {
+    requireKey(c.var.principal);
+    const { request } = await find(c, c.req.valid('param').id);
+    const { recipient_ids: recipientIds, custom_message } = c.req.valid('json');
+    const { recipients, notified } = await services.db.transaction((trx) =>
+      resendRequest(services, trx, request.id, callerOf(c), { recipientIds, message: custom_message ?? '' }),
+    );
+    services.jobs.wake();
+    return c.json(
+      {
+        message: 'The invitation was sent again',
+        signing_request_id: request.id,
+        recipients_notified: notified,
+        recipients_failed: recipients.length - notified,
+        recipients: recipients.map((row) => ({ id: row.id, email: row.email, name: recipientName(row) })),
+      },
+      200,
+    );
+  });
+}

@@ -1,0 +1,57 @@
+import type { z } from '@hono/zod-openapi';
+import { ServiceError } from '../../model/errors.ts';
+import type { PatchSigningRequest, patchSigningRequestAnswer } from '../../wire/http/signing-requests.ts';
+import type { Services } from '../services.ts';
+import type { ChangePaths } from '../templates/apply-change.ts';
+import { touched } from '../templates/patch-template.ts';
+import { changeDraft, type DraftTarget } from './change-draft.ts';
+import { emailWarnings } from './create-draft.ts';
+import { viewField, viewRecipient, viewRequest } from './request-view.ts';
+
+const PATHS: ChangePaths = { user: () => 'recipient', field: () => 'field', person: 'recipient' };
+
+/** @throws ServiceError NOT_FOUND, ALREADY_SENT, REVISION_CONFLICT, VALIDATION_ERROR, SEALS_DISABLED */
+export async function patchRequest(
+  services: Services,
+  target: DraftTarget,
+  input: PatchSigningRequest,
+): Promise<z.infer<typeof patchSigningRequestAnswer>> {
+  if (input.seal_participant)
+    throw new ServiceError('SEALS_DISABLED', 'Organization seals are not available in this service');
+  const { template_description, ...properties } = input.properties ?? {};
+  const { before, after } = await services.db.transaction((trx) =>
+    changeDraft(
+      services,
+      trx,
+      target,
+      {
+        ...(input.properties && {
+          properties: { ...properties, description: properties.description ?? template_description },
+          language: properties.language,
+        }),
+        ...(input.recipient && { recipients: [input.recipient] }),
+        ...(input.field && { someFields: [input.field] }),
+        removesDanglingConditions: input.force_remove_conditions,
+      },
+      PATHS,
+    ),
+  );
+  services.jobs.wake();
+  const view = viewRequest(services, after);
+  const recipient = input.recipient && touched(input.recipient.id, before.recipients, after.recipients);
+  const field = input.field && touched(input.field.id, before.fields, after.fields);
+  const [warning] = emailWarnings(input.recipient ? [input.recipient] : []);
+  return {
+    id: view.id,
+    revision: view.revision,
+    ...(input.properties && {
+      name: view.name,
+      template_description: view.description,
+      document_url: view.document_url,
+      expiration_hours: view.expiration_hours,
+    }),
+    ...(recipient && { recipient: viewRecipient(recipient, after.fields) }),
+    ...(field && { field: viewField(field) }),
+    ...(warning && { warning: warning.replace('recipients.0', 'recipient') }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { FieldIssue } from '../../model/errors.ts';
+import { isUuid, newId, type RecipientId, type ReminderId } from '../../model/ids.ts';
+import type { TemplateReminder } from './template-record.ts';
+
+/** A reminder as callers write it, checked by `reminderInput`. */
+export interface ReminderInput {
+  readonly id?: unknown;
+  readonly hours?: number | undefined;
+  readonly hours_before_expiration?: number | null | undefined;
+  readonly [key: string]: unknown;
+}
+
+export interface ReminderContext {
+  /** Every name a recipient goes by in this call, to the id. */
+  readonly names: ReadonlyMap<string, RecipientId>;
+  /** Whether that recipient is still there after the call. */
+  readonly stays: (id: RecipientId) => boolean;
+  readonly expirationHours: number;
+  readonly now: Date;
+  readonly report: (issue: FieldIssue) => void;
+}
+
+/** Hours after sending, of a reminder that may be placed from the end. */
+export function hoursOf(hours: number, before: number | null, expirationHours: number): number {
+  return before === null ? hours : Math.max(1, expirationHours - before);
+}
+
+export function readReminder(
+  input: ReminderInput,
+  old: TemplateReminder | undefined,
+  path: string,
+  { names, stays, expirationHours, now, report }: ReminderContext,
+): TemplateReminder {
+  const user = input.recipient_id ?? input.user_id ?? input.template_user_id;
+  const recipient = typeof user === 'string' ? names.get(user.toLowerCase()) : undefined;
+  const isForAll = typeof input.all_users === 'boolean' ? input.all_users : !user;
+  if (!isForAll && (!recipient || !stays(recipient)))
+    report({ path: `${path}.user_id`, message: 'Expected a recipient, or all_users' });
+  // An answer sent back holds both, and then the distance from the end is what was meant.
+  const before = input.hours_before_expiration ?? null;
+  if (before !== null && before >= expirationHours)
+    report({
+      path: `${path}.hours_before_expiration`,
+      message: `Expected fewer than the ${expirationHours} hours until expiration, got ${before}`,
+    });
+  const text = (key: 'subject' | 'message') =>
+    typeof input[key] === 'string' ? (input[key] as string) : (old?.[key] ?? '');
+  return {
+    id: old?.id ?? (isUuid(input.id) ? (input.id.toLowerCase() as ReminderId) : newId<'reminder'>()),
+    hours: hoursOf(input.hours ?? 1, before, expirationHours),
+    hours_before_expiration: before,
+    subject: text('subject'),
+    message: text('message'),
+    all_users: isForAll,
+    recipient_id: isForAll ? null : (recipient ?? null),
+    created_at: old?.created_at ?? now,
+    updated_at: now,
+  };
+}
