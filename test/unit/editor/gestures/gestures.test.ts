@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { actOf, keysText } from '../../../../src/editor/commands/shortcuts.ts';
+import { scrollSpeed } from '../../../../src/editor/gestures/auto-scroll.ts';
+import { movesFor } from '../../../../src/editor/gestures/drag-fields.ts';
+import { edgeOf } from '../../../../src/editor/gestures/drag-handle.ts';
+import { fieldsBetween } from '../../../../src/editor/gestures/drag-sheet.ts';
+import { inReadingOrder } from '../../../../src/editor/gestures/reading-order.ts';
+import { snapBox, snapLines } from '../../../../src/editor/gestures/snap.ts';
+import { editorWith, fieldAt } from '../template.ts';
+
+const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...more,
+});
+
+describe('snapping', () => {
+  const lines = snapLines([{ x: 20, y: 10, width: 20, height: 4 }]);
+  it('takes the nearest edge or centre within reach, and says where the guide is', () => {
+    const snapped = snapBox({ x: 20.6, y: 60, width: 10, height: 4 }, lines, { x: 1, y: 1 });
+    expect(snapped).toEqual({ x: expect.closeTo(-0.6), y: 0, guideX: 20, guideY: null });
+  });
+  it('knows the middle of the page', () => {
+    expect(snapBox({ x: 39.5, y: 70, width: 20, height: 4 }, lines, { x: 1, y: 1 }).guideX).toBe(50);
+  });
+  it('lets only the moving edge take part while resizing', () => {
+    const box = { x: 20.4, y: 70, width: 10, height: 4 };
+    expect(snapBox(box, lines, { x: 1, y: 1 }, { x: 1, y: 0 }).guideX).toBe(30);
+    expect(snapBox(box, lines, { x: 0.3, y: 1 }, { x: 1, y: 0 }).guideX).toBeNull();
+  });
+});
+
+describe('dropping a group', () => {
+  it('keeps distances on paper, over pages of different size', () => {
+    const editor = editorWith([fieldAt(10, 10, { page_number: 2 }), fieldAt(10, 20, { page_number: 2 })]);
+    const [a, b] = editor.document.allFields();
+    const moves = movesFor(editor, [a!.id, b!.id], a!, { page: 3, x: 30, y: 30 });
+    expect(moves.map((move) => move.page)).toEqual([3, 3]);
+    const gap = ((moves[1]!.y - moves[0]!.y) / 100) * 595.28;
+    expect(gap).toBeCloseTo(0.1 * 841.89);
+  });
+  it('takes fields of other pages along by as many pages, and stops at the last', () => {
+    const editor = editorWith([fieldAt(10, 10), fieldAt(10, 20, { page_number: 3 })]);
+    const [a, b] = editor.document.allFields();
+    const moves = movesFor(editor, [a!.id, b!.id], a!, { page: 2, x: 10, y: 10 });
+    expect(moves.map((move) => move.page)).toEqual([2, 3]);
+  });
+  it('stays on the page as a whole', () => {
+    const editor = editorWith([fieldAt(10, 10), fieldAt(60, 10)]);
+    const [a, b] = editor.document.allFields();
+    const moves = movesFor(editor, [a!.id, b!.id], a!, { page: 1, x: 90, y: 10 });
+    expect(moves.map((move) => Math.round(move.x))).toEqual([30, 80]);
+  });
+});
+
+describe('a rectangle', () => {
+  it('selects over several pages, whichever corner it began at', () => {
+    const editor = editorWith([
+      fieldAt(10, 80),
+      fieldAt(10, 5),
+      fieldAt(10, 50, { page_number: 2 }),
+      fieldAt(70, 5, { page_number: 2 }),
+    ]);
+    const ids = editor.document.fieldIds.peek();
+    const a = { page: 1, x: 5, y: 60 };
+    const b = { page: 2, x: 40, y: 60 };
+    expect(fieldsBetween({ editor }, a, b)).toEqual([ids[0], ids[2]]);
+    expect(fieldsBetween({ editor }, b, a)).toEqual([ids[0], ids[2]]);
+  });
+});
+
+describe('reading order', () => {
+  const [left, right, below] = [fieldAt(10, 10.4), fieldAt(60, 10), fieldAt(10, 30)];
+  it('goes line by line although heights differ a little', () => {
+    expect(inReadingOrder([below!, right!, left!])).toEqual([left, right, below]);
+  });
+  it('begins at the right in right-to-left languages', () => {
+    expect(inReadingOrder([below!, right!, left!], 'rtl')).toEqual([right, left, below]);
+  });
+});
+
+describe('keys', () => {
+  it('are taken by the letter they produce, on a German keyboard too', () => {
+    expect(actOf(press('z', { code: 'KeyY', ctrlKey: true }), false)).toBe('undo');
+    expect(actOf(press('Z', { code: 'KeyY', metaKey: true, shiftKey: true }), false)).toBe('redo');
+  });
+  it('are taken by place where the layout has no Latin letters', () => {
+    expect(actOf(press('я', { code: 'KeyZ', ctrlKey: true }), false)).toBe('undo');
+  });
+  it('leave typing alone, but for saving', () => {
+    expect(actOf(press('Delete'), true)).toBeNull();
+    expect(actOf(press('z', { ctrlKey: true }), true)).toBeNull();
+    expect(actOf(press('s', { ctrlKey: true }), true)).toBe('save');
+  });
+  it('never take AltGr for Ctrl', () => {
+    expect(actOf(press('s', { ctrlKey: true, altKey: true }), false)).toBeNull();
+  });
+  it('are written as the system writes them', () => {
+    expect(keysText('redo', 'MacIntel')).toBe('⌘⇧Z');
+    expect(keysText('redo', 'Win32')).toBe('Ctrl Shift Z');
+  });
+});
+
+describe('small parts of gestures', () => {
+  it('scrolls faster nearer to the edge and not at all away from it', () => {
+    expect(scrollSpeed(100)).toBe(0);
+    expect(scrollSpeed(10)).toBeGreaterThan(scrollSpeed(40));
+    expect(scrollSpeed(-500)).toBe(22);
+  });
+  it('reads handles as directions', () => {
+    expect(edgeOf('nw')).toEqual({ x: -1, y: -1 });
+    expect(edgeOf('e')).toEqual({ x: 1, y: 0 });
+  });
+});
