@@ -25,7 +25,7 @@ describe('snapping', () => {
     expect(snapped).toEqual({ x: expect.closeTo(-0.6), y: 0, guideX: 20, guideY: null });
   });
   it('knows the middle of the page', () => {
-    expect(snapBox({ x: 39.5, y: 70, width: 20, height: 4 }, lines, { x: 1, y: 1 }).guideX).toBe(50);
+    expect(snapBox({ x: 39.5, y: 70, width: 20, height: 4 }, snapLines([]), { x: 1, y: 1 }).guideX).toBe(50);
   });
   it('lets only the moving edge take part while resizing', () => {
     const box = { x: 20.4, y: 70, width: 10, height: 4 };
