@@ -10,7 +10,6 @@
  *
  * `ONLY=frames,server npm run build` builds just those.
  */
-import { existsSync } from 'node:fs';
 import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
 import { demoPage } from './demo/build/demo-page.ts';
 import { buildEverything } from './src/entries/build/build-everything.ts';
@@ -25,11 +24,7 @@ const EXTERNAL = ['@electric-sql/pglite', 'pg-native'];
 const at = (path: string) => new URL(path, import.meta.url).pathname;
 const entry = (name: string) => at(`./src/entries/${name}`);
 const entries = (...names: string[]) =>
-  Object.fromEntries(
-    names
-      .filter((name) => existsSync(entry(name)))
-      .map((name) => [name.replace(/(\.esm)?\.tsx?$/, ''), entry(name)]),
-  );
+  Object.fromEntries(names.map((name) => [name.replace(/(\.esm)?\.tsx?$/, ''), entry(name)]));
 
 /** An IIFE can have one entry per build and swallows dynamic imports of known modules, hence an environment each. */
 const classicScript = (name: string): EnvironmentOptions => ({

@@ -31,11 +31,6 @@ export function framePages(): Plugin {
         if (output.isEntry) entries.set(output.name, output);
       }
       for (const [page, base] of Object.entries(PAGES)) {
-        const entry = SCRIPT.source && page.replace('.html', '');
-        if (!entries.has(entry)) {
-          this.warn(`${page} is left out: its entry is not there`);
-          continue;
-        }
         const html = await readFile(new URL(`../${page}`, import.meta.url), 'utf8');
         this.emitFile({ type: 'asset', fileName: page, source: buildPage(html, base, entries, chunks) });
       }
