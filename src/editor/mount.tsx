@@ -15,6 +15,7 @@ import pdfStyles from '../pdf/styles.css?inline';
 import { adoptStyles } from '../theme/adopt.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import uiStyles from '../ui/styles.css?inline';
+import widgetStyles from '../ui/widgets.css?inline';
 import type { EditorFrameOptions, EditorLoaded, EditorSaved } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
 import { LoadingScreen, ProblemScreen } from './components/ProblemScreen.tsx';
@@ -85,7 +86,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
 
   const undress = [
     applyTheme(root, options.theme),
-    adoptStyles(root, uiStyles, pdfStyles, fieldStyles, styles),
+    adoptStyles(root, uiStyles, widgetStyles, pdfStyles, fieldStyles, styles),
   ];
   container.classList.add('ed-root');
 

@@ -2,7 +2,6 @@ import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import fieldStyles from '../fields/styles.css?inline';
 import { loadTranslator } from '../i18n/load-translator.ts';
-import { errors, fields, signing, ui } from '../i18n/locales/en.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { adoptStyles } from '../theme/adopt.ts';
@@ -12,14 +11,14 @@ import type { SigningFrameOptions } from '../wire/frame-messages.ts';
 import { SigningPage } from './components/SigningPage.tsx';
 import { SigningScope } from './components/SigningScope.tsx';
 import { watchFrame } from './frame/watch-frame.ts';
+import { later, loadLater, whenIdle } from './load-later.ts';
 import type { MountSigningOptions } from './options.ts';
 import { createStage, type Stage } from './stage.ts';
 import { reportOutcomes } from './state/report-outcomes.ts';
 import { SigningModel, type SigningPorts } from './state/signing-model.ts';
 import { watchSession } from './state/watch-session.ts';
 import signingStyles from './styles.css?inline';
-
-const ENGLISH = { ...ui, ...errors, ...fields, ...signing };
+import { WORDS } from './words.ts';
 
 export interface SigningMount {
   /** What the host sends with `init`, at any time. */
@@ -35,7 +34,7 @@ export interface SigningMount {
  */
 export function mountSigning(options: MountSigningOptions): SigningMount {
   const { root, container } = options;
-  const translator = signal(createTranslator('en', ENGLISH), { name: 'translator' });
+  const translator = signal(createTranslator('en', WORDS), { name: 'translator' });
   const stopStyles = adoptStyles(root, uiStyles, pdfStyles, fieldStyles, signingStyles);
   let stopTheme = applyTheme(root, options.options?.theme ?? 'auto');
   container.classList.add('sign-root');
@@ -62,7 +61,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   });
 
   const speak = (locale: string | null | undefined) =>
-    loadTranslator([locale, ...navigator.languages], ENGLISH).then((next) => {
+    loadTranslator([locale, ...navigator.languages], WORDS).then((next) => {
       translator.value = next;
       if (root instanceof Document) {
         root.documentElement.lang = next.locale;
@@ -79,6 +78,13 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       const name = sessionModel.session.value?.request.name;
       if (name && root instanceof Document) root.title = translator.value.t('signing.title', { name });
     }),
+    // First the document; an end screen is all there is, so it does not wait.
+    effect(() => {
+      const { name } = screen.value;
+      if (name === 'document') return whenIdle(() => void loadLater());
+      if (name !== 'loading') void loadLater();
+    }),
+    effect(() => (later.value ? adoptStyles(root, ...later.value.styles) : undefined)),
     // Waiting for others, or for the seal: the service tells when it happens.
     effect(() => {
       if (!isWaiting.value) return;

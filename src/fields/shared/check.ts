@@ -2,7 +2,7 @@
 import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import { parseDate } from './dates.ts';
-import { compilePattern } from './pattern.ts';
+import { matchesPattern } from './pattern-engine.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Longest text the API stores for a field. */
@@ -36,7 +36,7 @@ export const checkText: Check = (field, value) => {
   if (length > limit) return refuse('tooLong', { limit }, own(field));
   if (minLength !== undefined && length < minLength)
     return refuse('tooShort', { limit: minLength }, own(field));
-  if (pattern && compilePattern(pattern)?.(value) === false) return refuse('pattern', {}, own(field));
+  if (pattern && !matchesPattern(pattern, value)) return refuse('pattern', {}, own(field));
   return null;
 };
 

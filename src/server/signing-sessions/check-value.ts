@@ -2,6 +2,7 @@
  * What a signer sends, made into what is stored. The kind must fit the type, the field's own rules must hold, and files
  * are judged by their bytes: name, declared type and size are the sender's words.
  */
+import '../../fields/shared/pattern.ts'; // the engine that definitions ask
 import { definitions } from '../../fields/definitions.ts';
 import { STAMP_LIMIT } from '../../fields/shared/check.ts';
 import { type Refusal, refuse } from '../../fields/shared/refusal.ts';

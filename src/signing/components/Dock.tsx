@@ -1,9 +1,9 @@
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { later } from '../load-later.ts';
 import { ConsentPanel } from './ConsentPanel.tsx';
 import { useSigning } from './context.ts';
-import { FieldSheet } from './FieldSheet.tsx';
 
 /** The bar at the lower edge: what is to do next, always within reach. */
 export function Dock({ session }: { readonly session: SigningSession }) {
@@ -16,12 +16,13 @@ export function Dock({ session }: { readonly session: SigningSession }) {
       </footer>
     );
   const { guide, isCompact } = model;
+  const FieldSheet = later.value?.FieldSheet;
   const [done, total] = [guide.done.value, guide.total.value];
   const current = guide.current.value;
   const isComplete = guide.isComplete.value;
   return (
     <footer class="sign-dock">
-      {isCompact.value && current?.editable && <FieldSheet field={current} />}
+      {isCompact.value && current?.editable && FieldSheet && <FieldSheet field={current} />}
       <div class="sign-dock-bar">
         <div class="sign-progress">
           {total > 0 && (

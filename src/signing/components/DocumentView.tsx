@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import type { WidgetError } from '../../model/errors.ts';
-import { openDocument, type PdfHandle } from '../../pdf/open-document.ts';
+import type { PdfHandle } from '../../pdf/open-document.ts';
 import { toPdfError } from '../../pdf/pdf-error.ts';
 import { createViewer } from '../../pdf/viewer.ts';
 import { NATURAL } from '../../pdf/zoom.ts';
@@ -17,6 +17,17 @@ import { SigningScope } from './SigningScope.tsx';
 /** Wider than this, reading gets no easier; CSS pixels. */
 const WIDEST = 900;
 const COMPACT = 720;
+
+/** Begun before there is a session, and apart from the code that shows previews and fields. */
+let opener: Promise<typeof import('../../pdf/open-document.ts')> | null = null;
+const loadOpener = () => {
+  opener ??= import('../../pdf/open-document.ts').catch((error: unknown) => {
+    opener = null; // the next attempt asks again
+    throw error;
+  });
+  return opener;
+};
+loadOpener().catch(() => {}); // whoever opens the document reports it
 
 /** The pages, from the first preview on, with the fields above them. */
 export function DocumentView({ session }: { readonly session: SigningSession }) {
@@ -100,18 +111,20 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
       failure.value = { code, message: t('signing.documentFailed'), retryable: true, cause: String(error) };
       ports.send?.({ type: 'error', error: failure.value });
     };
-    openDocument({
-      url: document_url,
-      expiresAt: document_url_expires_at,
-      assetBase: ports.assetBase,
-      early: attempt.peek() === 0 ? ports.earlyPdf : undefined,
-      signal: stop.signal,
-      onFatal: onFailure,
-      renewUrl: async () => {
-        const { request: fresh } = await ports.client.getSession(ports.sessionId);
-        return { url: fresh.document_url ?? '', expiresAt: fresh.document_url_expires_at };
-      },
-    }).then((opened) => {
+    const open = async () =>
+      (await loadOpener()).openDocument({
+        url: document_url,
+        expiresAt: document_url_expires_at,
+        assetBase: ports.assetBase,
+        early: attempt.peek() === 0 ? ports.earlyPdf : undefined,
+        signal: stop.signal,
+        onFatal: onFailure,
+        renewUrl: async () => {
+          const { request: fresh } = await ports.client.getSession(ports.sessionId);
+          return { url: fresh.document_url ?? '', expiresAt: fresh.document_url_expires_at };
+        },
+      });
+    open().then((opened) => {
       handle = opened;
       if (stop.signal.aborted) opened.destroy();
       else stage.viewer?.show(opened);

@@ -1,11 +1,10 @@
 import { useI18n } from '../../i18n/context.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { later } from '../load-later.ts';
 import { useSigning } from './context.ts';
 import { Dock } from './Dock.tsx';
 import { DocumentView } from './DocumentView.tsx';
-import { EndScreen } from './EndScreen.tsx';
-import { LazyOverlays } from './LazyOverlays.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** The whole page: the document with its bars, or what there is to say instead. */
@@ -14,6 +13,7 @@ export function SigningPage() {
   const { t } = useI18n();
   const session = model.sessionModel.session.value;
   const screen = model.screen.value;
+  const { EndScreen, Overlays } = later.value ?? {};
   return (
     <div class={`sign${model.isCompact.value ? ' sign-compact' : ''}`}>
       {screen.name === 'document' && session ? (
@@ -21,9 +21,9 @@ export function SigningPage() {
           <TopBar session={session} />
           <DocumentView session={session} />
           <Dock session={session} />
-          <LazyOverlays session={session} />
+          {Overlays && <Overlays session={session} />}
         </>
-      ) : screen.name === 'loading' ? (
+      ) : screen.name === 'loading' || !EndScreen ? (
         <main class="sign-end">
           <Spinner size={28} label={t('signing.loading')} />
         </main>

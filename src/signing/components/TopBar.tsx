@@ -2,8 +2,8 @@ import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { later } from '../load-later.ts';
 import { useSigning } from './context.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 
@@ -11,13 +11,7 @@ export function TopBar({ session }: { readonly session: SigningSession }) {
   const { model, stage } = useSigning();
   const { t } = useI18n();
   const { request } = session;
-  const later = () => {
-    model.answers.flush();
-    model.overlay.value = 'later';
-  };
-  const decline = () => {
-    model.overlay.value = 'decline';
-  };
+  const MoreMenu = later.value?.MoreMenu;
   return (
     <header class="sign-top">
       <span class="sign-top-icon">
@@ -29,18 +23,7 @@ export function TopBar({ session }: { readonly session: SigningSession }) {
       </div>
       <SaveStatus />
       {model.isCompact.value ? (
-        <Menu
-          label={t('signing.menu')}
-          align="end"
-          trigger={(props) => <IconButton {...props} icon="more" label={t('signing.menu')} size="large" />}
-          items={[
-            { label: t('signing.zoomIn'), icon: 'zoom-in', onSelect: () => stage.viewer?.zoomIn() },
-            { label: t('signing.zoomOut'), icon: 'zoom-out', onSelect: () => stage.viewer?.zoomOut() },
-            'line',
-            { label: t('signing.later'), icon: 'clock', onSelect: later },
-            { label: t('signing.decline'), icon: 'close', danger: true, onSelect: decline },
-          ]}
-        />
+        MoreMenu && <MoreMenu />
       ) : (
         <>
           <span class="sign-zoom">
@@ -51,10 +34,10 @@ export function TopBar({ session }: { readonly session: SigningSession }) {
             />
             <IconButton icon="zoom-in" label={t('signing.zoomIn')} onClick={() => stage.viewer?.zoomIn()} />
           </span>
-          <Button variant="ghost" onClick={later}>
+          <Button variant="ghost" onClick={model.openLater}>
             {t('signing.later')}
           </Button>
-          <Button variant="ghost" onClick={decline}>
+          <Button variant="ghost" onClick={model.openDecline}>
             {t('signing.decline')}
           </Button>
         </>

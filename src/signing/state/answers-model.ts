@@ -1,12 +1,12 @@
 import { batch, computed, createModel, type ReadonlySignal, signal } from '@preact/signals';
 import { groupOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
 import { definitions } from '../../fields/definitions.ts';
-import { evaluateFormula } from '../../fields/formula/evaluate.ts';
 import { type Refusal, refuse } from '../../fields/shared/refusal.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldValue, isFilled, valueText } from '../../model/field-value.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { later } from '../load-later.ts';
 import { readingOrder } from './reading-order.ts';
 import type { SaveQueue } from './save-queue.ts';
 
@@ -55,7 +55,9 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
   function formulaText(field: Field): string | null {
     const named = (name: string) =>
       fields.value.find((other) => other.variable_name === name && other.id !== field.id);
-    return evaluateFormula(field.format_rules.formula ?? '', (name) => {
+    const evaluate = later.value?.evaluateFormula;
+    if (!evaluate) return null;
+    return evaluate(field.format_rules.formula ?? '', (name) => {
       const other = named(name);
       return other?.type === 'formula' ? undefined : other && valueText(answer(other.id));
     });

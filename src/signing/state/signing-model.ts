@@ -4,8 +4,8 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import { isFilled } from '../../model/field-value.ts';
 import { createAnnouncer } from '../../ui/announcer.ts';
+import { loadLater } from '../load-later.ts';
 import type { MountSigningOptions } from '../options.ts';
-import { readFile } from '../read-file.ts';
 import { AnswersModel, type SignerField } from './answers-model.ts';
 import { GuideModel } from './guide-model.ts';
 import { MarksModel } from './marks-model.ts';
@@ -106,6 +106,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const goTo = (field: SignerField | null) => {
     if (!field) return;
     guide.focused.value = field.id;
+    void loadLater();
     ports.reveal(field, isCompact.peek() ? 'sheet' : 'page');
   };
 
@@ -136,6 +137,16 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       ports.tell?.({ type: 'signing.declined' });
     });
 
+  /** "Finish later": everything typed is on its way before the dialog says so. */
+  const openLater = () => {
+    answers.flush();
+    overlay.value = 'later';
+  };
+
+  const openDecline = () => {
+    overlay.value = 'decline';
+  };
+
   const askConsent = () => {
     consentNudge.value += 1;
   };
@@ -150,6 +161,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const upload = async (field: SignerField, file: File) => {
     reading.value = field.id;
     try {
+      const { readFile } = await loadLater();
       const value = await readFile(field, file);
       if ('reason' in value) answers.setRefusal(field.id, value);
       else answers.set(field, value, 'done');
@@ -203,6 +215,8 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     leave,
     finish,
     decline,
+    openLater,
+    openDecline,
     upload,
     proceed,
     hasUnsaved,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../../../src/fields/shared/pattern.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
 import { parseNumber } from '../../../src/fields/shared/check.ts';
 import type { Field } from '../../../src/model/field.ts';

@@ -1,0 +1,53 @@
+/** English of the signing page's first screen: the document, its bars and the consent; the rest is in `en-signing-later.ts`. */
+export const signing = {
+  'signing.title': 'Sign {name}',
+  'signing.loading': 'Opening your document…',
+  // Top bar; the sender's name stands under the document's.
+  'signing.from': 'From {sender}',
+  'signing.menu': 'More',
+  'signing.document': 'Document',
+  'signing.page': 'Page {page} of {pages}',
+  'signing.pageFailed': 'This page could not be shown.',
+  'signing.documentFailed': 'The document could not be loaded.',
+  'signing.previewOnly': 'Showing a preview. The full document is still loading.',
+  'signing.retry': 'Try again',
+  'signing.zoomIn': 'Zoom in',
+  'signing.zoomOut': 'Zoom out',
+  'signing.decline': 'Decline to sign',
+  'signing.later': 'Finish later',
+  // State of saving, in the bar at the bottom.
+  'signing.saved': 'Saved',
+  'signing.saving': 'Saving…',
+  'signing.waiting': 'Not saved yet',
+  'signing.waitingText': 'The connection is interrupted. We keep trying; your answers stay here.',
+  // Consent, before anything can be filled.
+  'signing.consentTitle': 'Before you sign',
+  'signing.consentAgree': 'I have read this and agree to sign electronically',
+  'signing.consentContinue': 'Agree and continue',
+  'signing.consentNeeded': 'Please tick the box to continue.',
+  'signing.consentText': 'Statement on electronic signatures',
+  // Bar at the bottom.
+  'signing.progress': '{done} of {total}',
+  'signing.progressLabel': 'Required fields: {done} of {total} done',
+  'signing.start': 'Start',
+  'signing.next': 'Next',
+  'signing.previous': 'Previous field',
+  'signing.nextField': 'Next field',
+  'signing.close': 'Close',
+  'signing.review': 'Review and finish',
+  'signing.allDone': 'All required fields are done',
+  'signing.nothingRequired': 'Nothing is required; look it over and finish',
+  // Names of fields for screen readers and in the sheet: the label, then what is asked.
+  'signing.required': '{label}, required',
+  'signing.optional': '{label}, optional',
+  'signing.optionalHint': 'Optional',
+  'signing.filled': '{label}, filled',
+  'signing.signHere': 'Sign here',
+  'signing.initialHere': 'Initial here',
+  'signing.changeMark': 'Change',
+  'signing.removeFile': 'Remove',
+  'signing.chooseFile': 'Choose a file',
+  'signing.reading': 'Reading the file…',
+  // In place of a sender's name.
+  'signing.end.unsaid': 'the sender',
+} as const;

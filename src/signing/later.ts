@@ -1,0 +1,19 @@
+/**
+ * What nobody needs to see the document and agree: the panel of narrow screens, menu, dialogs, end screens, and the engines for
+ * files, formulas and patterns. One piece of code, fetched as soon as the document is on its way.
+ */
+import '../fields/shared/pattern.ts';
+import { signingLater } from '../i18n/locales/en-signing-later.ts';
+import widgetStyles from '../ui/widgets.css?inline';
+import laterStyles from './later.css?inline';
+import { WORDS } from './words.ts';
+
+Object.assign(WORDS, signingLater);
+
+export { evaluateFormula } from '../fields/formula/evaluate.ts';
+export { EndScreen } from './components/EndScreen.tsx';
+export { FieldSheet } from './components/FieldSheet.tsx';
+export { MoreMenu } from './components/MoreMenu.tsx';
+export { Overlays } from './components/Overlays.tsx';
+export { readFile } from './read-file.ts';
+export const styles: readonly string[] = [widgetStyles, laterStyles];
