@@ -90,7 +90,8 @@ const build: UserConfig = {
         emptyOutDir: false,
         copyPublicDir: false,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // What comes later is one piece of code each time; a preload list would cost the first screen more than it gains.
+        modulePreload: false,
         rolldownOptions: {
           input: entries(
             'editor-early.ts',

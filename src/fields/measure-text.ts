@@ -1,12 +1,21 @@
 import type { FontName, MeasureText } from '../geometry/drawing.ts';
-import { ADVANCES, RUNS } from './shared/advances.ts';
+import { RUNS, SANS } from './shared/advances.ts';
 
+type Runs = readonly string[];
+
+/** Print from the start, the others with `measure-more.ts`; until then they count as print, which is near enough. */
+const advances: Partial<Record<FontName, Runs>> = { sans: SANS };
 const tables = new Map<FontName, readonly (readonly number[])[]>();
+
+export function addAdvances(more: Partial<Record<FontName, Runs>>): void {
+  Object.assign(advances, more);
+  tables.clear();
+}
 
 function tableOf(font: FontName) {
   let table = tables.get(font);
   if (!table) {
-    table = ADVANCES[font].map((run) =>
+    table = (advances[font] ?? SANS).map((run) =>
       run.split(' ').map((advance) => (advance ? Number.parseInt(advance, 36) / 1000 : Number.NaN)),
     );
     tables.set(font, table);

@@ -2,6 +2,7 @@
  * What nobody needs to see the document and agree: the panel of narrow screens, menu, dialogs, end screens, and the engines for
  * files, formulas and patterns. One piece of code, fetched as soon as the document is on its way.
  */
+import '../fields/measure-more.ts';
 import '../fields/shared/pattern.ts';
 import { signingLater } from '../i18n/locales/en-signing-later.ts';
 import widgetStyles from '../ui/widgets.css?inline';
@@ -11,6 +12,7 @@ import { WORDS } from './words.ts';
 Object.assign(WORDS, signingLater);
 
 export { evaluateFormula } from '../fields/formula/evaluate.ts';
+export { stamps } from '../fields/stamps.ts';
 export { EndScreen } from './components/EndScreen.tsx';
 export { FieldSheet } from './components/FieldSheet.tsx';
 export { MoreMenu } from './components/MoreMenu.tsx';

@@ -3,13 +3,17 @@ import { useMemo } from 'preact/hooks';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { definitions } from '../../fields/definitions.ts';
 import { measureText } from '../../fields/measure-text.ts';
+import { plainStamps } from '../../fields/plain-stamps.ts';
 import { FieldHint } from '../../fields/shared/FieldHint.tsx';
+import type { Stamp } from '../../fields/shared/stamp.ts';
 import { signs } from '../../fields/signs.tsx';
-import { stamps } from '../../fields/stamps.ts';
 import type { Size } from '../../geometry/box.ts';
+import type { Drawing } from '../../geometry/drawing.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { FONT_SIZE } from '../../model/field.ts';
+import type { FieldType } from '../../model/field-types.ts';
 import { isFilled } from '../../model/field-value.ts';
+import { later } from '../load-later.ts';
 import { pageControlId } from '../stage.ts';
 import type { SignerField } from '../state/answers-model.ts';
 import { useSigning } from './context.ts';
@@ -17,6 +21,9 @@ import { fieldLabel, refusalText } from './labels.ts';
 
 const TICKS = ['checkbox', 'radio_buttons'];
 const MARKS = ['signature', 'initial'];
+/** Marks and pictures are drawn as soon as the rest of the code is there. */
+const FIRST: Partial<Record<FieldType, Stamp>> = plainStamps;
+const NOTHING: Drawing = [];
 
 /** One field over the page: its drawing as it will be sealed, and the control that fills it. */
 export function FieldBox({ field, page }: { readonly field: SignerField; readonly page: Size }) {
@@ -37,9 +44,10 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
     () => ({ width: (width / 100) * page.width, height: (height / 100) * page.height }),
     [width, height, page.width, page.height],
   );
+  const stamp = later.value?.stamps[field.type] ?? FIRST[field.type];
   const drawing = useMemo(
-    () => stamps[field.type]({ field, value, size, measure: measureText }),
-    [field, value, size],
+    () => stamp?.({ field, value, size, measure: measureText }) ?? NOTHING,
+    [field, value, size, stamp],
   );
   const place = { left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` };
   const label = fieldLabel(field, i18n);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../../../src/fields/measure-more.ts';
 import { measureText } from '../../../src/fields/measure-text.ts';
 import { inkOutlines } from '../../../src/fields/shared/ink.ts';
 import { drawnMark, typedMark } from '../../../src/fields/shared/mark-stamp.ts';

@@ -5,6 +5,7 @@ import type { Field } from '../../../src/model/field.ts';
 import type { FieldType } from '../../../src/model/field-types.ts';
 import type { FieldValue } from '../../../src/model/field-value.ts';
 import { newId } from '../../../src/model/ids.ts';
+import { loadLater } from '../../../src/signing/load-later.ts';
 import { AnswersModel, type SignerField } from '../../../src/signing/state/answers-model.ts';
 import { GuideModel } from '../../../src/signing/state/guide-model.ts';
 import { MarksModel } from '../../../src/signing/state/marks-model.ts';
@@ -98,7 +99,8 @@ describe('answers', () => {
     expect(answers.missing.value).toEqual([]);
   });
 
-  it('shows a formula as it will be computed', () => {
+  it('shows a formula as it will be computed', async () => {
+    await loadLater();
     const count = field('number', { variable_name: 'n' });
     const total = field('formula', { editable: false, format_rules: { formula: 'n * 25' } });
     const { answers } = given(count, total);
