@@ -18,4 +18,5 @@ export { FieldSheet } from './components/FieldSheet.tsx';
 export { MoreMenu } from './components/MoreMenu.tsx';
 export { Overlays } from './components/Overlays.tsx';
 export { readFile } from './read-file.ts';
+export { watchSession } from './state/watch-session.ts';
 export const styles: readonly string[] = [widgetStyles, laterStyles];

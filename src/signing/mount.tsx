@@ -16,7 +16,6 @@ import type { MountSigningOptions } from './options.ts';
 import { createStage, type Stage } from './stage.ts';
 import { reportOutcomes } from './state/report-outcomes.ts';
 import { SigningModel, type SigningPorts } from './state/signing-model.ts';
-import { watchSession } from './state/watch-session.ts';
 import signingStyles from './styles.css?inline';
 import { WORDS } from './words.ts';
 
@@ -87,7 +86,8 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     effect(() => (later.value ? adoptStyles(root, ...later.value.styles) : undefined)),
     // Waiting for others, or for the seal: the service tells when it happens.
     effect(() => {
-      if (!isWaiting.value) return;
+      const watchSession = later.value?.watchSession;
+      if (!isWaiting.value || !watchSession) return;
       const session = encodeURIComponent(options.sessionId);
       return watchSession({
         url: `${options.apiUrl.replace(/\/+$/, '')}/signing-sessions/${session}/events`,
