@@ -4,6 +4,7 @@ import { ServiceError } from '../model/errors.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { customFieldRoutes } from './custom-fields/routes.ts';
 import { documentRoutes, uploadRoutes } from './documents/routes.ts';
+import { companyDomainRoutes, workspaceDomainRoutes } from './domains/routes.ts';
 import { checkVersion } from './http/api-version.ts';
 import { authenticate } from './http/authenticate.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -18,8 +19,10 @@ import { createRateLimiter, limitAddresses, limitCallers, type RateLimiter } fro
 import { logRequests } from './http/request-log.ts';
 import { type ApiEnv, type ApiRouter, createRouter } from './http/router.ts';
 import { logoRoutes } from './logos/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { embedPages } from './pages/serve-embed.ts';
 import type { Services } from './services.ts';
+import { embeddedRequestRoutes } from './signing-requests/embedded-routes.ts';
 import { signingRequestRoutes } from './signing-requests/routes.ts';
 import { signingSessionRoutes } from './signing-sessions/routes.ts';
 import { fileRoutes } from './storage/routes.ts';
@@ -43,6 +46,7 @@ const KEYED: readonly Routes[] = [
   templateRoutes,
   documentRoutes,
   tokenRoutes,
+  embeddedRequestRoutes,
   customFieldRoutes,
   signingRequestRoutes,
   webhookRoutes,
@@ -50,6 +54,9 @@ const KEYED: readonly Routes[] = [
   companyRoutes,
   workspaceRoutes,
   workspacePartRoutes,
+  companyDomainRoutes,
+  workspaceDomainRoutes,
+  mailRoutes,
 ];
 
 /** Open to whoever knows the path: it holds an unguessable id or a token of its own. */

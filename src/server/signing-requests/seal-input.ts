@@ -1,6 +1,6 @@
 import { recipientName } from '../../model/recipient.ts';
 import type { AuditEntry } from '../audit/chain.ts';
-import type { SealAuditEntry, SealInput, SealRecipient } from '../sealing/seal-input.ts';
+import type { SealAuditEntry, SealBranding, SealInput, SealRecipient } from '../sealing/seal-input.ts';
 import type { RecipientRow, RequestBundle } from './queries.ts';
 
 /** `Name <address>`, or what kind of caller it was. */
@@ -52,6 +52,7 @@ export function sealInput(
   bundle: RequestBundle,
   entries: readonly AuditEntry[],
   bytes: Uint8Array,
+  look: { readonly branding: SealBranding; readonly timeZone: string },
 ): SealInput {
   const { request, document } = bundle;
   const isoOf = (date: Date | null) => (date ?? request.created_at).toISOString();
@@ -66,6 +67,8 @@ export function sealInput(
     },
     workspace_name: bundle.workspaceName,
     company_name: bundle.companyName,
+    time_zone: look.timeZone,
+    branding: look.branding,
     document: { bytes, sha256: request.document_sha256, pages: document.pages },
     recipients: bundle.recipients.map((row) => sealRecipient(row, entries)),
     fields: bundle.fields

@@ -31,8 +31,7 @@ export async function sendReminder(services: Services, id: ReminderId): Promise<
     const found = await findReminder(trx, id);
     const bundle = found && (await lockRequest(trx, found.request_id, 'without fields'));
     const now = services.clock.now();
-    if (bundle?.request.status !== 'in_progress' || isPastExpiry(toGuarded(bundle.request), now))
-      return;
+    if (bundle?.request.status !== 'in_progress' || isPastExpiry(toGuarded(bundle.request), now)) return;
     // Again under the request's lock: a job that runs twice reminds once.
     const reminder = await findReminder(trx, id);
     if (!reminder || reminder.sent_at) return;

@@ -1,10 +1,20 @@
+import type { z } from '@hono/zod-openapi';
 import type { ConditionSet } from '../../model/conditions.ts';
+import { ServiceError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
-import { type FieldId, type GroupId, newId, type RecipientId } from '../../model/ids.ts';
+import {
+  type FieldId,
+  type GroupId,
+  newId,
+  type RecipientId,
+  type TemplateId,
+  type WorkspaceId,
+} from '../../model/ids.ts';
 import { LIMITS } from '../../model/settings.ts';
-import type { Template } from '../../wire/http/templates.ts';
+import type { copyAnswer, copyTemplate as copyBody, Template } from '../../wire/http/templates.ts';
 import { json } from '../db/json.ts';
-import { type Principal, requireKey, scopeOf } from '../http/principal.ts';
+import type { Trx } from '../db/open-database.ts';
+import { type Principal, requireCompanyKey, requireKey, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { writeParts } from './queries.ts';
 import { readTemplate } from './read-template.ts';
@@ -54,40 +64,102 @@ function withNewIds(record: TemplateRecord): Pick<TemplateContent, 'recipients' 
   };
 }
 
-/** A second template in the same workspace. Both share the stored document, which never changes. */
+/** The same record elsewhere, or again. Both share the stored document, which never changes. */
+async function insertCopy(
+  services: Services,
+  trx: Trx,
+  record: TemplateRecord,
+  { name, workspaceId }: { readonly name: string | undefined; readonly workspaceId: WorkspaceId },
+): Promise<TemplateRecord> {
+  const now = services.clock.now();
+  const id = newId<'template'>();
+  await trx
+    .insertInto('template')
+    .values({
+      id,
+      company_id: record.company_id,
+      workspace_id: workspaceId,
+      document_id: record.document.id,
+      name: name ?? `${record.name.slice(0, LIMITS.templateName - SUFFIX.length)}${SUFFIX}`,
+      description: record.description,
+      expiration_hours: record.expiration_hours,
+      credit_cost: record.credit_cost,
+      settings: json(record.settings),
+      completion: json(record.completion),
+      revision: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await writeParts(trx, id, withNewIds(record));
+  await copyCustomFields(trx, record.id, id, now);
+  const made = await readTemplate(trx, id, { companyId: record.company_id, workspaceId });
+  await tellTemplate(services, trx, 'template.created', made);
+  return made;
+}
+
+async function copyCustomFields(trx: Trx, from: TemplateId, to: TemplateId, now: Date): Promise<void> {
+  const fields = await trx
+    .selectFrom('template_custom_field')
+    .select(['field_name', 'field_label'])
+    .where('template_id', '=', from)
+    .execute();
+  if (fields.length === 0) return;
+  const own = { template_id: to, created_at: now, updated_at: now };
+  await trx
+    .insertInto('template_custom_field')
+    .values(fields.map((one) => ({ ...one, ...own, id: newId<'custom-field'>() })))
+    .execute();
+}
+
+interface Target {
+  readonly id: string;
+  readonly principal: Principal;
+}
+
+/** A second template in the same workspace. */
 export async function duplicateTemplate(
   services: Services,
-  target: { readonly id: string; readonly principal: Principal },
+  target: Target,
   name: string | undefined,
 ): Promise<Template> {
   const scope = scopeOf(requireKey(target.principal));
-  const now = services.clock.now();
-  const id = newId<'template'>();
   const copy = await services.db.transaction(async (trx) => {
     const record = await readTemplate(trx, target.id, scope);
-    await trx
-      .insertInto('template')
-      .values({
-        id,
-        company_id: record.company_id,
-        workspace_id: record.workspace_id,
-        document_id: record.document.id,
-        name: name ?? `${record.name.slice(0, LIMITS.templateName - SUFFIX.length)}${SUFFIX}`,
-        description: record.description,
-        expiration_hours: record.expiration_hours,
-        credit_cost: record.credit_cost,
-        settings: json(record.settings),
-        completion: json(record.completion),
-        revision: 1,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-    await writeParts(trx, id, withNewIds(record));
-    const made = await readTemplate(trx, id, scope);
-    await tellTemplate(services, trx, 'template.created', made);
-    return made;
+    return insertCopy(services, trx, record, { name, workspaceId: record.workspace_id });
   });
   services.jobs.wake();
   return viewTemplate(services, copy, 'initial');
+}
+
+/**
+ * A template in another workspace of the company.
+ * @throws ServiceError NOT_FOUND, PROTECTED_KEY_REQUIRED, ACCESS_DENIED when the company has no such workspace
+ */
+export async function copyTemplate(
+  services: Services,
+  target: Target,
+  input: z.output<typeof copyBody>,
+): Promise<z.infer<typeof copyAnswer>> {
+  const principal = requireKey(target.principal);
+  const copy = await services.db.transaction(async (trx) => {
+    // Before the key is judged: whether a template exists is told to its own company only.
+    const record = await readTemplate(trx, target.id, scopeOf(principal));
+    requireCompanyKey(principal);
+    const workspace = await trx
+      .selectFrom('workspace')
+      .select('id')
+      .where('id', '=', input.workspace_id as WorkspaceId)
+      .where('company_id', '=', principal.companyId)
+      .executeTakeFirst();
+    if (!workspace) throw new ServiceError('ACCESS_DENIED', 'The company has no such workspace');
+    return insertCopy(services, trx, record, { name: input.name, workspaceId: workspace.id });
+  });
+  services.jobs.wake();
+  return {
+    id: copy.id,
+    name: copy.name,
+    workspace_id: copy.workspace_id,
+    created_date: copy.created_at.toISOString(),
+  };
 }

@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { uuid } from '../../wire/http/shapes.ts';
 import {
+  copyAnswer,
+  copyTemplate as copyBody,
   createTemplate as createBody,
   duplicateTemplate as duplicateBody,
   messageAnswer,
@@ -8,6 +10,7 @@ import {
   patchTemplate as patchBody,
   putTemplate as putBody,
   reminder,
+  replaceDocument as replaceBody,
   template,
   templateField,
   templateList,
@@ -27,11 +30,12 @@ import {
 import type { Services } from '../services.ts';
 import { createTemplate } from './create-template.ts';
 import { deleteTemplate } from './delete-template.ts';
-import { duplicateTemplate } from './duplicate-template.ts';
+import { copyTemplate, duplicateTemplate } from './duplicate-template.ts';
 import { listTemplates } from './list-templates.ts';
 import { patchTemplate } from './patch-template.ts';
 import { putTemplate } from './put-template.ts';
 import { readTemplate } from './read-template.ts';
+import { replaceDocument } from './replace-document.ts';
 import { viewField, viewRecipients, viewReminder, viewTemplate } from './template-view.ts';
 
 const tags = ['Templates'];
@@ -47,6 +51,7 @@ const list = createRoute({
   path: '/templates',
   tags,
   summary: 'List templates',
+  description: 'Without fields and document links; `preview_pages` hold pictures of the first pages.',
   request: { query: templateListQuery },
   responses: { 200: answers(templateList, 'One page of templates'), ...refusals(400) },
 });
@@ -59,7 +64,7 @@ const create = createRoute({
   description:
     'Takes the PDF as base64 in `document`, or as `document_id` of a finished two-step upload. Keys that are not known are ignored and named in `warnings`. The link in this answer lasts 7 days.',
   request: { query: workspace, body: jsonBody(createBody) },
-  responses: { 201: answers(template, 'The new template'), ...refusals(400, 413) },
+  responses: { 201: answers(template, 'The new template'), ...refusals(400, 403, 404, 413) },
 });
 
 const read = createRoute({
@@ -104,7 +109,7 @@ const remove = createRoute({
   summary: 'Delete a template',
   description: 'Requests made from it are not touched.',
   request: { params },
-  responses: { 200: answers(messageAnswer, 'Deleted'), ...refusals(404, 412) },
+  responses: { 200: answers(messageAnswer, 'Deleted'), ...refusals(403, 404, 412) },
 });
 
 const duplicate = createRoute({
@@ -112,17 +117,47 @@ const duplicate = createRoute({
   path: '/templates/{id}/duplicate',
   tags,
   summary: 'Copy a template within its workspace',
+  description: 'With recipients, fields, reminders and custom fields, all under new ids.',
   request: { params, body: { content: { 'application/json': { schema: duplicateBody } } } },
-  responses: { 201: answers(template, 'The copy'), ...refusals(400, 404) },
+  responses: { 201: answers(template, 'The copy'), ...refusals(400, 403, 404) },
 });
 
-const part = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+const copy = createRoute({
+  method: 'post',
+  path: '/templates/{id}/copy',
+  tags,
+  summary: 'Copy a template to another workspace',
+  description:
+    'With recipients, fields, reminders and custom fields, all under new ids. Needs the key of the protected workspace: 403 `PROTECTED_KEY_REQUIRED`. A workspace that the company does not have: 403 `ACCESS_DENIED`.',
+  request: { params, body: jsonBody(copyBody) },
+  responses: { 201: answers(copyAnswer, 'The copy'), ...refusals(400, 403, 404) },
+});
+
+const replace = createRoute({
+  method: 'post',
+  path: '/templates/{id}/replace-document',
+  tags,
+  security,
+  summary: 'Put another document under a template',
+  description:
+    'Recipients, fields and settings stay where they are, so the new document must have as many pages, each of the old size to within one point; else 400. Requests made before keep the old document.',
+  request: { params, body: jsonBody(replaceBody) },
+  responses: { 200: answers(template, 'The template as it is now'), ...refusals(400, 403, 404, 412, 413) },
+});
+
+const DESCRIPTIONS = {
+  users: 'In signing order, CCs last, with what each still lacks before a request can be sent to them.',
+  fields: 'In the order they were placed.',
+  reminders: 'A bare array. `hours` counts from sending.',
+};
+const part = <Schema extends z.ZodType>(name: keyof typeof DESCRIPTIONS, schema: Schema) =>
   createRoute({
     method: 'get',
     path: `/templates/{id}/${name}`,
     tags,
     security,
     summary: `List the ${name} of a template`,
+    description: DESCRIPTIONS[name],
     request: { params },
     responses: { 200: answers(schema, `All ${name}`), ...refusals(403, 404) },
   });
@@ -178,6 +213,12 @@ export function templateRoutes(services: Services): ApiRouter {
       const made = await duplicateTemplate(services, targetOf(c), c.req.valid('json').name);
       tag(c, made);
       return c.json(made, 201);
+    })
+    .openapi(copy, async (c) => c.json(await copyTemplate(services, targetOf(c), c.req.valid('json')), 201))
+    .openapi(replace, async (c) => {
+      const changed = await replaceDocument(services, targetOf(c), c.req.valid('json'));
+      tag(c, changed);
+      return c.json(changed, 200);
     })
     .openapi(users, async (c) => c.json({ results: viewRecipients(await readFor(c)) }, 200))
     .openapi(fields, async (c) => c.json({ results: (await readFor(c)).fields.map(viewField) }, 200))

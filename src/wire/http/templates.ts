@@ -335,6 +335,20 @@ export const duplicateTemplate = z.looseObject({
     .openapi({ description: 'Default: the name with " (copy)"' }),
 });
 
+export const copyTemplate = z.looseObject({
+  workspace_id: uuid.openapi({ description: 'Where the copy goes' }),
+  name: duplicateTemplate.shape.name,
+});
+
+export const copyAnswer = z
+  .object({ id: uuid, name: z.string(), workspace_id: uuid, created_date: dateTime })
+  .openapi('CopiedTemplate');
+
+export const replaceDocument = z.looseObject({
+  document: createTemplate.shape.document,
+  document_id: uuid.optional(),
+});
+
 export const messageAnswer = z.object({ message: z.string() }).openapi('Message');
 
 export type PatchTemplate = z.input<typeof patchTemplate>;

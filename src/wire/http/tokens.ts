@@ -1,5 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { dateTime, uuid } from './shapes.ts';
+import {
+  putSigningRequest,
+  requestField,
+  requestRecipient,
+  requestReminder,
+  signingRequest,
+} from './signing-requests.ts';
 
 export const TOKEN_PERMISSIONS = [
   'read',
@@ -35,6 +42,64 @@ export const templateToken = z
     template_id: uuid,
   })
   .openapi('TemplateToken');
+
+/** Seconds: one minute to seven days, one hour when not given. */
+export const requestTokenLife = z.number().int().min(60).max(604_800).default(3600);
+
+export const generateRequestToken = z.looseObject({
+  companies_workspaces_signing_requests_id: uuid.openapi({ description: 'Id of the draft' }),
+  expires_in_seconds: requestTokenLife.optional(),
+  permissions: z
+    .array(z.enum(TOKEN_PERMISSIONS))
+    .min(1)
+    .optional()
+    .openapi({ description: 'Narrows what the editor may do. Without `send` it cannot send.' }),
+});
+
+/** `token` equals `jwt`. */
+export const requestToken = z
+  .object({
+    jwt: z.string(),
+    jwt_id: uuid,
+    expires_at: dateTime,
+    signing_request_id: uuid,
+    created_at: dateTime,
+    token: z.string(),
+  })
+  .openapi('SigningRequestToken');
+
+export const embeddedRequest = z.looseObject({
+  companies_workspaces_signing_requests_id: uuid.openapi({ description: 'Id of the signing request' }),
+});
+const own = {
+  companies_workspaces_signing_requests_id: embeddedRequest.shape.companies_workspaces_signing_requests_id,
+};
+
+export const embeddedAnswer = z
+  .object({
+    signing_request: signingRequest,
+    fields: z.array(requestField),
+    recipients: z.array(requestRecipient),
+    reminders: z.array(requestReminder),
+    workspace: z.object({ name: z.string() }),
+  })
+  .openapi('EmbeddedSigningRequest');
+
+/** The keys of `PUT /signing-requests/{id}` beside the id. */
+export const saveEmbedded = putSigningRequest.extend(own).openapi('SaveEmbeddedSigningRequest');
+export const saveEmbeddedAnswer = z.object({
+  message: z.string(),
+  signing_request_id: uuid,
+  revision: z.number().int(),
+  updated_at: dateTime,
+});
+export const sendEmbedded = z.looseObject({ ...own, custom_message: z.string().max(1000).nullish() });
+export const sendEmbeddedAnswer = z.object({
+  message: z.string(),
+  signing_request_id: uuid,
+  recipients_notified: z.number().int(),
+  sent_date: dateTime,
+});
 
 export const revokeToken = z.looseObject({ jwt_id: uuid });
 

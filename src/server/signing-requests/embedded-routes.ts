@@ -1,0 +1,119 @@
+/** What the signing request editor calls: its own record, named in the body and, with a token, fixed by the token. */
+import { createRoute } from '@hono/zod-openapi';
+import { ServiceError } from '../../model/errors.ts';
+import type { SigningRequestId } from '../../model/ids.ts';
+import {
+  embeddedAnswer,
+  embeddedRequest,
+  saveEmbedded,
+  saveEmbeddedAnswer,
+  sendEmbedded,
+  sendEmbeddedAnswer,
+} from '../../wire/http/tokens.ts';
+import { requirePermission, scopeOf } from '../http/principal.ts';
+import { revisionTag, wantedRevision } from '../http/revision.ts';
+import {
+  type ApiContext,
+  type ApiRouter,
+  answers,
+  createRouter,
+  jsonBody,
+  refusals,
+} from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { announceChange } from '../signing-sessions/changes.ts';
+import type { Permission } from '../tokens/token-service.ts';
+import { callerOf } from './caller.ts';
+import { requireSections } from './change-routes.ts';
+import { putRequest } from './put-request.ts';
+import { findRequest, type RequestBundle } from './queries.ts';
+import { viewRequest } from './request-view.ts';
+import { sendRequest } from './send.ts';
+
+const tags = ['Embedded signing requests'];
+const security: Record<string, string[]>[] = [{ editorToken: [] }, { apiKey: [] }];
+
+const get = createRoute({
+  method: 'post',
+  path: '/get-embedded-signing-request',
+  tags,
+  security,
+  summary: 'Read the signing request that an editor shows',
+  description:
+    'Authorised by the token of the signing request editor, for its own request only, or by a key.',
+  request: { body: jsonBody(embeddedRequest) },
+  responses: { 200: answers(embeddedAnswer, 'The request and its parts'), ...refusals(400, 403, 404) },
+});
+const save = createRoute({
+  method: 'post',
+  path: '/save-embedded-signing-request',
+  tags,
+  security,
+  summary: 'Save the draft that an editor shows',
+  description:
+    'Takes the keys of `PUT /signing-requests/{id}` beside the id and behaves like it, `If-Match` included.',
+  request: { body: jsonBody(saveEmbedded) },
+  responses: { 200: answers(saveEmbeddedAnswer, 'Saved'), ...refusals(400, 403, 404, 409, 412) },
+});
+const send = createRoute({
+  method: 'post',
+  path: '/send-embedded-signing-request',
+  tags,
+  security,
+  summary: 'Send the draft that an editor shows',
+  description: 'Behaves like `POST /signing-requests/{id}/send`. A token needs the permission `send`.',
+  request: { body: jsonBody(sendEmbedded) },
+  responses: { 200: answers(sendEmbeddedAnswer, 'Sent'), ...refusals(400, 402, 403, 404, 409, 422) },
+});
+
+export function embeddedRequestRoutes(services: Services): ApiRouter {
+  /** @throws ServiceError NOT_FOUND, also for a request that is not the token's */
+  const find = async (c: ApiContext, given: string, permission: Permission): Promise<RequestBundle> => {
+    const { principal } = c.var;
+    const id = given.toLowerCase() as SigningRequestId;
+    requirePermission(principal, permission);
+    const isOwn = principal.kind === 'key' || principal.subjectId === id;
+    const bundle = isOwn ? await findRequest(services.db.kysely, scopeOf(principal), id) : undefined;
+    if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+    return bundle;
+  };
+
+  const router = createRouter();
+  router.openapi(get, async (c) => {
+    const bundle = await find(c, c.req.valid('json').companies_workspaces_signing_requests_id, 'read');
+    const view = viewRequest(services, bundle);
+    c.header('ETag', revisionTag(view.revision));
+    const { fields, recipients, reminders } = view;
+    const workspace = { name: bundle.workspaceName };
+    return c.json({ signing_request: view, fields, recipients, reminders, workspace }, 200);
+  });
+  router.openapi(save, async (c) => {
+    const { companies_workspaces_signing_requests_id: id, ...input } = c.req.valid('json');
+    requireSections(c.var.principal, input);
+    const { request } = await find(c, id, 'write');
+    const target = { id: request.id, caller: callerOf(c), revision: wantedRevision(c) };
+    const { signing_request: view } = await putRequest(services, target, input);
+    c.header('ETag', revisionTag(view.revision));
+    const saved = { signing_request_id: view.id, revision: view.revision, updated_at: view.updated_date };
+    return c.json({ message: 'Signing request saved', ...saved }, 200);
+  });
+  router.openapi(send, async (c) => {
+    const { companies_workspaces_signing_requests_id: id, custom_message } = c.req.valid('json');
+    const { request } = await find(c, id, 'send');
+    const { bundle, notified } = await services.db.transaction((trx) =>
+      sendRequest(services, trx, request.id, callerOf(c), custom_message ?? ''),
+    );
+    services.jobs.wake();
+    announceChange(request.id);
+    return c.json(
+      {
+        message: 'Signing request sent',
+        signing_request_id: request.id,
+        recipients_notified: notified,
+        sent_date: bundle.request.sent_at!.toISOString(),
+      },
+      200,
+    );
+  });
+  return router;
+}

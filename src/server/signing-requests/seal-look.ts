@@ -1,0 +1,26 @@
+import type { WorkspaceId } from '../../model/ids.ts';
+import type { SealBranding } from '../sealing/seal-input.ts';
+import type { Services } from '../services.ts';
+import { loadBranding } from '../settings/effective.ts';
+
+/** The certificate's look and clock, as the workspace has them when the document is sealed. */
+export async function sealLook(
+  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  workspaceId: WorkspaceId,
+): Promise<{ readonly branding: SealBranding; readonly timeZone: string }> {
+  const { chosen, settings, logoKey } = await loadBranding(db.kysely, workspaceId);
+  // A logo that is being replaced at this moment must not keep a document from being sealed.
+  const logo =
+    logoKey &&
+    (await storage.get(logoKey).catch((cause: unknown) => {
+      log.warn('the certificate goes without its logo', { cause });
+      return null;
+    }));
+  return {
+    branding: {
+      ...(chosen.color_primary && { accent: chosen.color_primary }),
+      ...(logo && { logo: `data:image/png;base64,${Buffer.from(logo).toString('base64')}` }),
+    },
+    timeZone: settings.timezone,
+  };
+}
