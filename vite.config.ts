@@ -90,8 +90,7 @@ const build: UserConfig = {
         emptyOutDir: false,
         copyPublicDir: false,
         assetsInlineLimit: 0,
-        // What comes later is one piece of code each time; a preload list would cost the first screen more than it gains.
-        modulePreload: false,
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: entries(
             'editor-early.ts',

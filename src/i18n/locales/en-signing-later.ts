@@ -1,5 +1,20 @@
 /** English of the signing page's panel, dialogs and end screens: a module of its own, so that it comes with their code. */
 export const signingLater = {
+  // Top bar, then the panel of narrow screens.
+  'signing.menu': 'More',
+  'signing.zoomIn': 'Zoom in',
+  'signing.zoomOut': 'Zoom out',
+  'signing.decline': 'Decline to sign',
+  'signing.later': 'Finish later',
+  'signing.previous': 'Previous field',
+  'signing.nextField': 'Next field',
+  'signing.close': 'Close',
+  'signing.optionalHint': 'Optional',
+  'signing.signHere': 'Sign here',
+  'signing.initialHere': 'Initial here',
+  'signing.removeFile': 'Remove',
+  'signing.chooseFile': 'Choose a file',
+  'signing.reading': 'Reading the file…',
   // Title of the panel for a group of radio buttons, of checkboxes.
   'signing.chooseOne': 'Choose one',
   'signing.chooseAny': 'Choose at least one',
