@@ -13,6 +13,7 @@ Object.assign(WORDS, signingLater);
 
 export { evaluateFormula } from '../fields/formula/evaluate.ts';
 export { stamps } from '../fields/stamps.ts';
+export { Banner } from '../ui/Banner.tsx';
 export { EndScreen } from './components/EndScreen.tsx';
 export { FieldSheet } from './components/FieldSheet.tsx';
 export { Overlays } from './components/Overlays.tsx';

@@ -7,9 +7,9 @@ import type { PdfHandle } from '../../pdf/open-document.ts';
 import { toPdfError } from '../../pdf/pdf-error.ts';
 import { createViewer } from '../../pdf/viewer.ts';
 import { NATURAL } from '../../pdf/zoom.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { later } from '../load-later.ts';
 import { useSigning } from './context.ts';
 import { PageFields } from './PageFields.tsx';
 import { SigningScope } from './SigningScope.tsx';
@@ -38,6 +38,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
   const failure = useSignal<WidgetError | null>(null);
   const attempt = useSignal(0);
   const { request } = session;
+  const Banner = later.value?.Banner;
 
   let first = 1;
   const sizes = request.page_sizes.map((run) => {
@@ -138,7 +139,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
 
   return (
     <main class="sign-stage">
-      {failure.value && (
+      {failure.value && Banner && (
         <Banner
           tone="danger"
           actions={

@@ -2,7 +2,6 @@ import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { later } from '../load-later.ts';
-import { useSigning } from './context.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 
 export function TopBar({ session }: { readonly session: SigningSession }) {
