@@ -29,6 +29,9 @@ const list = createRoute({
   method: 'get',
   path: '/webhooks',
   tags,
+  summary: 'List webhooks',
+  description:
+    'With a company-wide key and without `workspace_id` the company’s own; with it only that workspace’s.',
   request: { query: webhookListQuery },
   responses: { 200: answers(webhookList, 'A page of webhooks'), ...refusals(400) },
 });
@@ -36,6 +39,7 @@ const create = createRoute({
   method: 'post',
   path: '/webhooks',
   tags,
+  summary: 'Add a webhook',
   description:
     'Deliveries are signed twice with the one `secret`: `X-Countersign-Signature: t=…,v1=…` (HMAC-SHA256, keyed with its characters, over `t.body`) and the Standard Webhooks headers. Tries at 0, 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 48 h carry the same event id; of one webhook one delivery is under way at a time, but a repeated one may arrive after newer ones.',
   request: { body: jsonBody(createBody) },
@@ -45,6 +49,9 @@ const rotate = createRoute({
   method: 'post',
   path: '/webhooks/rotate-secret',
   tags,
+  summary: 'Replace the signing secret',
+  description:
+    'The old secret signs as well for seven days, in `X-Countersign-Signature-Old`. Once a minute.',
   request: { query: scoped },
   responses: { 200: answers(rotateAnswer, 'The new secret, shown once'), ...refusals(403, 404) },
 });
@@ -52,6 +59,9 @@ const status = createRoute({
   method: 'get',
   path: '/webhooks/secret-status',
   tags,
+  summary: 'Ask about the signing secret',
+  description:
+    'When it was made and rotated, and whether the old one still signs. Never the secret itself. None yet: 404.',
   request: { query: scoped },
   responses: { 200: answers(secretStatus, 'About the secret'), ...refusals(403, 404) },
 });
@@ -59,6 +69,8 @@ const read = createRoute({
   method: 'get',
   path: '/webhooks/{id}',
   tags,
+  summary: 'Read a webhook',
+  description: '`consecutive_failures` and `auto_disabled_at` say how its deliveries go.',
   request: { params },
   responses: { 200: answers(webhook, 'The webhook'), ...refusals(404) },
 });
@@ -66,6 +78,8 @@ const update = createRoute({
   method: 'put',
   path: '/webhooks/{id}',
   tags,
+  summary: 'Change a webhook',
+  description: 'What is left out stays. `enabled: true` also ends an automatic disablement.',
   request: { params, body: jsonBody(updateBody) },
   responses: { 200: answers(webhook, 'The webhook as it is now'), ...refusals(400, 404) },
 });
@@ -73,6 +87,8 @@ const remove = createRoute({
   method: 'delete',
   path: '/webhooks/{id}',
   tags,
+  summary: 'Delete a webhook',
+  description: 'Deliveries under way are not repeated.',
   request: { params },
   responses: { 200: answers(messageAnswer, 'Deleted'), ...refusals(404) },
 });
@@ -80,6 +96,9 @@ const test = createRoute({
   method: 'post',
   path: '/webhooks/{id}/test',
   tags,
+  summary: 'Send a test event',
+  description:
+    'Delivers `webhook.test` at once and answers how it went, whether or not the webhook is enabled. Ten times a minute.',
   request: { params },
   responses: { 200: answers(testAnswer, 'How the test went'), ...refusals(404) },
 });

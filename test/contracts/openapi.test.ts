@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCompany } from '../../src/server/keys/create-company.ts';
+import type { Template } from '../../src/wire/http/templates.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { drainJobs, sendFromTemplate, twoSignerTemplate } from '../support/signing.ts';
+
+interface Operation {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly security?: readonly object[];
+  readonly responses: Record<string, { readonly description: string }>;
+  readonly requestBody?: { readonly required?: boolean };
+}
+interface Call {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+let service: TestService;
+let calls: readonly Call[];
+/** Ids of everything that the first company has, by the resource in the path and the parameter. */
+let ids: Record<string, Record<string, string>>;
+let foreignKey: string;
+
+const NOTHING = '00000000-0000-4000-8000-00000000000a';
+
+const isKeyed = ({ operation }: Call) => operation.security === undefined || operation.security.length > 0;
+
+beforeAll(async () => {
+  service = await startService();
+  const document = await service.get<{ paths: Record<string, Record<string, Operation>> }>('/openapi.json', {
+    authorization: null,
+  });
+  calls = Object.entries(document.body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+  foreignKey = (await createCompany(service.services, { name: 'Stranger' })).live_key;
+
+  const template: Template = await twoSignerTemplate(service);
+  const request = await sendFromTemplate(service, template);
+  const draft = await service.post('/signing-requests', { template_id: template.id });
+  const made = async (path: string, body: object) => String((await service.post(path, body)).body.id);
+  const workspace = await made('/workspaces', { name: 'Second' });
+  const webhook = await made('/webhooks', { url: 'https://example.com/hook', events: ['template.used'] });
+  await drainJobs(service);
+  const mail = await service.services.db.kysely.selectFrom('mail_log').select('id').executeTakeFirstOrThrow();
+  await service.services.db.kysely
+    .insertInto('email_suppression')
+    .values({
+      company_id: service.company.company_id,
+      email: 'blocked@example.com',
+      reason: 'manual',
+      created_at: new Date(),
+    })
+    .execute();
+  ids = {
+    templates: {
+      id: template.id,
+      field_id: await made(`/templates/${template.id}/custom-fields`, { field_label: 'A' }),
+    },
+    'signing-requests': {
+      id: request.id,
+      signer_id: request.recipients[0]!.id,
+      field_id: await made(`/signing-requests/${draft.body.id}/custom-fields`, { field_label: 'A' }),
+    },
+    webhooks: { id: webhook },
+    'mail-log': { id: mail.id },
+    'email-suppressions': { email: 'blocked@example.com' },
+    workspaces: { id: workspace },
+    workspace: {
+      workspace_id: workspace,
+      field_id: await made(`/workspace/${workspace}/custom-fields`, { field_label: 'A' }),
+    },
+  };
+}, 60_000);
+afterAll(() => service.close());
+
+/** Bodies that pass the schema, so that the record decides. */
+const BODIES: Record<string, unknown> = {
+  'PATCH /templates/{id}': { properties: { name: 'Taken' } },
+  'POST /templates/{id}/copy': { workspace_id: NOTHING },
+  'POST /templates/{id}/replace-document': { document: 'JVBERi0=' },
+  'POST /templates/{id}/custom-fields': { field_label: 'Taken' },
+  'POST /signing-requests/{id}/custom-fields': { field_label: 'Taken' },
+  'PATCH /signing-requests/{id}': { properties: { name: 'Taken' } },
+  'POST /signing-requests/{id}/resend': { recipient_ids: [NOTHING] },
+  'PUT /workspaces/{id}': { name: 'Taken' },
+  'PATCH /workspaces/{id}': { name: 'Taken' },
+  'POST /workspace/{workspace_id}/custom-fields': { field_label: 'Taken' },
+  'PUT /workspace/{workspace_id}/custom-fields/{field_id}': { field_label: 'Taken' },
+  'POST /workspace/{workspace_id}/domains': { domain: 'example.com' },
+};
+
+const withIds = (path: string, idOf: (parameter: string) => string) =>
+  path.replace(/\{(\w+)\}/g, (_whole, parameter: string) => idOf(parameter));
+
+function ask({ name, method, operation }: Call, path: string, authorization: string | null) {
+  const body = BODIES[name] ?? (operation.requestBody ? {} : undefined);
+  return service.call(method, path, { authorization, ...(body !== undefined && { body }) });
+}
+
+describe('the OpenAPI document', () => {
+  it('says of every operation what it is for, and of every answer what it means', () => {
+    expect(calls.length).toBeGreaterThan(60);
+    const silent = calls.filter(({ operation }) => !operation.summary?.trim());
+    expect(silent.map(({ name }) => name)).toEqual([]);
+    for (const { name, operation } of calls)
+      for (const [status, answer] of Object.entries(operation.responses))
+        expect(answer.description, `${name} ${status}`).not.toBe('');
+  });
+
+  it('names 401 and 429 of every operation, and 404 of every one with an id', () => {
+    for (const { name, path, operation } of calls) {
+      const documented = Object.keys(operation.responses);
+      expect(documented, name).toEqual(expect.arrayContaining(['429']));
+      if (/\{/.test(path) && !path.startsWith('/uploads'))
+        expect(documented, name).toEqual(expect.arrayContaining(['404']));
+    }
+  });
+
+  it('is true about 401 and the headers of rate limits', async () => {
+    for (const call of calls.filter(isKeyed)) {
+      const answer = await ask(
+        call,
+        withIds(call.path, () => NOTHING),
+        null,
+      );
+      expect([call.name, answer.status, answer.body.code]).toEqual([call.name, 401, 'UNAUTHORIZED']);
+      for (const header of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
+        expect(answer.headers.get(header), `${call.name} ${header}`).toMatch(/^\d+$/);
+    }
+  });
+
+  it('is true about 404', async () => {
+    for (const call of calls.filter((one) => isKeyed(one) && /\{/.test(one.path))) {
+      const [answer, malformed] = [
+        await ask(
+          call,
+          withIds(call.path, () => NOTHING),
+          service.company.live_key,
+        ),
+        await ask(
+          call,
+          withIds(call.path, () => 'nothing'),
+          service.company.live_key,
+        ),
+      ];
+      expect([call.name, answer.status]).toEqual([call.name, 404]);
+      expect([400, 404], call.name).toContain(malformed.status);
+    }
+  });
+
+  it('is true about 429', async () => {
+    const strict = await startService({ RATE_LIMIT_FACTOR: '0.01' });
+    try {
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 4; turn++) {
+        const answer = await strict.get('/templates');
+        statuses.push(answer.status);
+        if (answer.status !== 429) continue;
+        expect(answer.body).toMatchObject({ error: 'Rate Limit Exceeded', code: 'RATE_LIMIT_EXCEEDED' });
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      expect(statuses).toContain(200);
+      expect(statuses.at(-1)).toBe(429);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('another company', () => {
+  it('meets the same 404 as for nothing on every route with an id', async () => {
+    const routes = calls.filter((one) => isKeyed(one) && /\{/.test(one.path));
+    const unknown: string[] = [];
+    for (const call of routes) {
+      const own = ids[call.path.split('/')[1]!];
+      if (!own) {
+        unknown.push(call.path);
+        continue;
+      }
+      const real = await ask(
+        call,
+        withIds(call.path, (name) => own[name] ?? NOTHING),
+        foreignKey,
+      );
+      const none = await ask(
+        call,
+        withIds(call.path, () => NOTHING),
+        foreignKey,
+      );
+      expect([call.name, real.status, real.body]).toEqual([call.name, none.status, none.body]);
+      expect([call.name, real.status]).toEqual([call.name, 404]);
+    }
+    // Those of domains are made with DNS records, in their own tests.
+    expect(unknown.filter((path) => !path.startsWith('/company/domains'))).toEqual([]);
+  });
+
+  it('meets it too where the id is in the body', async () => {
+    const request = 'companies_workspaces_signing_requests_id';
+    const bodies = (id: { template: string; request: string }) =>
+      [
+        ['/signing-requests', { template_id: id.template }],
+        ['/signing-requests/create-and-send', { name: 'A', template_id: id.template }],
+        ['/generate-template-token', { companies_workspaces_templates_id: id.template }],
+        ['/jwt/generate-signing-request', { [request]: id.request }],
+        ['/get-embedded-signing-request', { [request]: id.request }],
+        ['/save-embedded-signing-request', { [request]: id.request }],
+        ['/send-embedded-signing-request', { [request]: id.request }],
+      ] as const;
+    const own = bodies({ template: ids.templates!.id!, request: ids['signing-requests']!.id! });
+    const none = bodies({ template: NOTHING, request: NOTHING });
+    for (const [index, [path, body]] of own.entries()) {
+      const [real, nothing] = [
+        await service.post(path, body, { authorization: foreignKey }),
+        await service.post(path, none[index]![1], { authorization: foreignKey }),
+      ];
+      expect([path, real.status, real.body]).toEqual([path, 404, nothing.body]);
+    }
+  });
+
+  it('has changed nothing', async () => {
+    expect((await service.get(`/templates/${ids.templates!.id}`)).body).toMatchObject({ name: 'Contract' });
+    expect((await service.get(`/workspaces/${ids.workspaces!.id}`)).body).toMatchObject({ name: 'Second' });
+  });
+});
