@@ -16,6 +16,14 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | null;
+  /** The relay that mail goes through; null keeps mail in the mail log. */
+  readonly smtpUrl: string | null;
+  /** `Name <address>` or an address; null makes one up from the host of the public address. */
+  readonly mailFrom: string | null;
+  /** What customers' SPF records must allow, as `include:spf.relay.example`; null takes the relay's own address. */
+  readonly spfMechanism: string | null;
+  /** Resolvers for domain checks, `address` or `address:port`; none means the system's. */
+  readonly dnsServers: readonly string[];
   readonly webhookAllowedHosts: readonly string[];
   /** Multiplies every rate limit; 0 switches them off. */
   readonly rateLimitFactor: number;
@@ -44,6 +52,10 @@ const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
 
 function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function isMailUrl(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
 }
 
 /** @throws ConfigError */
@@ -77,6 +89,33 @@ export function readConfig(env: Environment = process.env): Config {
   const rateLimitFactor = Number(text('RATE_LIMIT_FACTOR') ?? 1);
   expect('RATE_LIMIT_FACTOR', Number.isFinite(rateLimitFactor) && rateLimitFactor >= 0, 'a number from 0 up');
 
+  const smtpUrl = text('SMTP_URL');
+  expect(
+    'SMTP_URL',
+    smtpUrl === null || isMailUrl(smtpUrl),
+    'an address that starts with smtp:// or smtps://',
+  );
+  const mailFrom = text('MAIL_FROM');
+  expect(
+    'MAIL_FROM',
+    mailFrom === null || /^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(mailFrom),
+    'an e-mail address, or Name <address>',
+  );
+  const spfMechanism = text('SPF_MECHANISM');
+  expect(
+    'SPF_MECHANISM',
+    spfMechanism === null || /^(include|a|ip4|ip6|mx|exists|redirect)[:=]\S+$/.test(spfMechanism),
+    'one SPF mechanism, as include:spf.relay.example',
+  );
+  const dnsServers = list('DNS_SERVERS');
+  expect(
+    'DNS_SERVERS',
+    dnsServers.every((entry) =>
+      /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\]|[0-9a-f:]+:[0-9a-f:]*)(:\d{1,5})?$/i.test(entry),
+    ),
+    'addresses of resolvers separated by commas, as 127.0.0.1:5353',
+  );
+
   const secretKey = text('SECRET_KEY');
   expect('SECRET_KEY', secretKey === null || secretKey.length >= 16, 'at least 16 characters');
 
@@ -93,7 +132,7 @@ export function readConfig(env: Environment = process.env): Config {
   if (problems.length > 0)
     throw new ConfigError(
       problems.map((line) =>
-        line.startsWith('SECRET_KEY') || line.startsWith('DATABASE_URL')
+        line.startsWith('SECRET_KEY') || line.startsWith('SMTP_URL') || line.startsWith('DATABASE_URL')
           ? line.replace(/, got .*$/, '')
           : line,
       ),
@@ -105,6 +144,10 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl,
+    smtpUrl,
+    mailFrom,
+    spfMechanism,
+    dnsServers,
     webhookAllowedHosts: list('WEBHOOK_ALLOWED_HOSTS'),
     rateLimitFactor,
     sealP12: text('SEAL_P12'),

@@ -36,6 +36,7 @@ const ERRORS = {
   412: '`If-Match` names an old revision; `details.current` holds the record as it is',
   413: 'The body is too large',
   422: 'A recipient’s address is suppressed; `details.recipients` names them',
+  503: 'Could not be done just now; `Retry-After` says how many seconds to wait',
   429: 'Rate limit exceeded; `details.retry_after` and `Retry-After` say how many seconds to wait',
 } as const;
 
