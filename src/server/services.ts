@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Database, Trx } from './db/open-database.ts';
 import type { SecretBox } from './db/secret-box.ts';
 import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { PdfService } from './pdf/pdf-service.ts';
 import type { Sealing } from './sealing/sealing.ts';
 import type { ObjectStore } from './storage/object-store.ts';
@@ -47,6 +48,8 @@ export interface Services {
   /** Encrypts what the service must read back itself, as webhook secrets. */
   readonly secrets: SecretBox;
   readonly sealing: Sealing;
+  /** Null where no relay is configured: mail stays in the mail log. */
+  readonly mailer: Mailer | null;
   readonly jobs: JobQueue;
   readonly clock: Clock;
   readonly log: Log;

@@ -17,6 +17,7 @@ import { errorResponse } from './http/error-body.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { createLog, type Log } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
 import { createPdfService, type PdfService } from './pdf/pdf-service.ts';
 import { createSealing, type Sealing } from './sealing/sealing.ts';
 import type { Clock, Services } from './services.ts';
@@ -138,6 +139,8 @@ export async function startService(config: Config, options: StartOptions = {}): 
     const jobs = createJobQueue({ db, clock, log });
     closers.push(() => jobs.close());
     const sealing = options.sealing ?? createSealing({ config: known, pdf, log });
+    const mailer = createMailer(known);
+    if (mailer) closers.push(() => mailer.close());
     const services: Services = {
       config: known,
       db,
@@ -146,6 +149,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       tokens,
       secrets,
       sealing,
+      mailer,
       jobs,
       clock,
       log,

@@ -1,21 +1,55 @@
 import { BRAND } from '../../model/brand.ts';
+import type { MailMessageKey, MailMessages } from './messages/en.ts';
+import { mailMessages } from './messages/index.ts';
+import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
+import { writeHtml } from './write-html.ts';
 
-export const MAIL_KINDS = ['invite', 'completed', 'cancelled', 'declined', 'expired'] as const;
+export const MAIL_KINDS = [
+  'invite',
+  'reminder',
+  'resend',
+  'completed',
+  'cancelled',
+  'declined',
+  'expired',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export interface MailFacts {
+  /** What the reader is most likely to read, best first; the first that we write decides. */
+  readonly languages: readonly (string | null)[];
+  /** IANA zone that moments are told in. */
+  readonly timeZone: string;
   readonly recipientName: string;
   readonly requestName: string;
   readonly senderName: string;
-  /** Where the signer signs; only an invitation carries it. */
+  /** Somebody before this reader has signed already. */
+  readonly isNext: boolean;
+  /** Where the signer signs; invitations and reminders carry it. */
   readonly signingLink: string | null;
   /** The sealed document, while the link lives. */
   readonly downloadLink: string | null;
+  /** The sealed document comes with the mail. */
+  readonly isAttached: boolean;
   readonly expiresAt: Date | null;
   readonly reason: string;
+  /** The sender's own words, possibly over several lines; empty when there are none. */
+  readonly message: string;
+  /** Instead of our own subject line; empty when there is none. */
+  readonly ownSubject: string;
+  /** Instead of our own words in invitations; empty when there are none. Both may hold placeholders. */
+  readonly ownBody: string;
+  readonly placeholders: PlaceholderValues;
+  /** Address of a picture that everybody may fetch. */
+  readonly logoUrl: string | null;
+  /** `#rrggbb` of the button and its text. */
+  readonly colours: { readonly button: string; readonly label: string } | null;
+  /** Without our own name. */
+  readonly isUnbranded: boolean;
 }
 
 export interface Mail {
+  readonly language: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -27,69 +61,93 @@ interface Parts {
   readonly link?: { readonly label: string; readonly href: string } | undefined;
 }
 
-const utc = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+type Tell = (key: MailMessageKey, more?: Readonly<Record<string, string>>) => string;
 
-function parts(kind: MailKind, facts: MailFacts): Parts {
-  const { requestName, senderName } = facts;
+const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
+
+function asking(kind: 'invite' | 'reminder' | 'resend', facts: MailFacts, tell: Tell, until: string): Parts {
+  const subject = fillPlaceholders(facts.ownSubject, facts.placeholders) || tell(`${kind}_subject`);
+  const link = facts.signingLink ? { label: tell('sign'), href: facts.signingLink } : undefined;
+  const message = paragraphsOf(fillPlaceholders(facts.message, facts.placeholders));
+  if (facts.ownBody)
+    return {
+      subject,
+      paragraphs: [...paragraphsOf(fillPlaceholders(facts.ownBody, facts.placeholders)), ...message],
+      link,
+    };
+  return {
+    subject,
+    paragraphs: [
+      tell(kind === 'invite' && facts.isNext ? 'next_line' : `${kind}_line`),
+      ...message,
+      ...(until ? [tell('until', { date: until })] : []),
+      tell('private'),
+    ],
+    link,
+  };
+}
+
+function parts(kind: MailKind, facts: MailFacts, tell: Tell, until: string): Parts {
+  const reason = facts.reason ? [tell('reason', { reason: facts.reason })] : [];
   switch (kind) {
     case 'invite':
-      return {
-        subject: `${senderName} asks you to sign “${requestName}”`,
-        paragraphs: [
-          `${senderName} has sent you “${requestName}” to sign.`,
-          ...(facts.expiresAt ? [`You can sign until ${utc(facts.expiresAt)}.`] : []),
-          'The link below is yours alone. Whoever has it can sign in your name, so please do not forward it.',
-        ],
-        link: facts.signingLink ? { label: 'Read and sign', href: facts.signingLink } : undefined,
-      };
+    case 'reminder':
+    case 'resend':
+      return asking(kind, facts, tell, until);
     case 'completed':
       return {
-        subject: `“${requestName}” is complete`,
-        paragraphs: [`Everyone has signed “${requestName}”, and the document is sealed.`],
-        link: facts.downloadLink
-          ? { label: 'Download the sealed document', href: facts.downloadLink }
-          : undefined,
+        subject: tell('completed_subject'),
+        paragraphs: [tell('completed_line'), ...(facts.isAttached ? [tell('attached')] : [])],
+        link: facts.downloadLink ? { label: tell('download'), href: facts.downloadLink } : undefined,
       };
     case 'cancelled':
-      return {
-        subject: `“${requestName}” was cancelled`,
-        paragraphs: [
-          `${senderName} has cancelled “${requestName}”. There is nothing left for you to do.`,
-          ...(facts.reason ? [`Reason given: ${facts.reason}`] : []),
-        ],
-      };
     case 'declined':
-      return {
-        subject: `“${requestName}” was declined`,
-        paragraphs: [
-          `One of those asked has declined “${requestName}”, so it will not be completed.`,
-          ...(facts.reason ? [`Reason given: ${facts.reason}`] : []),
-        ],
-      };
+      return { subject: tell(`${kind}_subject`), paragraphs: [tell(`${kind}_line`), ...reason] };
     case 'expired':
-      return {
-        subject: `“${requestName}” has expired`,
-        paragraphs: [`The time to sign “${requestName}” is over, so it can no longer be signed.`],
-      };
+      return { subject: tell('expired_subject'), paragraphs: [tell('expired_line')] };
   }
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+/** In one pass, so that a brace in somebody's name is never filled in its turn. */
+function fill(messages: MailMessages, key: MailMessageKey, values: Readonly<Record<string, string>>): string {
+  return messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
 
-/** A mail as plain text and as HTML with the same words. Names and reasons are other people's text: always escaped. */
+function moment(date: Date, language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone,
+  }).format(date);
+}
+
+/** A mail as plain text and as HTML with the same words. */
 export function composeMail(kind: MailKind, facts: MailFacts): Mail {
-  const { subject, paragraphs, link } = parts(kind, facts);
-  const greeting = `Hello ${facts.recipientName},`;
-  const footer = `Sent by ${BRAND.name} for ${facts.senderName}`;
+  const { language, messages } = mailMessages(...facts.languages);
+  const until = facts.expiresAt ? moment(facts.expiresAt, language, facts.timeZone) : '';
+  const values = {
+    name: facts.recipientName,
+    sender: facts.senderName,
+    request: facts.requestName,
+    brand: BRAND.name,
+  };
+  const tell: Tell = (key, more) => fill(messages, key, { ...values, ...more });
+  const made = parts(
+    kind,
+    { ...facts, placeholders: { ...facts.placeholders, expiration_date: until } },
+    tell,
+    until,
+  );
+  // Who writes the whole text also greets.
+  const paragraphs = facts.ownBody ? made.paragraphs : [tell('greeting'), ...made.paragraphs];
+  const footer = tell(facts.isUnbranded ? 'footer_plain' : 'footer');
   return {
+    language,
     // A line break in a name must never start a header of its own.
-    subject: subject.replace(/[\r\n]+/g, ' '),
-    text: [greeting, ...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : []), footer].join('\n\n'),
-    html: [
-      '<!doctype html><meta charset="utf-8">',
-      ...[greeting, ...paragraphs].map((line) => `<p>${escapeHtml(line)}</p>`),
-      ...(link ? [`<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`] : []),
-      `<p><small>${escapeHtml(footer)}</small></p>`,
-    ].join('\n'),
+    subject: made.subject.replace(/[\r\n]+/g, ' '),
+    text: [...paragraphs, ...(made.link ? [`${made.link.label}: ${made.link.href}`] : []), footer].join(
+      '\n\n',
+    ),
+    html: writeHtml({ language, paragraphs, link: made.link, footer, facts }),
   };
 }

@@ -1,52 +1,149 @@
-import { newId, type RecipientId, type SigningRequestId } from '../../model/ids.ts';
+import { newId, type ReminderId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
+import { json } from '../db/json.ts';
+import { GiveUp, type JobContext } from '../jobs/job-queue.ts';
+import type { JobPayloads } from '../jobs/kinds.ts';
 import type { Services } from '../services.ts';
-import { signingLink } from '../signing-requests/invite.ts';
-import { loadRequest, type RecipientRow, type RequestRow } from '../signing-requests/queries.ts';
-import { sealedLink } from '../signing-requests/sealed-link.ts';
+import { loadBranding } from '../settings/effective.ts';
+import {
+  findReminder,
+  loadRequest,
+  type RecipientRow,
+  type RequestRow,
+} from '../signing-requests/queries.ts';
 import { composeMail, type MailKind } from './compose-mail.ts';
+import { mailFacts } from './mail-facts.ts';
+import { MailRefused } from './mailer.ts';
+import { senderOf } from './sender.ts';
+import { isSuppressed, suppress } from './suppression.ts';
+
+const ASKS: readonly MailKind[] = ['invite', 'reminder', 'resend'];
+/** Beyond this, the sealed document is linked instead of attached. Bytes. */
+const LARGEST_ATTACHMENT = 8 * 1024 * 1024;
 
 /** An invitation that came too late to be of use is not sent. */
 function isOutdated(kind: MailKind, request: RequestRow, row: RecipientRow): boolean {
-  return kind === 'invite' && (request.status !== 'in_progress' || row.finished_at !== null);
+  return ASKS.includes(kind) && (request.status !== 'in_progress' || row.finished_at !== null);
+}
+
+interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly key: string;
+  readonly size: number;
+}
+
+function sealedAttachment(kind: MailKind, request: RequestRow): Attachment | null {
+  const { sealed_key: key, sealed_size: size } = request;
+  if (kind !== 'completed' || !key || !size || size >= LARGEST_ATTACHMENT) return null;
+  if (!request.settings.attach_pdf_on_finish) return null;
+  const name = request.name.replace(/[\p{Cc}/\\:*?"<>|]+/gu, ' ').trim() || 'document';
+  return {
+    filename: name.endsWith('.pdf') ? name : `${name}.pdf`,
+    contentType: 'application/pdf',
+    key,
+    size,
+  };
 }
 
 /**
- * The job behind each mail. Without a relay the mail goes to the mail log, where developers read it; written under the
- * job's recipient and kind once, however often the job runs.
+ * The job behind each mail. It is noted in the mail log first, under the job's recipient, kind and occasion once, however
+ * often the job runs; without a relay that is all, and developers read it there. With one it is sent, possibly twice when
+ * the process dies in between, under the same Message-ID.
  */
 export async function sendMail(
   services: Services,
-  job: { readonly kind: MailKind; readonly request_id: SigningRequestId; readonly recipient_id: RecipientId },
+  job: JobPayloads['mail'],
+  { id: jobId, isLastTry }: Pick<JobContext, 'id' | 'isLastTry'>,
 ): Promise<void> {
-  const { db, clock } = services;
+  const { db, clock, mailer, storage } = services;
   const bundle = await loadRequest(db.kysely, job.request_id, 'without fields');
   const row = bundle?.recipients.find((one) => one.id === job.recipient_id);
   if (!bundle || !row || isOutdated(job.kind, bundle.request, row)) return;
   const { request } = bundle;
-  const mail = composeMail(job.kind, {
-    recipientName: recipientName(row) || row.email,
-    requestName: request.name,
-    senderName: bundle.workspaceName,
-    signingLink: job.kind === 'invite' ? signingLink(services, row.id) : null,
-    downloadLink: job.kind === 'completed' ? (sealedLink(services, request, 7 * 24)?.url ?? null) : null,
-    expiresAt: request.expires_at,
-    reason: request.cancel_reason ?? bundle.recipients.find((one) => one.declined_at)?.decline_reason ?? '',
-  });
+  const branding = await loadBranding(db.kysely, request.workspace_id);
+  const reminder =
+    job.kind === 'reminder' && job.occasion
+      ? await findReminder(db.kysely, job.occasion as ReminderId)
+      : undefined;
+  const attachment = sealedAttachment(job.kind, request);
+  const mail = composeMail(
+    job.kind,
+    mailFacts(services, {
+      kind: job.kind,
+      bundle,
+      row,
+      branding,
+      // The log keeps no files, so that its reader gets the link as well.
+      withDownloadLink: attachment === null || mailer === null,
+      isAttached: attachment !== null,
+      message: reminder?.message ?? job.message ?? request.custom_message,
+      ownSubject: reminder?.subject ?? '',
+    }),
+  );
+  const sender = await senderOf(services, request, branding);
+  const messageId = `<${jobId}@${sender.from.address.split('@')[1]}>`;
   await db.kysely
     .insertInto('mail_log')
     .values({
       id: newId<'mail'>(),
       company_id: request.company_id,
+      workspace_id: request.workspace_id,
       request_id: request.id,
       recipient_id: row.id,
       kind: job.kind,
+      occasion: job.occasion ?? '',
       recipient: row.email,
+      sender: `${sender.from.name} <${sender.from.address}>`,
       subject: mail.subject,
-      text_body: mail.text,
-      html_body: mail.html,
+      // What went out holds private links, so only its subject is kept.
+      text_body: mailer ? '' : mail.text,
+      html_body: mailer ? '' : mail.html,
+      attachments: json(attachment ? [{ file_name: attachment.filename, size: attachment.size }] : []),
+      status: mailer ? 'queued' : 'logged',
+      message_id: messageId,
       created_at: clock.now(),
     })
-    .onConflict((conflict) => conflict.columns(['recipient_id', 'kind']).doNothing())
+    .onConflict((conflict) => conflict.columns(['recipient_id', 'kind', 'occasion']).doNothing())
     .execute();
+  if (!mailer) return;
+
+  const logged = db.kysely
+    .selectFrom('mail_log')
+    .select(['id', 'status'])
+    .where('recipient_id', '=', row.id)
+    .where('kind', '=', job.kind)
+    .where('occasion', '=', job.occasion ?? '');
+  const entry = await logged.executeTakeFirstOrThrow();
+  if (entry.status !== 'queued') return;
+  const note = (change: { status: 'sent' | 'failed' | 'queued'; error?: string; sent_at?: Date }) =>
+    db.kysely.updateTable('mail_log').set(change).where('id', '=', entry.id).execute();
+
+  if (await isSuppressed(db.kysely, request.company_id, row.email)) {
+    await note({ status: 'failed', error: 'The address is suppressed' });
+    throw new GiveUp('The address is suppressed');
+  }
+  try {
+    await mailer.send({
+      from: sender.from,
+      to: { name: recipientName(row), address: row.email },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId,
+      language: mail.language,
+      attachments: attachment ? [{ ...attachment, content: await storage.get(attachment.key) }] : [],
+      dkim: sender.dkim,
+    });
+  } catch (error) {
+    const text = (error as Error).message.slice(0, 500);
+    if (error instanceof MailRefused && error.isAddress) {
+      await suppress(services, request.company_id, row.email, 'hard_bounce');
+      await note({ status: 'failed', error: text });
+      throw new GiveUp('The relay says that the address does not exist');
+    }
+    await note({ status: isLastTry ? 'failed' : 'queued', error: text });
+    throw error;
+  }
+  await note({ status: 'sent', sent_at: clock.now() });
 }

@@ -1,16 +1,34 @@
-import type { CompanyId, RecipientId, SigningRequestId } from '../../model/ids.ts';
+import type { ColumnType } from 'kysely';
+import type { CompanyId, RecipientId, SigningRequestId, WorkspaceId } from '../../model/ids.ts';
+import type { Json } from '../db/json.ts';
 
 export interface MailTables {
+  email_suppression: {
+    company_id: CompanyId;
+    /** Lower case. */
+    email: string;
+    reason: string;
+    created_at: Date;
+  };
   mail_log: {
     id: string;
     company_id: CompanyId;
     request_id: SigningRequestId | null;
     recipient_id: RecipientId | null;
     kind: string;
+    /** Tells several mails of one kind to one recipient apart; empty where there is one at most. */
+    occasion: ColumnType<string, string | undefined, string>;
     recipient: string;
     subject: string;
     text_body: string;
     html_body: string;
+    workspace_id: WorkspaceId | null;
+    status: 'logged' | 'queued' | 'sent' | 'failed';
+    error: ColumnType<string | null, string | null | undefined, string | null>;
+    message_id: ColumnType<string | null, string | null | undefined, string | null>;
+    sender: string;
+    attachments: Json<readonly { readonly file_name: string; readonly size: number }[]>;
+    sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Date;
   };
 }

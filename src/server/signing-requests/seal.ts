@@ -17,6 +17,7 @@ import { newObjectKey } from '../storage/object-store.ts';
 import { mailRecipients } from './mail-recipients.ts';
 import { loadRequest, lockRequest } from './queries.ts';
 import { sealInput } from './seal-input.ts';
+import { sealLook } from './seal-look.ts';
 import { tell } from './tell.ts';
 
 /** Tries that may fail before people are told. The queue goes on after that, too. */
@@ -38,7 +39,8 @@ export async function sealRequest(services: Services, id: SigningRequestId): Pro
   if (sha256Hex(bytes) !== bundle.request.document_sha256)
     throw new ServiceError('STALE_DOCUMENT', 'The stored original is not the document that was signed');
   const entries = untilFinish(await auditEntries(db.kysely, id));
-  const sealed = await services.sealing.seal(sealInput(bundle, entries, bytes));
+  const look = await sealLook(services, bundle.request.workspace_id);
+  const sealed = await services.sealing.seal(sealInput(bundle, entries, bytes, look));
 
   const key = newObjectKey('sealed', 'pdf');
   await storage.put(key, sealed.pdf);

@@ -1,0 +1,92 @@
+import { recipientName } from '../../model/recipient.ts';
+import { logoUrl } from '../logos/logos.ts';
+import type { Services } from '../services.ts';
+import type { Branding } from '../settings/effective.ts';
+import { signingLink } from '../signing-requests/invite.ts';
+import type { RecipientRow, RequestBundle } from '../signing-requests/queries.ts';
+import { sealedLink } from '../signing-requests/sealed-link.ts';
+import type { MailFacts, MailKind } from './compose-mail.ts';
+
+/** A mail may be read days later. */
+const DOWNLOAD_HOURS = 7 * 24;
+
+/** Black or white, whichever is easier to read on `#rrggbb`. */
+function inkOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#000000' : '#ffffff';
+}
+
+/** The button's colours where somebody chose them; our own on white paper otherwise. */
+function coloursOf({ chosen }: Branding): MailFacts['colours'] {
+  const { color_primary: button, color_primary_fg: label } = chosen;
+  return button ? { button, label: label ?? inkOn(button) } : null;
+}
+
+export interface MailSource {
+  readonly kind: MailKind;
+  readonly bundle: RequestBundle;
+  readonly row: RecipientRow;
+  readonly branding: Branding;
+  readonly withDownloadLink: boolean;
+  readonly isAttached: boolean;
+  readonly message: string;
+  readonly ownSubject: string;
+}
+
+/** Everything that a mail says, from the records it is about. */
+export function mailFacts(
+  services: Pick<Services, 'config' | 'storage' | 'clock'>,
+  source: MailSource,
+): MailFacts {
+  const { kind, bundle, row, branding } = source;
+  const { request, recipients } = bundle;
+  const { settings } = branding;
+  const isAsking = kind === 'invite' || kind === 'reminder' || kind === 'resend';
+  const decliner = recipients.find((one) => one.declined_at);
+  const link = isAsking ? signingLink(services, row.id) : null;
+  const download =
+    kind === 'completed' && source.withDownloadLink && request.settings.allow_download
+      ? (sealedLink(services, request, DOWNLOAD_HOURS)?.url ?? null)
+      : null;
+  const name = recipientName(row) || row.email;
+  return {
+    languages: [request.language, settings.language],
+    timeZone: settings.timezone,
+    recipientName: name,
+    requestName: request.name,
+    senderName: bundle.workspaceName,
+    isNext: request.settings.use_signing_order && recipients.some((one) => one.finished_at !== null),
+    signingLink: link,
+    downloadLink: download,
+    isAttached: source.isAttached,
+    expiresAt: request.expires_at,
+    reason: request.cancel_reason ?? decliner?.decline_reason ?? '',
+    message: source.message,
+    ownSubject: source.ownSubject || (kind === 'invite' ? (settings.signing_request_email_header ?? '') : ''),
+    ownBody: kind === 'invite' ? (settings.signing_request_email_body ?? '') : '',
+    placeholders: {
+      signer_first_name: row.first_name,
+      signer_last_name: row.last_name,
+      signer_name: name,
+      signer_email: row.email,
+      signer_title: row.title,
+      signer_company: row.company,
+      signing_request_name: request.name,
+      signing_link: link ?? '',
+      download_link: download ?? '',
+      decliner_name: decliner ? recipientName(decliner) : '',
+      decline_reason: decliner?.decline_reason ?? '',
+      team_name: bundle.workspaceName,
+      workspace_name: bundle.workspaceName,
+      team_email: settings.team_email ?? '',
+      workspace_email: settings.team_email ?? '',
+      company_name: bundle.companyName,
+      // Pictures have places of their own in the mail.
+      company_logo: '',
+      signing_qr_code: '',
+    },
+    logoUrl: logoUrl(services, branding.logoKey),
+    colours: coloursOf(branding),
+    isUnbranded: settings.show_custom_branding_only,
+  };
+}

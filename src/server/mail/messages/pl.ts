@@ -1,0 +1,29 @@
+import type { MailMessages } from './en.ts';
+
+export const pl: MailMessages = {
+  greeting: 'Dzień dobry, {name}!',
+  footer: 'Wysłane przez {brand} w imieniu: {sender}',
+  footer_plain: 'Wysłane w imieniu: {sender}',
+  invite_subject: '{sender} prosi o podpisanie „{request}”',
+  invite_line: '{sender} przesyła do podpisania „{request}”.',
+  next_line: 'Osoby przed Tobą podpisały „{request}” od: {sender}. Teraz kolej na Ciebie.',
+  reminder_subject: 'Przypomnienie: „{request}” czeka na podpis',
+  reminder_line: '{sender} przesyła do podpisania „{request}” – dokument wciąż czeka.',
+  resend_subject: '{sender} ponownie prosi o podpisanie „{request}”',
+  resend_line: '{sender} jeszcze raz przesyła link do „{request}”.',
+  until: 'Można podpisać do: {date}.',
+  private:
+    'Poniższy link jest przeznaczony tylko dla Ciebie. Każdy, kto go ma, może podpisać w Twoim imieniu – prosimy go nie przekazywać.',
+  sign: 'Przeczytaj i podpisz',
+  completed_subject: '„{request}” – zakończono',
+  completed_line: 'Wszyscy podpisali „{request}”, a dokument jest opieczętowany.',
+  attached: 'Opieczętowany dokument znajduje się w załączniku.',
+  download: 'Pobierz opieczętowany dokument',
+  cancelled_subject: '„{request}” – anulowano',
+  cancelled_line: '{sender} anuluje „{request}”. Nie trzeba już nic robić.',
+  declined_subject: '„{request}” – odmówiono podpisu',
+  declined_line: 'Jedna z proszonych osób odmówiła podpisania „{request}”, więc nie zostanie zakończony.',
+  expired_subject: '„{request}” – termin minął',
+  expired_line: 'Termin podpisania „{request}” minął i nie można go już podpisać.',
+  reason: 'Podany powód: {reason}',
+};

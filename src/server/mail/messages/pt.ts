@@ -1,0 +1,28 @@
+import type { MailMessages } from './en.ts';
+
+export const pt: MailMessages = {
+  greeting: 'Olá, {name},',
+  footer: 'Enviado por {brand} em nome de {sender}',
+  footer_plain: 'Enviado em nome de {sender}',
+  invite_subject: '{sender} pede-lhe que assine “{request}”',
+  invite_line: '{sender} enviou-lhe “{request}” para assinar.',
+  next_line: '“{request}” de {sender} já foi assinado por quem estava antes. Agora é a sua vez.',
+  reminder_subject: 'Lembrete: “{request}” aguarda a sua assinatura',
+  reminder_line: '{sender} enviou-lhe “{request}” para assinar, e o documento ainda aguarda por si.',
+  resend_subject: '{sender} pede-lhe novamente que assine “{request}”',
+  resend_line: '{sender} envia-lhe mais uma vez a ligação para “{request}”.',
+  until: 'Pode assinar até {date}.',
+  private: 'A ligação abaixo é só sua. Quem a tiver pode assinar em seu nome; por favor, não a reencaminhe.',
+  sign: 'Ler e assinar',
+  completed_subject: '“{request}” está concluído',
+  completed_line: 'Todos assinaram “{request}” e o documento está selado.',
+  attached: 'O documento selado segue em anexo.',
+  download: 'Transferir o documento selado',
+  cancelled_subject: '“{request}” foi cancelado',
+  cancelled_line: '{sender} cancelou “{request}”. Não precisa de fazer mais nada.',
+  declined_subject: '“{request}” foi recusado',
+  declined_line: 'Uma das pessoas contactadas recusou “{request}”, que por isso não será concluído.',
+  expired_subject: '“{request}” expirou',
+  expired_line: 'O prazo para assinar “{request}” terminou e já não é possível assinar.',
+  reason: 'Motivo indicado: {reason}',
+};

@@ -1,0 +1,128 @@
+/** Our own additions to the contract: what mail went out, and which addresses get none. */
+import { createRoute, z } from '@hono/zod-openapi';
+import { ServiceError } from '../../model/errors.ts';
+import {
+  createSuppression,
+  loggedMail,
+  mailList,
+  mailListQuery,
+  suppression,
+  suppressionList,
+  suppressionQuery,
+} from '../../wire/http/mail-log.ts';
+import { messageAnswer } from '../../wire/http/templates.ts';
+import { requireCompanyKey, requireKey, scopeOf } from '../http/principal.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { listMail, readMail } from './read-log.ts';
+import { suppress } from './suppression.ts';
+
+const tags = ['Mail'];
+const ours = 'An addition of this service to the contract.';
+
+const list = createRoute({
+  method: 'get',
+  path: '/mail-log',
+  tags,
+  summary: 'List the mails that were sent or logged',
+  description: `${ours} Without a relay (\`SMTP_URL\`) every mail ends here, so that a developer can follow its links.`,
+  request: { query: mailListQuery },
+  responses: { 200: answers(mailList, 'A page of mails'), ...refusals(400) },
+});
+const read = createRoute({
+  method: 'get',
+  path: '/mail-log/{id}',
+  tags,
+  summary: 'Read one mail',
+  description: ours,
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: answers(loggedMail, 'The mail'), ...refusals(404) },
+});
+const suppressed = createRoute({
+  method: 'get',
+  path: '/email-suppressions',
+  tags,
+  summary: 'List the addresses that get no mail',
+  description: `${ours} A mailbox that the relay calls unknown comes here by itself; sending to it answers 422 \`RECIPIENT_EMAIL_SUPPRESSED\`. Needs the protected workspace’s key.`,
+  request: { query: suppressionQuery },
+  responses: { 200: answers(suppressionList, 'A page of addresses'), ...refusals(400, 403) },
+});
+const block = createRoute({
+  method: 'post',
+  path: '/email-suppressions',
+  tags,
+  summary: 'Block an address',
+  description: ours,
+  request: { body: jsonBody(createSuppression) },
+  responses: { 201: answers(suppression, 'The address'), ...refusals(400, 403) },
+});
+const allow = createRoute({
+  method: 'delete',
+  path: '/email-suppressions/{email}',
+  tags,
+  summary: 'Send to an address again',
+  description: ours,
+  request: { params: z.object({ email: z.string() }) },
+  responses: { 200: answers(messageAnswer, 'Sent to again'), ...refusals(403, 404) },
+});
+
+export function mailRoutes(services: Services): ApiRouter {
+  const { kysely } = services.db;
+  const view = (row: { email: string; reason: string; created_at: Date }) => ({
+    email: row.email,
+    reason: row.reason,
+    created_at: row.created_at.toISOString(),
+  });
+  return createRouter()
+    .openapi(list, async (c) =>
+      c.json(await listMail(kysely, scopeOf(requireKey(c.var.principal)), c.req.valid('query')), 200),
+    )
+    .openapi(read, async (c) =>
+      c.json(await readMail(kysely, scopeOf(requireKey(c.var.principal)), c.req.valid('param').id), 200),
+    )
+    .openapi(suppressed, async (c) => {
+      const { companyId } = requireCompanyKey(c.var.principal);
+      const { page, page_size, sort_order } = c.req.valid('query');
+      const all = kysely.selectFrom('email_suppression').where('company_id', '=', companyId);
+      const { total } = await all
+        .select((row) => row.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await all
+        .selectAll()
+        .orderBy('created_at', sort_order)
+        .orderBy('email')
+        .limit(page_size)
+        .offset((page - 1) * page_size)
+        .execute();
+      const pagination = {
+        current_page: page,
+        page_size,
+        total_count: Number(total),
+        total_pages: Math.ceil(Number(total) / page_size),
+      };
+      return c.json({ results: rows.map(view), pagination }, 200);
+    })
+    .openapi(block, async (c) => {
+      const { companyId } = requireCompanyKey(c.var.principal);
+      const email = c.req.valid('json').email.toLowerCase();
+      await suppress(services, companyId, email, 'manual');
+      const row = await kysely
+        .selectFrom('email_suppression')
+        .selectAll()
+        .where('company_id', '=', companyId)
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return c.json(view(row), 201);
+    })
+    .openapi(allow, async (c) => {
+      const { companyId } = requireCompanyKey(c.var.principal);
+      const gone = await kysely
+        .deleteFrom('email_suppression')
+        .where('company_id', '=', companyId)
+        .where('email', '=', c.req.valid('param').email.toLowerCase())
+        .returning('email')
+        .executeTakeFirst();
+      if (!gone) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+      return c.json({ message: 'Mail goes to this address again' }, 200);
+    });
+}
