@@ -15,6 +15,7 @@ import { demoPage } from './demo/build/demo-page.ts';
 import { buildEverything } from './src/entries/build/build-everything.ts';
 import { framePages } from './src/entries/build/frame-pages.ts';
 import { pdfAssets } from './src/pdf/build/pdf-assets.ts';
+import { handFont } from './src/signing/build/hand-font.ts';
 
 const EMBED = 'dist/embed';
 
@@ -80,7 +81,7 @@ const node = (outDir: string, input: Record<string, string>, emptyOutDir: boolea
 const build: UserConfig = {
   base: './',
   build: { target: 'es2022', reportCompressedSize: false },
-  plugins: [framePages(), pdfAssets('frames'), demoPage()],
+  plugins: [framePages(), pdfAssets('frames'), handFont('frames'), demoPage()],
   builder: { buildApp: buildEverything },
   environments: {
     frames: {
@@ -149,6 +150,10 @@ const test = {
         environment: 'node',
         testTimeout: 30_000,
       },
+    },
+    {
+      extends: true,
+      test: { name: 'legs', include: ['test/browser/legs/**/*.test.ts'], environment: 'node' },
     },
   ],
 };

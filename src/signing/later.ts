@@ -17,6 +17,7 @@ export { Banner } from '../ui/Banner.tsx';
 export { EndScreen } from './components/EndScreen.tsx';
 export { FieldSheet } from './components/FieldSheet.tsx';
 export { Overlays } from './components/Overlays.tsx';
+export { SaveStatus } from './components/SaveStatus.tsx';
 export { TopTools } from './components/TopTools.tsx';
 export { readFile } from './read-file.ts';
 export { watchSession } from './state/watch-session.ts';

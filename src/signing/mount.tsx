@@ -11,6 +11,7 @@ import type { SigningFrameOptions } from '../wire/frame-messages.ts';
 import { SigningPage } from './components/SigningPage.tsx';
 import { SigningScope } from './components/SigningScope.tsx';
 import { watchFrame } from './frame/watch-frame.ts';
+import { loadHandFont } from './hand-font.ts';
 import { later, loadLater, whenIdle } from './load-later.ts';
 import type { MountSigningOptions } from './options.ts';
 import { createStage, type Stage } from './stage.ts';
@@ -76,6 +77,12 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     effect(() => {
       const name = sessionModel.session.value?.request.name;
       if (name && root instanceof Document) root.title = translator.value.t('signing.title', { name });
+    }),
+    // A typed mark that is stored already must look as it will be sealed.
+    effect(() => {
+      const values = [...model.answers.values.value.values()];
+      if (values.some((value) => value !== null && typeof value === 'object' && value.kind === 'typed'))
+        void loadHandFont();
     }),
     // First the document; an end screen is all there is, so it does not wait.
     effect(() => {

@@ -1,3 +1,4 @@
+import type { Box } from '../geometry/box.ts';
 import type { PdfViewer } from '../pdf/viewer-options.ts';
 import type { Zoom } from '../pdf/zoom.ts';
 import type { SignerField } from './state/answers-model.ts';
@@ -8,8 +9,8 @@ export const sheetControlId = (field: string) => `sheet-${field}`;
 
 export interface Stage {
   viewer: PdfViewer | null;
-  /** Brings a field into view, here and in the page around the frame, and gives its control the keyboard. */
-  reveal(field: SignerField, place: 'page' | 'sheet'): void;
+  /** Brings a field, or the `box` it is part of, into view, here and in the page around the frame, and gives its control the keyboard. */
+  reveal(field: SignerField, place: 'page' | 'sheet', box?: Box<'percent'>): void;
   /** The zoom of a page that nobody has zoomed; another one takes effect at once unless the reader has chosen. */
   setResting(zoom: Zoom): void;
   /** Back from the closer look that `reveal` took. */
@@ -27,7 +28,7 @@ const BESIDE = 24;
 const LEAST_GAIN = 1.15;
 
 /** The field and a little of what stands around it; percent of the page. */
-function around({ x, y, width, height }: SignerField['position']): SignerField['position'] {
+function around({ x, y, width, height }: Box<'percent'>): Box<'percent'> {
   const top = Math.max(y - 4, 0);
   return { x, y: top, width, height: Math.min(y + height + 4, 100) - top };
 }
@@ -40,7 +41,7 @@ export function createStage(
   let resting: Zoom = 'fit-width';
   /** What `reveal` has set; null while the page rests. */
   let closer: number | null = null;
-  let shown: SignerField | null = null;
+  let shown: { readonly page: number; readonly box: Box<'percent'> } | null = null;
 
   function whenPresent(id: string, then: (element: HTMLElement) => void) {
     const own = ++turn;
@@ -57,11 +58,11 @@ export function createStage(
   /** What a reader has set by pinch or button is theirs. */
   const isOurs = (viewer: PdfViewer) => viewer.zoom.peek() === (closer ?? resting);
 
-  function lookCloser(viewer: PdfViewer, field: SignerField) {
+  function lookCloser(viewer: PdfViewer, pageNumber: number, box: Box<'percent'>) {
     if (!isOurs(viewer)) return;
     const percent = viewer.percent.peek();
-    const page = viewer.pageRect(field.page_number);
-    const width = ((field.position.width / 100) * page.width) / percent;
+    const page = viewer.pageRect(pageNumber);
+    const width = ((box.width / 100) * page.width) / percent;
     const widest = (viewer.scroller.clientWidth - BESIDE) / width;
     const rest = closer === null ? percent : (percent * viewer.scroller.clientWidth) / page.width;
     const wanted = Math.round(Math.min(COMFORTABLE, widest));
@@ -72,14 +73,14 @@ export function createStage(
 
   const stage: Stage = {
     viewer: null,
-    reveal(field, place) {
+    reveal(field, place, box = field.position) {
       const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-      shown = field;
+      shown = { page: field.page_number, box: around(box) };
       whenPresent(place === 'page' ? pageControlId(field.id) : sheetControlId(field.id), (control) => {
         const { viewer } = stage;
         // A browser's own scrolling to the focus would fight ours.
         control.focus({ preventScroll: true });
-        viewer?.scrollToBox(field.page_number, around(field.position), { behavior });
+        viewer?.scrollToBox(field.page_number, around(box), { behavior });
         const page = viewer?.pageRect(field.page_number);
         if (!page) return;
         const height = (field.position.height / 100) * page.height;
@@ -87,9 +88,9 @@ export function createStage(
       });
       if (!stage.viewer) return;
       // Where fields are filled in a panel the page is small: then it comes closer.
-      if (place === 'sheet') lookCloser(stage.viewer, field);
+      if (place === 'sheet') lookCloser(stage.viewer, field.page_number, box);
       // Off-screen pages are not in the tree; going there puts them in, and then the control is found.
-      stage.viewer.scrollToBox(field.page_number, around(field.position), { behavior: 'instant' });
+      stage.viewer.scrollToBox(field.page_number, around(box), { behavior: 'instant' });
     },
     setResting(zoom) {
       const { viewer } = stage;
@@ -104,8 +105,7 @@ export function createStage(
       if (isCloser) viewer.setZoom(resting);
     },
     keepInView() {
-      if (shown)
-        stage.viewer?.scrollToBox(shown.page_number, around(shown.position), { behavior: 'instant' });
+      if (shown) stage.viewer?.scrollToBox(shown.page, shown.box, { behavior: 'instant' });
     },
   };
   return stage;

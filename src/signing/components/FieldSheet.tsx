@@ -145,6 +145,9 @@ function SheetControl({ field, isRequired, errorId }: SheetControlProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: passes on what the input inside receives
     <div
       class={`sign-sheet-control${isTick ? ' sign-sheet-tick' : ''}`}
+      onFocusIn={() => {
+        if (isTick) model.guide.focused.value = field.id;
+      }}
       onKeyDown={(event) => {
         const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'file';
         if (event.key !== 'Enter' || !isLine || event.isComposing) return;

@@ -2,12 +2,11 @@ import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { later } from '../load-later.ts';
-import { SaveStatus } from './SaveStatus.tsx';
 
 export function TopBar({ session }: { readonly session: SigningSession }) {
   const { t } = useI18n();
   const { request } = session;
-  const TopTools = later.value?.TopTools;
+  const { SaveStatus, TopTools } = later.value ?? {};
   return (
     <header class="sign-top">
       <span class="sign-top-icon">
@@ -17,7 +16,7 @@ export function TopBar({ session }: { readonly session: SigningSession }) {
         <h1>{request.name}</h1>
         <p>{t('signing.from', { sender: request.sender_name || t('signing.end.unsaid') })}</p>
       </div>
-      <SaveStatus />
+      {SaveStatus && <SaveStatus />}
       {TopTools && <TopTools />}
     </header>
   );

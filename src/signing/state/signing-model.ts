@@ -1,5 +1,7 @@
 import { computed, createModel, effect, signal } from '@preact/signals';
 import { ServiceCallError } from '../../client/service-call-error.ts';
+import { groupOf } from '../../fields/completion.ts';
+import { type Box, boundsOf } from '../../geometry/box.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import { isFilled } from '../../model/field-value.ts';
@@ -33,7 +35,7 @@ export interface SigningPorts extends MountSigningOptions {
   /** Read at each use: the words change with the language. */
   readonly translator: () => Translator;
   /** Brings a field into view and gives it the keyboard. */
-  readonly reveal: (field: SignerField, place: 'page' | 'sheet') => void;
+  readonly reveal: (field: SignerField, place: 'page' | 'sheet', box: Box<'percent'>) => void;
   /** Shows the page as a whole again. */
   readonly stepBack: () => void;
 }
@@ -107,7 +109,14 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     if (!field) return;
     guide.focused.value = field.id;
     void loadLater();
-    ports.reveal(field, isCompact.peek() ? 'sheet' : 'page');
+    // The panel asks a group of boxes as one question, so they are shown as one.
+    const group = isCompact.peek() ? groupOf(field, answers.editable.peek()) : [field];
+    const near = group.filter((part) => part.page_number === field.page_number);
+    ports.reveal(
+      field,
+      isCompact.peek() ? 'sheet' : 'page',
+      boundsOf(near.map(({ position }) => position)) ?? field.position,
+    );
   };
 
   const consent = () =>
