@@ -9,7 +9,10 @@ interface Operation {
   readonly description?: string;
   readonly security?: readonly object[];
   readonly responses: Record<string, { readonly description: string }>;
-  readonly requestBody?: { readonly required?: boolean };
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content?: Record<string, { readonly example?: unknown }>;
+  };
 }
 interface Call {
   readonly name: string;
@@ -114,6 +117,28 @@ describe('the OpenAPI document', () => {
     for (const { name, operation } of calls)
       for (const [status, answer] of Object.entries(operation.responses))
         expect(answer.description, `${name} ${status}`).not.toBe('');
+  });
+
+  it('shows of every body an example that passes', async () => {
+    for (const call of calls) {
+      const media = call.operation.requestBody?.content?.['application/json'];
+      if (!media) continue;
+      expect(media.example, call.name).toBeDefined();
+      if (/documents?$|domains$|\/company|\/workspaces$|suppressions$|\/webhooks$/.test(call.path)) continue;
+      const answer = await service.call(
+        call.method,
+        withIds(call.path, () => NOTHING),
+        {
+          authorization: isKeyed(call) ? foreignKey : null,
+          body: media.example,
+        },
+      );
+      // The records of examples exist nowhere; what is wrong with a body would be told first.
+      expect([call.name, answer.status], JSON.stringify(answer.body)).toEqual([
+        call.name,
+        /\/templates$/.test(call.path) ? 400 : 404,
+      ]);
+    }
   });
 
   it('names 401 and 429 of every operation, and 404 of every one with an id', () => {

@@ -1,4 +1,5 @@
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
+import { addExamples } from './openapi-examples.ts';
 import type { ApiRouter } from './router.ts';
 
 const DESCRIPTION = `Templates, signing requests and what belongs to them.
@@ -36,6 +37,7 @@ export function openApiDocument(api: ApiRouter, serverUrl: string): object {
     servers: [{ url: serverUrl }],
     security: [{ apiKey: [] }],
   });
+  addExamples((made.paths ?? {}) as Record<string, object>);
   documents.set(api, made);
   return made;
 }

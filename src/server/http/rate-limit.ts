@@ -12,6 +12,8 @@ export const RATE_LIMITS = {
   write: 120,
   webhook: 60,
   'webhook-test': 10,
+  // Each is drawn anew and noted in the trail.
+  'signer-mark': 60,
   // A viewer reads a large document in hundreds of ranges.
   file: 6000,
   'key-change': 1,
@@ -25,6 +27,7 @@ const SPECIAL: readonly (readonly [RegExp, RateClass])[] = [
   [/\/webhooks\/rotate-secret$/, 'secret-rotation'],
   [/\/webhooks\/[^/]+\/test$/, 'webhook-test'],
   [/\/webhooks(\/|$)/, 'webhook'],
+  [/\/signing-requests\/[^/]+\/signers\//, 'signer-mark'],
   [/\/api-key\/(regenerate|expire)$/, 'key-change'],
 ];
 

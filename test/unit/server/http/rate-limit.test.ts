@@ -10,6 +10,7 @@ describe('the class of a call', () => {
     ['POST', '/api/v1/webhooks/1/test', 'webhook-test'],
     ['POST', '/api/v1/webhooks/rotate-secret', 'secret-rotation'],
     ['POST', '/api/v1/workspaces/1/api-key/regenerate', 'key-change'],
+    ['GET', '/api/v1/signing-requests/1/signers/2/signature', 'signer-mark'],
   ])('%s %s is %s', (method, path, kind) => {
     expect(rateClass(method, path)).toBe(kind);
   });
