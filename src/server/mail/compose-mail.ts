@@ -115,8 +115,12 @@ function fill(messages: MailMessages, key: MailMessageKey, values: Readonly<Reco
 
 function moment(date: Date, language: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
     timeZone,
   }).format(date);
 }

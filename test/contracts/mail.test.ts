@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Domain, DomainDnsRecord } from '../../src/wire/http/domains.ts';
+import type { LoggedMail } from '../../src/wire/http/mail-log.ts';
+import { dnsServer } from '../support/dns-server.ts';
+import { mailServer } from '../support/mail-server.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { ada, bob, drainJobs, sendFromTemplate, signersOf, twoSignerTemplate } from '../support/signing.ts';
+import { verifyDkim } from '../support/verify-dkim.ts';
+
+let dns: Awaited<ReturnType<typeof dnsServer>>;
+let relay: Awaited<ReturnType<typeof mailServer>>;
+let service: TestService;
+beforeAll(async () => {
+  dns = await dnsServer();
+  relay = await mailServer();
+  service = await startService({
+    SMTP_URL: relay.url,
+    MAIL_FROM: 'sign@operator.example',
+    DNS_SERVERS: dns.address,
+  });
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await relay.close();
+  await dns.close();
+});
+
+const MINUTE = 60_000;
+/** Each test has people of its own, because one relay serves them all. */
+const people = (name: string) => ({
+  first: { ...ada, email: `ada.${name}@example.com`, order: 1 },
+  second: { ...bob, email: `bob.${name}@example.com`, order: 2 },
+});
+async function send(name: string, more: Record<string, unknown> = {}) {
+  const { first, second } = people(name);
+  const sent = await sendFromTemplate(service, await twoSignerTemplate(service), {
+    recipients: [first, second],
+    ...more,
+  });
+  await drainJobs(service);
+  return { sent, first, second, signers: signersOf(service, sent) };
+}
+const log = async (query: string) =>
+  (await service.get<{ results: LoggedMail[] }>(`/mail-log?${query}`)).body.results;
+
+describe('mail through a relay', () => {
+  it('invites in turn, and brings the sealed document to everybody', async () => {
+    const { sent, first, second, signers } = await send('journey', { name: 'Lease, Zoë & Co' });
+    const [invitation] = relay.to(first.email);
+    expect(invitation).toMatchObject({
+      subject: 'Acme asks you to sign “Lease, Zoë & Co”',
+      from: { address: 'sign@operator.example', name: 'Acme via Countersign' },
+      to: [{ address: first.email, name: 'Ada Lovelace' }],
+    });
+    for (const body of [invitation!.text, invitation!.html])
+      expect(body).toContain(`/signing/${signers[0]!.id}`);
+    expect(invitation!.text).toContain('Hello Ada Lovelace,');
+    expect(invitation!.messageId).toMatch(/^<[0-9a-f-]{36}@operator\.example>$/);
+    expect(relay.to(second.email)).toHaveLength(0);
+
+    await signers[0]!.signAsFirst();
+    await drainJobs(service);
+    expect(relay.to(second.email)[0]!.text).toContain('Now it is your turn');
+    await signers[1]!.signAsSecond();
+    await drainJobs(service);
+    for (const email of [first.email, second.email]) {
+      const done = relay.to(email).at(-1)!;
+      expect(done.subject).toBe('“Lease, Zoë & Co” is complete');
+      const [file] = done.attachments;
+      expect([done.attachments.length, file!.mimeType]).toEqual([1, 'application/pdf']);
+      expect(file!.filename).toBe('Lease, Zoë & Co.pdf');
+      expect(Buffer.from(file!.content as ArrayBuffer).toString('latin1', 0, 5)).toBe('%PDF-');
+      expect(done.text).not.toContain('/files/');
+    }
+    const entries = await log(`signing_request_id=${sent.id}`);
+    // The test's clock stands still, so the order says nothing.
+    expect(entries.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
+      'completed sent',
+      'completed sent',
+      'invite sent',
+      'invite sent',
+    ]);
+    const entry = entries.find(({ kind, to }) => kind === 'invite' && to === first.email)!;
+    const whole = await service.get<{ text: string }>(`/mail-log/${entry.id}`);
+    expect([whole.body.text, entry.message_id]).toEqual(['', invitation!.messageId]);
+  });
+
+  it('links the document when attaching is switched off', async () => {
+    const template = await twoSignerTemplate(service, { settings: { attach_pdf_on_finish: false } });
+    const { first, second } = people('link');
+    const sent = await sendFromTemplate(service, template, { recipients: [first, second] });
+    const [one, two] = signersOf(service, sent);
+    await one!.signAsFirst();
+    await two!.signAsSecond();
+    await drainJobs(service);
+    const done = relay.to(first.email).at(-1)!;
+    expect(done.attachments).toHaveLength(0);
+    const link = /https?:\/\/\S+\/files\/\S+/.exec(done.text ?? '')![0];
+    expect((await fetch(link)).status).toBe(200);
+  });
+
+  it.each([
+    ['de', 'Acme bittet Sie, „Contract“ zu unterschreiben', 'Guten Tag Ada Lovelace,'],
+    ['fr', 'Acme vous demande de signer « Contract »', 'Bonjour Ada Lovelace,'],
+    ['es', 'Acme le pide que firme «Contract»', 'Hola, Ada Lovelace:'],
+    ['it', 'Acme Le chiede di firmare «Contract»', 'Buongiorno Ada Lovelace,'],
+    ['nl', 'Acme vraagt u om ‘Contract’ te ondertekenen', 'Hallo Ada Lovelace,'],
+    ['pt', 'Acme pede-lhe que assine “Contract”', 'Olá, Ada Lovelace,'],
+    ['pl', 'Acme prosi o podpisanie „Contract”', 'Dzień dobry, Ada Lovelace!'],
+  ])('speaks %s', async (language, subject, greeting) => {
+    const { first } = await send(`in-${language}`, { language });
+    const [mail] = relay.to(first.email);
+    expect(mail!.subject).toBe(subject);
+    expect(mail!.text).toContain(greeting);
+    expect(mail!.html).toContain(`lang="${language}"`);
+  });
+
+  it('tells of cancelling and declining with the reason, without letting markup or headers through', async () => {
+    const hostile = '<img src=x onerror=alert(1)>\r\nBcc: eve@example.com';
+    const cancelled = await send('cancel', { name: 'Evil\u2028 <b>' });
+    await service.post(`/signing-requests/${cancelled.sent.id}/cancel`, { reason: hostile });
+    await drainJobs(service);
+    const mail = relay.to(cancelled.first.email).at(-1)!;
+    expect(mail.subject).toContain('was cancelled');
+    expect(mail.text).toContain('Reason given: <img');
+    expect(mail.html).not.toContain('<img src=x');
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(relay.to('eve@example.com')).toEqual([]);
+
+    const atOnce = await twoSignerTemplate(service, { settings: { use_signing_order: false } });
+    const declined = await send('decline', { template_id: atOnce.id });
+    await declined.signers[1]!.consent();
+    await service.post(
+      `/signing-sessions/${declined.signers[1]!.id}/decline`,
+      { reason: 'Wrong amount' },
+      { authorization: null },
+    );
+    await drainJobs(service);
+    expect(relay.to(declined.first.email).at(-1)!.text).toContain('Wrong amount');
+  });
+
+  it('tells of expiry', async () => {
+    const { first } = await send('expiry', { expiration_hours: 1 });
+    service.clock.forward(61 * MINUTE);
+    await drainJobs(service);
+    expect(relay.to(first.email).at(-1)!.subject).toBe('“Contract” has expired');
+  });
+});
+
+describe('refusals of a relay', () => {
+  it('5xx for the mailbox ends mail to it: the next send is refused before anything happens', async () => {
+    const { first, second } = people('bounce');
+    relay.refuse(first.email, 550, '5.1.1 No such user');
+    const { sent } = await send('bounce');
+    const [entry] = await log(`signing_request_id=${sent.id}`);
+    expect(entry).toMatchObject({ status: 'failed', error: expect.stringContaining('5.1.1') });
+    relay.accept(first.email);
+    const again = await service.post('/signing-requests/create-and-send', {
+      name: 'Again',
+      template_id: (await twoSignerTemplate(service)).id,
+      recipients: [{ ...first, email: first.email.toUpperCase() }, second],
+    });
+    expect(again).toMatchObject({ status: 422, body: { code: 'RECIPIENT_EMAIL_SUPPRESSED' } });
+    const { body } = await service.get<{ results: { email: string }[] }>('/email-suppressions');
+    expect(body.results).toMatchObject([{ email: first.email, reason: 'hard_bounce' }]);
+    expect((await service.delete(`/email-suppressions/${encodeURIComponent(first.email)}`)).status).toBe(200);
+    await send('bounce');
+    expect(relay.to(first.email)).toHaveLength(1);
+  });
+
+  it('4xx is tried again under the same Message-ID, and policy is not the mailbox’s fault', async () => {
+    const { first } = people('later');
+    relay.refuse(first.email, 451, '4.7.1 Come back later');
+    const { sent } = await send('later');
+    expect(relay.to(first.email)).toHaveLength(0);
+    const [entry] = await log(`signing_request_id=${sent.id}`);
+    expect(entry).toMatchObject({ status: 'queued', error: expect.stringContaining('4.7.1') });
+    relay.refuse(first.email, 550, '5.7.1 Relaying denied');
+    service.clock.forward(MINUTE);
+    await drainJobs(service);
+    expect((await service.get<{ results: { email: string }[] }>('/email-suppressions')).body.results).toEqual(
+      [],
+    );
+    relay.accept(first.email);
+    service.clock.forward(6 * MINUTE);
+    await drainJobs(service);
+    expect(relay.to(first.email).map(({ messageId }) => messageId)).toEqual([entry!.message_id]);
+  });
+});
+
+describe('the look of a workspace', () => {
+  it('is in its mails: logo, colours, own words, time zone, language', async () => {
+    const { encode } = await import('fast-png');
+    const form = new FormData();
+    const png = encode({ width: 60, height: 20, channels: 3, data: new Uint8Array(60 * 20 * 3).fill(90) });
+    form.set('file', new Blob([Buffer.from(png)]), 'logo.png');
+    const set = await fetch(`${service.url}/api/v1/company/logo`, {
+      method: 'POST',
+      headers: { authorization: service.company.live_key },
+      body: form,
+    });
+    const { icon_url } = (await set.json()) as { icon_url: string };
+    const settings = `/workspace/${service.company.workspace_id}/settings`;
+    await service.put(settings, {
+      color_primary: '#ffcc00',
+      language: 'de',
+      timezone: 'Europe/Berlin',
+    });
+    const { first } = await send('look');
+    const [mail] = relay.to(first.email);
+    expect(mail!.html).toContain(icon_url);
+    expect(mail!.html).toContain('background:#ffcc00;color:#000000');
+    expect(mail!.text).toMatch(/Sie können bis .+ (MEZ|MESZ) unterschreiben/);
+
+    await service.put(settings, {
+      signing_request_email_header: '{{SIGNER_FIRST_NAME}}: [signing_request_name] {{unknown}}',
+      signing_request_email_body: 'Dear [signer_name],\n\n<b>sign</b> [please] here: {{signing_link}}',
+      show_qr_code: null,
+    });
+    const own = await send('words');
+    const [written] = relay.to(own.first.email);
+    expect(written!.subject).toBe('Ada: Contract');
+    expect(written!.text).toContain('Dear Ada Lovelace,\n\n<b>sign</b> [please] here: http');
+    expect(written!.html).toContain('&#60;b&#62;sign');
+    await service.put(settings, {
+      color_primary: null,
+      language: null,
+      timezone: null,
+      signing_request_email_header: null,
+      signing_request_email_body: null,
+    });
+  });
+});
+
+describe('mail from a domain of one’s own', () => {
+  it('carries a DKIM signature that fits the key in the DNS', async () => {
+    const base = '/company/domains';
+    const made = await service.post<{
+      domain: Domain;
+      verification_instructions: { record_name: string; record_value: string };
+    }>(base, { domain: 'acme.example' });
+    const { id } = made.body.domain;
+    const { record_name, record_value } = made.body.verification_instructions;
+    dns.set(record_name, record_value);
+    await service.post(`${base}/${id}/verify-ownership`);
+    const { body } = await service.post<{ dns_records: DomainDnsRecord[] }>(`${base}/${id}/finalize`);
+    for (const { name, value } of body.dns_records)
+      dns.set(name === '@' ? 'acme.example' : `${name}.acme.example`, value);
+    expect((await service.post<{ verified: boolean }>(`${base}/${id}/verify-dns`)).body.verified).toBe(true);
+    await service.put(`/workspace/${service.company.workspace_id}/settings`, {
+      email_local_part: 'contracts',
+    });
+
+    const { first } = await send('dkim', { name: 'Größe' });
+    const [mail] = relay.to(first.email);
+    expect(mail!.from).toMatchObject({ address: 'contracts@acme.example', name: 'Acme' });
+    const dkim = body.dns_records[1]!;
+    const tags = verifyDkim(mail!.raw, dkim.value);
+    expect([tags.get('d'), `${tags.get('s')}._domainkey`]).toEqual(['acme.example', dkim.name]);
+    expect(tags.get('h')?.toLowerCase().split(':')).toEqual(
+      expect.arrayContaining(['from', 'to', 'subject']),
+    );
+    const tampered = Buffer.from(mail!.raw.toString('latin1').replace('Hello', 'Hullo'), 'latin1');
+    expect(() => verifyDkim(tampered, dkim.value)).toThrow();
+  });
+});
+
+describe('without a relay', () => {
+  it('every mail can be read through the API, by its own company only', async () => {
+    const own = await startService();
+    try {
+      const sent = await sendFromTemplate(own, await twoSignerTemplate(own));
+      await drainJobs(own);
+      const { body } = await own.get<{ results: LoggedMail[] }>(
+        `/mail-log?to=${encodeURIComponent(ada.email)}`,
+      );
+      expect(body.results).toMatchObject([{ kind: 'invite', status: 'logged', signing_request_id: sent.id }]);
+      const path = `/mail-log/${body.results[0]!.id}`;
+      const mail = await own.get<{ text: string; html: string }>(path);
+      for (const text of [mail.body.text, mail.body.html])
+        expect(text).toContain(`/signing/${sent.first_signer.id}`);
+      const other = await own.post<{ api_key: string }>('/workspaces', { name: 'Other' });
+      expect((await own.get(path, { authorization: other.body.api_key })).status).toBe(404);
+    } finally {
+      await own.close();
+    }
+  }, 60_000);
+});
