@@ -7,6 +7,7 @@ import { dragPerson } from './drag-person.ts';
 import { dragSheet } from './drag-sheet.ts';
 import { dragTile } from './drag-tile.ts';
 import type { Gesture, GestureTools, Pointer } from './gesture.ts';
+import { holdTiles } from './hold-tile.ts';
 import { bindDrags, type DragStart } from './interact-scope.ts';
 import { createPageFinder, type PageFinder } from './page-finder.ts';
 
@@ -42,6 +43,7 @@ export function bindGestures(tools: GestureTools): Gestures {
   let click: ReturnType<typeof setTimeout> | undefined;
   let stop = () => {};
   const view = app.ownerDocument.defaultView!;
+  const hold = holdTiles(app);
 
   const begin = (drag: DragStart): Gesture | null => {
     const { dataset } = drag.target;
@@ -49,7 +51,10 @@ export function bindGestures(tools: GestureTools): Gestures {
     const active = { ...tools, pages };
     const start = pointerOf({ x: drag.x0, y: drag.y0 }, drag.event, isTouch);
     if (dataset.handle) return dragHandle(active, dataset.of as FieldId, edgeOf(dataset.handle), start);
-    if (dataset.tile) return dragTile(tools, dataset.tile as FieldType, drag.target, start);
+    if (dataset.tile) {
+      if (isTouch && !hold.isTaken(drag.target)) return null;
+      return dragTile(tools, dataset.tile as FieldType, drag.target, start);
+    }
     if (dataset.grip !== undefined) return dragPerson(tools, drag.target.closest('[data-person]')!, start);
     if (dataset.field) {
       const id = dataset.field as FieldId;
@@ -131,6 +136,7 @@ export function bindGestures(tools: GestureTools): Gestures {
       cancel();
       clearTimeout(click);
       app.removeEventListener('pointercancel', cancel);
+      hold.destroy();
       unbind();
     },
   };

@@ -47,3 +47,36 @@ test('a selected field follows the finger; the page scrolls below others', async
     await expect(page.getByLabel('Label')).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
+
+test('a type that a finger rests on is dragged to its place; a finger that moves at once scrolls the list', async ({
+  page,
+  open,
+}) => {
+  await open('empty');
+  await page.getByRole('button', { name: 'Fields', exact: true }).tap();
+  const tile = page.getByRole('button', { name: 'Signature', exact: true });
+  await expect(tile).toBeInViewport();
+  const at = await onPage(page, 1, 50, 30);
+  const resting = await middle(tile);
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', where?: { x: number; y: number }) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: where ? [where] : [] });
+  await send('touchStart', resting);
+  await expect(page.locator('[data-taken]')).toBeVisible();
+  for (let step = 1; step <= 10; step++)
+    await send('touchMove', {
+      x: resting.x + ((at.x - resting.x) * step) / 10,
+      y: resting.y + ((at.y - resting.y) * step) / 10,
+    });
+  // The sheet makes room, and the field is seen above the finger.
+  const ghost = (await page.locator('.ed-ghost').boundingBox())!;
+  expect(ghost.y + ghost.height).toBeLessThan(at.y);
+  await send('touchEnd');
+  const [field] = await saved(page);
+  expect(field).toMatchObject({ type: 'signature', page_number: 1 });
+
+  await page.getByRole('button', { name: 'Fields', exact: true }).tap();
+  await swipe(page, await middle(tile), at);
+  expect(await page.evaluate(() => window.editor.isDirty)).toBe(false);
+  await expect(tile).toBeVisible();
+});
