@@ -1,6 +1,6 @@
 import type { CreateAndSendAnswer } from '../../src/wire/http/signing-requests.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
-import type { Site } from './site.ts';
+import type { Site } from './open-site.ts';
 
 /** Adds one signer per name, in order, to a template that has none. */
 export function addSigners(site: Site, templateId: string, names: readonly string[]): Promise<Template> {

@@ -1,0 +1,30 @@
+import puppeteer, { type Page } from 'puppeteer-core';
+import type { LegBrowser } from './leg-browser.ts';
+
+/** Firefox by WebDriver BiDi, without a window, geckodriver or X server. */
+export async function startFirefox(executablePath: string): Promise<LegBrowser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: { width: 1280, height: 800 },
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-GB', 'app.update.enabled': false },
+  });
+  const page: Page = await browser.newPage();
+  return {
+    open: async (url) => void (await page.goto(url)),
+    inPage: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+    async inFrame<T>(expression: string) {
+      const frame = page.frames().find((one) => one.parentFrame() && !one.detached);
+      if (!frame) throw new Error('No frame in the page');
+      return (await frame.evaluate(expression)) as T;
+    },
+    async stroke([first, ...others]) {
+      await page.mouse.move(first!.x, first!.y);
+      await page.mouse.down();
+      for (const { x, y } of others) await page.mouse.move(x, y, { steps: 4 });
+      await page.mouse.up();
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,114 @@
+/**
+ * The product in the browsers that Playwright cannot drive as they are installed: Firefox and WebKitGTK. One short journey
+ * each: see a page sharp in both isolation modes, place a field by a drag, save, sign. Where a browser is missing its
+ * tests are skipped with the reason; with CI=true it must be there.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Template } from '../../../src/wire/http/templates.ts';
+import { onePage } from '../../fixtures/raw-pdf.ts';
+import { editorScript, ISOLATIONS } from '../editor-script.ts';
+import { openSite } from '../open-site.ts';
+import { addSigners, sendTo } from '../send.ts';
+import { findFirefox, findWebKit } from './find-browsers.ts';
+import { startFirefox } from './firefox.ts';
+import type { LegBrowser } from './leg-browser.ts';
+import { at, placeIn, waitForCallback } from './smoke.ts';
+import { startWebKit } from './webkit.ts';
+
+const SLOW = 120_000;
+const isRequired = process.env.CI === 'true';
+
+const firefox = findFirefox();
+const webKit = findWebKit();
+const LEGS = [
+  {
+    name: 'Firefox',
+    isThere: firefox !== null,
+    start: () => startFirefox(firefox!),
+    install: 'firefox-esr',
+  },
+  {
+    name: 'WebKitGTK',
+    isThere: webKit !== null,
+    start: () => startWebKit(webKit!),
+    install: 'webkit2gtk-driver xvfb',
+  },
+] as const;
+
+let site: Awaited<ReturnType<typeof openSite>>;
+const isNeeded = isRequired || LEGS.some(({ isThere }) => isThere);
+beforeAll(async () => {
+  if (isNeeded) site = await openSite();
+}, SLOW);
+afterAll(() => site?.close());
+
+for (const { name, isThere, start, install } of LEGS) {
+  if (!isThere && !isRequired)
+    console.warn(`${name} is skipped: not installed (Debian: apt-get install ${install})`);
+
+  describe.skipIf(!isThere && !isRequired)(name, () => {
+    let browser: LegBrowser;
+    beforeAll(async () => {
+      if (!isThere) throw new Error(`${name} is required with CI=true: apt-get install ${install}`);
+      browser = await start();
+    }, SLOW);
+    afterAll(() => browser?.close());
+
+    it.each(ISOLATIONS)('shows, changes and saves a template, %s', { timeout: SLOW }, async (isolation) => {
+      const { id } = await site.template(onePage());
+      await addSigners(site, id, ['Ada']);
+      await browser.open(
+        site.page({
+          css: '#box { height: 700px }',
+          script: editorScript({ jwt: await site.token(id), templateId: id, isolation }),
+        }),
+      );
+      await waitForCallback(browser, 'onLoad');
+      const editor = placeIn(browser, isolation === 'frame');
+      await editor.seeInk();
+      const tile = at(await editor.find('button', /^Signature$/));
+      const sheet = await editor.find('[role=application]', /^Page 1 of 1/);
+      await browser.stroke([
+        tile,
+        { x: tile.x + 8, y: tile.y + 8 },
+        at(sheet, 0.5, 0.3),
+        at(sheet, 0.4, 0.25),
+      ]);
+      await expect.poll(() => browser.inPage('editor.isDirty'), { timeout: 5_000 }).toBe(true);
+      await browser.inPage('editor.save()');
+      const { fields } = await site.api<Template>('GET', `/templates/${id}`);
+      expect(fields).toMatchObject([{ type: 'signature', page_number: 1 }]);
+      const { position } = fields[0]!;
+      expect(Math.abs(position.x + position.width / 2 - 40)).toBeLessThan(3);
+      expect(Math.abs(position.y + position.height / 2 - 25)).toBeLessThan(3);
+      await browser.inPage('editor.destroy()');
+    });
+
+    it('signs with a drawn signature, and the host hears of it', { timeout: SLOW }, async () => {
+      const { recipients } = await sendTo(site, onePage(), ['Ada']);
+      const options = { container: '#box', height: '700px', signingRequestUserId: recipients[0]!.id };
+      await browser.open(
+        site.page({
+          script: `window.signing = CountersignSigning.mount({ ...${JSON.stringify(options)},
+            ...Object.fromEntries(['onReady', 'onSigned', 'onError'].map((name) =>
+              [name, (detail) => events.push({ name, detail })])) });`,
+        }),
+      );
+      await waitForCallback(browser, 'onReady');
+      const page = placeIn(browser, true);
+      await page.press('input[type=checkbox]', /agree to sign/);
+      await page.press('button', /^Agree and continue$/);
+      await page.seeInk();
+      await page.press('button', /^(Start|Next)$/);
+      await page.press('button', /, required$/);
+      await page.press('label, [role=tab], button', /^Draw$/);
+      const pad = await page.find('[role=img], canvas, svg, div', /^Drawing area/);
+      await browser.stroke([at(pad, 0.2, 0.3), at(pad, 0.4, 0.7), at(pad, 0.6, 0.3), at(pad, 0.8, 0.7)]);
+      await page.press('button', /^Adopt and sign$/);
+      await page.press('button', /^Review and finish$/);
+      await page.press('button', /^Sign and finish$/);
+      await waitForCallback(browser, 'onSigned');
+      expect(await browser.inPage('signing.state')).toMatch(/^(signed|sealed)$/);
+    });
+  });
+}
