@@ -5,33 +5,42 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-const isRoot = process.getuid?.() === 0;
 
-function onPath(name) {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    const file = join(folder, name);
-    try {
-      accessSync(file, constants.X_OK);
-      return file;
-    } catch {
-      // not in this folder
-    }
+/** What the search asks of the machine; tests bring their own. */
+const THIS_MACHINE = {
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  hasPackage: process.platform === 'linux' && process.arch === 'x64',
+  isFile: existsSync,
+  isExecutable,
+  run: (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0,
+  starts,
+  playwrightPath,
+  unpackPackage,
+};
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
   }
-  return undefined;
 }
 
-const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-const findOnPath = () => NAMES.map(onPath).find(Boolean);
+/** True when the browser starts at all: a package's file may lack libraries of the system. */
+function starts(file) {
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'];
+  return spawnSync(file, args, { stdio: 'ignore', timeout: 60_000 }).status === 0;
+}
 
-async function fromPlaywright() {
+async function playwrightPath() {
   const { chromium } = await import('playwright-core');
-  const file = chromium.executablePath();
-  return existsSync(file) ? file : undefined;
+  return chromium.executablePath();
 }
 
-/** Headless Chromium from an npm package; needs neither apt nor root. Linux on x64 only. */
-async function fromPackage() {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+/** Headless Chromium from an npm package; needs neither apt nor root. */
+async function unpackPackage() {
   // It unpacks under fixed names into the shared temporary folder: give it one of its own, before it is imported.
   const folder = join(tmpdir(), `countersign-chromium-${process.getuid?.() ?? 0}`);
   mkdirSync(folder, { recursive: true });
@@ -41,45 +50,54 @@ async function fromPackage() {
     // Only its file: its own arguments switch off the very rules (CORS, CSP, site isolation) that we test.
     const { default: chromium } = await import('@sparticuz/chromium');
     return await chromium.executablePath();
-  } catch {
-    return undefined;
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
   }
 }
 
-function fromApt() {
-  if (!isRoot || !onPath('apt-get')) return undefined;
-  const wait = ['-o', 'DPkg::Lock::Timeout=600'];
-  run('apt-get', [...wait, 'update', '-q']);
-  if (!run('apt-get', [...wait, 'install', '-y', '-q', '--no-install-recommends', 'chromium']))
-    return undefined;
-  return findOnPath();
-}
-
-async function fromDownload() {
-  if (!run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])) return undefined;
-  return fromPlaywright();
-}
-
-/** True when the browser starts at all: a package's file may lack libraries of the system. */
-function starts(file) {
-  if (!file) return false;
-  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'];
-  return spawnSync(file, args, { stdio: 'ignore', timeout: 60_000 }).status === 0;
+/** Every place to look, in order; each gives a path or undefined. */
+function places(machine) {
+  const { env, isRoot, hasPackage, isFile, run } = machine;
+  const onPath = (name) =>
+    (env.PATH ?? '')
+      .split(delimiter)
+      .map((folder) => join(folder, name))
+      .find(machine.isExecutable);
+  const fromPath = () => NAMES.map(onPath).find(Boolean);
+  const fromPlaywright = async () => {
+    const file = await machine.playwrightPath();
+    return isFile(file) ? file : undefined;
+  };
+  const fromPackage = () => (hasPackage ? machine.unpackPackage() : undefined);
+  const fromApt = () => {
+    const apt = isRoot && onPath('apt-get');
+    if (!apt) return undefined;
+    const wait = ['-o', 'DPkg::Lock::Timeout=600'];
+    run(apt, [...wait, 'update', '-q']);
+    run(apt, [...wait, 'install', '-y', '-q', '--no-install-recommends', 'chromium']);
+    return fromPath();
+  };
+  const fromDownload = () =>
+    run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
+      ? fromPlaywright()
+      : undefined;
+  return [fromPath, fromPlaywright, fromPackage, fromApt, fromDownload];
 }
 
 /** Path of a working Chromium. Throws with one line that says what to install. */
-export async function findChromium() {
-  const given = process.env.CHROMIUM_PATH;
+export async function findChromium(machine = THIS_MACHINE) {
+  const given = machine.env.CHROMIUM_PATH;
   if (given) {
-    if (existsSync(given)) return given;
+    if (machine.isFile(given)) return given;
     throw new Error(`CHROMIUM_PATH: expected the path of a Chromium, got "${given}"`);
   }
-  for (const find of [findOnPath, fromPlaywright, fromPackage, fromApt, fromDownload]) {
-    const file = await find();
-    if (starts(file)) return file;
+  for (const find of places(machine)) {
+    // A place that fails is a place without one.
+    const file = await Promise.resolve()
+      .then(find)
+      .catch(() => undefined);
+    if (file && machine.starts(file)) return file;
   }
   throw new Error('No Chromium found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
 }

@@ -1,0 +1,16 @@
+/** What the search for a Chromium asks of the machine. */
+export interface Machine {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly isRoot: boolean;
+  /** The npm package's file runs here: Linux on x64. */
+  readonly hasPackage: boolean;
+  isFile(file: string): boolean;
+  isExecutable(file: string): boolean;
+  /** Runs to the end; true when it ended well. */
+  run(command: string, args: readonly string[]): boolean;
+  starts(file: string): boolean;
+  playwrightPath(): Promise<string>;
+  unpackPackage(): Promise<string>;
+}
+
+export function findChromium(machine?: Machine): Promise<string>;

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest, createTestSum } from '../../support/test-sum.js';
+
+const counts = (passed: number, failed = 0, skipped = 0) => ({ passed, failed, skipped });
+
+describe('the sum of all suites', () => {
+  it('is one plain line', () => {
+    const sum = createTestSum();
+    sum.add('unit', counts(10), 0);
+    sum.add('browser', counts(5), 0);
+    expect(sum.line()).toBe('15 passed, 0 failed');
+    expect(sum.hasFailed).toBe(false);
+  });
+
+  it('names skipped tests only when there are some', () => {
+    const sum = createTestSum();
+    sum.add('legs', counts(3, 0, 3), 0);
+    expect(sum.line()).toBe('3 passed, 0 failed, 3 skipped');
+  });
+
+  it.each([
+    ['left no report', null, 1, 'legs: ended with 1 and left no report'],
+    ['ended badly after its tests', counts(4), 1, 'legs: ended with 1'],
+    ['held no test', counts(0), 0, 'legs: no test was found'],
+  ])('counts a suite that %s as failed', (_what, found, exitCode, reason) => {
+    const complaints: string[] = [];
+    const sum = createTestSum(complaints);
+    sum.add('unit', counts(2), 0);
+    sum.add('legs', found, exitCode);
+    expect(sum.hasFailed).toBe(true);
+    expect(sum.line()).toMatch(/ 1 failed/);
+    expect(complaints).toEqual([reason]);
+  });
+
+  it('counts a failed test once', () => {
+    const sum = createTestSum();
+    sum.add('unit', counts(2, 1), 1);
+    expect(sum.line()).toBe('2 passed, 1 failed');
+  });
+});
+
+describe('the reports', () => {
+  it('of vitest: a file that cannot be loaded is a failure', () => {
+    const test = (status: string) => ({ status });
+    expect(
+      countVitest({
+        numPassedTests: 2,
+        numFailedTests: 1,
+        numPendingTests: 1,
+        numTodoTests: 1,
+        testResults: [
+          { status: 'failed', assertionResults: [] },
+          { status: 'failed', assertionResults: [test('failed'), test('passed')] },
+          { status: 'passed', assertionResults: [test('passed')] },
+        ],
+      }),
+    ).toEqual(counts(2, 2, 2));
+  });
+
+  it('of Playwright: an error outside of tests is a failure', () => {
+    const stats = { expected: 3, flaky: 1, unexpected: 0, skipped: 2 };
+    expect(countPlaywright({ stats, errors: [{ message: 'no such file' }] })).toEqual(counts(4, 1, 2));
+  });
+});
