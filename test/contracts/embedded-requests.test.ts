@@ -47,7 +47,11 @@ describe('tokens of the signing request editor', () => {
   it('open their own draft: read, save, send', async () => {
     const made = await draft();
     const { as, body } = await token(made.id);
-    expect(body).toMatchObject({ jwt: body.token, signing_request_id: made.id, created_at: expect.any(String) });
+    expect(body).toMatchObject({
+      jwt: body.token,
+      signing_request_id: made.id,
+      created_at: expect.any(String),
+    });
     const read = await service.post<{ signing_request: SigningRequest }>(
       '/get-embedded-signing-request',
       { [KEY]: made.id },
@@ -71,7 +75,10 @@ describe('tokens of the signing request editor', () => {
     expect((await service.get(`/signing-requests/${made.id}`, as)).body).toMatchObject({ name: 'Edited' });
     expect((await service.get(`/signing-requests/${made.id}/users`, as)).status).toBe(200);
     const sent = await service.post('/send-embedded-signing-request', { [KEY]: made.id }, as);
-    expect(sent).toMatchObject({ status: 200, body: { signing_request_id: made.id, recipients_notified: 1 } });
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { signing_request_id: made.id, recipients_notified: 1 },
+    });
     expect(await readRequest(service, made.id)).toMatchObject({ status: 'in_progress' });
     // Nothing is left to edit.
     expect(await service.post('/jwt/generate-signing-request', { [KEY]: made.id })).toMatchObject({
@@ -84,13 +91,17 @@ describe('tokens of the signing request editor', () => {
     const [mine, other] = [await draft(), await draft()];
     const { as } = await token(mine.id);
     for (const verb of ['get', 'save', 'send'])
-      expect((await service.post(`/${verb}-embedded-signing-request`, { [KEY]: other.id }, as)).status).toBe(404);
+      expect((await service.post(`/${verb}-embedded-signing-request`, { [KEY]: other.id }, as)).status).toBe(
+        404,
+      );
     expect((await service.get(`/signing-requests/${other.id}`, as)).status).toBe(401);
     expect((await service.get('/signing-requests', as)).status).toBe(401);
     expect((await service.post(`/signing-requests/${mine.id}/cancel`, {}, as)).status).toBe(403);
     expect((await service.delete(`/signing-requests/${mine.id}`, as)).status).toBe(403);
     const ofTemplate = { authorization: await service.given.token(template.id) };
-    expect((await service.post('/get-embedded-signing-request', { [KEY]: mine.id }, ofTemplate)).status).toBe(401);
+    expect((await service.post('/get-embedded-signing-request', { [KEY]: mine.id }, ofTemplate)).status).toBe(
+      401,
+    );
   });
 
   it('are narrowed by permissions', async () => {
@@ -135,6 +146,11 @@ describe('templates', () => {
     expect(changed.body.fields).toHaveLength(5);
     const stored = await (await fetch(changed.body.document_url)).arrayBuffer();
     expect(Buffer.from(stored).equals(Buffer.from(other))).toBe(true);
+    const put = await service.put<Template>(`/templates/${id}`, {
+      template_properties: { name: 'Third edition', document: base64(onePage()) },
+    });
+    expect(put).toMatchObject({ status: 200, body: { name: 'Third edition', revision: revision + 2 } });
+    expect(put.body.document_url.split('?')[0]).not.toBe(changed.body.document_url.split('?')[0]);
     const wide = await service.post(path, { document: base64(onePage('/Rotate 90')) });
     expect(wide).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
     const readOnly = { authorization: await service.given.token(id, { permissions: ['read', 'write'] }) };
@@ -182,7 +198,9 @@ describe('what signers have done so far', () => {
     expect(partial).toMatchObject({ status: 200, body: { status: 'in_progress', is_partial: true } });
     const bytes = Buffer.from(await (await fetch(partial.body.download_url)).arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await service.get<{ download_url: string }>(path)).body.download_url).toBe(partial.body.download_url);
+    expect((await service.get<{ download_url: string }>(path)).body.download_url).toBe(
+      partial.body.download_url,
+    );
     await second!.signAsSecond();
     await drainJobs(service);
     expect(await service.get(path)).toMatchObject({ body: { status: 'finished', is_partial: false } });

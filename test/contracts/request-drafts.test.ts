@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setCredits } from '../../src/server/keys/set-credits.ts';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
@@ -311,9 +312,9 @@ describe('reminders and resends', () => {
 
 describe('credits and suppression', () => {
   it('takes credits at sending, refuses with 402 and leaves nothing behind', async () => {
-    const { kysely } = service.services.db;
-    const setCredits = (credits: number | null) => kysely.updateTable('company').set({ credits }).execute();
-    await setCredits(1);
+    const meter = (credits: number | null) =>
+      setCredits(service.services.db, service.company.company_id, credits);
+    await meter(1);
     const body = { name: 'C', template_id: template.id, recipients: RECIPIENTS };
     const paid = await service.post('/signing-requests/create-and-send', body);
     expect(paid).toMatchObject({ status: 201, body: { credits_remaining: 0 } });
@@ -329,7 +330,9 @@ describe('credits and suppression', () => {
       authorization: service.company.test_key,
     });
     expect(tested).toMatchObject({ status: 201, body: { credits_remaining: 0 } });
-    await setCredits(null);
+    await meter(null);
+    const unmetered = await service.post('/signing-requests/create-and-send', body);
+    expect(unmetered).toMatchObject({ status: 201, body: { credits_remaining: null } });
   });
 
   it('refuses suppressed addresses with 422 before anything happens', async () => {

@@ -2,7 +2,7 @@
 import { ServiceError } from '../../model/errors.ts';
 import { newId, type SigningRequestId } from '../../model/ids.ts';
 import { RECIPIENT_LIMITS } from '../../model/recipient.ts';
-import type { CompletionPage } from '../../model/settings.ts';
+import { type CompletionPage, LIMITS } from '../../model/settings.ts';
 import {
   anchorTag,
   type CreateSigningRequest,
@@ -16,6 +16,7 @@ import type { Trx } from '../db/open-database.ts';
 import { invalid } from '../http/error-body.ts';
 import { type KeyPrincipal, scopeOf, targetWorkspace } from '../http/principal.ts';
 import type { Services } from '../services.ts';
+import { loadSettings } from '../settings/effective.ts';
 import { findTemplate } from '../templates/queries.ts';
 import { emit } from '../webhooks/emit.ts';
 import { documentWithAnchors } from './anchor-tags.ts';
@@ -193,13 +194,15 @@ export async function prepareDraft(
   else {
     workspaceId = await targetWorkspace(services.db.kysely, principal, options.wantedWorkspace);
     const owner = { principal, workspaceId };
+    const { default_expiration_hours: hours } = await loadSettings(services.db.kysely, workspaceId);
+    const defaultHours = hours ?? LIMITS.expirationHours.default;
     const { take, anchored } = await documentWithAnchors(services, input, owner);
     plan = async (trx) => {
       const document = await documentRow(trx, await take(trx));
       const found = { page_count: document.page_count, name: 'Document' };
       return {
         document,
-        drafted: draftFromDocument(found, input, { now: services.clock.now(), anchored }),
+        drafted: draftFromDocument(found, input, { now: services.clock.now(), anchored, defaultHours }),
       };
     };
   }

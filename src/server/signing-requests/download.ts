@@ -3,6 +3,7 @@ import { ServiceError } from '../../model/errors.ts';
 import { isFilled } from '../../model/field-value.ts';
 import type { downloadAnswer } from '../../wire/http/signing-requests.ts';
 import type { Services } from '../services.ts';
+import { loadBranding } from '../settings/effective.ts';
 import { newObjectKey } from '../storage/object-store.ts';
 import type { RequestBundle } from './queries.ts';
 import { statusNow } from './request-view.ts';
@@ -26,8 +27,10 @@ async function partialFile(services: Services, bundle: RequestBundle): Promise<{
     return { key: request.partial_key, at: request.partial_at };
   const at = services.clock.now();
   const iso = (date: Date | null) => (date ?? at).toISOString();
+  const { chosen } = await loadBranding(services.db.kysely, request.workspace_id);
   const bytes = await services.pdf.composePartial({
-    isWatermarked: true,
+    // On unless somebody switched it off: half-signed files are easily taken for final ones.
+    isWatermarked: chosen.show_partial_watermark !== false,
     input: {
       request: {
         id: request.id,

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../model/errors.ts';
 import { newId, type RecipientId } from '../../model/ids.ts';
-import { DEFAULT_SETTINGS, LIMITS } from '../../model/settings.ts';
+import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import type { CreateSigningRequest } from '../../wire/http/signing-requests.ts';
 import { canAct, compactOrder } from '../recipients/order.ts';
 import { checkFields } from '../templates/check-fields.ts';
@@ -16,7 +16,16 @@ import { renumberFields } from './renumber.ts';
 export function draftFromDocument(
   document: { readonly page_count: number; readonly name: string },
   input: CreateSigningRequest,
-  { now, anchored }: { readonly now: Date; readonly anchored: readonly AnchoredField[] },
+  {
+    now,
+    anchored,
+    defaultHours,
+  }: {
+    readonly now: Date;
+    readonly anchored: readonly AnchoredField[];
+    /** Until it expires, where the call does not say. */
+    readonly defaultHours: number;
+  },
 ): Drafted {
   const issues: FieldIssue[] = [];
   const names = new Map<string, RecipientId>();
@@ -58,7 +67,7 @@ export function draftFromDocument(
     const read = readDraftField({ ...field, recipient_id: owner }, undefined, path, context);
     if (read) fields.push(read);
   }
-  const expirationHours = input.expiration_hours ?? LIMITS.expirationHours.default;
+  const expirationHours = input.expiration_hours ?? defaultHours;
   const reminders = (input.reminders ?? []).map((one, index) =>
     readReminder({ ...one, id: undefined }, undefined, `reminders.${index}`, {
       names,

@@ -68,7 +68,7 @@ const download = createRoute({
   security,
   summary: 'A link to the document as far as it is signed',
   description:
-    'The sealed document once it exists. Before that, as soon as one recipient has finished, a partial one: fields of those who have finished, IN PROGRESS across each page, neither certificate nor seal. Nothing to download: 409 `NO_DOCUMENT_AVAILABLE`, with `Retry-After` while it is being sealed.',
+    'The sealed document once it exists. Before that, as soon as one recipient has finished, a partial one: fields of those who have finished, IN PROGRESS across each page (unless the setting `show_partial_watermark` is false), neither certificate nor seal. Nothing to download: 409 `NO_DOCUMENT_AVAILABLE`, with `Retry-After` while it is being sealed.',
   request: { params },
   responses: { 200: answers(downloadAnswer, 'A link for one hour'), ...refusals(404, 409) },
 });

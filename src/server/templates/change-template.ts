@@ -44,6 +44,8 @@ export function changeTemplate(
   paths?: ChangePaths,
   /** A further check against the template as it is; throws to refuse. */
   check?: (before: TemplateRecord) => void,
+  /** Another document of the same pages, stored in this very transaction. */
+  takeDocument?: (trx: Trx, before: TemplateRecord) => Promise<TemplateRecord['document']>,
 ): Promise<{ readonly before: TemplateRecord; readonly after: TemplateRecord }> {
   const now = services.clock.now();
   const changed = services.db.transaction(async (trx) => {
@@ -58,11 +60,13 @@ export function changeTemplate(
     if (issues.length > 0) throw invalid(issues);
     await refuseForeignIds(trx, before, content);
     await writeParts(trx, before.id, content);
-    const after = { ...before, ...content, revision: before.revision + 1, updated_at: now };
+    const document = takeDocument ? await takeDocument(trx, before) : before.document;
+    const after = { ...before, ...content, document, revision: before.revision + 1, updated_at: now };
     await trx
       .updateTable('template')
       .set({
         name: after.name,
+        document_id: document.id,
         description: after.description,
         expiration_hours: after.expiration_hours,
         settings: json(after.settings),

@@ -11,7 +11,9 @@ import { json } from '../db/json.ts';
 import { resolveDocument } from '../documents/resolve-document.ts';
 import { type Principal, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
+import { loadSettings } from '../settings/effective.ts';
 import { completionOf } from './completion.ts';
+import { loadSettings } from '../settings/effective.ts';
 import { readTemplate } from './read-template.ts';
 import { tellTemplate } from './tell-template.ts';
 import { viewTemplate } from './template-view.ts';
@@ -45,6 +47,8 @@ export async function createTemplate(
   const takeDocument = await resolveDocument(services, input, owner);
   const id = newId<'template'>();
   const now = clock.now();
+  const settings = await loadSettings(db.kysely, owner.workspaceId);
+  const settings = await loadSettings(db.kysely, owner.workspaceId);
   const record = await db.transaction(async (trx) => {
     await trx
       .insertInto('template')
@@ -55,7 +59,8 @@ export async function createTemplate(
         document_id: await takeDocument(trx),
         name: input.name,
         description: input.description ?? null,
-        expiration_hours: input.expiration_hours ?? LIMITS.expirationHours.default,
+        expiration_hours:
+          input.expiration_hours ?? settings.default_expiration_hours ?? LIMITS.expirationHours.default,
         credit_cost: 1,
         settings: json(readSettings(input.settings)),
         completion: json(completionOf(input)),

@@ -4,6 +4,7 @@ import { type Principal, requirePermission } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import type { TemplateChange } from './apply-change.ts';
 import { changeTemplate } from './change-template.ts';
+import { documentOfSamePages } from './replace-document.ts';
 import { viewTemplate } from './template-view.ts';
 
 export async function putTemplate(
@@ -16,13 +17,18 @@ export async function putTemplate(
   if (input.users || input.deleted_users) requirePermission(principal, 'recipients');
   if (input.fields) requirePermission(principal, 'fields');
   if (input.template_properties || input.reminders) requirePermission(principal, 'settings');
-  const { after } = await changeTemplate(services, target, {
-    properties: input.template_properties,
+  const { document, document_id, ...properties } = input.template_properties ?? {};
+  const brings = document !== undefined || document_id !== undefined;
+  if (brings) requirePermission(principal, 'document');
+  const take = brings ? await documentOfSamePages(services, target, { document, document_id }) : undefined;
+  const change: TemplateChange = {
+    properties,
     users: input.users as TemplateChange['users'],
     deletedUsers: input.deleted_users,
     fields: input.fields,
     reminders: input.reminders as TemplateChange['reminders'],
     removesDanglingConditions: input.force_remove_conditions,
-  });
+  };
+  const { after } = await changeTemplate(services, target, change, undefined, undefined, take);
   return viewTemplate(services, after);
 }

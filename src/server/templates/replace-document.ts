@@ -1,12 +1,13 @@
 import type { z } from '@hono/zod-openapi';
 import type { PageSizes, replaceDocument as replaceBody, Template } from '../../wire/http/templates.ts';
-import { resolveDocument } from '../documents/resolve-document.ts';
+import type { Trx } from '../db/open-database.ts';
+import { type DocumentSource, resolveDocument } from '../documents/resolve-document.ts';
 import { invalid } from '../http/error-body.ts';
 import { type Principal, requirePermission, scopeOf } from '../http/principal.ts';
-import { requireRevision } from '../http/revision.ts';
 import type { Services } from '../services.ts';
-import { readTemplate, readTemplateForChange } from './read-template.ts';
-import { tellTemplate } from './tell-template.ts';
+import { changeTemplate } from './change-template.ts';
+import { readTemplate } from './read-template.ts';
+import type { TemplateRecord } from './template-record.ts';
 import { viewTemplate } from './template-view.ts';
 
 /** Points of 1/72 inch. Two printers rarely agree on more. */
@@ -33,36 +34,43 @@ function requireSamePages(before: PageSizes, after: PageSizes, path: string): vo
   ]);
 }
 
+interface Target {
+  readonly id: string;
+  readonly principal: Principal;
+  readonly revision: number | null;
+}
+
+/**
+ * The document that a call brings along, for `changeTemplate`.
+ * @throws ServiceError NOT_FOUND, VALIDATION_ERROR, INVALID_DOCUMENT
+ */
+export async function documentOfSamePages(
+  services: Services,
+  { id, principal }: Pick<Target, 'id' | 'principal'>,
+  source: DocumentSource,
+): Promise<(trx: Trx, before: TemplateRecord) => Promise<TemplateRecord['document']>> {
+  const { workspace_id: workspaceId } = await readTemplate(services.db.kysely, id, scopeOf(principal));
+  const take = await resolveDocument(services, source, { principal, workspaceId });
+  return async (trx, before) => {
+    const row = await trx
+      .selectFrom('document')
+      .select(['id', 'object_key', 'sha256', 'page_count', 'page_sizes', 'previews'])
+      .where('id', '=', await take(trx))
+      .executeTakeFirstOrThrow();
+    const path = source.document === undefined ? 'document_id' : 'document';
+    requireSamePages(before.document.page_sizes, row.page_sizes, path);
+    return row;
+  };
+}
+
 /** @throws ServiceError NOT_FOUND, REVISION_CONFLICT, VALIDATION_ERROR, INVALID_DOCUMENT */
 export async function replaceDocument(
   services: Services,
-  target: { readonly id: string; readonly principal: Principal; readonly revision: number | null },
+  target: Target,
   input: z.output<typeof replaceBody>,
 ): Promise<Template> {
-  const { principal } = target;
-  requirePermission(principal, 'write', 'document');
-  const scope = scopeOf(principal);
-  const { workspace_id: workspaceId } = await readTemplate(services.db.kysely, target.id, scope);
-  const take = await resolveDocument(services, input, { principal, workspaceId });
-  const now = services.clock.now();
-  const after = await services.db.transaction(async (trx) => {
-    const before = await readTemplateForChange(trx, target.id, scope);
-    await requireRevision(target.revision, before.revision, async () => viewTemplate(services, before));
-    const documentId = await take(trx);
-    await trx
-      .updateTable('template')
-      .set({ document_id: documentId, revision: before.revision + 1, updated_at: now })
-      .where('id', '=', before.id)
-      .execute();
-    const changed = await readTemplate(trx, target.id, scope);
-    requireSamePages(
-      before.document.page_sizes,
-      changed.document.page_sizes,
-      input.document === undefined ? 'document_id' : 'document',
-    );
-    await tellTemplate(services, trx, 'template.updated', changed);
-    return changed;
-  });
-  services.jobs.wake();
+  requirePermission(target.principal, 'write', 'document');
+  const take = await documentOfSamePages(services, target, input);
+  const { after } = await changeTemplate(services, target, {}, undefined, undefined, take);
   return viewTemplate(services, after);
 }

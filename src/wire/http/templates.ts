@@ -242,7 +242,10 @@ export const templateProperties = z.looseObject({
  * leaves the others; `deleted_users` removes. All of it happens, or none.
  */
 export const putTemplate = z.looseObject({
-  template_properties: templateProperties.optional(),
+  template_properties: templateProperties
+    // Another document of as many pages of the same sizes.
+    .extend({ document: createTemplate.shape.document, document_id: uuid.optional() })
+    .optional(),
   users: z.array(userInput).max(LIMITS.recipients).optional(),
   deleted_users: z
     .array(
