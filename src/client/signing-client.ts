@@ -25,7 +25,12 @@ export interface SigningClient {
   getSession(session: string, options?: CallOptions): Promise<SigningSession>;
   consent(session: string, body: ConsentBody, options?: CallOptions): Promise<SigningSession>;
   putValue(session: string, fieldId: string, value: FieldValue, options?: CallOptions): Promise<ValueAnswer>;
-  finish(session: string, body: FinishBody, options?: CallOptions): Promise<SigningSession>;
+  /** The same key makes it the same act, however often a person has to try. */
+  finish(
+    session: string,
+    body: FinishBody,
+    options?: CallOptions & { readonly idempotencyKey?: string },
+  ): Promise<SigningSession>;
   decline(session: string, body: DeclineBody, options?: CallOptions): Promise<SigningSession>;
 }
 
@@ -35,13 +40,13 @@ export function createSigningClient({ apiUrl, ports = browserPorts }: SigningCli
     method: ServiceCall['method'],
     path: readonly string[],
     body?: unknown,
-    options: CallOptions = {},
+    options: CallOptions & { readonly idempotencyKey?: string } = {},
   ) =>
     callService<T>(
       {
         method,
         url: base + path.map(encodeURIComponent).join('/'),
-        headers: method === 'POST' ? { 'idempotency-key': newId() } : {},
+        headers: method === 'POST' ? { 'idempotency-key': options.idempotencyKey ?? newId() } : {},
         body,
         signal: options.signal,
         isRepeatable: true,

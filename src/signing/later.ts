@@ -21,4 +21,5 @@ export { SaveStatus } from './components/SaveStatus.tsx';
 export { TopTools } from './components/TopTools.tsx';
 export { readFile } from './read-file.ts';
 export { watchSession } from './state/watch-session.ts';
+export { textLines, weave } from './text-lines.ts';
 export const styles: readonly string[] = [widgetStyles, laterStyles];

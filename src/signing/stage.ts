@@ -1,4 +1,6 @@
+import { type Signal, signal } from '@preact/signals';
 import type { Box } from '../geometry/box.ts';
+import type { PdfHandle } from '../pdf/open-document.ts';
 import type { PdfViewer } from '../pdf/viewer-options.ts';
 import type { Zoom } from '../pdf/zoom.ts';
 import type { SignerField } from './state/answers-model.ts';
@@ -9,6 +11,8 @@ export const sheetControlId = (field: string) => `sheet-${field}`;
 
 export interface Stage {
   viewer: PdfViewer | null;
+  /** The document itself, once it is open: its text is read from it. */
+  readonly pdf: Signal<PdfHandle | null>;
   /** Brings a field, or the `box` it is part of, into view, here and in the page around the frame, and gives its control the keyboard. */
   reveal(field: SignerField, place: 'page' | 'sheet', box?: Box<'percent'>): void;
   /** The zoom of a page that nobody has zoomed; another one takes effect at once unless the reader has chosen. */
@@ -73,6 +77,7 @@ export function createStage(
 
   const stage: Stage = {
     viewer: null,
+    pdf: signal<PdfHandle | null>(null, { name: 'stage.pdf' }),
     reveal(field, place, box = field.position) {
       const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
       shown = { page: field.page_number, box: around(box) };

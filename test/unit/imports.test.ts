@@ -37,8 +37,8 @@ const HOMES: readonly (readonly [library: RegExp, homes: readonly string[]])[] =
   [/^(hono|@hono\/(?!zod-openapi))/, ['server']],
   [/^(zod$|@hono\/zod-openapi)/, ['server', 'wire']],
   [/^preact/, ['editor', 'signing', 'ui', 'fields', 'pdf', 'i18n', 'theme']],
-  [/^node:/, ['server', 'entries', 'pdf/build']],
-  [/^vite$/, ['entries/build', 'pdf/build']],
+  [/^node:/, ['server', 'entries', 'pdf/build', 'signing/build']],
+  [/^vite$/, ['entries/build', 'pdf/build', 'signing/build']],
 ];
 
 interface Import {

@@ -16,7 +16,7 @@ const STEP = 0.5;
 /** Icon, gap and padding, in parts of the font size; `.field-hint` in the signing page's styles has the same. */
 export const HINT = { icon: 1.2, gap: 0.35, padding: 0.35 } as const;
 /** A label cut shorter than this says less than the icon alone. */
-const LEAST_LETTERS = 9;
+const LEAST_LETTERS = 12;
 
 /** Icon and label while they fit, smaller if need be, then the label's beginning, then the icon alone. */
 export function hintLayout(label: string, { width, height }: Size, measure: MeasureText): HintLayout {

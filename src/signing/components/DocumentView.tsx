@@ -128,10 +128,14 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
     open().then((opened) => {
       handle = opened;
       if (stop.signal.aborted) opened.destroy();
-      else stage.viewer?.show(opened);
+      else {
+        stage.viewer?.show(opened);
+        stage.pdf.value = opened;
+      }
     }, onFailure);
     return () => {
       stop.abort();
+      stage.pdf.value = null;
       stage.viewer?.show(null);
       handle?.destroy();
     };

@@ -1,17 +1,65 @@
-import { useComputed } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { Size } from '../../geometry/box.ts';
+import { later, whenIdle } from '../load-later.ts';
+import type { TextLine } from '../text-lines.ts';
 import { useSigning } from './context.ts';
 import { FieldBox } from './FieldBox.tsx';
 
-/** The fields of one page, in reading order. Lengths inside follow the page's width, so zooming needs no code. */
+/**
+ * The fields of one page, in reading order, among the page's text for screen readers. Lengths inside follow the page's width,
+ * so zooming needs no code.
+ */
 export function PageFields({ page, size }: { readonly page: number; readonly size: Size }) {
-  const { model } = useSigning();
+  const { model, stage } = useSigning();
   const fields = useComputed(() => model.answers.visible.value.filter((field) => field.page_number === page));
+  const lines = useSignal<readonly TextLine[]>([]);
+  const parts = useComputed(
+    () =>
+      later.value?.weave(lines.value, fields.value) ??
+      fields.value.map((field) => ({ field, line: undefined })),
+  );
+
+  useSignalEffect(() => {
+    const pdf = stage.pdf.value;
+    const textLines = later.value?.textLines;
+    if (!pdf || !textLines) return;
+    let isGone = false;
+    // Behind the painting of pages, which everybody waits for.
+    const stop = whenIdle(() => {
+      pdf.textContent(page).then(
+        (pieces) => {
+          if (!isGone) lines.value = textLines(pieces);
+        },
+        () => {}, // the painting of the page reports what is wrong with the document
+      );
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  });
+
   return (
     <div class="sign-page-fields" style={{ '--page-width': size.width }}>
-      {fields.value.map((field) => (
-        <FieldBox key={field.id} field={field} page={size} />
-      ))}
+      {parts.value.map((part, index) =>
+        'line' in part && part.line ? (
+          // The lines of a page do not change; they only come.
+          <p
+            key={`line-${index}`}
+            class="sign-line"
+            style={{
+              left: `${part.line.box.x}%`,
+              top: `${part.line.box.y}%`,
+              width: `${part.line.box.width}%`,
+              height: `${part.line.box.height}%`,
+            }}
+          >
+            {part.line.text}
+          </p>
+        ) : (
+          'field' in part && <FieldBox key={part.field.id} field={part.field} page={size} />
+        ),
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { computed, createModel, signal } from '@preact/signals';
 import type { SigningClient } from '../../client/signing-client.ts';
 import type { WidgetError } from '../../model/errors.ts';
+import { newId } from '../../model/ids.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 
 export interface SessionPorts {
@@ -61,15 +62,22 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
     await takeAfterAct(answer, { consent: accepted });
   };
 
+  /** The try whose outcome is not known. Another press repeats it and does not start a second one. */
+  let attempt: { readonly key: string; readonly fields: string } | null = null;
+
   const finish = async () => {
     const { request, fields_sha256 } = session.peek()!;
     const { document_sha256 } = request;
     const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (attempt?.fields !== fields_sha256) attempt = { key: newId(), fields: fields_sha256 };
     try {
-      const answer = await client.finish(sessionId, { document_sha256, fields_sha256, time_zone });
+      const body = { document_sha256, fields_sha256, time_zone };
+      const answer = await client.finish(sessionId, body, { idempotencyKey: attempt.key });
       acted.value = 'signed';
       await takeAfterAct(answer, { state: 'already-signed' });
     } catch (error) {
+      // A refusal is an outcome: what was missing is put right, and then it is another act.
+      if (!toWidgetError(error).retryable) attempt = null;
       // The answer to an act that did happen may have been lost: the session tells.
       const now = await refresh();
       if (now?.recipient.signed_at == null) throw error;

@@ -30,6 +30,7 @@ describe('a signing session', () => {
     expect(finish).toHaveBeenCalledWith(
       's',
       expect.objectContaining({ document_sha256: 'd', fields_sha256: 'f' }),
+      { idempotencyKey: expect.any(String) },
     );
     expect(model.acted.value).toBe('signed');
   });
@@ -54,6 +55,24 @@ describe('a signing session', () => {
     await model.load();
     await expect(model.finish()).rejects.toThrow('refused');
     expect(model.acted.value).toBeNull();
+  });
+
+  it('repeats an act of unknown outcome under its key, and takes a new key after a refusal', async () => {
+    const finish = vi.fn().mockRejectedValue(new Error('no answer'));
+    const client = { getSession: async () => session('ready'), finish } as unknown as SigningClient;
+    const model = new SessionModel({
+      client,
+      sessionId: 's',
+      toWidgetError: (error) => ({ ...ERROR, retryable: String(error).includes('no answer') }),
+    });
+    await model.load();
+    await model.finish().catch(() => {});
+    finish.mockRejectedValue(new Error('fields are missing'));
+    await model.finish().catch(() => {});
+    await model.finish().catch(() => {});
+    const [first, second, third] = finish.mock.calls.map(([, , options]) => options.idempotencyKey);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('shows the end although only a receipt came and the network went away after it', async () => {
