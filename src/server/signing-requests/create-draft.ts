@@ -2,7 +2,7 @@
 import { ServiceError } from '../../model/errors.ts';
 import { newId, type SigningRequestId } from '../../model/ids.ts';
 import { RECIPIENT_LIMITS } from '../../model/recipient.ts';
-import { type CompletionPage, LIMITS } from '../../model/settings.ts';
+import type { CompletionPage } from '../../model/settings.ts';
 import {
   anchorTag,
   type CreateSigningRequest,
@@ -194,8 +194,7 @@ export async function prepareDraft(
   else {
     workspaceId = await targetWorkspace(services.db.kysely, principal, options.wantedWorkspace);
     const owner = { principal, workspaceId };
-    const { default_expiration_hours: hours } = await loadSettings(services.db.kysely, workspaceId);
-    const defaultHours = hours ?? LIMITS.expirationHours.default;
+    const { default_expiration_hours: defaultHours } = await loadSettings(services.db.kysely, workspaceId);
     const { take, anchored } = await documentWithAnchors(services, input, owner);
     plan = async (trx) => {
       const document = await documentRow(trx, await take(trx));

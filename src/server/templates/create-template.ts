@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { newId, type WorkspaceId } from '../../model/ids.ts';
-import { DEFAULT_SETTINGS, LIMITS, type TemplateSettings } from '../../model/settings.ts';
+import { DEFAULT_SETTINGS, type TemplateSettings } from '../../model/settings.ts';
 import {
   type createTemplate as body,
   createTemplate as createTemplateShape,
@@ -13,7 +13,6 @@ import { type Principal, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { loadSettings } from '../settings/effective.ts';
 import { completionOf } from './completion.ts';
-import { loadSettings } from '../settings/effective.ts';
 import { readTemplate } from './read-template.ts';
 import { tellTemplate } from './tell-template.ts';
 import { viewTemplate } from './template-view.ts';
@@ -48,7 +47,6 @@ export async function createTemplate(
   const id = newId<'template'>();
   const now = clock.now();
   const settings = await loadSettings(db.kysely, owner.workspaceId);
-  const settings = await loadSettings(db.kysely, owner.workspaceId);
   const record = await db.transaction(async (trx) => {
     await trx
       .insertInto('template')
@@ -59,8 +57,7 @@ export async function createTemplate(
         document_id: await takeDocument(trx),
         name: input.name,
         description: input.description ?? null,
-        expiration_hours:
-          input.expiration_hours ?? settings.default_expiration_hours ?? LIMITS.expirationHours.default,
+        expiration_hours: input.expiration_hours ?? settings.default_expiration_hours,
         credit_cost: 1,
         settings: json(readSettings(input.settings)),
         completion: json(completionOf(input)),
