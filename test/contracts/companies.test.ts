@@ -25,13 +25,22 @@ async function upload(path: string, bytes: Uint8Array, headers: Record<string, s
     headers: { authorization: service.company.live_key, ...headers },
     body: form,
   });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
 }
 
 describe('the company', () => {
   it('is read and changed with the protected workspace’s key, and refuses what is not its to say', async () => {
     const read = await service.get<Company>('/company');
-    expect(read.body).toMatchObject({ id: service.company.company_id, name: 'Acme', language: 'en', icon_url: null });
+    expect(read.body).toMatchObject({
+      id: service.company.company_id,
+      name: 'Acme',
+      language: 'en',
+      icon_url: null,
+    });
     const whole = {
       name: 'Acme GmbH',
       account_owner: 'Ada',
@@ -39,9 +48,17 @@ describe('the company', () => {
       website: 'https://acme.example',
     };
     expect((await service.put('/company', whole)).body).toMatchObject(whole);
-    expect((await service.patch('/company', { language: 'de' })).body).toMatchObject({ ...whole, language: 'de' });
+    expect((await service.patch('/company', { language: 'de' })).body).toMatchObject({
+      ...whole,
+      language: 'de',
+    });
     expect((await service.put('/company', { name: 'Only' })).status).toBe(400);
-    for (const refused of [{ ...whole, credits: 10 }, {}, { language: 'xx' }, { website: 'javascript:alert(1)' }])
+    for (const refused of [
+      { ...whole, credits: 10 },
+      {},
+      { language: 'xx' },
+      { website: 'javascript:alert(1)' },
+    ])
       expect((await service.patch('/company', refused)).status).toBe(400);
     const { api_key } = await workspaceOf();
     for (const path of ['/company', '/company/settings'])
@@ -155,7 +172,11 @@ describe('settings', () => {
     const path = `/workspace/${id}/settings`;
     type Settings = Record<string, unknown> & { effective: Record<string, unknown> };
     const effective = async () => (await service.get<Settings>(path)).body.effective;
-    expect(await effective()).toMatchObject({ color_primary: '#c285ff', show_qr_code: true, timezone: 'UTC' });
+    expect(await effective()).toMatchObject({
+      color_primary: '#c285ff',
+      show_qr_code: true,
+      timezone: 'UTC',
+    });
     await service.put('/company/settings', {
       color_primary: '#112233',
       show_qr_code: false,
@@ -166,13 +187,21 @@ describe('settings', () => {
       show_qr_code: false,
       timezone: 'Europe/Rome',
     });
-    const own = await service.put<Settings>(path, { color_primary: '#ABCDEF', show_qr_code: true, name: 'Named' });
+    const own = await service.put<Settings>(path, {
+      color_primary: '#ABCDEF',
+      show_qr_code: true,
+      name: 'Named',
+    });
     expect(own.body).toMatchObject({ color_primary: '#abcdef', color_accent: null, name: 'Named' });
     expect(await effective()).toMatchObject({ color_primary: '#abcdef', show_qr_code: true });
     expect((await service.put(path, own.body)).status).toBe(200);
     await service.put(path, { color_primary: null });
     expect(await effective()).toMatchObject({ color_primary: '#112233', show_qr_code: true });
-    await service.put('/company/settings', { color_primary: null, show_qr_code: null, default_timezone: null });
+    await service.put('/company/settings', {
+      color_primary: null,
+      show_qr_code: null,
+      default_timezone: null,
+    });
   });
 
   it.each([
@@ -238,12 +267,20 @@ describe('custom fields of a workspace', () => {
   it('are named by their label, unique, changed and deleted', async () => {
     const { id, api_key } = await workspaceOf();
     const path = `/workspace/${id}/custom-fields`;
-    const made = await service.post<WorkspaceCustomField>(path, { field_label: 'Ort der Übergabe' }, as(api_key));
+    const made = await service.post<WorkspaceCustomField>(
+      path,
+      { field_label: 'Ort der Übergabe' },
+      as(api_key),
+    );
     expect([made.status, made.body.field_name]).toEqual([201, 'ort_der_ubergabe']);
     expect((await service.post(path, { field_label: 'x', field_name: 'ORT_der_ubergabe' })).status).toBe(409);
     expect((await service.post(path, { field_label: '東京' })).status).toBe(400);
     const changed = await service.put(`${path}/${made.body.id}`, { is_preset: true, preset_value: 'Berlin' });
-    expect(changed.body).toMatchObject({ field_name: 'ort_der_ubergabe', is_preset: true, preset_value: 'Berlin' });
+    expect(changed.body).toMatchObject({
+      field_name: 'ort_der_ubergabe',
+      is_preset: true,
+      preset_value: 'Berlin',
+    });
     expect((await service.get<{ custom_fields: unknown[] }>(path)).body.custom_fields).toHaveLength(1);
     expect((await service.delete(`${path}/${made.body.id}`)).status).toBe(200);
     expect((await service.delete(`${path}/${made.body.id}`)).status).toBe(404);
@@ -273,10 +310,18 @@ describe('answers kept for repetition', () => {
   it('are sealed with the operator’s key', async () => {
     const own = await startService({ SECRET_KEY: 'a key of the operator' });
     try {
-      const made = await own.post<Workspace>('/workspaces', { name: 'A' }, { headers: { 'idempotency-key': 'k' } });
+      const made = await own.post<Workspace>(
+        '/workspaces',
+        { name: 'A' },
+        { headers: { 'idempotency-key': 'k' } },
+      );
       const [row] = await own.services.db.kysely.selectFrom('idempotency').selectAll().execute();
       expect(row!.body).toMatch(/^sealed:1:/);
-      const again = await own.post<Workspace>('/workspaces', { name: 'A' }, { headers: { 'idempotency-key': 'k' } });
+      const again = await own.post<Workspace>(
+        '/workspaces',
+        { name: 'A' },
+        { headers: { 'idempotency-key': 'k' } },
+      );
       expect(again.headers.get('idempotency-replayed')).toBe('true');
       expect(again.body).toEqual(made.body);
     } finally {

@@ -5,6 +5,7 @@ import { dnsServer } from '../support/dns-server.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { ada, bob, drainJobs, sendFromTemplate, signersOf, twoSignerTemplate } from '../support/signing.ts';
+import { hasTool, run, temporaryFile } from '../support/tools.ts';
 import { verifyDkim } from '../support/verify-dkim.ts';
 
 let dns: Awaited<ReturnType<typeof dnsServer>>;
@@ -206,11 +207,24 @@ describe('the look of a workspace', () => {
       language: 'de',
       timezone: 'Europe/Berlin',
     });
-    const { first } = await send('look');
+    const { first, sent } = await send('look');
     const [mail] = relay.to(first.email);
     expect(mail!.html).toContain(icon_url);
     expect(mail!.html).toContain('background:#ffcc00;color:#000000');
     expect(mail!.text).toMatch(/Sie können bis .+ (MEZ|MESZ) unterschreiben/);
+
+    // The certificate wears the same.
+    const [one, two] = signersOf(service, sent);
+    await one!.signAsFirst();
+    await two!.signAsSecond();
+    await drainJobs(service);
+    const sealed = relay.to(first.email).at(-1)!.attachments[0]!.content as ArrayBuffer;
+    if (hasTool('pdftotext')) {
+      const file = temporaryFile('sealed.pdf', new Uint8Array(sealed));
+      expect(run('pdftotext', [file, '-'])).toContain('(Europe/Berlin)');
+      // Its own pixels, as the logo was drawn anew.
+      expect(run('pdfimages', ['-list', file])).toMatch(/image +60 +20 /);
+    }
 
     await service.put(settings, {
       signing_request_email_header: '{{SIGNER_FIRST_NAME}}: [signing_request_name] {{unknown}}',

@@ -120,6 +120,22 @@ describe('rate limits', () => {
     expect((await service.get('/templates')).status).toBe(200);
   });
 
+  it('hold for what needs no key as well, by address', async () => {
+    service.clock.forward(60_000);
+    const jwks = () => fetch(`${service.url}/.well-known/jwks.json`);
+    const limits = (answer: Response) =>
+      ['limit', 'remaining'].map((name) => answer.headers.get(`x-ratelimit-${name}`));
+    expect(limits(await jwks())).toEqual(['10', '9']);
+    for (let call = 0; call < 9; call += 1) await jwks();
+    expect((await jwks()).status).toBe(429);
+    expect((await fetch(`${service.url}/api/v1/openapi.json`)).status).toBe(429);
+    // Documents are read in many ranges: a class of their own.
+    expect(limits(await fetch(`${service.url}/files/documents/x.pdf`))).toEqual(['300', '299']);
+    const upload = await fetch(`${service.url}/api/v1/uploads/x?token=y`, { method: 'PUT', body: 'x' });
+    expect([upload.status, ...limits(upload)]).toEqual([403, '6', '5']);
+    service.clock.forward(60_000);
+  });
+
   it('count wrong keys by address', async () => {
     service.clock.forward(60_000);
     for (let call = 0; call < 10; call += 1)

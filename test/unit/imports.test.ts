@@ -31,6 +31,7 @@ const HOMES: readonly (readonly [library: RegExp, homes: readonly string[]])[] =
   [/^pdfjs-dist/, ['pdf']],
   [/^(interactjs|@interactjs\/)/, ['editor/gestures']],
   [/^jose$/, ['server/tokens', 'client']],
+  [/^nodemailer/, ['server/mail']],
   [/^@libpdf\/core/, ['server/pdf', 'server/sealing']],
   [/^@hyzyla\/pdfium/, ['server/pdf']],
   [/^(@electric-sql\/pglite|kysely|pg$)/, ['server']],

@@ -54,7 +54,7 @@ const putSettings = createRoute({
   responses: { 200: answers(companySettings, 'The settings as they are now'), ...refusals(400, 403) },
 });
 
-/** What `POST …/logo` takes. */
+/** What `POST …/logo` takes. For the document only: the body is read by hand, as its refusals name the part. */
 export const logoBody = {
   body: {
     required: true,
@@ -74,7 +74,7 @@ const addLogo = createRoute({
   tags,
   summary: 'Set the logo on certificates and mails',
   description: `${description} ${LOGO_DESCRIPTION}`,
-  // Documented by hand: the validator would parse the multipart body a second time.
+  request: logoBody,
   responses: { 200: answers(logoAnswer, 'The logo is set'), ...refusals(400, 403) },
 });
 const removeLogo = createRoute({
@@ -88,7 +88,17 @@ const removeLogo = createRoute({
 
 export function companyRoutes(services: Services): ApiRouter {
   const { kysely } = services.db;
-  return createRouter()
+  const router = createRouter();
+  router.openAPIRegistry.registerPath(addLogo);
+  router.post('/company/logo', async (c) => {
+    const { companyId } = requireCompanyKey(c.var.principal);
+    const before = await findCompany(kysely, companyId);
+    const key = await storeLogo(services, await readLogoUpload(c));
+    const row = await changeCompany(services, companyId, { logo_key: key });
+    if (before.logo_key) await services.storage.delete(before.logo_key);
+    return c.json({ success: true, icon_url: viewCompany(services, row).icon_url }, 200);
+  });
+  return router
     .openapi(read, async (c) => {
       const { companyId } = requireCompanyKey(c.var.principal);
       return c.json(viewCompany(services, await findCompany(kysely, companyId)), 200);
@@ -114,14 +124,6 @@ export function companyRoutes(services: Services): ApiRouter {
       const { companyId } = requireCompanyKey(c.var.principal);
       const row = await changeCompanySettings(services, companyId, c.req.valid('json') as never);
       return c.json(viewCompanySettings(row) as never, 200);
-    })
-    .openapi(addLogo, async (c) => {
-      const { companyId } = requireCompanyKey(c.var.principal);
-      const before = await findCompany(kysely, companyId);
-      const key = await storeLogo(services, await readLogoUpload(c));
-      const row = await changeCompany(services, companyId, { logo_key: key });
-      if (before.logo_key) await services.storage.delete(before.logo_key);
-      return c.json({ success: true, icon_url: viewCompany(services, row).icon_url }, 200);
     })
     .openapi(removeLogo, async (c) => {
       const { companyId } = requireCompanyKey(c.var.principal);

@@ -8,7 +8,7 @@ import {
   workspaceList,
   workspaceListQuery,
 } from '../../wire/http/companies.ts';
-import { LOGO_DESCRIPTION } from '../companies/routes.ts';
+import { LOGO_DESCRIPTION, logoBody } from '../companies/routes.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import { readLogoUpload, storeLogo } from '../logos/logos.ts';
 import type { Services } from '../services.ts';
@@ -71,7 +71,7 @@ const addLogo = createRoute({
   tags,
   summary: 'Set the logo on certificates and mails of the workspace',
   description: `Replaces the company’s there. ${LOGO_DESCRIPTION}`,
-  request: { params },
+  request: { params, ...logoBody },
   responses: { 200: answers(logoAnswer, 'The logo is set'), ...refusals(400, 404) },
 });
 const removeLogo = createRoute({
@@ -85,7 +85,16 @@ const removeLogo = createRoute({
 
 export function workspaceRoutes(services: Services): ApiRouter {
   const { kysely } = services.db;
-  return createRouter()
+  const router = createRouter();
+  router.openAPIRegistry.registerPath(addLogo);
+  router.post('/workspaces/:id/logo', async (c) => {
+    const before = await readWorkspace(kysely, c.var.principal, c.req.param('id'));
+    const logo_key = await storeLogo(services, await readLogoUpload(c));
+    const row = await changeWorkspace(services, c.var.principal, before.id, { logo_key });
+    if (before.logo_key) await services.storage.delete(before.logo_key);
+    return c.json({ success: true, icon_url: (await viewWorkspace(services, row)).icon_url }, 200);
+  });
+  return router
     .openapi(list, async (c) =>
       c.json(await listWorkspaces(services, c.var.principal, c.req.valid('query')), 200),
     )
@@ -105,13 +114,6 @@ export function workspaceRoutes(services: Services): ApiRouter {
       const { id } = c.req.valid('param');
       const row = await changeWorkspace(services, c.var.principal, id, c.req.valid('json'));
       return c.json(await viewWorkspace(services, row), 200);
-    })
-    .openapi(addLogo, async (c) => {
-      const before = await readWorkspace(kysely, c.var.principal, c.req.valid('param').id);
-      const logo_key = await storeLogo(services, await readLogoUpload(c));
-      const row = await changeWorkspace(services, c.var.principal, before.id, { logo_key });
-      if (before.logo_key) await services.storage.delete(before.logo_key);
-      return c.json({ success: true, icon_url: (await viewWorkspace(services, row)).icon_url }, 200);
     })
     .openapi(removeLogo, async (c) => {
       const before = await readWorkspace(kysely, c.var.principal, c.req.valid('param').id);
