@@ -2,10 +2,11 @@
  * What nobody needs to see, place and move fields: menus, settings, dialogs. One piece of code, fetched as soon as the first
  * pages are on screen.
  */
+import { checks } from '../../i18n/locales/en-checks.ts';
 import { editorLater } from '../../i18n/locales/en-editor-later.ts';
 import { WORDS } from '../words.ts';
 
-Object.assign(WORDS, editorLater);
+Object.assign(WORDS, editorLater, checks);
 
 export * as clipboard from '../commands/clipboard.ts';
 export { mergeSnapshots } from '../state/merge.ts';

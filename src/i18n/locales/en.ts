@@ -71,6 +71,7 @@ export const errors = /* @__PURE__ */ section({
   'errors.UNEXPECTED': 'Something unexpected happened. Please try again.',
 } satisfies Record<`errors.${ErrorCode}`, string>);
 
+export { checks } from './en-checks.ts';
 export { editor } from './en-editor.ts';
 export { editorLater } from './en-editor-later.ts';
 

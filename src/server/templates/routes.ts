@@ -12,6 +12,7 @@ import {
   reminder,
   replaceDocument as replaceBody,
   template,
+  templateChecks,
   templateField,
   templateList,
   templateListQuery,
@@ -34,6 +35,7 @@ import { copyTemplate, duplicateTemplate } from './duplicate-template.ts';
 import { listTemplates } from './list-templates.ts';
 import { patchTemplate } from './patch-template.ts';
 import { putTemplate } from './put-template.ts';
+import { readChecks } from './read-checks.ts';
 import { readTemplate } from './read-template.ts';
 import { replaceDocument } from './replace-document.ts';
 import { viewField, viewRecipients, viewReminder, viewTemplate } from './template-view.ts';
@@ -145,6 +147,18 @@ const replace = createRoute({
   responses: { 200: answers(template, 'The template as it is now'), ...refusals(400, 403, 404, 412, 413) },
 });
 
+const readTemplateChecks = createRoute({
+  method: 'get',
+  path: '/templates/{id}/checks',
+  tags,
+  security,
+  summary: 'Check a template',
+  description:
+    'What would keep it from being signed, or may not have been meant: the same findings as in the checks panel of the editor. Empty `results` mean that nothing was found.',
+  request: { params },
+  responses: { 200: answers(templateChecks, 'All findings, errors first'), ...refusals(403, 404) },
+});
+
 const DESCRIPTIONS = {
   users: 'In signing order, CCs last, with what each still lacks before a request can be sent to them.',
   fields: 'In the order they were placed.',
@@ -220,6 +234,7 @@ export function templateRoutes(services: Services): ApiRouter {
       tag(c, changed);
       return c.json(changed, 200);
     })
+    .openapi(readTemplateChecks, async (c) => c.json(readChecks(await readFor(c)), 200))
     .openapi(users, async (c) => c.json({ results: viewRecipients(await readFor(c)) }, 200))
     .openapi(fields, async (c) => c.json({ results: (await readFor(c)).fields.map(viewField) }, 200))
     .openapi(reminders, async (c) => c.json((await readFor(c)).reminders.map(viewReminder), 200));

@@ -352,11 +352,33 @@ export const replaceDocument = z.looseObject({
   document_id: uuid.optional(),
 });
 
+export const templateChecks = z
+  .object({
+    revision: z.number().int().openapi({ description: 'The revision that was looked at' }),
+    results: z
+      .array(
+        z.object({
+          rule: z.string().openapi({ description: 'Such as `no-signature`, `overlap` or `stale-condition`' }),
+          severity: z.enum(['error', 'warning', 'hint']),
+          field_ids: z
+            .array(uuid)
+            .openapi({ description: 'The fields concerned; the first is where to look' }),
+          recipient_id: uuid.nullable(),
+          page_number: z.number().int().nullable(),
+          detail: z.string().openapi({ description: 'The name or text concerned, or empty' }),
+          message: z.string().openapi({ description: 'An English sentence' }),
+        }),
+      )
+      .openapi({ description: 'Errors first' }),
+  })
+  .openapi('TemplateChecks');
+
 export const messageAnswer = z.object({ message: z.string() }).openapi('Message');
 
 export type PatchTemplate = z.input<typeof patchTemplate>;
 export type TemplateSummary = z.infer<typeof templateSummary>;
 export type Template = z.infer<typeof template>;
+export type TemplateChecks = z.infer<typeof templateChecks>;
 export type TemplateField = z.infer<typeof templateField>;
 export type TemplateRecipient = z.infer<typeof templateRecipient>;
 export type PutTemplate = z.input<typeof putTemplate>;

@@ -1,0 +1,41 @@
+/** Conditions and formulas that cannot do what was meant. */
+import type { Field } from '../../model/field.ts';
+import type { FieldId } from '../../model/ids.ts';
+import { evaluateFormula } from '../formula/evaluate.ts';
+import { askedFields, canHoldEver, isShownBy } from './conditions.ts';
+import type { CheckRule } from './findings.ts';
+
+type Say = (rule: CheckRule, detail?: string) => void;
+
+export function checkConditions(field: Field, byId: ReadonlyMap<FieldId, Field>, say: Say): void {
+  const { visibility_conditions: visibility, required_conditions: required } = field;
+  if (!visibility && !required) return;
+  const asked = [...askedFields(visibility), ...askedFields(required)];
+  if (asked.some((id) => byId.get(id)?.recipient_id !== field.recipient_id || id === field.id))
+    say('stale-condition');
+  if (visibility && isShownBy(byId, field.id, field.id)) say('condition-cycle');
+  if (!canHoldEver(visibility, byId)) say(field.required || required ? 'required-hidden' : 'never-shown');
+}
+
+/** What is wrong with a field's formula: a name that no field has, or the formula itself. Null when nothing is. */
+export function checkFormula(field: Field, fields: readonly Field[]): string | null {
+  if (field.type !== 'formula') return null;
+  const formula = field.format_rules.formula ?? '';
+  const known = new Map(
+    fields.filter((one) => one.variable_name.trim()).map((one) => [one.variable_name.trim(), one]),
+  );
+  const unknown: string[] = [];
+  // Two sets of numbers, so that `1 / (a - b)` is not taken for a mistake only because both are 1.
+  const computes = [1, 2].some((round) => {
+    let next = round;
+    return (
+      evaluateFormula(formula, (name) => {
+        const asked = known.get(name);
+        if (!asked || asked.id === field.id) unknown.push(name);
+        next = next * round + 1;
+        return String(next);
+      }) !== null
+    );
+  });
+  return unknown[0] ?? (computes ? null : formula);
+}

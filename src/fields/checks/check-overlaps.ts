@@ -1,0 +1,39 @@
+import { intersects } from '../../geometry/box.ts';
+import type { Field } from '../../model/field.ts';
+
+/** Edges that touch, and a part of this share of the smaller field, are no overlap. */
+const TOUCH = 0.06;
+
+function isOverlap({ position: a }: Field, { position: b }: Field): boolean {
+  if (!intersects(a, b)) return false;
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width * height > TOUCH * Math.min(a.width * a.height, b.width * b.height);
+}
+
+/** Pairs of fields that lie on each other. Swept from left to right, so that a full page costs little. */
+export function overlaps({
+  fields,
+}: {
+  readonly fields: readonly Field[];
+}): readonly (readonly [Field, Field])[] {
+  const pages = new Map<number, Field[]>();
+  for (const field of fields) {
+    const page = pages.get(field.page_number);
+    if (page) page.push(field);
+    else pages.set(field.page_number, [field]);
+  }
+  return [...pages.values()].flatMap((page) => {
+    const ordered = page.sort((a, b) => a.position.x - b.position.x);
+    return ordered.flatMap((field, index) => {
+      const pairs: (readonly [Field, Field])[] = [];
+      const right = field.position.x + field.position.width;
+      for (let other = index + 1; other < ordered.length; other++) {
+        const next = ordered[other]!;
+        if (next.position.x >= right) break;
+        if (isOverlap(field, next)) pairs.push([field, next]);
+      }
+      return pairs;
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { FieldId, RecipientId } from '../../model/ids.ts';
+
+/** Everything that is looked for, gravest first. */
+export const CHECK_RULES = {
+  'no-recipient': 'error',
+  'no-signature': 'error',
+  'wrong-role': 'error',
+  unassigned: 'error',
+  outside: 'error',
+  'empty-options': 'error',
+  'stale-condition': 'error',
+  'condition-cycle': 'error',
+  'required-hidden': 'error',
+  'never-shown': 'warning',
+  'formula-mistake': 'error',
+  'impossible-rules': 'error',
+  'too-small': 'warning',
+  'text-cut': 'warning',
+  'empty-value': 'warning',
+  'duplicate-variable': 'warning',
+  overlap: 'warning',
+  unlabelled: 'hint',
+} as const;
+export type CheckRule = keyof typeof CHECK_RULES;
+export type CheckSeverity = (typeof CHECK_RULES)[CheckRule];
+
+/** One thing that is wrong with a template, or that its author may not have meant. Plain data. */
+export interface Finding {
+  readonly rule: CheckRule;
+  readonly severity: CheckSeverity;
+  /** The fields concerned; the first is where to go. */
+  readonly field_ids: readonly FieldId[];
+  readonly recipient_id: RecipientId | null;
+  readonly page_number: number | null;
+  /** A name, number or text that the sentence mentions; empty when it mentions none. */
+  readonly detail: string;
+}

@@ -1,0 +1,22 @@
+import type { Translator } from '../../i18n/translator.ts';
+import type { FieldId, RecipientId } from '../../model/ids.ts';
+import type { Finding } from './findings.ts';
+
+/** What the people and fields of the template are called. */
+export interface FindingNames {
+  readonly field: (id: FieldId) => string;
+  readonly recipient: (id: RecipientId) => string;
+}
+
+/** The finding as a sentence about its first field, or about its recipient when there is none. */
+export function findingSentence({ t }: Pick<Translator, 't'>, finding: Finding, names: FindingNames): string {
+  const {
+    field_ids: [, other],
+    recipient_id: recipient,
+  } = finding;
+  return t(`checks.${finding.rule}`, {
+    name: recipient === null ? '' : names.recipient(recipient),
+    detail: finding.detail,
+    other: other === undefined ? '' : names.field(other),
+  });
+}

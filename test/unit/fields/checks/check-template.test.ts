@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkTemplate } from '../../../../src/fields/checks/check-template.ts';
+import { CHECK_RULES, type CheckRule } from '../../../../src/fields/checks/findings.ts';
+import { definitions } from '../../../../src/fields/definitions.ts';
+import type { ConditionSet } from '../../../../src/model/conditions.ts';
+import type { Field } from '../../../../src/model/field.ts';
+import type { FieldType } from '../../../../src/model/field-types.ts';
+import { type FieldId, newId } from '../../../../src/model/ids.ts';
+import { person } from '../../editor/template.ts';
+
+const ada = person('Ada');
+const ben = person('Ben', { order: 2, designation: 'Approver' });
+let row = 0;
+/** A field in a row of its own. */
+const make = (type: FieldType, more: Partial<Field> = {}): Field => {
+  row = (row + 7) % 90;
+  return definitions[type].create({
+    id: newId() as FieldId,
+    recipient_id: ada.id,
+    label: 'A label',
+    position: { x: 10, y: row, ...definitions[type].defaultSize },
+    ...more,
+  });
+};
+const signed = make('signature');
+const asks = (id: FieldId, operator: 'is_filled' | 'equals' = 'is_filled', value = ''): ConditionSet => ({
+  logic: 'and',
+  groups: [{ conditions: [{ field_id: id, operator, value }] }],
+});
+const found = (fields: readonly Field[], recipients = [ada, ben]) =>
+  checkTemplate({
+    fields: [signed, ...fields],
+    recipients,
+    pageCount: 3,
+    pageSize: () => ({ width: 595.28, height: 841.89 }),
+  });
+const rules = (...given: Parameters<typeof found>) => found(...given).map(({ rule }) => rule);
+
+beforeEach(() => {
+  row = 7;
+});
+
+describe('checking a template', () => {
+  it('finds nothing in a sound one', () => {
+    const box = make('checkbox');
+    expect(
+      found([
+        box,
+        make('text', { visibility_conditions: asks(box.id) }),
+        make('approval_date', { recipient_id: ben.id }),
+      ]),
+    ).toEqual([]);
+  });
+
+  const a = make('text');
+  const circle = make('text');
+  const cases: Partial<Record<CheckRule, readonly Field[]>> = {
+    'wrong-role': [make('signature', { recipient_id: ben.id })],
+    unassigned: [make('text', { recipient_id: null })],
+    outside: [make('text', { page_number: 4 })],
+    'empty-options': [make('dropdown', { dropdown_options: [' '] })],
+    'stale-condition': [make('text', { required_conditions: asks(newId() as FieldId) })],
+    'condition-cycle': [
+      { ...a, visibility_conditions: asks(circle.id) },
+      { ...circle, visibility_conditions: asks(a.id) },
+    ],
+    'formula-mistake': [make('formula', { format_rules: { formula: 'price * 2' } })],
+    'impossible-rules': [make('number', { validation_rules: { min: 5, max: 3 } })],
+    'too-small': [make('text', { position: { x: 10, y: 10, width: 1, height: 1 } })],
+    'text-cut': [
+      make('text', {
+        read_only: true,
+        read_only_value: 'A sentence that is much too long for its box. '.repeat(4),
+      }),
+    ],
+    'empty-value': [make('text', { read_only: true })],
+    'duplicate-variable': [make('text', { variable_name: 'x' }), make('number', { variable_name: 'x' })],
+    overlap: [make('text', { position: { ...signed.position, x: signed.position.x + 1 } })],
+    unlabelled: [make('text', { label: '' })],
+  };
+  it.each(Object.entries(cases))('finds %s', (rule, fields) => {
+    const own = found(fields).filter((finding) => finding.rule === rule);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own[0]!.severity).toBe(CHECK_RULES[rule as CheckRule]);
+    expect(fields.map(({ id }) => id).concat(signed.id)).toContain(own[0]!.field_ids[0]);
+  });
+
+  it('asks for somebody who signs, and for a signature of each signer', () => {
+    expect(rules([], [])).toContain('no-recipient');
+    const cleo = person('Cleo', { order: 3 });
+    expect(found([], [ada, cleo])).toMatchObject([
+      { rule: 'no-signature', recipient_id: cleo.id, field_ids: [] },
+    ]);
+  });
+
+  it('tells a required field that can never be shown from a free one', () => {
+    const choice = make('dropdown', { dropdown_options: ['A', 'B'] });
+    const never = { visibility_conditions: asks(choice.id, 'equals', 'C') };
+    expect(rules([choice, make('text', { ...never, required: true })])).toEqual(['required-hidden']);
+    expect(rules([choice, make('text', { ...never, required: false })])).toEqual(['never-shown']);
+    expect(rules([choice, make('text', { visibility_conditions: asks(choice.id, 'equals', 'b') })])).toEqual(
+      [],
+    );
+  });
+
+  it('lets one question share a name, and formulas use it', () => {
+    const group = { multi_group_id: newId() as NonNullable<Field['multi_group_id']>, variable_name: 'plan' };
+    expect(rules([make('radio_buttons', group), make('radio_buttons', group)])).toEqual([]);
+    const named = make('number', { variable_name: 'n' });
+    expect(rules([named, make('formula', { format_rules: { formula: '{n} / 2' } })])).toEqual([]);
+    expect(rules([named, make('formula', { format_rules: { formula: '{n} /' } })])).toEqual([
+      'formula-mistake',
+    ]);
+  });
+
+  it('sweeps thousands of fields in a moment', () => {
+    const many = Array.from({ length: 5000 }, (_, index) =>
+      make('text', {
+        page_number: 1 + (index % 3),
+        position: { x: (index % 45) * 2, y: Math.floor(index / 45) % 97, width: 1.5, height: 0.8 },
+      }),
+    );
+    const began = performance.now();
+    found(many);
+    expect(performance.now() - began).toBeLessThan(1500);
+  });
+});
