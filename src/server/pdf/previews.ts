@@ -73,11 +73,11 @@ function frequentColour(
   return [16, 8, 0].map((shift) => ((most >> shift) & 255) / 255);
 }
 
-/** The first page of a document as RGBA on a transparent ground. */
+/** The first page of a document as RGBA. */
 export async function drawPage(bytes: Uint8Array, scale: number) {
   const document = await (await pdfium()).loadDocument(bytes);
   try {
-    const options = { scale, colorSpace: 'BGRA', render: 'bitmap', transparent: true } as const;
+    const options = { scale, colorSpace: 'BGRA', render: 'bitmap' } as const;
     return await document.getPage(0).render(options);
   } finally {
     document.destroy();

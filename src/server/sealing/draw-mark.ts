@@ -1,9 +1,10 @@
 import { PDF } from '@libpdf/core';
 import { stamps } from '../../fields/stamps.ts';
-import type { Drawing } from '../../geometry/drawing.ts';
+import type { Colour, Drawing } from '../../geometry/drawing.ts';
 import type { MarkQuestion } from '../pdf/pdf-jobs.ts';
 import { writeRgbaPng } from '../pdf/png.ts';
 import { drawPage } from '../pdf/previews.ts';
+import { filledBox } from './certificate/sheet.ts';
 import { createMeasureText, embedFonts } from './fonts.ts';
 import { PageWriter } from './page-writer.ts';
 
@@ -40,8 +41,10 @@ function frame(words: string, height: number): Drawing {
   ];
 }
 
-/** One filled field by itself, drawn by the code that draws the sealed document. */
-export async function mark({ field, value, width, height, frame: words }: MarkQuestion): Promise<Uint8Array> {
+async function drawOn(
+  ground: Colour,
+  { field, value, width, height, frame: words }: MarkQuestion,
+): Promise<{ readonly data: Uint8Array; readonly width: number; readonly height: number }> {
   const inset = words === null ? 0 : FRAME.margin;
   const foot = words === null ? 0 : FRAME.foot;
   const page = { width: width + 2 * inset, height: height + inset + foot };
@@ -49,10 +52,38 @@ export async function mark({ field, value, width, height, frame: words }: MarkQu
   const writer = new PageWriter(pdf, pdf.addPage(page), embedFonts(pdf), new Map());
   const size = { width, height };
   const drawing = stamps[field.type]({ field, value, size, measure: createMeasureText() });
+  writer.within([1, 0, 0, -1, 0, page.height], () =>
+    // Further than the page: pixels at its edge must not be mixed with white.
+    writer.draw([filledBox(-9, -9, page.width + 18, page.height + 18, ground)], 'The ground'),
+  );
   writer.within([1, 0, 0, -1, inset, page.height - inset], () => writer.draw(drawing, 'The mark'));
   if (words !== null)
     writer.within([1, 0, 0, -1, 0, page.height], () => writer.draw(frame(words, page.height), 'The frame'));
   writer.finish();
-  const drawn = await drawPage(await pdf.save({ subsetFonts: true }), SCALE);
-  return writeRgbaPng(drawn.data, drawn.width, drawn.height);
+  return drawPage(await pdf.save({ subsetFonts: true }), SCALE);
+}
+
+/**
+ * What lies over both grounds. Small letters drawn on nothing come out as boxes, so the mark is drawn on white and on
+ * black: where both are the same it is opaque, where they differ by everything there is nothing.
+ */
+function uncovered(onWhite: Uint8Array, onBlack: Uint8Array): Uint8Array {
+  const rgba = new Uint8Array(onWhite.length);
+  for (let at = 0; at < rgba.length; at += 4) {
+    let difference = 0;
+    for (const channel of [0, 1, 2]) difference += onWhite[at + channel]! - onBlack[at + channel]!;
+    const alpha = Math.min(255, Math.max(0, 255 - difference / 3));
+    if (alpha < 1) continue;
+    for (const channel of [0, 1, 2])
+      rgba[at + channel] = Math.min(255, Math.round((onBlack[at + channel]! * 255) / alpha));
+    rgba[at + 3] = Math.round(alpha);
+  }
+  return rgba;
+}
+
+/** One filled field by itself, drawn by the code that draws the sealed document. */
+export async function mark(question: MarkQuestion): Promise<Uint8Array> {
+  const onWhite = await drawOn('#ffffff', question);
+  const onBlack = await drawOn('#000000', question);
+  return writeRgbaPng(uncovered(onWhite.data, onBlack.data), onWhite.width, onWhite.height);
 }
