@@ -10,6 +10,7 @@ import { I18n } from '../i18n/context.ts';
 import { loadTranslator } from '../i18n/load-translator.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WidgetError } from '../model/errors.ts';
+import type { Finding } from '../model/findings.ts';
 import type { EarlyPdf } from '../pdf/early.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { adoptStyles } from '../theme/adopt.ts';
@@ -29,6 +30,8 @@ export interface EditorEvents {
   onSaved(saved: EditorSaved): void;
   onClose(state: { readonly hasUnsavedChanges: boolean }): void;
   onError(error: WidgetError): void;
+  /** What a look at the template found; first when it is loaded, then whenever that changes. */
+  onChecks?(found: readonly Finding[]): void;
 }
 
 export interface MountOptions {

@@ -66,6 +66,10 @@ export function openEditor(given: OpenOptions): OpenedEditor {
       cause instanceof ServiceCallError && cause.code === 'REVISION_CONFLICT'
         ? ((cause.details.current as Template | undefined) ?? null)
         : null,
+    issuesOf: (cause) =>
+      cause instanceof ServiceCallError && cause.code === 'VALIDATION_ERROR'
+        ? Object.entries(cause.details).map(([path, message]) => ({ path, message: String(message) }))
+        : [],
     merging: fetchLater,
   };
   const state = createEditorState(template, store, given.isReadOnly);
@@ -81,8 +85,18 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     } catch (cause) {
       const error = toError(cause);
       if (TOKEN_CODES.includes(error.code)) hasExpired.value = true;
-      else if (state.saving.status.peek().kind === 'failed')
-        toasts.show({ tone: 'danger', text: error.message });
+      else if (state.saving.status.peek().kind === 'failed') {
+        const isRefused = state.saving.refused.peek().length > 0;
+        const show = () => {
+          state.view.tab.value = 'checks';
+          state.view.sheet.value = 'panel';
+        };
+        toasts.show({
+          tone: 'danger',
+          text: error.message,
+          action: isRefused ? { label: translator.t('editor.checks.show'), run: show } : undefined,
+        });
+      }
       // Closing the conflict view is a choice, not a failure.
       if (state.saving.status.peek().kind === 'failed') events.onError(error);
       throw error;
@@ -152,6 +166,13 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   };
 
   openPdf();
+  let stopChecks = () => {};
+  fetchLater().then(
+    ({ watchChecks }) => {
+      if (!given.signal.aborted) stopChecks = watchChecks(state, (found) => events.onChecks?.(found));
+    },
+    () => {},
+  );
   let isFirst = true;
   const stopDirty = effect(() => {
     const isDirty = state.history.isDirty.value;
@@ -179,6 +200,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     requestClose: close,
     destroy() {
       stopDirty();
+      stopChecks();
       state.history.stop();
       pdf.peek()?.destroy();
       announcer.destroy();

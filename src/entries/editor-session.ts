@@ -66,6 +66,7 @@ function openFor(options: EditorInitOptions, given: EditorSessionOptions): Edito
         event('editor.closed', detail.hasUnsavedChanges);
       },
       onError: (detail) => send({ type: 'onError', detail }),
+      onChecks: (detail) => send({ type: 'onChecks', detail }),
     },
   });
 }

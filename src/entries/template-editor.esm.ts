@@ -13,4 +13,5 @@ export type { EditorOptions } from '../host/editor-options.ts';
 export { CountersignTemplateEditor } from '../host/template-editor.ts';
 export type { ErrorCode } from '../model/error-codes.ts';
 export type { WidgetError } from '../model/errors.ts';
+export type { Finding } from '../model/findings.ts';
 export type { EditorLoaded, EditorSaved, Theme } from '../wire/frame-messages.ts';

@@ -1,4 +1,5 @@
 import type { WidgetError } from '../model/errors.ts';
+import type { Finding } from '../model/findings.ts';
 import type { EditorLoaded, EditorSaved, Theme } from '../wire/frame-messages.ts';
 import type { OptionKinds } from './check-options.ts';
 
@@ -21,6 +22,11 @@ export interface EditorOptions {
   readonly onLoad?: (template: EditorLoaded) => void;
   /** The close button or `triggerClose()`. The editor stays until you call `destroy()`. */
   readonly onClose?: (state: { readonly hasUnsavedChanges: boolean }) => void;
+  /**
+   * What a look at the template finds, e.g. a signer without a signature field: when loaded, and whenever it changes. The
+   * same as `GET /templates/{id}/checks`, but of what is on the screen. Empty: nothing to mend.
+   */
+  readonly onChecks?: (findings: readonly Finding[]) => void;
   /** CSS length. Default `100%`. */
   readonly width?: string;
   /** CSS length. Default: the container's height, or `100vh` when the container has none of its own. */
@@ -46,7 +52,7 @@ export const EDITOR_OPTIONS: OptionKinds = {
   string: 'jwt! templateId! width height locale apiUrl embedUrl',
   boolean: 'readOnly showCloseButton',
   number: 'initialZoom',
-  function: 'onSave onError onLoad onClose',
+  function: 'onSave onError onLoad onClose onChecks',
   'light|dark|auto': 'theme',
   'frame|inline': 'isolation',
 };

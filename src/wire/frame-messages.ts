@@ -11,6 +11,7 @@
  * 4. No `ready` within the time limit is `HANDSHAKE_TIMEOUT`: a refused or blocked frame still fires `load`.
  */
 import type { WidgetError } from '../model/errors.ts';
+import type { Finding } from '../model/findings.ts';
 
 /** Name and version in one: ends of different versions do not hear each other. */
 export const PROTOCOL = 'countersign/1';
@@ -78,6 +79,7 @@ export type EditorFromFrame =
   | { readonly type: 'onSave'; readonly detail: EditorSaved }
   | { readonly type: 'onClose'; readonly detail: { readonly hasUnsavedChanges: boolean } }
   | { readonly type: 'onError'; readonly detail: WidgetError }
+  | { readonly type: 'onChecks'; readonly detail: readonly Finding[] }
   | { readonly type: 'dirty'; readonly isDirty: boolean }
   /** The answer to `save` of the same `call`: one of the two. */
   | {

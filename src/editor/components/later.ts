@@ -15,4 +15,5 @@ export { SidePanel } from './panels/SidePanel.tsx';
 export { RecipientMenu } from './RecipientMenu.tsx';
 export { SelectionBar } from './SelectionBar.tsx';
 export { Thumbnails } from './Thumbnails.tsx';
+export { watchChecks } from './watch-checks.ts';
 export { ZoomMenu } from './ZoomMenu.tsx';

@@ -1,5 +1,6 @@
 import { batch, computed, createModel, signal } from '@preact/signals';
-import type { WidgetError } from '../../model/errors.ts';
+import type { FieldIssue, WidgetError } from '../../model/errors.ts';
+import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { EditorSaved } from '../../wire/frame-messages.ts';
 import type { PutTemplate, Template } from '../../wire/http/templates.ts';
 import type { DocumentState } from './document-model.ts';
@@ -16,6 +17,8 @@ export interface TemplateStore {
   toWidgetError(cause: unknown): WidgetError;
   /** The template that the service holds now, when the failure says that ours is an old one; else null. */
   currentOf(cause: unknown): Template | null;
+  /** What the service said of single values of the body, when it refused them. */
+  issuesOf(cause: unknown): readonly FieldIssue[];
   /** The merge's code; fetched only when needed. */
   merging(): Promise<Pick<typeof import('./merge.ts'), 'mergeSnapshots'>>;
 }
@@ -29,6 +32,14 @@ export interface OpenConflict {
   readonly merge: Merge;
   readonly settle: (chosen: Snapshot) => void;
   readonly postpone: () => void;
+}
+
+/** A value that the service refused, and whose it is. */
+export interface Refused {
+  readonly fieldId: FieldId | null;
+  readonly recipientId: RecipientId | null;
+  /** In the service's own words. */
+  readonly message: string;
 }
 
 /** Tries in a row when others keep saving in between; more would hide that something is wrong. */
@@ -46,6 +57,7 @@ export const SaveModel = createModel(
     const error = signal<WidgetError | null>(null);
     const conflict = signal<OpenConflict | null>(null);
     const mergedFrom = signal(0);
+    const refused = signal<readonly Refused[]>([]);
     let running: Promise<EditorSaved> | null = null;
     let next: Promise<EditorSaved> | null = null;
 
@@ -78,11 +90,13 @@ export const SaveModel = createModel(
       for (let round = 0; ; round++) {
         const at = history.beginSave();
         const sent = document.snapshot();
+        const body = toPutBody(base, sent);
         try {
-          const answer = await store.put(toPutBody(base, sent), last.peek().revision);
+          const answer = await store.put(body, last.peek().revision);
           accept(answer, sent, at);
           return last.peek();
         } catch (cause) {
+          refused.value = store.issuesOf(cause).map((issue) => ownerOf(issue, body));
           const current = store.currentOf(cause);
           if (!current || round >= MAX_MERGES) throw cause;
           const theirs = toSnapshot(current);
@@ -106,6 +120,7 @@ export const SaveModel = createModel(
         base = toSnapshot(answer);
         last.value = savedOf(answer);
         error.value = null;
+        refused.value = [];
         history.markSaved(at);
         if (history.currentId.peek() === at && !isSame(base, sent)) document.load(base);
       });
@@ -148,6 +163,8 @@ export const SaveModel = createModel(
       last,
       /** Counts merges of other people's changes, so that the interface can mention them. */
       mergedFrom,
+      /** What the service refused at the last try, value by value. */
+      refused,
       save,
     };
   },
@@ -157,6 +174,18 @@ export type SaveState = InstanceType<typeof SaveModel>;
 /** The person closed the conflict view without choosing; everything stays as it was, unsaved. */
 export class ConflictPostponed extends Error {
   override readonly name = 'ConflictPostponed';
+}
+
+/** `fields.3.label` is the label of the fourth field that was sent. */
+function ownerOf({ path, message }: FieldIssue, { fields, users }: PutTemplate): Refused {
+  const [part, index, ...rest] = path.split('.');
+  const list = part === 'fields' ? fields : part === 'users' ? users : undefined;
+  const id = (list?.[Number(index)] as { readonly id?: string } | undefined)?.id ?? null;
+  return {
+    fieldId: part === 'fields' ? (id as FieldId | null) : null,
+    recipientId: part === 'users' ? (id as RecipientId | null) : null,
+    message: rest.length > 0 ? `${rest.join('.')}: ${message}` : message,
+  };
 }
 
 function savedOf(template: Template): EditorSaved {

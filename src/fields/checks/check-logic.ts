@@ -1,9 +1,9 @@
 /** Conditions and formulas that cannot do what was meant. */
 import type { Field } from '../../model/field.ts';
+import type { CheckRule } from '../../model/findings.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { evaluateFormula } from '../formula/evaluate.ts';
 import { askedFields, canHoldEver, isShownBy } from './conditions.ts';
-import type { CheckRule } from './findings.ts';
 
 type Say = (rule: CheckRule, detail?: string) => void;
 
@@ -11,10 +11,12 @@ export function checkConditions(field: Field, byId: ReadonlyMap<FieldId, Field>,
   const { visibility_conditions: visibility, required_conditions: required } = field;
   if (!visibility && !required) return;
   const asked = [...askedFields(visibility), ...askedFields(required)];
+  // What follows from a condition that is gone anyway is not said twice.
   if (asked.some((id) => byId.get(id)?.recipient_id !== field.recipient_id || id === field.id))
-    say('stale-condition');
+    return say('stale-condition');
   if (visibility && isShownBy(byId, field.id, field.id)) say('condition-cycle');
-  if (!canHoldEver(visibility, byId)) say(field.required || required ? 'required-hidden' : 'never-shown');
+  else if (!canHoldEver(visibility, byId))
+    say(field.required || required ? 'required-hidden' : 'never-shown');
 }
 
 /** What is wrong with a field's formula: a name that no field has, or the formula itself. Null when nothing is. */

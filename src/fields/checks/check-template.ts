@@ -5,13 +5,13 @@
 import type { Size } from '../../geometry/box.ts';
 import { canHold } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
+import { CHECK_RULES, type CheckRule, type Finding } from '../../model/findings.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import { definitions } from '../definitions.ts';
 import { checkConditions, checkFormula } from './check-logic.ts';
 import { overlaps } from './check-overlaps.ts';
 import { isOutside, isTextCut, isTooSmall } from './check-room.ts';
-import { CHECK_RULES, type CheckRule, type Finding } from './findings.ts';
 
 export interface CheckSubject {
   readonly fields: readonly Field[];

@@ -1,6 +1,6 @@
 import type { Translator } from '../../i18n/translator.ts';
+import type { Finding } from '../../model/findings.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
-import type { Finding } from './findings.ts';
 
 /** What the people and fields of the template are called. */
 export interface FindingNames {

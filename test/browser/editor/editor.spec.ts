@@ -245,3 +245,25 @@ for (const mode of ['document', 'shadow'] as const) {
     });
   });
 }
+
+test('the checks panel says what is wrong, goes there and mends', async ({ page, open }) => {
+  await open();
+  await page.getByRole('tab', { name: /Checks/ }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText('Has no options to choose from.')).toHaveCount(0);
+  // Country is a dropdown without a label's worth of trouble; the field's variable names are what we break.
+  for (const label of ['Address', 'Country']) {
+    await page.getByRole('button', { name: label }).first().click();
+    await page.getByRole('tab', { name: 'Field', exact: true }).click();
+    await page.getByLabel('Variable name').fill('same');
+  }
+  await page.getByRole('tab', { name: /Checks/ }).click();
+  const finding = panel.getByText('Several fields are called same');
+  await expect(finding).toBeVisible();
+  await finding.click();
+  await expect(page.locator('[data-field][data-selected="true"]')).toHaveCount(2);
+  await panel.getByRole('button', { name: /^Fix: .*Several fields/ }).click();
+  await expect(finding).toBeHidden();
+  const events = await page.evaluate(() => window.events.filter(([name]) => name === 'checks').length);
+  expect(events).toBeGreaterThan(1);
+});

@@ -74,6 +74,7 @@ export const noStore: TemplateStore = {
   put: () => Promise.reject(new Error('not expected')),
   toWidgetError: (cause) => ({ code: 'SAVE_FAILED', message: String(cause), retryable: true }),
   currentOf: () => null,
+  issuesOf: () => [],
   merging: () => import('../../../src/editor/state/merge.ts'),
 };
 

@@ -1,13 +1,19 @@
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useEditor } from '../editor-context.ts';
+import { findingsOf } from '../watch-checks.ts';
+import { ChecksPanel } from './ChecksPanel.tsx';
 import { DocumentPanel } from './DocumentPanel.tsx';
 import { FieldListPanel } from './FieldListPanel.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
 
 export function SidePanel() {
-  const { view, document, i18n } = useEditor();
+  const editor = useEditor();
+  const { view, document, i18n, saving } = editor;
   const { t } = i18n;
   const tab = view.tab.value;
+  // Hints would be a number that never goes away.
+  const found = findingsOf(editor).value.filter(({ severity }) => severity !== 'hint').length;
+  const count = found + saving.refused.value.length;
   return (
     <Tabs
       label={t('editor.panel')}
@@ -18,10 +24,14 @@ export function SidePanel() {
       tabs={[
         { id: 'field', label: t('editor.tab.field') },
         { id: 'list', label: t('editor.tab.list'), count: document.fieldIds.value.length },
+        { id: 'checks', label: t('editor.tab.checks'), count: count || undefined },
         { id: 'document', label: t('editor.tab.document') },
       ]}
     >
-      {tab === 'field' ? <FieldPanel /> : tab === 'list' ? <FieldListPanel /> : <DocumentPanel />}
+      {tab === 'field' && <FieldPanel />}
+      {tab === 'list' && <FieldListPanel />}
+      {tab === 'checks' && <ChecksPanel />}
+      {tab === 'document' && <DocumentPanel />}
     </Tabs>
   );
 }

@@ -88,6 +88,7 @@ function mount() {
       onSaved: note('saved'),
       onClose: note('close'),
       onError: note('error'),
+      onChecks: note('checks'),
     },
   });
   const { destroy } = window.editor;

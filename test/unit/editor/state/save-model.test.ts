@@ -5,12 +5,19 @@ import { editProperties } from '../../../../src/editor/commands/edit-properties.
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import { resolveConflicts } from '../../../../src/editor/state/merge.ts';
 import type { TemplateStore } from '../../../../src/editor/state/save-model.ts';
+import type { FieldIssue } from '../../../../src/model/errors.ts';
 import type { PutTemplate, Template } from '../../../../src/wire/http/templates.ts';
 import { fieldAt, templateWith } from '../template.ts';
 
 class Outdated extends Error {
   constructor(readonly current: Template) {
     super('412');
+  }
+}
+
+class Invalid extends Error {
+  constructor(readonly issues: readonly FieldIssue[]) {
+    super('400');
   }
 }
 
@@ -37,6 +44,7 @@ function fakeService(template: Template) {
     },
     merging: () => import('../../../../src/editor/state/merge.ts'),
     currentOf: (cause) => (cause instanceof Outdated ? cause.current : null),
+    issuesOf: (cause) => (cause instanceof Invalid ? cause.issues : []),
     toWidgetError: (cause) => ({ code: 'NETWORK', message: String(cause), retryable: true }),
   };
   return {
@@ -192,4 +200,17 @@ describe('a conflict', () => {
     expect(service.current().fields[0]!.label).toBe('theirs');
     expect(editor.saving.status.peek().kind).toBe('unsaved');
   });
+});
+
+it('says which field the service refused, until a save succeeds', async () => {
+  const { editor, service, ids } = open();
+  editFields(editor, [ids[1]!], () => ({ label: 'x' }));
+  service.control.failure = new Invalid([{ path: 'fields.1.label', message: 'Too odd' }]);
+  await expect(editor.saving.save()).rejects.toMatchObject({ code: 'NETWORK' });
+  expect(editor.saving.refused.peek()).toEqual([
+    { fieldId: ids[1], recipientId: null, message: 'label: Too odd' },
+  ]);
+  service.control.failure = null;
+  await editor.saving.save();
+  expect(editor.saving.refused.peek()).toEqual([]);
 });

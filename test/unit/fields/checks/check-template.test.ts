@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkTemplate } from '../../../../src/fields/checks/check-template.ts';
-import { CHECK_RULES, type CheckRule } from '../../../../src/fields/checks/findings.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
 import type { ConditionSet } from '../../../../src/model/conditions.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import type { FieldType } from '../../../../src/model/field-types.ts';
+import { CHECK_RULES, type CheckRule } from '../../../../src/model/findings.ts';
 import { type FieldId, newId } from '../../../../src/model/ids.ts';
 import { person } from '../../editor/template.ts';
 

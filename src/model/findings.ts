@@ -1,4 +1,4 @@
-import type { FieldId, RecipientId } from '../../model/ids.ts';
+import type { FieldId, RecipientId } from './ids.ts';
 
 /** Everything that is looked for, gravest first. */
 export const CHECK_RULES = {

@@ -1,0 +1,144 @@
+import { findingSentence } from '../../../fields/checks/sentence.ts';
+import type { CheckSeverity, Finding } from '../../../model/findings.ts';
+import type { FieldId } from '../../../model/ids.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { canFix, fixFinding } from '../../commands/fix-finding.ts';
+import { type Editor, useEditor } from '../editor-context.ts';
+import { fieldName, personFor } from '../names.ts';
+import { findingsOf } from '../watch-checks.ts';
+
+const LEVELS: readonly CheckSeverity[] = ['error', 'warning', 'hint'];
+const SIGNS = { error: 'error', warning: 'warning', hint: 'info' } as const;
+/** Rows of one level put into the tree; who has more mends these first. */
+const SHOWN = 100;
+
+const nameOf = (editor: Editor, id: FieldId) => {
+  const field = editor.document.field(id)?.value;
+  return field ? fieldName(editor.i18n, field) : '';
+};
+
+/** Selects the field and brings it into view, beside its settings. */
+export function goToField(editor: Editor, ids: readonly FieldId[]): void {
+  const field = ids[0] && editor.document.field(ids[0])?.peek();
+  if (!field) return;
+  editor.selection.select(ids.filter((id) => editor.document.field(id)));
+  editor.view.rovingId.value = field.id;
+  editor.view.sheet.value = null;
+  editor.viewer.peek()?.scrollToBox(field.page_number, field.position);
+}
+
+function Row({ finding }: { readonly finding: Finding }) {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const sentence = findingSentence(editor.i18n, finding, {
+    field: (id) => nameOf(editor, id),
+    recipient: (id) => personFor(editor, id)?.name ?? '',
+  });
+  const [first] = finding.field_ids;
+  const where = first && nameOf(editor, first);
+  const go = () => {
+    if (first) goToField(editor, finding.field_ids);
+    else if (finding.recipient_id) {
+      editor.view.recipientId.value = finding.recipient_id;
+      editor.view.armed.value = finding.rule === 'no-signature' ? 'signature' : null;
+      editor.view.sheet.value = null;
+    }
+  };
+  const canGo = first !== undefined || finding.recipient_id !== null;
+  return (
+    <li class="ed-finding" data-severity={finding.severity}>
+      <Icon name={SIGNS[finding.severity]} size={16} />
+      <button
+        type="button"
+        class="ed-finding-text"
+        disabled={!canGo}
+        title={t('editor.checks.show')}
+        onClick={go}
+      >
+        {where && <strong>{where}</strong>}
+        <span>{sentence}</span>
+        {finding.page_number && <small>{t('editor.conflict.page', { page: finding.page_number })}</small>}
+      </button>
+      {canFix(finding) && !editor.document.isReadOnly.value && (
+        <Button
+          size="small"
+          aria-label={t('editor.checks.fixNamed', { what: `${where ?? ''} ${sentence}` })}
+          onClick={() => {
+            if (fixFinding(editor, finding)) goToField(editor, finding.field_ids);
+          }}
+        >
+          {t('editor.checks.fix')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What the service refused at the last save, in its own words: it knows what ours do not. */
+function Refused() {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const refused = editor.saving.refused.value;
+  if (refused.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('editor.checks.refused')}</h3>
+      <ul>
+        {refused.slice(0, SHOWN).map(({ fieldId, recipientId, message }) => (
+          <li key={`${fieldId}${recipientId}${message}`} class="ed-finding" data-severity="error">
+            <Icon name="error" size={16} />
+            <button
+              type="button"
+              class="ed-finding-text"
+              title={t('editor.checks.show')}
+              disabled={!fieldId && !recipientId}
+              onClick={() => {
+                if (fieldId) goToField(editor, [fieldId]);
+                else if (recipientId)
+                  editor.dialog.value = { kind: 'recipient', id: recipientId, isNew: false };
+              }}
+            >
+              {fieldId && <strong>{nameOf(editor, fieldId)}</strong>}
+              {recipientId && <strong>{personFor(editor, recipientId)?.name}</strong>}
+              <span>{message}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** All that a look at the template finds, gravest first. */
+export function ChecksPanel() {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const findings = findingsOf(editor).value;
+  return (
+    <div class="ed-list">
+      <Refused />
+      {findings.length === 0 && editor.saving.refused.value.length === 0 && (
+        <EmptyState icon="check" title={t('editor.checks.none')}>
+          {t('editor.checks.noneText')}
+        </EmptyState>
+      )}
+      {LEVELS.map((level) => {
+        const own = findings.filter(({ severity }) => severity === level);
+        return (
+          own.length > 0 && (
+            <section key={level}>
+              <h3>{`${t(`editor.checks.${level}`)} (${editor.i18n.number(own.length)})`}</h3>
+              <ul>
+                {own.slice(0, SHOWN).map((finding) => (
+                  <Row key={`${finding.rule}${finding.field_ids}${finding.recipient_id}`} finding={finding} />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}
