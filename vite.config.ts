@@ -55,13 +55,13 @@ const module = (name: string, outDir: string, isServed: boolean): EnvironmentOpt
   },
 });
 
-const node = (outDir: string, input: Record<string, string>, emptyOutDir: boolean): EnvironmentOptions => ({
+const node = (outDir: string, input: Record<string, string>): EnvironmentOptions => ({
   consumer: 'server',
   keepProcessEnv: true,
   resolve: { noExternal: true, external: EXTERNAL },
   build: {
     outDir,
-    emptyOutDir,
+    emptyOutDir: false,
     copyPublicDir: false,
     emitAssets: true,
     target: 'node20',
@@ -118,7 +118,7 @@ const build: UserConfig = {
     signingModule: module('signing', EMBED, true),
     editorPackage: module('template-editor', 'dist/npm', false),
     signingPackage: module('signing', 'dist/npm', false),
-    server: node('dist/server', entries('start.ts', 'service.ts', 'db-worker.ts', 'pdf-worker.ts'), true),
+    server: node('dist/server', entries('start.ts', 'service.ts', 'db-worker.ts', 'pdf-worker.ts')),
     demoClient: {
       consumer: 'client',
       build: {
@@ -132,7 +132,7 @@ const build: UserConfig = {
         },
       },
     },
-    demoServer: node('dist/demo', { server: at('./demo/server.ts') }, false),
+    demoServer: node('dist/demo', { server: at('./demo/server.ts') }),
   },
 };
 

@@ -1,5 +1,5 @@
 /** The frame's half of the handshake of `wire/frame-messages.ts`. */
-import { type FrameReady, isFrameHello, PROTOCOL } from '../wire/frame-messages.ts';
+import { PROTOCOL } from '../wire/frame-messages.ts';
 import type { MessageEnd } from './message-end.ts';
 
 export interface HostConnection<Out> {
@@ -38,12 +38,11 @@ export function acceptHost<In, Out>({
 
   const onWindowMessage = (event: MessageEvent) => {
     const port = event.ports[0] as MessageEnd | undefined;
-    if (event.source !== (parent as unknown) || !port || !isFrameHello(event.data)) return;
+    if (event.source !== (parent as unknown) || !port || event.data !== PROTOCOL) return;
     stop();
     const { origin } = event;
     port.onmessage = ({ data }) => onMessage(data as In);
-    const ready: FrameReady = { type: 'ready', nonce: event.data.nonce };
-    port.postMessage(ready);
+    port.postMessage(PROTOCOL);
     onConnected({
       origin,
       send: (message) => port.postMessage(message),

@@ -32,26 +32,31 @@ export function connectFrame<In, Out>({
   onMessage,
   onTimeout,
 }: FrameConnectionOptions<In>): FrameConnection<Out> {
+  /** Ours of the latest hello. */
   let port: MessagePort | undefined;
-  let isReady = false;
+  /** The same once the frame has answered. */
+  let live: MessagePort | undefined;
+
+  const drop = () => {
+    port?.close();
+    port = live = undefined;
+  };
 
   const greet = () => {
-    port?.close();
-    isReady = false;
+    drop();
     const { port1, port2 } = new MessageChannel();
-    const nonce = crypto.getRandomValues(new Uint8Array(16)).join('-');
     port = port1;
     port1.onmessage = ({ data }) => {
       // A closed port may still deliver what was queued before.
       if (port !== port1) return;
-      if (isReady) onMessage(data);
-      else if (data?.nonce === nonce) {
-        isReady = true;
+      if (live) onMessage(data);
+      else if (data === PROTOCOL) {
+        live = port;
         clearTimeout(timer);
         onReady();
       }
     };
-    frame.contentWindow?.postMessage({ protocol: PROTOCOL, nonce }, origin, [port2]);
+    frame.contentWindow?.postMessage(PROTOCOL, origin, [port2]);
   };
 
   const onWindowMessage = ({ source, origin: from, data }: MessageEvent) => {
@@ -61,9 +66,7 @@ export function connectFrame<In, Out>({
   const close = () => {
     removeEventListener('message', onWindowMessage);
     clearTimeout(timer);
-    port?.close();
-    port = undefined;
-    isReady = false;
+    drop();
   };
 
   const timer = setTimeout(() => {
@@ -73,8 +76,8 @@ export function connectFrame<In, Out>({
   addEventListener('message', onWindowMessage);
   return {
     send(message) {
-      if (isReady) port?.postMessage(message);
-      return isReady;
+      live?.postMessage(message);
+      return !!live;
     },
     close,
   };

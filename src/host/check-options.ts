@@ -13,11 +13,11 @@ export type OptionKinds = Readonly<Record<string, string>>;
 export function checkOptions(options: object, kinds: OptionKinds): void {
   for (const kind in kinds)
     for (const key of kinds[kind]!.split(' ')) {
-      const option = key.replace('!', '');
+      const [option, required] = key.split('!') as [string, string?];
       const value = (options as Record<string, unknown> | undefined)?.[option];
       // A choice is no `typeof` word, so only its own members pass.
       const isRight = kind.split('|').includes(value as string) || (typeof value === kind && value !== '');
-      if (value == null ? key !== option : !isRight) throw unexpected(option, kind, value);
+      if (value == null ? required === '' : !isRight) throw unexpected(option, kind, value);
     }
 }
 

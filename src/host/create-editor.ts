@@ -82,14 +82,13 @@ export function createEditor(options: EditorOptions): EditorHandle {
   };
 
   const start = () => {
-    if (!surface) return;
     const callbacks = { onReady, onMessage, onError, onRetry: start };
     connection =
       options.isolation === 'inline'
         ? // A failed import stays failed for its address.
-          showInline(surface, fromFolder(folder, `editor-inline.mjs?${tries++}`), callbacks)
+          showInline(surface!, fromFolder(folder, `editor-inline.mjs?${tries++}`), callbacks)
         : showFrame(
-            surface,
+            surface!,
             { src: fromFolder(folder, 'editor'), title: 'Template editor', allow: 'clipboard-write' },
             callbacks,
           );
@@ -120,6 +119,7 @@ export function createEditor(options: EditorOptions): EditorHandle {
       });
     },
     updateJWT(fresh) {
+      checkOptions({ ...options, jwt: fresh }, EDITOR_OPTIONS);
       // Kept for a frame that starts, or starts again, later.
       jwt = fresh;
       connection?.send({ type: 'jwt', jwt });

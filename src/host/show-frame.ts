@@ -1,7 +1,7 @@
 import { connectFrame, type FrameConnection } from '../bridge/connect-frame.ts';
 import type { WidgetError } from '../model/errors.ts';
 import { LOADING, REFUSED, RETRY } from './sentences.ts';
-import { cover, type Surface, showProblem } from './surface.ts';
+import { cover, type Surface } from './surface.ts';
 
 export interface ConnectionCallbacks<In> {
   /** The other side is there and waits for `init`; again after a reload of the frame. */
@@ -42,10 +42,13 @@ export function showFrame<In, Out>(
 }
 
 /** Shows that nothing came, with a way to try again, and returns the error to report. */
-export function showRefused(surface: Surface, cause: string, onRetry: () => void): WidgetError {
+export function showRefused({ root, notice }: Surface, cause: string, onRetry: () => void): WidgetError {
   const button = document.createElement('button');
   button.textContent = RETRY;
   button.onclick = onRetry;
-  showProblem(surface, REFUSED, button);
+  notice.textContent = REFUSED;
+  notice.role = 'alert';
+  notice.append(button);
+  root.replaceChildren(notice);
   return { code: 'HANDSHAKE_TIMEOUT', message: REFUSED, retryable: true, cause };
 }

@@ -59,11 +59,3 @@ export function cover({ root, notice }: Surface, text: string, content: HTMLElem
   notice.textContent = text;
   root.replaceChildren(notice, content);
 }
-
-/** In place of everything: a problem and one way out. */
-export function showProblem({ root, notice }: Surface, text: string, button: HTMLElement): void {
-  notice.textContent = text;
-  notice.role = 'alert';
-  notice.append(button);
-  root.replaceChildren(notice);
-}

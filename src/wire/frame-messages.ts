@@ -1,37 +1,21 @@
 /**
  * What the customer's page (host) and our frames say to each other.
  *
- * 1. The frame's first script posts `PROTOCOL` itself to its parent: no secret, so any parent may read it. Waiting for the
- *    frame's `load` instead would cost the download of all its code.
- *    The host checks source and origin and posts `FrameHello` to the frame with one MessagePort and the frame's exact
- *    origin as target. The hello carries no secret either. A frame that reloads announces itself, and is greeted, again.
- * 2. The frame accepts the first hello whose `source` is its parent, whose protocol version it speaks and which brings a
- *    port; it pins `event.origin` and answers `ready` on the port, echoing the nonce.
- * 3. Only then does the host send `init` with options and token. Everything after goes over the port alone.
- * 4. No `ready` within the time limit is `HANDSHAKE_TIMEOUT`: a refused or blocked frame still fires `load`.
+ * 1. The frame's first script posts `PROTOCOL` to its parent: no secret, so any parent may read it. Waiting for the frame's
+ *    `load` instead would cost the download of all its code.
+ * 2. The host checks source and origin and posts `PROTOCOL` back, the hello, with one MessagePort and the frame's exact
+ *    origin as target. The port is new for each hello, so a late answer to an earlier one is told apart. A frame that reloads
+ *    announces itself, and is greeted, again.
+ * 3. The frame accepts the first hello whose `source` is its parent, whose protocol version it speaks and which brings a
+ *    port; it pins `event.origin` and says `PROTOCOL` on the port: it is ready.
+ * 4. Only then does the host send `init` with options and token. Everything after goes over the port alone.
+ * 5. No answer within the time limit is `HANDSHAKE_TIMEOUT`: a refused or blocked frame still fires `load`.
  */
 import type { WidgetError } from '../model/errors.ts';
 import type { Finding } from '../model/findings.ts';
 
 /** Name and version in one: ends of different versions do not hear each other. */
 export const PROTOCOL = 'countersign/1';
-
-export interface FrameHello {
-  readonly protocol: typeof PROTOCOL;
-  /** Random per hello; the frame echoes it, so a late answer to an earlier one is told apart. */
-  readonly nonce: string;
-}
-
-export function isFrameHello(value: unknown): value is FrameHello {
-  const hello = value as Partial<FrameHello> | null;
-  return hello?.protocol === PROTOCOL && typeof hello.nonce === 'string' && hello.nonce.length >= 16;
-}
-
-/** The frame's answer on the port, and the first word there. */
-export interface FrameReady {
-  readonly type: 'ready';
-  readonly nonce: string;
-}
 
 export type Theme = 'light' | 'dark' | 'auto';
 

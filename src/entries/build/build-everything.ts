@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
 import type { ViteBuilder } from 'vite';
 import { compressEmbed } from './compress.ts';
 import { writeIntegrity } from './integrity.ts';
 import { copyServerFiles } from './server-files.ts';
+import { sweepOld } from './sweep-old.ts';
 import { emitTypes } from './types.ts';
 
 /** What builds before what: later ones may read the files of earlier ones. */
@@ -25,12 +25,12 @@ export async function buildEverything(builder: ViteBuilder): Promise<void> {
   for (const name of ORDER) {
     const environment = builder.environments[name];
     if (!environment || (only && !only.includes(name))) continue;
-    // Hashed names would pile up.
-    if (name === 'frames') await rm('dist/embed/assets', { recursive: true, force: true });
     await builder.build(environment);
   }
   if (!only || only.some((name) => name.endsWith('Package'))) await emitTypes();
   if (!only || only.includes('server')) await copyServerFiles('dist/server');
   await compressEmbed('dist/embed');
+  await sweepOld('dist/embed/assets', /./);
+  await sweepOld('dist/server', /^shared-/);
   await writeIntegrity('dist/embed');
 }

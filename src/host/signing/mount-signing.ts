@@ -7,10 +7,8 @@ import { containerMissing, notify } from '../report.ts';
 import { embedFolder, fromFolder } from '../service-address.ts';
 import { showFrame } from '../show-frame.ts';
 import { createSurface, type Surface, setStyle } from '../surface.ts';
-import { heightRule } from './height-rule.ts';
-import { SIGNING_OPTIONS, type SigningOptions, type SigningState } from './signing-options.ts';
-
-const MIN_HEIGHT = 320;
+import { clampHeight } from './clamp-height.ts';
+import { type SigningOptions, type SigningState, signingKinds } from './signing-options.ts';
 
 export interface SigningHandle {
   /** What the frame has come to. */
@@ -23,10 +21,12 @@ export interface SigningHandle {
 
 function signingUrl(options: SigningOptions): string {
   const { signingLink, signingRequestUserId } = options;
-  if (signingLink && !/^https?:/.test(signingLink)) throw unexpected('signingLink', 'http(s)', signingLink);
-  if (signingLink) return signingLink;
-  if (!signingRequestUserId) throw unexpected('signingRequestUserId', 'given');
-  return fromFolder(embedFolder(options), `../signing/${encodeURIComponent(signingRequestUserId)}`);
+  if (!signingLink && !signingRequestUserId) throw unexpected('signingRequestUserId', 'given');
+  const url =
+    signingLink ||
+    fromFolder(embedFolder(options), `../signing/${encodeURIComponent(signingRequestUserId!)}`);
+  if (!/^https?:/.test(url)) throw unexpected('signingLink', 'http(s)', url);
+  return url;
 }
 
 /**
@@ -37,19 +37,16 @@ function signingUrl(options: SigningOptions): string {
  * signing.destroy();
  */
 export function mountSigning(options: SigningOptions): SigningHandle {
-  checkOptions(options, SIGNING_OPTIONS);
+  checkOptions(options, signingKinds(options));
   const url = signingUrl(options);
   const container = findContainer(options.container);
-  const { theme = 'light', locale = null, width, height, minHeight = MIN_HEIGHT } = options;
+  const { theme = 'light', locale = null, width, height, minHeight = 320 } = options;
   const isAutoHeight = !height || height === 'auto';
+  /** The frame's height in CSS pixels. */
+  let given = minHeight;
   let state: SigningState = 'loading';
   let surface: Surface | undefined;
   let connection: FrameConnection<SigningToFrame> | undefined;
-
-  const settle = heightRule(() => ({
-    min: minHeight,
-    max: options.maxHeight ?? Math.max(innerHeight, minHeight),
-  }));
 
   const onError = (error: WidgetError) => {
     if (!error.retryable || state === 'loading') state = 'failed';
@@ -59,33 +56,34 @@ export function mountSigning(options: SigningOptions): SigningHandle {
   const onMessage = (message: SigningFromFrame) => {
     const { type, ...detail } = message;
     if (message.type === 'resize') return resize(message.height);
-    if (message.type === 'scroll-to') return surface && scrollTo(surface, message.y, message.height);
+    if (message.type === 'scroll-to') return scrollTo(surface!, message.y, message.height);
     if (message.type === 'error') return onError(message.error);
-    if (type === 'loaded') state = 'ready';
-    else if (!Object.keys(detail).length) state = type as SigningState; // an outcome; the others carry numbers or ids
-    // `page-changed` goes to `onPageChanged`.
     const name = type === 'loaded' ? 'ready' : type;
+    // What it has come to; the others carry numbers or ids.
+    if (!Object.keys(detail).length) state = name as SigningState;
+    // `page-changed` goes to `onPageChanged`.
     const callback = `on-${name}`.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
     notify(options[callback as 'onReady'] as ((detail: object) => void) | undefined, detail);
   };
 
   const resize = (reported: number) => {
-    const settled = isAutoHeight && settle(reported);
-    if (!settled) return;
-    if (surface) setStyle(surface.element, 'height', `${settled}px`);
-    notify(options.onResize, { height: settled });
+    const max = options.maxHeight ?? Math.max(innerHeight, minHeight);
+    const height = clampHeight(reported, { min: minHeight, max });
+    if (!isAutoHeight || height === given) return;
+    given = height;
+    setStyle(surface!.element, 'height', `${height}px`);
+    notify(options.onResize, { height });
   };
 
   const start = () => {
-    if (!surface) return;
     const { origin } = new URL(url);
     state = 'loading';
     connection = showFrame<SigningFromFrame, SigningToFrame>(
-      surface,
+      surface!,
       {
         src: url,
         title: options.title ?? 'Sign the document',
-        allow: ['camera', 'microphone', 'clipboard-write'].map((name) => `${name} ${origin}`).join(';'),
+        allow: `camera ${origin};microphone ${origin};clipboard-write ${origin}`,
         referrerPolicy: 'strict-origin',
       },
       {

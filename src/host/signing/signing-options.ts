@@ -63,11 +63,13 @@ export interface SigningOptions {
   readonly onError?: (error: WidgetError) => void;
 }
 
-export const SIGNING_OPTIONS: OptionKinds = {
-  string: 'signingRequestUserId signingLink locale width height title apiUrl embedUrl',
-  number: 'minHeight maxHeight',
-  function:
-    'onReady onProgress onPageChanged onFieldFilled onSigned onSealed onDeclined onWaitingForTurn onExpired onCancelled ' +
-    'onAlreadySigned onResize onError',
-  'light|dark|auto': 'theme',
-};
+/** The kinds of the given options: whatever starts with `on` is a callback. */
+export function signingKinds(options: SigningOptions): OptionKinds {
+  const callbacks = Object.keys({ ...options }).filter((name) => /^on/.test(name));
+  return {
+    string: 'signingRequestUserId signingLink locale width height title apiUrl embedUrl',
+    number: 'minHeight maxHeight',
+    function: callbacks.join(' '),
+    'light|dark|auto': 'theme',
+  };
+}

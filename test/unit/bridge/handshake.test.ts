@@ -44,8 +44,8 @@ class FakeWindow {
 
 let host: FakeWindow;
 /** What was posted to the frame: the hello, where to, and the port. */
-let hellos: { hello: { nonce: string }; target: string; port: FakePort }[];
-let frameWindow: { postMessage(hello: { nonce: string }, target: string, ports: FakePort[]): void };
+let hellos: { hello: unknown; target: string; port: FakePort }[];
+let frameWindow: { postMessage(hello: unknown, target: string, ports: FakePort[]): void };
 const listening = PROTOCOL;
 
 beforeEach(() => {
@@ -76,8 +76,7 @@ function connect() {
     },
   });
   const answer = (index = hellos.length - 1) => {
-    const { port, hello } = hellos[index]!;
-    port.postMessage({ type: 'ready', nonce: hello.nonce });
+    hellos[index]!.port.postMessage(PROTOCOL);
   };
   return { ...connection, seen, answer };
 }
@@ -87,7 +86,7 @@ describe('the host', () => {
     const { seen, answer, send } = connect();
     expect(send('too early')).toBe(false);
     host.hear(frameWindow, FRAME, listening);
-    expect(hellos).toMatchObject([{ target: FRAME, hello: { protocol: PROTOCOL } }]);
+    expect(hellos).toMatchObject([{ target: FRAME, hello: PROTOCOL }]);
     answer();
     expect(seen.ready).toBe(1);
     expect(send({ type: 'init' })).toBe(true);
@@ -115,19 +114,19 @@ describe('the host', () => {
     host.hear(frameWindow, FRAME, listening);
     answer(0);
     expect(seen.ready).toBe(0);
-    hellos[1]!.port.postMessage({ type: 'ready', nonce: hellos[0]!.hello.nonce });
+    // Whatever comes before the word that says it is ready.
     hellos[1]!.port.postMessage({ type: 'dirty' });
     expect(seen).toMatchObject({ ready: 0, messages: [] });
     answer(1);
     expect(seen.ready).toBe(1);
   });
 
-  it('greets a reloaded frame again with another nonce, and hears the old one no more', () => {
+  it('greets a reloaded frame again with another port, and hears the old one no more', () => {
     const { seen, answer } = connect();
     host.hear(frameWindow, FRAME, listening);
     answer();
     host.hear(frameWindow, FRAME, listening);
-    expect(hellos[1]!.hello.nonce).not.toBe(hellos[0]!.hello.nonce);
+    expect(hellos[1]!.port).not.toBe(hellos[0]!.port);
     hellos[0]!.port.postMessage({ type: 'dirty' });
     expect(seen.messages).toEqual([]);
     answer();
@@ -182,14 +181,14 @@ describe('the frame', () => {
     });
     return { own, parent, connections, messages, stop };
   }
-  const hello = { protocol: PROTOCOL, nonce: '0123456789abcdef' };
+  const hello = PROTOCOL;
 
   it('announces itself without a secret, answers the hello and pins its origin', () => {
     const { own, parent, connections, messages } = frame();
     expect(parent.posted).toEqual([[listening, '*']]);
     const { port1, port2 } = new FakeChannel();
     own.hear(parent, HOST, hello, [port2]);
-    expect(port2.sent).toEqual([{ type: 'ready', nonce: hello.nonce }]);
+    expect(port2.sent).toEqual([PROTOCOL]);
     expect(connections[0]?.origin).toBe(HOST);
     port1.postMessage({ type: 'init' });
     expect(messages).toEqual([{ type: 'init' }]);
@@ -197,8 +196,8 @@ describe('the frame', () => {
 
   it.each([
     ['whose source is not the parent', {}, hello, true],
-    ['of another protocol version', null, { ...hello, protocol: 'countersign/2' }, true],
-    ['with a guessable nonce', null, { ...hello, nonce: '1' }, true],
+    ['of another protocol version', null, 'countersign/2', true],
+    ['of another kind', null, { type: 'hello' }, true],
     ['without a port', null, hello, false],
   ])('ignores a hello %s', (_what, source, data, hasPort) => {
     const { own, parent, connections } = frame();

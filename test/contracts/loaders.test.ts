@@ -1,0 +1,13 @@
+import { statSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Bytes as brotli sends them. Every customer's page loads one of these, so they may not creep. */
+const LARGEST = 2000;
+
+it.each(['template-editor.js', 'template-editor.mjs', 'signing.js', 'signing.mjs'])(
+  'the built %s has at most 2,000 bytes',
+  (name) => {
+    const file = new URL(`../../dist/embed/${name}.br`, import.meta.url);
+    expect(statSync(file).size).toBeLessThanOrEqual(LARGEST);
+  },
+);
