@@ -63,6 +63,8 @@ async function sendFile(c: Context, folder: string, path: string, cache: string)
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding');
   c.header('Cache-Control', cache);
+  // A page that isolates itself (COEP) may frame only pages, and these may start only workers, that ask for the same.
+  c.header('Cross-Origin-Embedder-Policy', 'require-corp');
   if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   if (encoding) c.header('Content-Encoding', encoding);
   c.header('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');

@@ -1,0 +1,32 @@
+/** The browser's own memory of pages: an editor that was left and come back to goes on where it was. */
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { editorScript, ISOLATIONS, waitForEvent } from './host-page.ts';
+import config from './playwright.config.ts';
+import { expect, test } from './site.ts';
+
+// Playwright switches that memory off.
+test.use({
+  launchOptions: {
+    ...config.use!.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+for (const isolation of ISOLATIONS)
+  test(`an editor that was left and come back to still saves, ${isolation}`, async ({ page, site }) => {
+    const { id } = await site.template(onePage());
+    const script = editorScript({ jwt: await site.token(id), templateId: id, isolation });
+    await page.goto(
+      site.page({
+        css: '#box { height: 600px }',
+        script: `${script} addEventListener('pageshow', ({ persisted }) => { window.wasKept = persisted; });`,
+      }),
+    );
+    await waitForEvent(page, 'onLoad');
+    await page.goto(site.page({ script: '' }));
+    await page.goBack({ waitUntil: 'commit' });
+    // The same page as it was left, not a new one.
+    await expect.poll(() => page.evaluate('window.wasKept')).toBe(true);
+    const saved = await page.evaluate('editor.ready.then(() => editor.save())');
+    expect(saved).toMatchObject({ template_id: id });
+  });
