@@ -1,6 +1,7 @@
 import type { ConditionSet } from '../../model/conditions.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
+import type { Editor } from '../components/editor-context.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { StepName } from '../state/history-model.ts';
 
@@ -32,6 +33,24 @@ export function dropForeignConditions({ document }: EditorState): void {
       .allFields()
       .map((field) => withConditionsOn(field, (id) => owners.get(id) === field.recipient_id)),
   );
+}
+
+/** Fields that stay and whose conditions ask about fields that would go. */
+export function askersOf(
+  { document }: Pick<EditorState, 'document'>,
+  ids: readonly FieldId[],
+): readonly Field[] {
+  const gone = new Set(ids);
+  return document
+    .allFields()
+    .filter((field) => !gone.has(field.id) && withConditionsOn(field, (id) => !gone.has(id)) !== field);
+}
+
+/** Puts the question when others ask about the fields. False when there is nothing to ask. */
+export function asksFirst(editor: Pick<Editor, 'document' | 'dialog'>, ids: readonly FieldId[]): boolean {
+  if (editor.document.isReadOnly.peek() || askersOf(editor, ids).length === 0) return false;
+  editor.dialog.value = { kind: 'delete-fields', ids };
+  return true;
 }
 
 /** Removes fields, and with them the conditions that ask about them: one step, so undo brings both back. */

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { ARRANGEMENTS, type Arrangement, arrangeFields } from '../commands/arrange-fields.ts';
 import { duplicateFields } from '../commands/copy-fields.ts';
-import { deleteFields } from '../commands/delete-fields.ts';
+import { asksFirst, deleteFields } from '../commands/delete-fields.ts';
 import { assignFields } from '../commands/edit-fields.ts';
 import { keysText } from '../commands/shortcuts.ts';
 import { useEditor } from './editor-context.ts';
@@ -93,7 +93,9 @@ export function SelectionBar() {
         keys="Del"
         tooltipSide="above"
         onClick={() =>
-          deleteFields(editor, ids) && editor.say(t('editor.say.deleted', { count: ids.length }))
+          !asksFirst(editor, ids) &&
+          deleteFields(editor, ids) &&
+          editor.say(t('editor.say.deleted', { count: ids.length }))
         }
       />
       <IconButton

@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Designation } from '../../model/designations.ts';
 import type { WidgetError } from '../../model/errors.ts';
-import type { RecipientId } from '../../model/ids.ts';
+import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
 import type { Announcer } from '../../ui/announcer.ts';
@@ -17,6 +17,7 @@ export type OpenDialog =
   | { readonly kind: 'recipient'; readonly id: RecipientId; readonly isNew: boolean }
   | { readonly kind: 'remove-recipient'; readonly id: RecipientId }
   | { readonly kind: 'change-role'; readonly id: RecipientId; readonly designation: Designation }
+  | { readonly kind: 'delete-fields'; readonly ids: readonly FieldId[] }
   | { readonly kind: 'leave' }
   | { readonly kind: 'help' };
 

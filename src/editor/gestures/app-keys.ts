@@ -1,5 +1,5 @@
 import { duplicateFields } from '../commands/copy-fields.ts';
-import { deleteFields } from '../commands/delete-fields.ts';
+import { asksFirst, deleteFields } from '../commands/delete-fields.ts';
 import { type Act, actOf, isTyping } from '../commands/shortcuts.ts';
 import type { Editor } from '../components/editor-context.ts';
 import type { Gestures } from './bind-gestures.ts';
@@ -31,7 +31,7 @@ export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => 
     delete: () => {
       const ids = selection.ids.peek();
       const page = selection.fields.peek()[0]?.page_number;
-      if (!deleteFields(editor, ids)) return;
+      if (asksFirst(editor, ids) || !deleteFields(editor, ids)) return;
       editor.say(t('editor.say.deleted', { count: ids.length }));
       // The focused box is gone; the page takes the keyboard, so that it does not fall out of the editor.
       if (page) viewer.peek()?.layerOf(page)?.focus({ preventScroll: true });

@@ -12,8 +12,10 @@ export function checkConditions(field: Field, byId: ReadonlyMap<FieldId, Field>,
   if (!visibility && !required) return;
   const asked = [...askedFields(visibility), ...askedFields(required)];
   // What follows from a condition that is gone anyway is not said twice.
-  if (asked.some((id) => byId.get(id)?.recipient_id !== field.recipient_id || id === field.id))
-    return say('stale-condition');
+  if (asked.some((id) => byId.get(id)?.recipient_id !== field.recipient_id || id === field.id)) {
+    say('stale-condition');
+    return;
+  }
   if (visibility && isShownBy(byId, field.id, field.id)) say('condition-cycle');
   else if (!canHoldEver(visibility, byId))
     say(field.required || required ? 'required-hidden' : 'never-shown');

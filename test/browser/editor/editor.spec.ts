@@ -267,3 +267,41 @@ test('the checks panel says what is wrong, goes there and mends', async ({ page,
   const events = await page.evaluate(() => window.events.filter(([name]) => name === 'checks').length);
   expect(events).toBeGreaterThan(1);
 });
+
+test('a condition is built from fields of the same recipient; what is asked about goes only after a question', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await page.getByRole('button', { name: 'Address' }).first().click();
+  const shown = page.getByRole('group', { name: 'Shown only when' });
+  await shown.getByRole('button', { name: 'Add a condition' }).click();
+  const asked = shown.getByLabel('Field');
+  // Country belongs to the other recipient.
+  await expect(asked.locator('option', { hasText: 'Country' })).toHaveCount(0);
+  await asked.selectOption({ label: 'Checkbox (Page 1)' });
+  await expect(shown.getByLabel('Question')).toHaveValue('is_filled');
+  await expect(shown.getByLabel('Question').locator('option').first()).toHaveText('is ticked');
+
+  await page.locator('[data-type="checkbox"]').click();
+  // The circle cannot be closed.
+  const own = page.getByRole('group', { name: 'Shown only when' });
+  await own.getByRole('button', { name: 'Add a condition' }).click();
+  await expect(own.getByLabel('Field').locator('option', { hasText: 'Address' })).toHaveCount(0);
+  await own.getByRole('button', { name: 'Remove this condition' }).click();
+
+  await page.locator('[data-type="checkbox"]').focus();
+  await page.keyboard.press('Delete');
+  const dialog = page.getByRole('dialog', { name: 'Delete this field?' });
+  await expect(dialog).toContainText('Address');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('[data-type="checkbox"]')).toBeVisible();
+  await page.locator('[data-type="checkbox"]').focus();
+  await page.keyboard.press('Delete');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.locator('[data-type="checkbox"]')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.locator('[data-type="checkbox"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Address' }).first().click();
+  await expect(shown.getByLabel('Field')).toHaveCount(1);
+});

@@ -1,5 +1,6 @@
 import { useEditor } from '../editor-context.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { DeleteFieldsDialog } from './DeleteFieldsDialog.tsx';
 import { FateDialog } from './FateDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -15,6 +16,7 @@ export function Dialogs() {
       {conflict && <ConflictDialog conflict={conflict} />}
       {open?.kind === 'recipient' && <RecipientDialog key={open.id} {...open} />}
       {(open?.kind === 'remove-recipient' || open?.kind === 'change-role') && <FateDialog {...open} />}
+      {open?.kind === 'delete-fields' && <DeleteFieldsDialog ids={open.ids} />}
       {open?.kind === 'leave' && <LeaveDialog />}
       {open?.kind === 'help' && <HelpDialog />}
     </>

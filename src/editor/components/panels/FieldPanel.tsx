@@ -14,6 +14,7 @@ import { assignFields, editFields } from '../../commands/edit-fields.ts';
 import { isSame } from '../../state/is-same.ts';
 import { useEditor } from '../editor-context.ts';
 import { people, typeName } from '../names.ts';
+import { ConditionSettings } from './ConditionSettings.tsx';
 import { ContentSettings } from './ContentSettings.tsx';
 import { CopyToPages } from './CopyToPages.tsx';
 import { GroupSetting } from './GroupSetting.tsx';
@@ -130,6 +131,7 @@ export function FieldPanel() {
       </Panel>
       <ContentSettings form={form} />
       {has('validation') && type && <RuleSettings form={form} type={type} />}
+      <ConditionSettings form={form} />
       <LookSettings form={form} />
       <PositionSettings form={form} />
       <CopyToPages form={form} />

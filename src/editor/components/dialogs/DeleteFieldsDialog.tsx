@@ -1,0 +1,44 @@
+import type { FieldId } from '../../../model/ids.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { askersOf, deleteFields } from '../../commands/delete-fields.ts';
+import { useEditor } from '../editor-context.ts';
+import { fieldName } from '../names.ts';
+
+/** Asks before fields go that conditions of others ask about. */
+export function DeleteFieldsDialog({ ids }: { readonly ids: readonly FieldId[] }) {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const askers = askersOf(editor, ids);
+  const close = () => {
+    editor.dialog.value = null;
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('editor.deleteAsked.title', { count: ids.length })}
+      description={t('editor.deleteAsked.text', {
+        count: askers.length,
+        names: editor.i18n.list(askers.slice(0, 5).map((field) => fieldName(editor.i18n, field))),
+      })}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="ghost" autofocus onClick={close}>
+            {t('editor.cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              deleteFields(editor, ids);
+              close();
+            }}
+          >
+            {t('editor.deleteAsked.do')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,237 @@
+import { isShownBy } from '../../../fields/checks/conditions.ts';
+import { definitions } from '../../../fields/definitions.ts';
+import {
+  CONDITION_LIMITS,
+  type Condition,
+  type ConditionOperator,
+  type ConditionSet,
+} from '../../../model/conditions.ts';
+import type { Field as FieldRecord } from '../../../model/field.ts';
+import type { FieldId } from '../../../model/ids.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { inReadingOrder } from '../../gestures/reading-order.ts';
+import { type Editor, useEditor } from '../editor-context.ts';
+import { fieldName } from '../names.ts';
+import type { FieldForm } from './FieldPanel.tsx';
+
+type Key = 'visibility_conditions' | 'required_conditions';
+
+const TEXT = ['is_filled', 'is_empty', 'equals', 'not_equals', 'contains', 'not_contains'] as const;
+const NUMBER = [
+  'is_filled',
+  'is_empty',
+  'equals',
+  'not_equals',
+  'greater_than',
+  'less_than',
+  'greater_than_or_equal',
+  'less_than_or_equal',
+] as const;
+const CHOICE = ['equals', 'not_equals', 'is_filled', 'is_empty'] as const;
+const GIVEN = ['is_filled', 'is_empty'] as const;
+
+/** Questions that make sense of an answer of this type; a date has no order that conditions know. */
+function operatorsFor(type: FieldRecord['type'] | undefined): readonly ConditionOperator[] {
+  if (type === 'number' || type === 'formula') return NUMBER;
+  if (type === 'dropdown') return CHOICE;
+  return type !== undefined && definitions[type].settings.includes('readOnlyValue') && type !== 'checkbox'
+    ? TEXT
+    : GIVEN;
+}
+
+const needsValue = (operator: ConditionOperator) => operator !== 'is_filled' && operator !== 'is_empty';
+
+/** Fields of the same recipient that may be asked without the field coming to depend on itself. */
+function askable(editor: Editor, field: FieldRecord, key: Key): readonly FieldRecord[] {
+  const all = editor.document.fieldIds.value.map((id) => editor.document.field(id)!.value);
+  const byId = new Map<FieldId, FieldRecord>(all.map((one) => [one.id, one]));
+  return inReadingOrder(
+    all.filter(
+      (one) =>
+        one.id !== field.id &&
+        one.recipient_id === field.recipient_id &&
+        !one.type.startsWith('approval_') &&
+        one.type !== 'url' &&
+        (key === 'required_conditions' || !isShownBy(byId, one.id, field.id)),
+    ),
+    editor.i18n.direction,
+  );
+}
+
+interface RowProps {
+  readonly condition: Condition;
+  readonly fields: readonly FieldRecord[];
+  readonly onChange: (next: Condition) => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ condition, fields, onChange, onRemove }: RowProps) {
+  const { i18n } = useEditor();
+  const { t } = i18n;
+  const asked = fields.find((field) => field.id === condition.field_id);
+  const isTick = asked?.type === 'checkbox' || asked?.type === 'radio_buttons';
+  const operators = operatorsFor(asked?.type);
+  const change = (some: Partial<Condition>) => onChange({ ...condition, ...some });
+  const word = (operator: ConditionOperator) =>
+    isTick && operator === 'is_filled'
+      ? t('editor.condition.ticked')
+      : isTick && operator === 'is_empty'
+        ? t('editor.condition.notTicked')
+        : t(`editor.condition.${operator}`);
+  return (
+    <div class="ed-condition">
+      <Select
+        aria-label={t('editor.condition.field')}
+        value={asked ? (condition.field_id as string) : null}
+        placeholder={t('editor.condition.gone')}
+        options={fields.map((field) => ({
+          value: field.id as string,
+          label: `${fieldName(i18n, field)} (${t('editor.conflict.page', { page: field.page_number })})`,
+        }))}
+        onValue={(id) => {
+          const next = fields.find((field) => field.id === id);
+          const allowed = operatorsFor(next?.type);
+          change({
+            field_id: id as FieldId,
+            operator: allowed.includes(condition.operator) ? condition.operator : allowed[0]!,
+            value: '',
+          });
+        }}
+      />
+      <Select
+        aria-label={t('editor.condition.operator')}
+        value={condition.operator}
+        options={[...new Set([...operators, condition.operator])].map((value) => ({
+          value,
+          label: word(value),
+        }))}
+        onValue={(operator) => change({ operator, value: needsValue(operator) ? condition.value : '' })}
+      />
+      {needsValue(condition.operator) &&
+        (asked?.type === 'dropdown' ? (
+          <Select
+            aria-label={t('editor.condition.value')}
+            value={asked.dropdown_options.includes(condition.value) ? condition.value : null}
+            placeholder={condition.value || t('editor.condition.choose')}
+            options={asked.dropdown_options.map((value) => ({ value, label: value }))}
+            onValue={(value) => change({ value })}
+          />
+        ) : (
+          <TextInput
+            aria-label={t('editor.condition.value')}
+            value={condition.value}
+            maxLength={CONDITION_LIMITS.value}
+            onValue={(value) => change({ value })}
+          />
+        ))}
+      <IconButton icon="trash" size="small" label={t('editor.condition.remove')} onClick={onRemove} />
+    </div>
+  );
+}
+
+interface BuilderProps {
+  readonly form: FieldForm;
+  readonly field: FieldRecord;
+  readonly name: Key;
+}
+
+function Builder({ form, field, name }: BuilderProps) {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const set = field[name];
+  const fields = askable(editor, field, name);
+  const write = (next: ConditionSet | null) => form.edit(() => ({ [name]: next }), name);
+  const first = (): Condition => ({
+    field_id: fields[0]!.id,
+    operator: operatorsFor(fields[0]!.type)[0]!,
+    value: '',
+  });
+  const groups = set?.groups ?? [];
+  const logic = set?.logic ?? 'and';
+  const put = (at: number, conditions: readonly Condition[]) => {
+    const next = groups.map((group, index) => (index === at ? { conditions } : group));
+    const kept = next.filter((group) => group.conditions.length > 0);
+    write(kept.length > 0 ? { logic, groups: kept } : null);
+  };
+  const isVisibility = name === 'visibility_conditions';
+  return (
+    <div
+      class="ed-conditions"
+      role="group"
+      aria-label={t(`editor.condition.${isVisibility ? 'shown' : 'required'}`)}
+    >
+      <p class="ed-hint">
+        {t(`editor.condition.${isVisibility ? 'shown' : 'required'}${groups.length === 0 ? 'Always' : ''}`)}
+      </p>
+      {groups.length > 1 && (
+        <Field label={t('editor.condition.logic')}>
+          <Select
+            value={logic}
+            options={(['and', 'or'] as const).map((value) => ({
+              value,
+              label: t(`editor.condition.logic.${value}`),
+            }))}
+            onValue={(next) => write({ logic: next, groups })}
+          />
+        </Field>
+      )}
+      {groups.map(({ conditions }, at) => (
+        // A condition has no name of its own but its place.
+        <div key={at}>
+          {at > 0 && <p class="ed-joint">{t(`editor.condition.${logic}`)}</p>}
+          {conditions.map((condition, index) => (
+            <div key={index}>
+              {index > 0 && <p class="ed-joint">{t(`editor.condition.${logic === 'and' ? 'or' : 'and'}`)}</p>}
+              <Row
+                condition={condition}
+                fields={fields}
+                onChange={(next) =>
+                  put(
+                    at,
+                    conditions.map((one, own) => (own === index ? next : one)),
+                  )
+                }
+                onRemove={() =>
+                  put(
+                    at,
+                    conditions.filter((_, own) => own !== index),
+                  )
+                }
+              />
+            </div>
+          ))}
+        </div>
+      ))}
+      {fields.length === 0 && groups.length === 0 && <p class="ed-hint">{t('editor.condition.nothing')}</p>}
+      {fields.length > 0 && groups.length < CONDITION_LIMITS.groups && (
+        <Button
+          size="small"
+          icon="plus"
+          onClick={() => write({ logic, groups: [...groups, { conditions: [first()] }] })}
+        >
+          {t('editor.condition.add')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** When one field is shown and when it is required, as sentences. Fields of others cannot be chosen, nor circles made. */
+export function ConditionSettings({ form }: { readonly form: FieldForm }) {
+  const { t } = useEditor().i18n;
+  const [field, ...more] = form.fields;
+  if (!field || more.length > 0 || !form.has('conditions')) return null;
+  return (
+    <Panel title={t('editor.set.conditions')}>
+      <Builder form={form} field={field} name="visibility_conditions" />
+      {form.has('required') && !field.read_only && (
+        <Builder form={form} field={field} name="required_conditions" />
+      )}
+    </Panel>
+  );
+}
