@@ -165,6 +165,25 @@ describe('two people sign in order', () => {
   });
 });
 
+describe('after finishing', () => {
+  it('tells who has finished what the sender wants said, and nobody before', async () => {
+    const sent = await sendFromTemplate(service, await twoSignerTemplate(service), {
+      completion_title: 'Welcome aboard',
+      completion_redirect_url: 'https://acme.example/done',
+      completion_redirect_delay: 3,
+    });
+    const [ada, bob] = signersOf(service, await readRequest(service, sent.id));
+    expect((await ada!.open()).completion).toBeNull();
+    expect((await ada!.signAsFirst()).body.completion).toEqual({
+      title: 'Welcome aboard',
+      message: null,
+      redirect_url: 'https://acme.example/done',
+      redirect_delay: 3,
+    });
+    expect((await bob!.open()).completion).toBeNull();
+  });
+});
+
 describe('what a signer may not do', () => {
   it('is refused out of turn on every write, and nothing is stored', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));

@@ -85,6 +85,13 @@ export const signingLater = {
   'signing.end.sealedNoDownload':
     'Everyone has signed and the document is sealed. The sender will pass on your copy.',
   'signing.end.download': 'Download the signed PDF',
+  // The sender wants the signer to go on to a page of theirs.
+  'signing.end.redirect': {
+    one: 'You will be taken to {site} in one second.',
+    other: 'You will be taken to {site} in {count} seconds.',
+  },
+  'signing.end.continue': 'Continue',
+  'signing.end.stay': 'Stay here',
   'signing.end.alreadySigned': 'You have signed this already',
   'signing.end.finished': 'This document is complete',
   'signing.end.declined': 'This document was declined',

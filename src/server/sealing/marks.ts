@@ -21,11 +21,16 @@ export function drawField(
   field: Field & { readonly value: FieldValue },
   measure: MeasureText,
 ): void {
-  const size = uprightSize(field.position, page);
+  // Drawn in real points whatever unit the page counts in, as the signer has seen it.
+  const unit = page.userUnit;
+  const box = uprightSize(field.position, page);
+  const size = { width: box.width * unit, height: box.height * unit };
   const drawing = stamps[field.type]({ field, value: field.value, size, measure });
   if (drawing.length === 0) return;
   const where = `Field “${field.label || field.variable_name || field.type}” on page ${field.page_number}`;
-  writer.within(drawingToPoints(field.position, page), () => writer.draw(drawing, where));
+  writer.within(drawingToPoints(field.position, page), () =>
+    writer.within([1 / unit, 0, 0, 1 / unit, 0, 0], () => writer.draw(drawing, where)),
+  );
 }
 
 const WHOLE = { x: 0, y: 0, width: 100, height: 100 };

@@ -16,6 +16,7 @@ import {
 import { sealedLink } from '../signing-requests/sealed-link.ts';
 import { tell } from '../signing-requests/tell.ts';
 import { type Act, act, actIn, type Origin } from './act.ts';
+import { completionFor } from './completion.ts';
 import { CONSENT } from './consent.ts';
 import { fieldsDigest } from './digests.ts';
 import { publicValue } from './public-value.ts';
@@ -61,7 +62,7 @@ function isShown(field: FieldRow, { bundle, row, state }: View): boolean {
   return bundle.recipients.some((one) => one.id === field.recipient_id && one.finished_at !== null);
 }
 
-function toSession(services: Services, view: View): SigningSession {
+async function toSession(services: Services, view: View): Promise<SigningSession> {
   const { bundle, row, recipient, state, now } = view;
   const { request, document } = bundle;
   const isReadable = READABLE.includes(state);
@@ -117,6 +118,7 @@ function toSession(services: Services, view: View): SigningSession {
       })) as unknown as SigningSession['fields'],
     fields_sha256: fieldsDigest(definitions, recipient.id),
     consent: { ...CONSENT, accepted_at: row.consent_at?.toISOString() ?? null },
+    completion: await completionFor(services, view),
     server_time: now.toISOString(),
   };
 }

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import type { Screen } from '../state/screen.ts';
 import { useSigning } from './context.ts';
+import { Redirect, redirectTarget } from './Redirect.tsx';
 
 interface Words {
   readonly tone: 'success' | 'neutral' | 'warning' | 'danger';
@@ -32,6 +33,8 @@ export function EndScreen({
   const heading = useRef<HTMLHeadingElement>(null);
   const words = wordsFor(screen, session, i18n);
   const download = session?.request.final_document_url;
+  const completion = screen.name === 'signed' ? session?.completion : null;
+  const target = redirectTarget(completion?.redirect_url);
 
   // What had the focus is gone; the new screen is read from its title.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [screen.name]);
@@ -43,8 +46,9 @@ export function EndScreen({
           <Icon name={words.icon} size={30} />
         </span>
         <h1 ref={heading} tabIndex={-1}>
-          {words.title}
+          {completion?.title || words.title}
         </h1>
+        {completion?.message && <p class="sign-end-message">{completion.message}</p>}
         <p class="sign-end-text" role="status">
           {words.isBusy && <Spinner size={16} />} {words.text}
         </p>
@@ -60,6 +64,7 @@ export function EndScreen({
             {t('signing.end.download')}
           </a>
         )}
+        {target && <Redirect url={target} delay={completion?.redirect_delay ?? null} />}
         {words.canRetry && (
           <Button
             variant="primary"

@@ -113,6 +113,16 @@ export const signingSession = z
       sha256: z.string(),
       accepted_at: dateTime.nullable(),
     }),
+    /** What the sender says to whoever has finished; null before that. */
+    completion: z
+      .object({
+        title: z.string().nullable(),
+        message: z.string().nullable(),
+        /** Seconds, counted from the act. */
+        redirect_delay: z.number().int().nullable(),
+        redirect_url: z.string().nullable(),
+      })
+      .nullable(),
     /** The server's clock, for signing dates. */
     server_time: dateTime,
   })

@@ -1,0 +1,66 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useI18n } from '../../i18n/context.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** Seconds, where the sender has not said. */
+const DELAY = 5;
+
+/** The address if a browser may be sent there: encrypted, or on this very machine while somebody builds an integration. */
+export function redirectTarget(address: string | null | undefined): URL | null {
+  const url = address ? parse(address) : null;
+  if (!url) return null;
+  const isLocal = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
+  return url.protocol === 'https:' || isLocal ? url : null;
+}
+
+function parse(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * On to where the sender wants the signer to go: after a wait that can be stopped, and at once by the button. Inside a
+ * host's page only the button does it: that page has been told of the act and decides itself.
+ */
+export function Redirect({ url, delay }: { readonly url: URL; readonly delay: number | null }) {
+  const { t } = useI18n();
+  const isFramed = window.parent !== window;
+  const left = useSignal<number | null>(isFramed ? null : (delay ?? DELAY));
+
+  useEffect(() => {
+    if (left.value === null) return;
+    if (left.value <= 0) {
+      location.assign(url);
+      return;
+    }
+    const timer = setTimeout(() => {
+      left.value = left.peek() === null ? null : left.peek()! - 1;
+    }, 1_000);
+    return () => clearTimeout(timer);
+  }, [left.value, url.href]);
+
+  return (
+    <>
+      {left.value !== null && (
+        <p class="sign-end-text">{t('signing.end.redirect', { site: url.host, count: left.value })}</p>
+      )}
+      <a class="ui-button ui-primary ui-large ui-wide" href={url.href} target="_top" rel="noopener">
+        {t('signing.end.continue')}
+      </a>
+      {left.value !== null && (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            left.value = null;
+          }}
+        >
+          {t('signing.end.stay')}
+        </Button>
+      )}
+    </>
+  );
+}
