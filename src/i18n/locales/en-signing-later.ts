@@ -59,6 +59,9 @@ export const signingLater = {
     one: '{count} optional field left empty',
     other: '{count} optional fields left empty',
   },
+  // Where the button may be covered by the page around the frame.
+  'signing.reviewMeant': 'Yes, I want to sign {name} now',
+  'signing.reviewMeantApprove': 'Yes, I want to approve {name} now',
   'signing.finish': 'Sign and finish',
   'signing.finishApprove': 'Approve and finish',
   'signing.keepEditing': 'Keep editing',

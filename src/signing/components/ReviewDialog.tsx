@@ -1,10 +1,16 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { watchSeen } from '../frame/watch-seen.ts';
 import { useSigning } from './context.ts';
+
+/** A press this soon, in milliseconds, was meant for what lay here before the dialog opened. */
+const TOO_SOON = 400;
 
 /** The last look before the act: what is done, what was left out, and one button that says what it does. */
 export function ReviewDialog({ session }: { readonly session: SigningSession }) {
@@ -14,6 +20,25 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
   const isBusy = model.busy.value === 'finish';
   const empty = model.answers.emptyOptional.value;
   const { name } = session.request;
+  const button = useRef<HTMLButtonElement>(null);
+  const isEarly = useSignal(true);
+  // Something of the host's page may lie over the button. A box to tick tells a person from a stolen click.
+  const isHidden = useSignal(false);
+  const isMeant = useSignal(false);
+  useEffect(
+    () =>
+      watchSeen(button.current!, (isSeen) => {
+        isHidden.value = !isSeen;
+      }),
+    [],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isEarly.value = false;
+    }, TOO_SOON);
+    return () => clearTimeout(timer);
+  }, []);
+  const isHeld = isEarly.value || (isHidden.value && !isMeant.value);
   const close = () => {
     if (model.busy.peek()) return;
     model.overlay.value = null;
@@ -31,7 +56,13 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
           <Button onClick={close} disabled={isBusy}>
             {t('signing.keepEditing')}
           </Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void model.finish()}>
+          <Button
+            ref={button}
+            variant="primary"
+            busy={isBusy}
+            aria-disabled={isHeld || undefined}
+            onClick={() => !isHeld && void model.finish()}
+          >
             {isBusy
               ? t(model.queue.pending.value > 0 ? 'signing.finishSaving' : 'signing.finishing')
               : t(isApprover ? 'signing.finishApprove' : 'signing.finish')}
@@ -51,6 +82,18 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
           </li>
         )}
       </ul>
+      {(isHidden.value || isMeant.value) && (
+        <label class="sign-review-meant">
+          <input
+            type="checkbox"
+            checked={isMeant.value}
+            onChange={(event) => {
+              isMeant.value = event.currentTarget.checked;
+            }}
+          />
+          <span>{t(isApprover ? 'signing.reviewMeantApprove' : 'signing.reviewMeant', { name })}</span>
+        </label>
+      )}
       {isBusy && model.queue.state.value === 'waiting' && (
         <Banner tone="warning">{t('signing.waitingText')}</Banner>
       )}

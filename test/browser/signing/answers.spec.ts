@@ -103,6 +103,9 @@ test('assistive technology finds nothing wrong in any state', async ({ browser, 
   const page = await context.newPage();
   const violations = () =>
     page.evaluate(async () => {
+      // A dialog that is still fading in has pale words for a moment.
+      const fading = document.getAnimations().filter((one) => one.effect?.getTiming().iterations === 1);
+      await Promise.allSettled(fading.map((one) => one.finished));
       const { axe } = globalThis as unknown as {
         axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
       };

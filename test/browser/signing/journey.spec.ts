@@ -115,6 +115,46 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the field in turn comes closer on a phone, keeps clear of the panel, and the page comes back as it was', async ({
+  browser,
+  site,
+}) => {
+  const request = await sendFields(site, [
+    { type: 'initial', label: 'The Client: initials', position: { x: 70, y: 90, width: 8, height: 3 } },
+  ]);
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.goto(link(site, request));
+  const sheet = page.locator('.pdf-page').first();
+  const before = (await sheet.boundingBox())!.width;
+  await agree(page);
+  await page.locator('.sign-sheet').waitFor();
+  const field = page.locator('.sign-field').first();
+  await expect.poll(async () => (await sheet.boundingBox())!.width).toBeGreaterThan(before * 1.5);
+  await expect
+    .poll(async () => {
+      const [box, panel] = [(await field.boundingBox())!, (await page.locator('.sign-dock').boundingBox())!];
+      return box.y > 0 && box.y + box.height < panel.y && box.x >= 0 && box.x + box.width <= 390;
+    })
+    .toBe(true);
+  // A label longer than its box never hangs out of it.
+  expect(
+    await field.locator('.field-hint').evaluate((hint) => hint.scrollWidth <= hint.clientWidth + 1),
+  ).toBe(true);
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await expect.poll(async () => Math.round((await sheet.boundingBox())!.width)).toBe(Math.round(before));
+  await context.close();
+});
+
+test('a screen reader hears the page with its fields in between', async ({ page, site }) => {
+  const request = await sendFields(site, [{ type: 'text', label: 'City' }]);
+  await page.goto(link(site, request));
+  const first = page.getByRole('group', { name: /^Page 1/ });
+  await expect(first.locator('.sign-line').first()).toBeAttached();
+  expect((await first.locator('.sign-line').allTextContents()).join(' ').trim()).not.toBe('');
+  await expect(first.getByRole('textbox', { name: /City/ })).toBeVisible();
+});
+
 test('answers given without a network are kept, shown as unsaved, and sent when it is back', async ({
   page,
   site,
