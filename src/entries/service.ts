@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /**
  * `node dist/server/service.js`: the service alone. `… admin create-company --name <name> [--json]`: a company and its
  * keys. `… admin set-credits --company <id> --credits <number or unlimited>`: how many requests it may send live.

@@ -1,0 +1,189 @@
+/**
+ * The npm package as a stranger's project meets it: packed, unpacked among its modules, type-checked under strict settings,
+ * imported on a server, bundled, run, and its command started. Works without a network: what it depends on is linked.
+ */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  accessSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { waitForEvent } from './host-page.ts';
+import { sendTo } from './send.ts';
+import { expect, test } from './site.ts';
+
+const execute = promisify(execFile);
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const tool = (path: string) => join(ROOT, 'node_modules', path);
+
+let project: string;
+const run = (args: readonly string[], cwd = project) => execute(process.execPath, args, { cwd });
+const write = (name: string, text: string) => writeFileSync(join(project, name), text);
+
+test.beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), 'countersign-consumer-'));
+  const modules = join(project, 'node_modules');
+  mkdirSync(modules);
+  await execute('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', project], {
+    cwd: ROOT,
+  });
+  await execute('tar', ['-xzf', join(project, 'countersign-0.1.0.tgz'), '-C', project]);
+  cpSync(join(project, 'package'), join(modules, 'countersign'), { recursive: true });
+  for (const dependency of ['@electric-sql'])
+    symlinkSync(join(ROOT, 'node_modules', dependency), join(modules, dependency));
+  write('package.json', JSON.stringify({ name: 'consumer', type: 'module', private: true }));
+});
+test.afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+const CONSUMER = `
+import { CountersignTemplateEditor, type EditorHandle, type EditorOptions, type WidgetError } from 'countersign/template-editor';
+import { CountersignSigning, type SigningHandle, type SigningState } from 'countersign/signing';
+
+export function open(options: Omit<EditorOptions, 'container'>): EditorHandle {
+  return CountersignTemplateEditor.init({
+    ...options,
+    container: '#box',
+    onSave: ({ revision, updated_at }) => { const known: [number, string] = [revision, updated_at]; void known; },
+    onError: ({ code, retryable }: WidgetError) => { if (code === 'TOKEN_EXPIRED' && !retryable) return; },
+  });
+}
+export async function check(editor: EditorHandle): Promise<number> {
+  const { page_count } = await editor.ready;
+  // @ts-expect-error a theme that does not exist
+  new CountersignTemplateEditor({ container: document.body, jwt: '', templateId: '', theme: 'blue' });
+  // @ts-expect-error a misspelt callback
+  CountersignSigning.mount({ container: '#box', signingRequestUserId: 'x', onSignd: () => {} });
+  const signing: SigningHandle = CountersignSigning.mount({ container: '#box', signingRequestUserId: 'x' });
+  const state: SigningState = signing.state;
+  return page_count + state.length;
+}
+`;
+
+for (const [module, moduleResolution] of [
+  ['ESNext', 'Bundler'],
+  ['NodeNext', 'NodeNext'],
+])
+  test(`its types hold under strict settings, ${moduleResolution}`, async () => {
+    write('consumer.ts', CONSUMER);
+    const compilerOptions = {
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      noPropertyAccessFromIndexSignature: true,
+      skipLibCheck: false,
+      noEmit: true,
+      target: 'ES2022',
+      lib: ['ES2022', 'DOM'],
+      types: [],
+      module,
+      moduleResolution,
+    };
+    write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['consumer.ts'] }));
+    const { stdout } = await run([tool('typescript/bin/tsc'), '-p', '.']).catch((error) => error);
+    expect(stdout).toBe('');
+  });
+
+test('it can be imported on a server, where it does nothing', async () => {
+  const code = `const [a, b] = await Promise.all([import('countersign/template-editor'), import('countersign/signing')]);
+    console.log(typeof a.CountersignTemplateEditor.init, typeof b.CountersignSigning.mount);`;
+  const { stdout } = await run(['--input-type=module', '-e', code]);
+  expect(stdout.trim()).toBe('function function');
+});
+
+test('it runs in a bundle, against the service that it is told', async ({ page, site }) => {
+  const { id } = await site.template(onePage());
+  const { recipients } = await sendTo(site, onePage(), ['Ada']);
+  const options = { jwt: await site.token(id), templateId: id, embedUrl: `${site.serviceUrl}/embed` };
+  write(
+    'index.html',
+    '<main id="box"></main><main id="sign"></main><script type="module" src="./main.js"></script>',
+  );
+  write(
+    'main.js',
+    `import { CountersignTemplateEditor } from 'countersign/template-editor';
+    import { CountersignSigning } from 'countersign/signing';
+    window.events = [];
+    const note = (name) => (detail) => events.push({ name, detail });
+    const editor = new CountersignTemplateEditor({ ...${JSON.stringify(options)}, container: '#box', height: '500px',
+      onLoad: note('onLoad'), onError: note('onError') });
+    CountersignSigning.mount({ container: '#sign', embedUrl: ${JSON.stringify(options.embedUrl)},
+      signingRequestUserId: ${JSON.stringify(recipients[0]!.id)}, onReady: note('onReady'), onError: note('onError') });`,
+  );
+  await run([tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn']);
+  const server = await serve(join(project, 'dist'));
+  try {
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/index.html`);
+    await waitForEvent(page, 'onLoad');
+    await waitForEvent(page, 'onReady');
+    expect(await page.evaluate(`events.filter(({ name }) => name === 'onError')`)).toEqual([]);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+test('its command starts the service, with everything that it serves', async () => {
+  const folder = join(project, 'node_modules/countersign');
+  const { bin, private: isPrivate } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  expect(isPrivate).toBeUndefined();
+  const command = join(folder, bin.countersign);
+  accessSync(command);
+  expect(readFileSync(command, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+  const env = { ...process.env, PORT: '0', DATA_DIR: join(project, 'data'), LOG_LEVEL: 'warn' };
+  const made = await execute(
+    process.execPath,
+    [command, 'admin', 'create-company', '--name', 'Acme', '--json'],
+    { env },
+  );
+  expect(JSON.parse(made.stdout).live_key).toBeTruthy();
+  const child = spawn(process.execPath, [command], {
+    env,
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  try {
+    let url = '';
+    for await (const line of createInterface({ input: child.stdout })) {
+      url = /^Service: (\S+)/.exec(line)?.[1] ?? '';
+      if (url) break;
+    }
+    for (const path of [
+      '/readyz',
+      '/embed/template-editor.js',
+      '/embed/editor',
+      '/signing/x',
+      '/.well-known/jwks.json',
+    ])
+      expect((await fetch(url + path)).status, path).toBe(200);
+  } finally {
+    child.kill();
+    await ended;
+  }
+});
+
+async function serve(folder: string): Promise<Server> {
+  const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' });
+    response.end(path === '/favicon.ico' ? '' : readFileSync(join(folder, path)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
