@@ -12,7 +12,11 @@ import { createSurface, type Surface } from './surface.ts';
 
 /** What `init` and `new` give. */
 export interface EditorHandle {
-  /** Resolves when the template can be edited; rejects with the first error before that, or when destroyed. */
+  /**
+   * Resolves once, with the first load: the template can be edited. Rejects with the first error before that, or when
+   * destroyed. It is settled for good: when the reader's "Try again" helps after an error, only `onLoad` tells. Nobody needs to
+   * catch it; an error without `onError` is in the console.
+   */
   readonly ready: Promise<EditorLoaded>;
   /** True while the editor holds changes that the service has not confirmed. */
   readonly isDirty: boolean;

@@ -3,7 +3,10 @@ import type { Finding } from '../model/findings.ts';
 import type { EditorLoaded, EditorSaved, Theme } from '../wire/frame-messages.ts';
 import type { OptionKinds } from './check-options.ts';
 
-/** Options of the template editor. */
+/**
+ * Options of the template editor. A wrong value is a `TypeError`. A name that is not known is ignored, so that a page written
+ * for a newer version runs with an older script; what is misspelt, the types find.
+ */
 export interface EditorOptions {
   /** Element, or a CSS selector that matches one when the editor is made. */
   readonly container: Element | string;
