@@ -40,7 +40,7 @@ const isNeeded = isRequired || LEGS.some(({ isThere }) => isThere);
 beforeAll(async () => {
   if (isNeeded) site = await openSite();
 }, SLOW);
-afterAll(() => site?.close());
+afterAll(() => site?.close(), SLOW);
 
 for (const { name, isThere, start, install } of LEGS) {
   if (!isThere && !isRequired)
@@ -52,7 +52,7 @@ for (const { name, isThere, start, install } of LEGS) {
       if (!isThere) throw new Error(`${name} is required with CI=true: apt-get install ${install}`);
       browser = await start();
     }, SLOW);
-    afterAll(() => browser?.close());
+    afterAll(() => browser?.close(), SLOW);
 
     it.each(ISOLATIONS)('shows, changes and saves a template, %s', { timeout: SLOW }, async (isolation) => {
       const { id } = await site.template(onePage());
