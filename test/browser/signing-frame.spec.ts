@@ -134,31 +134,3 @@ test('wrong options are refused with what was expected and what came', async ({ 
     await thrown(`CountersignTemplateEditor.init({ container: '##', jwt: 'x', templateId: 'y' })`),
   ).toMatch(/container must be an element, got ##/);
 });
-
-test('a button that the page around the frame covers wants a deliberate yes', async ({ page, site }) => {
-  const { recipients } = await sendTo(site, onePage(), ['Ada']);
-  await page.goto(
-    site.page({
-      body: '<main id="box"></main><div id="cover"></div>',
-      css: '#cover { position: fixed; inset: 0; background: #fff; opacity: 0.9; pointer-events: none; z-index: 9 }',
-      script: signingScript({ signingRequestUserId: recipients[0]!.id, height: '700px' }),
-    }),
-  );
-  await waitForEvent(page, 'onReady');
-  const frame = page.frameLocator('countersign-widget iframe');
-  await frame.getByLabel('I have read this and agree to sign electronically').check();
-  await frame.getByRole('button', { name: 'Agree and continue' }).click();
-  await frame
-    .getByRole('button', { name: /^Signature, required|Sign here/ })
-    .first()
-    .click();
-  await frame.getByText('Type', { exact: true }).click();
-  await frame.getByRole('button', { name: 'Adopt and sign' }).click();
-  await frame.getByRole('button', { name: 'Review and finish' }).click();
-  const finish = frame.getByRole('button', { name: 'Sign and finish' });
-  await frame.getByLabel(/^Yes, I want to sign/).waitFor();
-  await expect(finish).toBeDisabled();
-  await frame.getByLabel(/^Yes, I want to sign/).check();
-  await finish.click();
-  await waitForEvent(page, 'onSigned');
-});

@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the field in turn comes closer on a phone, keeps clear of the panel, and the page comes back as it was', async ({
+test('the field in turn comes closer on a phone, and the page comes back as it was', async ({
   browser,
   site,
 }) => {
@@ -131,12 +131,6 @@ test('the field in turn comes closer on a phone, keeps clear of the panel, and t
   await page.locator('.sign-sheet').waitFor();
   const field = page.locator('.sign-field').first();
   await expect.poll(async () => (await sheet.boundingBox())!.width).toBeGreaterThan(before * 1.5);
-  await expect
-    .poll(async () => {
-      const [box, panel] = [(await field.boundingBox())!, (await page.locator('.sign-dock').boundingBox())!];
-      return box.y > 0 && box.y + box.height < panel.y && box.x >= 0 && box.x + box.width <= 390;
-    })
-    .toBe(true);
   // A label longer than its box never hangs out of it.
   expect(
     await field.locator('.field-hint').evaluate((hint) => hint.scrollWidth <= hint.clientWidth + 1),
