@@ -14,6 +14,8 @@ export interface MountedPages {
   /** Puts every box where the column now has it. */
   place(): void;
   pin(page: number): () => void;
+  /** The options have changed: names and layers are made anew. */
+  dress(): void;
   destroy(): void;
 }
 
@@ -33,14 +35,17 @@ export function createMountedPages(
     return active !== null && element.contains(active);
   }
 
+  const labelOf = (page: number) =>
+    options.pageLabel?.(page, column.layout.pageCount) ?? `${page} / ${column.layout.pageCount}`;
+  const fill = (page: number, host: HTMLElement) => options.layer?.(page, host);
+
   function mount(page: number): void {
-    const { pageCount } = column.layout;
     const slot = createPageSlot({
       page,
-      label: options.pageLabel?.(page, pageCount) ?? `${page} / ${pageCount}`,
+      label: labelOf(page),
       preview: previews.get(page) ?? null,
       pool,
-      layer: (number, host) => options.layer?.(number, host),
+      layer: fill,
     });
     slot.place(column.boxOf(page));
     // In page order, so that Tab goes through the fields in page order.
@@ -67,6 +72,9 @@ export function createMountedPages(
     },
     place() {
       for (const slot of slots.values()) slot.place(column.boxOf(slot.page));
+    },
+    dress() {
+      for (const slot of slots.values()) slot.dress(labelOf(slot.page), fill);
     },
     pin(page) {
       pins.set(page, (pins.get(page) ?? 0) + 1);

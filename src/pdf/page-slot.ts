@@ -6,6 +6,8 @@ export interface PageSlot {
   readonly element: HTMLElement;
   readonly layer: HTMLElement;
   place(box: { left: number; top: number; width: number; height: number }): void;
+  /** Gives it another name and another filling of its layer; what filled it before is cleaned away. */
+  dress(label: string, layer: SlotOptions['layer']): void;
   /** Takes the canvas over; the preview and an older canvas go. */
   showCanvas(canvas: HTMLCanvasElement): void;
   /** In percent of the page. Null removes the detail. */
@@ -31,7 +33,6 @@ export function createPageSlot({ page, label, preview, pool, layer }: SlotOption
   element.className = 'pdf-page';
   element.dataset.page = String(page);
   element.setAttribute('role', 'group');
-  element.setAttribute('aria-label', label);
   let image: HTMLImageElement | null = null;
   let canvas: HTMLCanvasElement | null = null;
   let detail: HTMLCanvasElement | null = null;
@@ -51,7 +52,13 @@ export function createPageSlot({ page, label, preview, pool, layer }: SlotOption
   const host = document.createElement('div');
   host.className = 'pdf-layer';
   element.append(host);
-  const clean = layer(page, host);
+  let clean: (() => void) | undefined;
+  function dress(name: string, fill: SlotOptions['layer']) {
+    clean?.();
+    element.setAttribute('aria-label', name);
+    clean = fill(page, host);
+  }
+  dress(label, layer);
 
   function dropImage() {
     if (!image) return;
@@ -71,6 +78,7 @@ export function createPageSlot({ page, label, preview, pool, layer }: SlotOption
       style.width = `${width}px`;
       style.height = `${height}px`;
     },
+    dress,
     showCanvas(next) {
       element.insertBefore(next, detail ?? failure ?? host);
       if (canvas) pool.give(canvas);

@@ -39,6 +39,9 @@ export interface ViewerOptions {
   readonly onScrollRequest?: (y: number, height: number) => void;
 }
 
+/** What a viewer can be given later: whoever starts it early may not have it yet. */
+export type ViewerDress = Pick<ViewerOptions, 'layer' | 'pageLabel' | 'pageFailed'>;
+
 export interface PagePoint {
   readonly page_number: number;
   /** Percent of the page; outside 0–100 only from `nearestPageAt`. */
@@ -65,6 +68,8 @@ export interface PdfViewer {
   readonly scroller: HTMLElement;
   /** Paints with this document from now on; null goes back to previews. The caller still owns the handle. */
   show(handle: PdfHandle | null): void;
+  /** Fills the layers of the pages that are there, and of all that come. */
+  dress(dress: ViewerDress): void;
   /** The middle of the view stays, or the given client point. */
   setZoom(zoom: Zoom, point?: { readonly x: number; readonly y: number }): void;
   zoomIn(): void;

@@ -1,15 +1,16 @@
-import { signal } from '@preact/signals';
+// Not `@preact/signals`, which brings Preact: the viewer is on screen before any of it has arrived.
+import { signal } from '@preact/signals-core';
 import { createCanvasPool } from './canvas-pool.ts';
 import { createColumn, type Hold } from './column.ts';
 import { createGrowing } from './growing-viewport.ts';
 import { correctRuns, type PageRun, pageHeight, widestPage } from './layout.ts';
 import { createMountedPages } from './mounted-pages.ts';
 import type { PdfHandle } from './open-document.ts';
-import { createPagePainter, type PagePainter, type PaintTarget } from './page-painter.ts';
+import { createPagePainter, type PagePainter } from './page-painter.ts';
 import { toPdfError } from './pdf-error.ts';
 import { watchPixelRatio } from './pixel-ratio.ts';
-import { AHEAD_OF_NEED } from './render-queue.ts';
 import { createScrollPace } from './scroll-pace.ts';
+import { mostShown, paintTargets } from './seen-pages.ts';
 import type { PdfViewer, ViewerOptions } from './viewer-options.ts';
 import { createScroller } from './viewport.ts';
 import { clampZoom, resolveZoom, stepZoom, type Zoom } from './zoom.ts';
@@ -27,7 +28,8 @@ const REST = 2_000;
  * const viewer = createViewer({ root, pageSizes: template.page_sizes, previews: template.preview_pages, layer });
  * viewer.show(await openDocument({ url, renewUrl, assetBase }));
  */
-export function createViewer(options: ViewerOptions): PdfViewer {
+export function createViewer(given: ViewerOptions): PdfViewer {
+  const options: ViewerOptions = { ...given };
   const { root, gap = 16, padding = 24 } = options;
   const isScroller = options.mode !== 'grow';
   const zoom = signal<Zoom>(options.zoom ?? 'fit-width', { name: 'viewer.zoom' });
@@ -95,18 +97,7 @@ export function createViewer(options: ViewerOptions): PdfViewer {
       visiblePages.value = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
       options.onVisiblePages?.(visiblePages.value);
     }
-    currentPage.value = mostShown(first, last, seen);
-  }
-
-  function mostShown(first: number, last: number, seen: { top: number; height: number }): number {
-    let best = first;
-    let most = 0;
-    for (let page = first; page <= last; page += 1) {
-      const { top, height } = column.layout.span(page);
-      const shown = Math.min(top + height, seen.top + seen.height) - Math.max(top, seen.top);
-      if (shown > most + 1) [best, most] = [page, shown];
-    }
-    return best;
+    currentPage.value = mostShown(column.layout, first, last, seen);
   }
 
   function onScroll(): void {
@@ -118,24 +109,7 @@ export function createViewer(options: ViewerOptions): PdfViewer {
 
   function paint(): void {
     if (!painter || isDestroyed) return;
-    const view = viewport.seen();
-    const middle = view.top + view.height / 2;
-    const targets: PaintTarget[] = [];
-    for (const slot of pages.all()) {
-      const box = column.boxOf(slot.page);
-      const x = Math.max(0, view.left - box.left);
-      const y = Math.max(0, view.top - box.top);
-      const seen = {
-        x,
-        y,
-        width: Math.min(box.width, view.left + view.width - box.left) - x,
-        height: Math.min(box.height, view.top + view.height - box.top) - y,
-      };
-      const isSeen = seen.width > 0 && seen.height > 0;
-      const away = Math.max(0, box.top - middle, middle - box.top - box.height);
-      targets.push({ slot, box, seen: isSeen ? seen : null, distance: isSeen ? away : AHEAD_OF_NEED + away });
-    }
-    painter.paint(targets, ratio);
+    painter.paint(paintTargets(pages.all(), column, viewport.seen()), ratio);
   }
 
   function onPainted(page: number, isSharp: boolean): void {
@@ -228,6 +202,10 @@ export function createViewer(options: ViewerOptions): PdfViewer {
     },
     scroller: viewport.surface,
     show,
+    dress(dress) {
+      Object.assign(options, dress);
+      pages.dress();
+    },
     setZoom: zoomNow,
     zoomIn: () => zoomNow(stepZoom(percent.value, 1)),
     zoomOut: () => zoomNow(stepZoom(percent.value, -1)),
