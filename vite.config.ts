@@ -22,6 +22,23 @@ const EMBED = 'dist/embed';
 /** Packages that stay in node_modules at run time, because they carry wasm or an optional native binding. */
 const EXTERNAL = ['@electric-sql/pglite', 'pg-native'];
 
+/**
+ * What both pages need, by the moment they need it: left to itself the bundler makes a file of each handful of modules
+ * that two entries share, and a cold start pays for every request. Earlier ones take what later ones import too.
+ */
+const FRAME_CHUNKS = [
+  // Runs before anything else: handshake, first requests, the worker.
+  {
+    name: 'start',
+    test: /src\/(bridge|client)\/(?!signing-client|read-token)|src\/pdf\/(early|start-worker|version)\.ts|src\/model\/ids|preload-helper|rolldown\/runtime/,
+    priority: 4,
+  },
+  // The document on screen.
+  { name: 'pages', test: /src\/(pdf|theme|geometry)\/|@preact\/signals-core\//, priority: 3 },
+  // The editor's empty parts around it.
+  { name: 'stage', test: /src\/editor\/(early-stage\.ts|styles\.css)/, priority: 2 },
+];
+
 const at = (path: string) => new URL(path, import.meta.url).pathname;
 const entry = (name: string) => at(`./src/entries/${name}`);
 const entries = (...names: string[]) =>
@@ -103,6 +120,7 @@ const build: UserConfig = {
           preserveEntrySignatures: 'allow-extension',
           output: {
             format: 'es',
+            codeSplitting: { groups: FRAME_CHUNKS },
             assetFileNames: 'assets/[name]-[hash][extname]',
             chunkFileNames: 'assets/[name]-[hash].js',
             // The loader knows this one by name; everything else is immutable by hash.

@@ -20,6 +20,7 @@ import widgetStyles from '../ui/widgets.css?inline';
 import type { EditorFrameOptions, EditorLoaded, EditorSaved } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
 import { LoadingScreen, ProblemScreen } from './components/ProblemScreen.tsx';
+import type { EarlyStage } from './early-stage.ts';
 import { type OpenedEditor, openEditor } from './open-editor.tsx';
 import styles from './styles.css?inline';
 import { WORDS } from './words.ts';
@@ -43,7 +44,12 @@ export interface MountOptions {
   readonly assetBase: string;
   readonly events: EditorEvents;
   /** What began before this code arrived. */
-  readonly early?: { readonly pdf?: EarlyPdf; readonly template?: Promise<Template> | null };
+  readonly early?: {
+    readonly pdf?: EarlyPdf;
+    readonly template?: Promise<Template> | null;
+    /** Asked when the template is there. */
+    readonly takeStage?: () => EarlyStage | null;
+  };
   /** Default: the service at `options.apiUrl` with the current token. */
   readonly client?: ServiceClient;
 }
@@ -82,6 +88,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
   let jwt = options.jwt;
   const client = given.client ?? createServiceClient({ apiUrl: options.apiUrl, getToken: () => jwt });
   let early = given.early?.template ?? null;
+  let stage: EarlyStage | null = null;
   let opened: OpenedEditor | null = null;
   let i18n: Translator | null = null;
   let problem: WidgetError | null = null;
@@ -134,8 +141,10 @@ export function mountEditor(given: MountOptions): EditorInstance {
       const template = await (early ?? client.getTemplate(options.templateId, { signal: stop.signal }));
       early = null;
       if (isLate()) return;
+      stage = given.early?.takeStage?.() ?? null;
       opened = openEditor({
         template,
+        stage,
         client,
         translator,
         options,
@@ -147,6 +156,9 @@ export function mountEditor(given: MountOptions): EditorInstance {
         events,
         toError: (cause) => toError(cause, translator),
       });
+      // Between building the models and the first rendering the browser may draw, and pass on what pdf.js has to say.
+      if (stage) await new Promise((resolve) => setTimeout(resolve));
+      if (stop.signal.aborted) return;
       show(translator);
       events.onLoaded({
         template_id: template.id,
@@ -193,6 +205,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       stop.abort(new DOMException('The editor was destroyed', 'AbortError'));
       given.early?.pdf?.discard();
       render(null, container);
+      (stage ?? given.early?.takeStage?.())?.destroy();
       opened?.destroy();
       opened = null;
       container.classList.remove('ed-root');

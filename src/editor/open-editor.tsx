@@ -14,12 +14,15 @@ import type { Template } from '../wire/http/templates.ts';
 import { EditorApp } from './components/EditorApp.tsx';
 import { type Editor, EditorContext, type OpenDialog } from './components/editor-context.ts';
 import { fetchLater } from './components/lazily.tsx';
+import type { DocumentOwner, EarlyStage } from './early-stage.ts';
 import type { EditorEvents } from './mount.tsx';
 import { createEditorState } from './state/editor-state.ts';
 import type { TemplateStore } from './state/save-model.ts';
 
 export interface OpenOptions {
   readonly template: Template;
+  /** The document as it is on screen already. */
+  readonly stage: EarlyStage | null;
   readonly client: ServiceClient;
   readonly translator: Translator;
   readonly options: EditorFrameOptions;
@@ -42,9 +45,6 @@ export interface OpenedEditor {
   requestClose(): void;
   destroy(): void;
 }
-
-// Asked for as soon as this code runs, beside the template; fields are on screen without it.
-const opener = import('../pdf/open-document.ts');
 
 /** Codes that a new token may cure. */
 const TOKEN_CODES: readonly string[] = ['TOKEN_INVALID', 'UNAUTHORIZED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED'];
@@ -103,27 +103,35 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     }
   };
 
+  const owner: DocumentOwner = {
+    renewUrl: async () => {
+      const fresh = await client.getTemplate(template.id, { signal: given.signal });
+      return { url: fresh.document_url, expiresAt: fresh.document_url_expires_at };
+    },
+    onFatal: (error) => failed(error),
+  };
+  /** The early stage opens the document once; whoever tries again opens it anew. */
+  let isOpening = true;
   const openPdf = () => {
     pdfError.value = null;
-    opener
-      .then(({ openDocument }) =>
+    const opening = isOpening ? given.stage?.own(owner) : null;
+    isOpening = false;
+    (
+      opening ??
+      import('../pdf/open-document.ts').then(({ openDocument }) =>
         openDocument({
           url: template.document_url,
           expiresAt: template.document_url_expires_at,
-          renewUrl: async () => {
-            const fresh = await client.getTemplate(template.id, { signal: given.signal });
-            return { url: fresh.document_url, expiresAt: fresh.document_url_expires_at };
-          },
           assetBase: given.assetBase,
           early: given.early,
           signal: given.signal,
-          onFatal: failed,
+          ...owner,
         }),
       )
-      .then((handle) => {
-        if (given.signal.aborted) handle.destroy();
-        else pdf.value = handle;
-      }, failed);
+    ).then((handle) => {
+      if (given.signal.aborted) handle.destroy();
+      else pdf.value = handle;
+    }, failed);
   };
   const failed = (cause: unknown) => {
     if (given.signal.aborted) return;
@@ -143,6 +151,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     ...state,
     i18n: translator,
     template,
+    stage: given.stage,
     viewer: signal<PdfViewer | null>(null),
     pdf,
     pdfError,

@@ -24,7 +24,18 @@ let receive = (message: EditorToFrame): void => {
   waiting.push(message);
 };
 
-function fetchTemplate({ apiUrl, jwt, templateId }: EditorInitOptions): void {
+/** What the host wants opened, as soon as it has said so. */
+export interface Opening {
+  readonly options: EditorInitOptions;
+  readonly template: Promise<Template>;
+}
+let tell: (opening: Opening) => void;
+export const opening: Promise<Opening> = new Promise((resolve) => {
+  tell = resolve;
+});
+
+function fetchTemplate(options: EditorInitOptions): void {
+  const { apiUrl, jwt, templateId } = options;
   earlyTemplate = createServiceClient({ apiUrl, getToken: () => jwt }).getTemplate(templateId);
   earlyTemplate.then(
     ({ document_url, preview_pages }) => {
@@ -33,6 +44,7 @@ function fetchTemplate({ apiUrl, jwt, templateId }: EditorInitOptions): void {
     },
     () => {}, // whoever takes the promise reports it
   );
+  tell({ options, template: earlyTemplate });
 }
 
 acceptHost<EditorToFrame, EditorFromFrame>({

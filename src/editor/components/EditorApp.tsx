@@ -1,4 +1,4 @@
-import { useSignalEffect } from '@preact/signals';
+import { effect, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,8 +18,12 @@ import { TopBar } from './TopBar.tsx';
 
 // Not needed to see, place and move: their code follows when the first page is on its way.
 const SidePanel = lazily((later) => later.SidePanel);
-const Dialogs = lazily((later) => later.Dialogs);
-const Thumbnails = lazily((later) => later.Thumbnails);
+const Dialogs = lazily((later) => later.Dialogs, undefined, true);
+const Thumbnails = lazily((later) => later.Thumbnails, undefined, true);
+
+/** Milliseconds: after the document is open, and when it is not. */
+const SOON = 300;
+const LATEST = 1_500;
 
 /** Bar above; recipients and field types before the pages, settings after them. Narrow: both are sheets from below. */
 export function EditorApp() {
@@ -35,9 +39,20 @@ export function EditorApp() {
   const wasOpen = useRef(false);
 
   useEffect(() => {
-    // After the pages have asked for theirs.
-    const rest = setTimeout(() => void fetchLater().catch(editor.missing), 300);
-    return () => clearTimeout(rest);
+    // After the first page, which wants the line and the processor for itself; soon, too, when that does not come.
+    let rest: ReturnType<typeof setTimeout>;
+    const fetchSoon = (wait: number) => {
+      clearTimeout(rest);
+      rest = setTimeout(() => void fetchLater().catch(editor.missing), wait);
+    };
+    fetchSoon(LATEST);
+    const stopWaiting = effect(() => {
+      if (editor.pdf.value || editor.pdfError.value) fetchSoon(SOON);
+    });
+    return () => {
+      stopWaiting();
+      clearTimeout(rest);
+    };
   }, []);
 
   useSignalEffect(() => {

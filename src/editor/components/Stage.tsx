@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { I18n } from '../../i18n/context.ts';
 import { createViewer } from '../../pdf/viewer.ts';
+import type { ViewerDress } from '../../pdf/viewer-options.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Gestures } from '../gestures/bind-gestures.ts';
 import type { StageKeys } from '../gestures/stage-keys.ts';
@@ -35,11 +36,7 @@ export function Stage({ app, keys, gestures }: StageProps) {
   const presses = useMemo(() => createStagePresses(editor, () => gestures.current), []);
 
   useEffect(() => {
-    const viewer = createViewer({
-      root: holder.current!,
-      pageSizes: template.page_sizes,
-      previews: template.preview_pages,
-      zoom: editor.initialZoom ? editor.initialZoom * 100 : 'fit-width',
+    const dress: ViewerDress = {
       pageLabel: (page, pages) => t('editor.pageLabel', { page, pages }),
       pageFailed: () => t('errors.DOCUMENT_FAILED'),
       layer: (page, host) => {
@@ -57,7 +54,18 @@ export function Stage({ app, keys, gestures }: StageProps) {
         );
         return () => render(null, host);
       },
-    });
+    };
+    editor.stage?.moveInto(holder.current!);
+    const viewer =
+      editor.stage?.viewer ??
+      createViewer({
+        root: holder.current!,
+        pageSizes: template.page_sizes,
+        previews: template.preview_pages,
+        zoom: editor.initialZoom ? editor.initialZoom * 100 : 'fit-width',
+        ...dress,
+      });
+    if (editor.stage) viewer.dress(dress);
     editor.viewer.value = viewer;
     let isGone = false;
     dragging.then(({ bindGestures, createOverlay }) => {
@@ -75,7 +83,8 @@ export function Stage({ app, keys, gestures }: StageProps) {
   }, []);
 
   useSignalEffect(() => {
-    editor.viewer.value?.show(editor.pdf.value);
+    // An early viewer shows its document by itself, perhaps before we hear of it.
+    if (editor.pdf.value || !editor.stage) editor.viewer.value?.show(editor.pdf.value);
   });
 
   // One stop for Tab among all pages: the field that had the focus last, or else the page that is looked at.

@@ -10,6 +10,7 @@ import type { PdfViewer } from '../../pdf/viewer-options.ts';
 import type { Announcer } from '../../ui/announcer.ts';
 import type { Toasts } from '../../ui/toasts.ts';
 import type { Template } from '../../wire/http/templates.ts';
+import type { EarlyStage } from '../early-stage.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
 /** What is asked or shown above everything else. */
@@ -25,6 +26,8 @@ export type OpenDialog =
 export interface Editor extends EditorState {
   readonly i18n: Translator;
   readonly template: Template;
+  /** The document as it was on screen before this code came; `Stage` takes it over. */
+  readonly stage: EarlyStage | null;
   readonly viewer: Signal<PdfViewer | null>;
   readonly pdf: Signal<PdfHandle | null>;
   readonly pdfError: Signal<WidgetError | null>;

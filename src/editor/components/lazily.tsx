@@ -5,12 +5,14 @@ import { Spinner } from '../../ui/Spinner.tsx';
 type Later = typeof import('./later.ts');
 let loaded: Later | undefined;
 let loading: Promise<Later> | undefined;
+const waiting = new Set<(later: Later) => void>();
 
 /** The code that is not needed at first. A failed fetch is tried again by the next one who asks. */
 export function fetchLater(): Promise<Later> {
   loading ??= import('./later.ts').then(
     (later) => {
       loaded = later;
+      for (const tell of waiting) tell(later);
       return later;
     },
     (cause) => {
@@ -21,22 +23,25 @@ export function fetchLater(): Promise<Later> {
   return loading;
 }
 
-/** A component of `later.ts`; `Meanwhile` holds its place. */
+/**
+ * A component of `later.ts`; `Meanwhile` holds its place. An urgent one was asked for by a person and fetches the code; the
+ * others take it when it is there.
+ */
 export function lazily<Props extends object>(
   pick: (later: Later) => FunctionComponent<Props>,
   Meanwhile: FunctionComponent<Props> = Spinner as FunctionComponent<object>,
+  isUrgent = false,
 ) {
   return function Lazy(props: Props) {
     const [later, setLater] = useState(loaded);
     useEffect(() => {
-      let isGone = false;
-      if (!later)
-        fetchLater().then(
-          (now) => !isGone && setLater(now),
-          () => {},
-        );
+      if (later) return;
+      const take = (now: Later) => setLater(now);
+      if (loaded) return take(loaded);
+      waiting.add(take);
+      if (isUrgent) fetchLater().catch(() => {}); // told by whoever fetches it for all
       return () => {
-        isGone = true;
+        waiting.delete(take);
       };
     }, []);
     const Component = later ? pick(later) : Meanwhile;

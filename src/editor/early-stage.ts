@@ -1,0 +1,134 @@
+/**
+ * The document on screen before the editor's own code has arrived: the editor's empty parts, and in their middle the
+ * viewer, which shows page 1 and opens the PDF. `Stage` then takes the viewer over where it stands, without a jump,
+ * because both have the same style sheet. Preact is not in here: it is as large as all of this.
+ */
+import type { EarlyPdf } from '../pdf/early.ts';
+import { openDocument, type PdfHandle } from '../pdf/open-document.ts';
+import type { PdfError } from '../pdf/pdf-error.ts';
+import pdfStyles from '../pdf/styles.css?inline';
+import { createViewer } from '../pdf/viewer.ts';
+import type { PdfViewer } from '../pdf/viewer-options.ts';
+import { adoptStyles, type StyleRoot } from '../theme/adopt.ts';
+import { applyTheme } from '../theme/apply-theme.ts';
+import type { EditorInitOptions } from '../wire/frame-messages.ts';
+import type { Template } from '../wire/http/templates.ts';
+import styles from './styles.css?inline';
+
+export interface EarlyStageOptions {
+  readonly root: StyleRoot;
+  /** Where the editor will be; the early stage stands after it, on top. */
+  readonly container: HTMLElement;
+  readonly template: Template;
+  readonly options: Pick<EditorInitOptions, 'theme' | 'initialZoom'>;
+  readonly assetBase: string;
+  readonly pdf: EarlyPdf;
+}
+
+/** What the opened document may ask of whoever owns it by then. */
+export interface DocumentOwner {
+  readonly renewUrl: () => Promise<{ readonly url: string; readonly expiresAt?: string | null }>;
+  readonly onFatal: (error: PdfError) => void;
+}
+
+export interface EarlyStage {
+  readonly viewer: PdfViewer;
+  /** Resolves when a person sees the page: its preview, or where there is none, the page itself. */
+  readonly firstPixels: Promise<void>;
+  /** Moves the viewer into the editor's stage and takes away what stood around it. */
+  moveInto(parent: HTMLElement): void;
+  /** The document that is being opened; as `openDocument`. */
+  own(owner: DocumentOwner): Promise<PdfHandle>;
+  /** Ends all, as long as nobody has taken it over. */
+  destroy(): void;
+}
+
+/** Names as in `EditorApp.tsx`: the style sheet gives them the places that they will have. */
+const PARTS = ['ed-left', 'ed-middle', 'ed-right'] as const;
+
+function part(name: string, ...children: readonly HTMLElement[]): HTMLElement {
+  const made = document.createElement('div');
+  made.className = name;
+  made.append(...children);
+  return made;
+}
+
+/** After the browser has put on screen what was just changed. A hidden page draws nothing, hence the limit. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+}
+
+export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
+  const { root, container, template, options, assetBase, pdf } = given;
+  const undress = [applyTheme(root, options.theme ?? 'light'), adoptStyles(root, pdfStyles, styles)];
+  const holder = part('ed-pages');
+  const [left, middle, right] = PARTS.map((name) => part(name)) as [HTMLElement, HTMLElement, HTMLElement];
+  middle.append(part('ed-stage', holder));
+  const skeleton = part(
+    'ed-root ed-early',
+    part('ed-app', part('ed-top'), part('ed-body', left, middle, right)),
+  );
+  skeleton.inert = true;
+  container.after(skeleton);
+
+  const viewer = createViewer({
+    root: holder,
+    pageSizes: template.page_sizes,
+    previews: template.preview_pages,
+    zoom: options.initialZoom ? options.initialZoom * 100 : 'fit-width',
+  });
+
+  const stop = new AbortController();
+  let claim!: (owner: DocumentOwner) => void;
+  const owned = new Promise<DocumentOwner>((resolve) => {
+    claim = resolve;
+  });
+  const opened = openDocument({
+    url: template.document_url,
+    expiresAt: template.document_url_expires_at,
+    renewUrl: async () => (await owned).renewUrl(),
+    assetBase,
+    early: pdf,
+    signal: stop.signal,
+    onFatal: (error) => void owned.then(({ onFatal }) => onFatal(error)),
+  });
+  opened.then(
+    (handle) => viewer.show(handle),
+    () => {}, // told to the owner
+  );
+
+  const preview = holder.querySelector<HTMLImageElement>('.pdf-preview');
+  // A preview that does not come, or the page itself before it, ends the wait too.
+  const seen = preview ? preview.decode().catch(() => opened) : opened;
+  const firstPixels = seen.then(nextFrame, () => {});
+
+  let isTaken = false;
+  const clear = () => {
+    skeleton.remove();
+    for (const run of undress.splice(0)) run();
+  };
+  return {
+    viewer,
+    firstPixels,
+    moveInto(parent) {
+      isTaken = true;
+      const { scrollTop, scrollLeft } = viewer.scroller;
+      parent.append(holder);
+      viewer.scroller.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' });
+      clear();
+    },
+    own(owner) {
+      claim(owner);
+      return opened;
+    },
+    destroy() {
+      stop.abort(new DOMException('The editor was destroyed', 'AbortError'));
+      if (isTaken) return;
+      viewer.destroy();
+      clear();
+    },
+  };
+}
