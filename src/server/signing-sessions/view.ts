@@ -113,6 +113,8 @@ async function toSession(services: Services, view: View): Promise<SigningSession
       .filter((field) => isShown(field, view))
       .map((field) => ({
         ...field.definition,
+        // Another's id is their capability: whoever signs later must not be able to open their page.
+        recipient_id: field.recipient_id === row.id ? row.id : null,
         value: publicValue(field.value),
         editable: state === 'ready' && isEditable(field.definition, recipient),
       })) as unknown as SigningSession['fields'],
