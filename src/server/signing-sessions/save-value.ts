@@ -10,7 +10,7 @@ import { newObjectKey } from '../storage/object-store.ts';
 import { type Act, act, type Origin } from './act.ts';
 import { checkValue } from './check-value.ts';
 import { publicValue } from './public-value.ts';
-import { requireReadablePicture } from './require-readable-picture.ts';
+import { isPicture, requireReadablePicture } from './require-readable-picture.ts';
 import { requireReady } from './session-state.ts';
 
 export interface SavedValue {
@@ -53,6 +53,15 @@ async function releaseGroup({ trx, bundle, recipient, now }: Act, chosen: FieldR
     .execute();
 }
 
+/** Whether this recipient may store this answer here and now. @throws ServiceError as `saveValue` says */
+async function judge(acting: Act, fieldId: string, given: FieldValue) {
+  requireReady(acting.state);
+  const field = await ownField(acting, fieldId);
+  if (!acting.row.consent_at)
+    throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
+  return { field, ...checkValue(field.definition, given, acting.bundle.request.settings.hand_drawn_only) };
+}
+
 /**
  * Keeps one answer, at once and for good, while it is the recipient's turn.
  * @throws ServiceError NOT_FOUND, ACCESS_DENIED, CONSENT_REQUIRED, VALIDATION_ERROR, and what the guard refuses with
@@ -64,14 +73,14 @@ export async function saveValue(
   fieldId: string,
   given: FieldValue,
 ): Promise<SavedValue> {
-  await requireReadablePicture(services, given);
+  // Reading a picture is long work: it is done only for someone who may store it, and outside of any lock.
+  if (isPicture(given)) {
+    await act(services, recipientId, origin, (acting) => judge(acting, fieldId, given));
+    await requireReadablePicture(services, given);
+  }
   return act(services, recipientId, origin, async (acting) => {
-    const { trx, bundle, row, state, now } = acting;
-    requireReady(state);
-    const field = await ownField(acting, fieldId);
-    if (!row.consent_at)
-      throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
-    const { value, bytes } = checkValue(field.definition, given, bundle.request.settings.hand_drawn_only);
+    const { trx, bundle, now } = acting;
+    const { field, value, bytes } = await judge(acting, fieldId, given);
     let stored = value;
     if (bytes && typeof value === 'object' && value?.kind === 'file') {
       const key = newObjectKey('files', 'bin');
