@@ -68,9 +68,13 @@ function createApi(services: Services, limiter: RateLimiter): ApiRouter {
 
   const open = createRouter();
   open.use('/signing-sessions/*', limitBody(LARGEST_BODY), refuseDeepJson, async (c, next) => {
-    const [, who] = c.req.path.slice(`${API_PREFIX}/signing-sessions`.length).split('/');
-    await limiter.count(c, `session:${who} ${clientAddress(c, services.config.trustedProxies)}`);
+    const [, who = ''] = c.req.path.slice(`${API_PREFIX}/signing-sessions`.length).split('/');
+    const address = clientAddress(c, services.config.trustedProxies);
+    // Spellings of one id share its count.
+    await limiter.count(c, `session:${who.toLowerCase()} ${address}`);
     await next();
+    // Who makes up ids would meet a fresh count with each.
+    if (c.res.status === 404) await limiter.count(c, `address:${address}`);
   });
   open.use('/signing-sessions/*', idempotency(services));
   for (const path of ['/uploads/*', '/openapi.json']) open.use(path, perAddress);
