@@ -51,7 +51,7 @@ export async function patchRequest(
       expiration_hours: view.expiration_hours,
     }),
     ...(recipient && { recipient: viewRecipient(recipient, after.fields) }),
-    ...(field && { field: viewField(field) }),
+    ...(field && { field: viewField(field, after) }),
     ...(warning && { warning: warning.replace('recipients.0', 'recipient') }),
   };
 }

@@ -83,9 +83,10 @@ export function readRoutes(
     const bundle = await find(c, c.req.valid('param').id);
     return c.json({ results: bundle.recipients.map((row) => viewRecipient(row, bundle.fields)) }, 200);
   });
-  router.openapi(fields, async (c) =>
-    c.json({ results: (await find(c, c.req.valid('param').id)).fields.map(viewField) }, 200),
-  );
+  router.openapi(fields, async (c) => {
+    const bundle = await find(c, c.req.valid('param').id);
+    return c.json({ results: bundle.fields.map((row) => viewField(row, bundle)) }, 200);
+  });
   router.openapi(reminders, async (c) => {
     const { reminders: rows } = await find(c, c.req.valid('param').id);
     return c.json(rows.map(viewReminder), 200);

@@ -4,6 +4,7 @@ import type { AuditEntryAnswer, RequestReminder, SigningRequest } from '../../wi
 import type { AuditEntry } from '../audit/chain.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../documents/document-links.ts';
 import { canAct } from '../recipients/order.ts';
+import { initialValue } from '../recipients/prefill.ts';
 import { readiness } from '../recipients/readiness.ts';
 import type { Services } from '../services.ts';
 import { listedValue } from '../signing-sessions/public-value.ts';
@@ -53,12 +54,24 @@ export function viewRecipient(
   };
 }
 
-export function viewField(row: FieldRow): SigningRequest['fields'][number] {
+/** What the request was sent with. */
+function sentValue({ definition }: FieldRow, owner: RecipientRow, { sent_at }: RequestRow) {
+  const value = initialValue(definition, toRecipient(owner));
+  return { value, value_at: value === null ? null : sent_at };
+}
+
+/** Answers are their signer's own until they finish: before that the sender sees what was sent. */
+export function viewField(
+  row: FieldRow,
+  { request, recipients }: Pick<RequestBundle, 'request' | 'recipients'>,
+): SigningRequest['fields'][number] {
+  const owner = request.sent_at && recipients.find((one) => one.id === row.recipient_id);
+  const shown = owner && !owner.finished_at ? sentValue(row, owner, request) : row;
   const field = {
     ...row.definition,
     template_field_id: row.template_field_id,
-    value: listedValue(row.value),
-    value_saved_at: iso(row.value_at),
+    value: listedValue(shown.value),
+    value_saved_at: iso(shown.value_at),
   };
   // The model's arrays are read-only to the compiler, the answer's are not; they are the same.
   return field as unknown as SigningRequest['fields'][number];
@@ -154,7 +167,7 @@ export function viewRequest(
     certificate_only_download_url: part(request.certificate_only_key, ' (certificate)'),
     certificate_only_download_error: null,
     recipients: recipients.map((row) => viewRecipient(row, fields)),
-    fields: fields.map(viewField),
+    fields: fields.map((row) => viewField(row, bundle)),
     reminders: bundle.reminders.map(viewReminder),
   };
 }

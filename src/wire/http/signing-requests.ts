@@ -48,7 +48,10 @@ export const requestRecipient = z
   })
   .openapi('SigningRequestRecipient');
 
-/** A field of a request: a template's field, and what it holds. A file's content is never part of it. */
+/**
+ * A field of a request: a template's field, and what it holds; until its recipient has finished, what it was sent with. A
+ * file's content is never part of it.
+ */
 export const requestField = templateField
   .extend({
     template_field_id: uuid.nullable(),
