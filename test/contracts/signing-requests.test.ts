@@ -434,7 +434,8 @@ describe('conditions, groups and approvals', () => {
       Object.fromEntries(
         (await readRequest(service, made.body.id)).fields.map((f) => [f.variable_name, f.value]),
       );
-    expect(await values()).toMatchObject({ yes: 'false', no: 'true', detail: 'Engines Ltd' });
+    const own = Object.fromEntries((await first!.open()).fields.map((f) => [f.variable_name, f.value]));
+    expect(own).toMatchObject({ yes: 'false', no: 'true', detail: 'Engines Ltd' });
     await first!.fill('kind', 'private');
     expect(await first!.finish()).toMatchObject({ status: 200 });
     expect(await values()).toMatchObject({ kind: 'private', detail: null });
