@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './open-pglite.ts';
@@ -79,6 +80,7 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
   const folder = join(dataDir, 'db');
   const release = lockFolder(`${folder}.lock`);
   try {
+    makePrivateFolder(folder);
     const script = workerScript();
     const backend = await (script ? openInWorker(script, folder) : openPglite(folder));
     return { dialect: pgliteDialect(backend, refuseSelfWait), release };

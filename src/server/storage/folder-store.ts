@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ServiceError } from '../../model/errors.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 import { contentTypeOf, isObjectKey, type ObjectStore } from './object-store.ts';
 import { signedPath } from './signed-link.ts';
 
@@ -25,6 +26,7 @@ export function createFolderStore(options: {
   /** Signs links; shared by all instances. */
   readonly secret: string;
 }): ObjectStore {
+  makePrivateFolder(options.folder);
   const pathOf = (key: string) => {
     if (!isObjectKey(key)) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
     const [room, name] = key.split('/') as [string, string];

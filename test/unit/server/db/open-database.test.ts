@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -31,6 +31,10 @@ const secretNames = async () =>
   );
 
 describe('the embedded database', () => {
+  it('is closed to other users of the machine, for whom its files would be open', () => {
+    expect((statSync(join(folder, 'db')).mode & 0o777).toString(8)).toBe('700');
+  });
+
   it('keeps all of a transaction or nothing of it', async () => {
     await database.transaction((trx) => addSecret('kept', trx));
     await expect(
