@@ -67,7 +67,7 @@ export function prepareTemplate(api: ServiceApi, id: string, body: object): Prom
 }
 
 export function readTemplate(api: ServiceApi, id: string): Promise<DemoTemplate> {
-  return api.call('GET', `/templates/${id}`);
+  return api.call('GET', `/templates/${encodeURIComponent(id)}`);
 }
 
 /** 2. A short-lived token opens the editor for this one template. */
@@ -90,5 +90,5 @@ export function sendRequest(
 
 /** 4 and 5. Where it stands, and the sealed PDF's link once it exists. */
 export function readRequest(api: ServiceApi, id: string): Promise<DemoRequest> {
-  return api.call('GET', `/signing-requests/${id}`);
+  return api.call('GET', `/signing-requests/${encodeURIComponent(id)}`);
 }
