@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SigningRequestId } from '../../src/model/ids.ts';
 import { sha256Hex } from '../../src/server/audit/canonical-json.ts';
 import { type AuditEntry, brokenAt } from '../../src/server/audit/chain.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -206,7 +207,13 @@ describe('what a signer may not do', () => {
       expect(await attempt).toMatchObject({ status: 409, body: { code: 'NOT_YOUR_TURN' } });
     const request = await readRequest(service, sent.id);
     expect(request.status).toBe('in_progress');
-    expect(request.fields.every((one) => one.value === null)).toBe(true);
+    // Asked of the table: the API shows nobody's answers before they finish.
+    const stored = await service.services.db.kysely
+      .selectFrom('signing_request_field')
+      .select('value')
+      .where('request_id', '=', request.id as SigningRequestId)
+      .execute();
+    expect(stored.every((one) => one.value === null)).toBe(true);
     expect(request.recipients[1]).toMatchObject({ viewed_on: null, declined_on: null, finished_on: null });
   });
 
