@@ -25,6 +25,7 @@ export function Button(props: ButtonProps) {
     busy = false,
     wide = false,
     class: extra,
+    'aria-disabled': isHeld,
     children,
     onClick,
     ...rest
@@ -36,7 +37,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       class={`ui-button ui-${variant} ui-${size}${wide ? ' ui-wide' : ''} ${extra ?? ''}`}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isHeld || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {busy ? <Spinner size={16} /> : icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />}

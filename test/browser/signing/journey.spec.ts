@@ -48,6 +48,8 @@ test('the whole journey by keyboard alone, to the sealed file', async ({ page, s
   await finish.waitFor();
   for (let stop = 0; stop < 10 && !(await finish.evaluate((one) => one === document.activeElement)); stop++)
     await page.keyboard.press('Tab');
+  // In its first moment the button takes nothing, so that no press meant for what lay here before signs.
+  await expect(finish).toBeEnabled();
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'You have signed' })).toBeFocused();
