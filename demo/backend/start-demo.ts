@@ -5,6 +5,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createFeed } from './feed.ts';
+import { ownPageOnly } from './own-page-only.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { apiRoutes } from './routes.ts';
 import { createServiceApi } from './service-api.ts';
@@ -52,6 +53,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'strict-origin-when-cross-origin');
   });
+  app.use('/api/*', ownPageOnly);
   app.route('/api', apiRoutes(api, feed));
 
   app.post(HOOK, async (c) => {

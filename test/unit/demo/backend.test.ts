@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { createFeed, type FeedItem } from '../../../demo/backend/feed.ts';
+import { ownPageOnly } from '../../../demo/backend/own-page-only.ts';
 import { contentSecurityPolicy } from '../../../demo/backend/policy.ts';
 import { createServiceApi, ServiceRefusal } from '../../../demo/backend/service-api.ts';
 import { verifyWebhook } from '../../../demo/backend/verify-webhook.ts';
@@ -43,6 +45,22 @@ describe('the page’s policy', () => {
 
   it('never allows inline scripts or styles, inline editor or not', () => {
     expect(contentSecurityPolicy('https://sign.example', 'inline')).not.toContain('unsafe-inline');
+  });
+});
+
+describe('who may write', () => {
+  const app = new Hono().use(ownPageOnly).all('/', (c) => c.text('done'));
+  const ask = (method: string, headers: Record<string, string>) =>
+    app.request('http://demo.test:4401/', { method, headers: { host: 'demo.test:4401', ...headers } });
+
+  it('lets the demo’s own page and callers without a page', async () => {
+    expect((await ask('POST', { origin: 'http://demo.test:4401' })).status).toBe(200);
+    expect((await ask('POST', {})).status).toBe(200);
+    expect((await ask('GET', { origin: 'http://elsewhere.test' })).status).toBe(200);
+  });
+
+  it.each(['http://elsewhere.test', 'http://demo.test', 'null'])('refuses a page of %s', async (origin) => {
+    expect((await ask('POST', { origin })).status).toBe(403);
   });
 });
 
