@@ -3,7 +3,7 @@ import { convertIndexedToRgb, decode, encode } from 'fast-png';
 import { ServiceError } from '../../model/errors.ts';
 
 /** A signer's picture is shown on a part of a page; more than this is a mistake or an attack. */
-const MOST_PIXELS = 40_000_000;
+const MOST_PIXELS = 16_000_000;
 
 function refuse(message: string, cause?: unknown): ServiceError {
   return new ServiceError('VALIDATION_ERROR', message, { details: { reason: 'unreadable_image' }, cause });
