@@ -7,6 +7,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 async function check(page: Page) {
   const found = await page.evaluate(async (tags) => {
+    // Colours halfway through a transition are nobody's colours.
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
     const { axe } = window as unknown as {
       axe: {
         run(

@@ -25,13 +25,9 @@ test('a failed save says so, keeps the work and can be tried again', async ({ pa
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => window.events.map(([name]) => name))).toEqual([
-    'loaded',
-    'dirty',
-    'error',
-    'dirty',
-    'saved',
-  ]);
+  // The checks speak when they have settled, at no fixed place among the others.
+  const events = await page.evaluate(() => window.events.map(([name]) => name));
+  expect(events.filter((name) => name !== 'checks')).toEqual(['loaded', 'dirty', 'error', 'dirty', 'saved']);
 });
 
 test('an expired token is explained; a new one saves what was kept', async ({ page, open }) => {
