@@ -1,24 +1,6 @@
-/** Settings of companies and workspaces: what they may hold, and what holds where nobody set anything. */
+import type { Language } from './languages.ts';
 
-/** Languages that mails and pages may be asked for in. */
-export const MAIL_LANGUAGES = [
-  'en',
-  'es',
-  'it',
-  'pt',
-  'fr',
-  'de',
-  'el',
-  'ru',
-  'pl',
-  'cs',
-  'sv',
-  'nl',
-  'ro',
-  'nb',
-  'ca',
-] as const;
-export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+/** Settings of companies and workspaces: what they may hold, and what holds where nobody set anything. */
 
 export const COLOUR_KEYS = [
   'color_primary',
@@ -47,7 +29,7 @@ export interface SharedSettings extends Record<ColourKey, string | null> {
   readonly allow_presigning_download: boolean | null;
   readonly show_partial_watermark: boolean | null;
   readonly show_qr_code: boolean | null;
-  readonly language: MailLanguage | null;
+  readonly language: Language | null;
   /** What stands before the @ of the sender on a domain of one's own. */
   readonly email_local_part: string | null;
   /** Texts of the signing page's buttons, by language and key. */

@@ -72,4 +72,23 @@ export interface Field {
   readonly visibility_conditions: ConditionSet | null;
 }
 
+/** What a field holds where nobody said anything; who must fill it and where it stands differ by who makes it. */
+export const EMPTY_FIELD: Omit<Field, 'id' | 'type' | 'position' | 'page_number' | 'required'> = {
+  recipient_id: null,
+  variable_name: '',
+  label: '',
+  placeholder: '',
+  dropdown_options: [],
+  date_default: null,
+  date_signing_default: false,
+  multi_group_id: null,
+  format_rules: {},
+  validation_rules: {},
+  read_only: false,
+  read_only_value: '',
+  background_color: null,
+  required_conditions: null,
+  visibility_conditions: null,
+};
+
 export const FONT_SIZE = { min: 8, max: 48, default: 11 } as const;

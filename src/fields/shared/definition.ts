@@ -1,5 +1,5 @@
 import type { Size } from '../../geometry/box.ts';
-import type { Field, ValidationRules } from '../../model/field.ts';
+import { EMPTY_FIELD, type Field, type ValidationRules } from '../../model/field.ts';
 import type { FieldType } from '../../model/field-types.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import { newId } from '../../model/ids.ts';
@@ -55,26 +55,6 @@ export interface FieldDefinition {
   readonly validate: (field: Field, value: FieldValue) => Refusal | null;
 }
 
-const BASE: Omit<Field, 'id' | 'type' | 'position'> = {
-  recipient_id: null,
-  page_number: 1,
-  required: true,
-  variable_name: '',
-  label: '',
-  placeholder: '',
-  dropdown_options: [],
-  date_default: null,
-  date_signing_default: false,
-  multi_group_id: null,
-  format_rules: {},
-  validation_rules: {},
-  read_only: false,
-  read_only_value: '',
-  background_color: null,
-  required_conditions: null,
-  visibility_conditions: null,
-};
-
 /** Completes what one type's `definition.ts` states; `defaults` are field properties that differ from an empty field. */
 export function define(
   type: FieldType,
@@ -94,7 +74,9 @@ export function define(
     create: (partial = {}) => ({
       id: partial.id ?? newId<'field'>(),
       position: { x: 0, y: 0, ...facts.defaultSize },
-      ...BASE,
+      ...EMPTY_FIELD,
+      page_number: 1,
+      required: true,
       ...defaults,
       ...partial,
       type,

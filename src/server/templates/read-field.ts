@@ -1,8 +1,7 @@
 /** One field as callers write it, in either spelling, to the field as it is kept. */
 import type { z } from '@hono/zod-openapi';
 import type { FieldIssue } from '../../model/errors.ts';
-import { type Field, FONT_SIZE, type FormatRules, type Position } from '../../model/field.ts';
-import type { FieldType } from '../../model/field-types.ts';
+import { EMPTY_FIELD, type Field, FONT_SIZE, type FormatRules, type Position } from '../../model/field.ts';
 import { type FieldId, isUuid, newId, type RecipientId } from '../../model/ids.ts';
 import { position as positionShape } from '../../wire/http/shapes.ts';
 import type { fieldInput } from '../../wire/http/templates.ts';
@@ -14,29 +13,6 @@ export interface FieldContext {
   /** Every name a recipient goes by in this call, ids and temporary ids, to the id. */
   readonly recipientIds: ReadonlyMap<string, RecipientId>;
   readonly report: (issue: FieldIssue) => void;
-}
-
-function newField(id: FieldId, type: FieldType): Omit<Field, 'position' | 'page_number'> {
-  return {
-    id,
-    type,
-    recipient_id: null,
-    required: false,
-    variable_name: '',
-    label: '',
-    placeholder: '',
-    dropdown_options: [],
-    date_default: null,
-    date_signing_default: false,
-    multi_group_id: null,
-    format_rules: {},
-    validation_rules: {},
-    read_only: false,
-    read_only_value: '',
-    background_color: null,
-    required_conditions: null,
-    visibility_conditions: null,
-  };
 }
 
 /** `x`, `y`, `width` and `height` at the root, over the position in `position` or the one the field had. */
@@ -141,7 +117,7 @@ export function readField(
   const id = old?.id ?? (isUuid(input.id) ? (input.id.toLowerCase() as FieldId) : newId<'field'>());
   const position = readPosition(input, old?.position, path, context.report);
   const page = readPage(input, old, path, context);
-  const base = old ?? newField(id, type);
+  const base = old ?? { ...EMPTY_FIELD, id, type, required: false };
   const pick = <T>(given: T | null | undefined, empty: T, before: T): T =>
     given === undefined ? before : (given ?? empty);
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { MAIL_LANGUAGES } from '../../model/branding.ts';
+import { LANGUAGES } from '../../model/languages.ts';
 import { dateTime, instant, listQuery, pagination, uuid } from './shapes.ts';
 
 const name = z.string().trim().min(1).max(255);
@@ -34,7 +34,7 @@ export const putCompany = z.strictObject({
   account_owner: name,
   account_owner_email: email,
   website,
-  language: z.enum(MAIL_LANGUAGES).optional(),
+  language: z.enum(LANGUAGES).optional(),
 });
 export const patchCompany = putCompany
   .partial()

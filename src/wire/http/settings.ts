@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { COLOUR_KEYS, type ColourKey, MAIL_LANGUAGES, SETTING_LIMITS } from '../../model/branding.ts';
+import { COLOUR_KEYS, type ColourKey, SETTING_LIMITS } from '../../model/branding.ts';
+import { LANGUAGES } from '../../model/languages.ts';
 import { uuid } from './shapes.ts';
 
 const six = z
@@ -41,7 +42,7 @@ const label = z
 
 /** Keys that companies and workspaces share; null takes the next level's. */
 const shared = {
-  language: z.enum(MAIL_LANGUAGES).nullable(),
+  language: z.enum(LANGUAGES).nullable(),
   signing_request_email_header: z.string().max(SETTING_LIMITS.emailHeader).nullable(),
   signing_request_email_body: z.string().max(SETTING_LIMITS.emailBody).nullable(),
   require_otp_verification: flag,
@@ -59,7 +60,7 @@ const shared = {
     .regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/, 'Expected lower-case letters, digits, dots, dashes, underscores')
     .nullable(),
   signing_button_label_overrides: z
-    .partialRecord(z.enum(MAIL_LANGUAGES), z.record(z.string().max(64), label))
+    .partialRecord(z.enum(LANGUAGES), z.record(z.string().max(64), label))
     .nullable(),
   completion_title: z.string().max(SETTING_LIMITS.completionTitle).nullable(),
   completion_message: z.string().max(SETTING_LIMITS.completionMessage).nullable(),
