@@ -1,11 +1,11 @@
+import { initialValue } from '../../fields/prefill.ts';
+import { readiness } from '../../fields/readiness.ts';
 import { recipientName } from '../../model/recipient.ts';
 import type { RequestStatus } from '../../model/request-status.ts';
 import type { AuditEntryAnswer, RequestReminder, SigningRequest } from '../../wire/http/signing-requests.ts';
 import type { AuditEntry } from '../audit/chain.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../documents/document-links.ts';
 import { canAct } from '../recipients/order.ts';
-import { initialValue } from '../recipients/prefill.ts';
-import { readiness } from '../recipients/readiness.ts';
 import type { Services } from '../services.ts';
 import { listedValue } from '../signing-sessions/public-value.ts';
 import { isPastExpiry } from '../signing-sessions/session-state.ts';

@@ -1,8 +1,8 @@
+import { initialValue } from '../../fields/prefill.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import { type Recipient, recipientName } from '../../model/recipient.ts';
-import { initialValue } from '../recipients/prefill.ts';
 import { undrawableCharacters } from '../sealing/coverage.ts';
 import { type RequestBundle, toRecipient } from './queries.ts';
 

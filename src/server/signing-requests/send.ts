@@ -6,6 +6,8 @@
  * 4. those whose turn it is are invited, and the trail and the webhooks say so.
  */
 import { sql } from 'kysely';
+import { initialValue } from '../../fields/prefill.ts';
+import { readiness } from '../../fields/readiness.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { SigningRequestId } from '../../model/ids.ts';
@@ -15,8 +17,6 @@ import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
 import { requireDeliverable } from '../mail/suppression.ts';
 import { canAct } from '../recipients/order.ts';
-import { initialValue } from '../recipients/prefill.ts';
-import { readiness } from '../recipients/readiness.ts';
 import type { Services } from '../services.ts';
 import { chargeCredits } from './charge.ts';
 import { isEmailAddress } from './email-address.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { isEditable } from '../../fields/prefill.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import { type FieldId, isUuid, type RecipientId } from '../../model/ids.ts';
 import { json } from '../db/json.ts';
-import { isEditable } from '../recipients/prefill.ts';
 import type { Services } from '../services.ts';
 import type { FieldRow } from '../signing-requests/queries.ts';
 import { newObjectKey } from '../storage/object-store.ts';

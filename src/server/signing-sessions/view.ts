@@ -1,10 +1,10 @@
+import { isEditable } from '../../fields/prefill.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { RecipientId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
 import type { SessionState, SigningSession } from '../../wire/http/signing-sessions.ts';
 import { appendAudit } from '../audit/append.ts';
 import { documentLinks } from '../documents/document-links.ts';
-import { isEditable } from '../recipients/prefill.ts';
 import type { Services } from '../services.ts';
 import {
   type FieldRow,

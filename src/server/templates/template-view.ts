@@ -1,8 +1,8 @@
+import { readiness } from '../../fields/readiness.ts';
 import type { Field } from '../../model/field.ts';
 import { type Recipient, recipientName } from '../../model/recipient.ts';
 import type { Template, TemplateField, TemplateRecipient } from '../../wire/http/templates.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../documents/document-links.ts';
-import { readiness } from '../recipients/readiness.ts';
 import type { Services } from '../services.ts';
 import { viewCompletion } from './completion.ts';
 import type { TemplateRecord, TemplateReminder } from './template-record.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../../../src/model/field.ts';
-import type { FieldId, RecipientId } from '../../../../src/model/ids.ts';
-import type { Recipient } from '../../../../src/model/recipient.ts';
-import { compactOrder } from '../../../../src/server/recipients/order.ts';
-import { initialValue, isEditable } from '../../../../src/server/recipients/prefill.ts';
-import { readiness } from '../../../../src/server/recipients/readiness.ts';
+import { initialValue, isEditable } from '../../../src/fields/prefill.ts';
+import { readiness } from '../../../src/fields/readiness.ts';
+import type { Field } from '../../../src/model/field.ts';
+import type { FieldId, RecipientId } from '../../../src/model/ids.ts';
+import type { Recipient } from '../../../src/model/recipient.ts';
+import { compactOrder } from '../../../src/server/recipients/order.ts';
 
 const ann: Recipient = {
   id: 'ann' as RecipientId,

@@ -1,11 +1,11 @@
-import type { Field } from '../../model/field.ts';
-import type { FieldValue } from '../../model/field-value.ts';
+import type { Field } from '../model/field.ts';
+import type { FieldValue } from '../model/field-value.ts';
 import {
   RECIPIENT_ATTRIBUTES,
   type Recipient,
   type RecipientAttribute,
   recipientName,
-} from '../../model/recipient.ts';
+} from '../model/recipient.ts';
 
 export function isAttribute(source: string): source is RecipientAttribute {
   return (RECIPIENT_ATTRIBUTES as readonly string[]).includes(source);

@@ -1,6 +1,6 @@
-import type { Field } from '../../model/field.ts';
-import { isFilled } from '../../model/field-value.ts';
-import type { Recipient } from '../../model/recipient.ts';
+import type { Field } from '../model/field.ts';
+import { isFilled } from '../model/field-value.ts';
+import type { Recipient } from '../model/recipient.ts';
 import { attributeText, initialValue, isAttribute, isWrittenByServer, prefillSource } from './prefill.ts';
 
 export interface Readiness {
