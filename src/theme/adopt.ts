@@ -20,14 +20,14 @@ function sheetFor(root: StyleRoot, css: string): CSSStyleSheet {
 
 /**
  * Adds style sheets to a root without a style tag, so a page with `style-src 'self'` accepts them.
- * Returns the function that takes them away again.
+ * Returns the function that takes them away again; called once more, it leaves alone what others have added since.
  */
 export function adoptStyles(root: StyleRoot, ...css: readonly string[]): () => void {
   const added = css.map((text) => sheetFor(root, text));
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...added];
   return () => {
     const left = [...root.adoptedStyleSheets];
-    for (const sheet of added) {
+    for (const sheet of added.splice(0)) {
       const at = left.lastIndexOf(sheet);
       if (at >= 0) left.splice(at, 1);
     }

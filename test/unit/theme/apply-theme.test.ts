@@ -23,6 +23,15 @@ describe('applying a theme', () => {
     expect(root.adoptedStyleSheets).toHaveLength(1);
   });
 
+  it('stays when the one it replaced is taken away as well', () => {
+    const root = shadow();
+    const stopEarly = applyTheme(root, 'light');
+    applyTheme(root, 'light');
+    const count = root.adoptedStyleSheets.length;
+    stopEarly();
+    expect(root.adoptedStyleSheets).toHaveLength(count);
+  });
+
   it('follows the system only for auto', () => {
     expect(themeCss('auto')).toContain('prefers-color-scheme:dark');
     expect(themeCss('dark')).not.toContain('prefers-color-scheme');
