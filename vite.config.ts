@@ -2,9 +2,10 @@
  * One configuration, one command (`vite build --app`), one environment per thing we ship:
  *
  *   frames         dist/embed   the pages inside the two iframes and the inline editor: hashed chunks that they share
- *   …Script        dist/embed   template-editor.js and signing.js, the classic scripts: tiny, they only start something else
- *   …Module        dist/embed   the same two as ES modules that know their own address
- *   …Package       dist/npm     the same two for bundlers, where a module's address says nothing; types are added by tsc
+ *   …Script        dist/embed   template-editor.js, signing-request-editor.js and signing.js, the classic scripts: tiny, they
+ *                               only start something else
+ *   …Module        dist/embed   the same as ES modules that know their own address
+ *   …Package       dist/npm     the same for bundlers, where a module's address says nothing; types are added by tsc
  *   server         dist/server  the service, its workers and `npm start`'s entry
  *   demo…          dist/demo    the demo's page and its backend
  *
@@ -30,7 +31,7 @@ const FRAME_CHUNKS = [
   // Runs before anything else: handshake, first requests, the worker.
   {
     name: 'start',
-    test: /src\/(bridge|client)\/(?!signing-client|read-token)|src\/pdf\/(early|start-worker|version)\.ts|src\/model\/ids|preload-helper|rolldown\/runtime/,
+    test: /src\/(bridge|client)\/(?!signing-client|request-client|read-token)|src\/pdf\/(early|start-worker|version)\.ts|src\/model\/ids|preload-helper|rolldown\/runtime/,
     priority: 4,
   },
   // The document on screen.
@@ -44,9 +45,15 @@ const entry = (name: string) => at(`./src/entries/${name}`);
 const entries = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name.replace(/(\.esm)?\.tsx?$/, ''), entry(name)]));
 
+/** Which of the two editors a loader is of; see `host/editor-options.ts`. */
+const edited = (name: string) => ({
+  __EDITED__: JSON.stringify(name === 'signing-request-editor' ? 'signingRequestId' : 'templateId'),
+});
+
 /** An IIFE can have one entry per build and swallows dynamic imports of known modules, hence an environment each. */
 const classicScript = (name: string): EnvironmentOptions => ({
   consumer: 'client',
+  define: edited(name),
   build: {
     outDir: EMBED,
     emptyOutDir: false,
@@ -58,7 +65,7 @@ const classicScript = (name: string): EnvironmentOptions => ({
 /** Each in one file: a fixed name that imported a hashed one would break for as long as a cache holds it. */
 const module = (name: string, outDir: string, isServed: boolean): EnvironmentOptions => ({
   consumer: 'client',
-  define: { __SERVED__: String(isServed) },
+  define: { __SERVED__: String(isServed), ...edited(name) },
   build: {
     outDir,
     emptyOutDir: false,
@@ -131,10 +138,13 @@ const build: UserConfig = {
       },
     },
     editorScript: classicScript('template-editor'),
+    requestEditorScript: classicScript('signing-request-editor'),
     signingScript: classicScript('signing'),
     editorModule: module('template-editor', EMBED, true),
+    requestEditorModule: module('signing-request-editor', EMBED, true),
     signingModule: module('signing', EMBED, true),
     editorPackage: module('template-editor', 'dist/npm', false),
+    requestEditorPackage: module('signing-request-editor', 'dist/npm', false),
     signingPackage: module('signing', 'dist/npm', false),
     server: node('dist/server', entries('start.ts', 'service.ts', 'db-worker.ts', 'pdf-worker.ts')),
     demoClient: {
@@ -154,6 +164,18 @@ const build: UserConfig = {
   },
 };
 
+/** Contract tests that start no service, or spawn one on a folder. */
+const ONE_MACHINE_ONLY = [
+  'crash',
+  'field-types',
+  'jobs',
+  'loaders',
+  'object-stores',
+  'pdf-worker',
+  'seal-crash',
+  'sealed-pdf',
+].map((name) => `test/contracts/${name}.test.ts`);
+
 const test = {
   projects: [
     {
@@ -167,6 +189,19 @@ const test = {
         include: ['test/contracts/**/*.test.{ts,tsx}'],
         environment: 'node',
         testTimeout: 30_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        // The same suite on PostgreSQL and an S3 store, for what uses a database and a store through `startService`.
+        name: 'contracts-postgres',
+        include: ['test/contracts/**/*.test.{ts,tsx}'],
+        exclude: ONE_MACHINE_ONLY,
+        environment: 'node',
+        testTimeout: 30_000,
+        globalSetup: 'test/support/postgres-and-s3.ts',
+        setupFiles: 'test/support/use-postgres-and-s3.ts',
       },
     },
     {

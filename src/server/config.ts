@@ -3,6 +3,7 @@
  * so that an operator does not fix them one start at a time.
  */
 import { resolve } from 'node:path';
+import { readS3Address, type S3Config } from './storage/s3-address.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
@@ -16,6 +17,8 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | null;
+  /** An S3-compatible store for documents instead of a folder in `dataDir`. */
+  readonly s3: S3Config | null;
   /** The relay that mail goes through; null keeps mail in the mail log. */
   readonly smtpUrl: string | null;
   /** `Name <address>` or an address; null makes one up from the host of the public address. */
@@ -83,8 +86,8 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl === null || /^postgres(ql)?:\/\//.test(databaseUrl),
     'an address that starts with postgres:// (leave it out for the embedded database)',
   );
-  if (text('S3_URL') !== null)
-    problems.push('S3_URL: not supported by this version; documents are kept in DATA_DIR');
+  const s3 = text('S3_URL') === null ? null : readS3Address(text('S3_URL')!, env);
+  if (typeof s3 === 'string') problems.push(`S3_URL: ${s3}`);
 
   const rateLimitFactor = Number(text('RATE_LIMIT_FACTOR') ?? 1);
   expect('RATE_LIMIT_FACTOR', Number.isFinite(rateLimitFactor) && rateLimitFactor >= 0, 'a number from 0 up');
@@ -144,6 +147,8 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl,
+    // A sentence is one of the problems thrown above.
+    s3: typeof s3 === 'string' ? null : s3,
     smtpUrl,
     mailFrom,
     spfMechanism,

@@ -22,7 +22,7 @@ import { createPdfService, type PdfService } from './pdf/pdf-service.ts';
 import { createSealing, type Sealing } from './sealing/sealing.ts';
 import type { Clock, Services } from './services.ts';
 import { endStreams } from './signing-sessions/changes.ts';
-import { createFolderStore } from './storage/folder-store.ts';
+import { openStore } from './storage/open-store.ts';
 import { sweepEveryHour } from './sweep.ts';
 import { createTokenService } from './tokens/create-token-service.ts';
 import { createKeyRing } from './tokens/key-ring.ts';
@@ -128,11 +128,8 @@ export async function startService(config: Config, options: StartOptions = {}): 
     const known: Services['config'] = { ...config, publicUrl };
     const secrets = createSecretBox(config.secretKey);
     const linkSecret = await serviceSecret(db.kysely, 'links', clock.now());
-    const storage = createFolderStore({
-      folder: join(config.dataDir, 'objects'),
-      publicUrl,
-      secret: linkSecret,
-    });
+    const storage = openStore(config, { publicUrl, secret: linkSecret });
+    closers.push(() => storage.close());
     const pdf = options.pdf ?? createPdfService({ log });
     closers.push(() => pdf.close());
     const tokens = createTokenService({ db, clock, config: known }, createKeyRing({ db, secrets, clock }));

@@ -63,3 +63,10 @@ export async function ownDatabase(): Promise<{ readonly url: string; drop(): Pro
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }
+
+/** The address of an S3 store with a prefix that nobody else uses. */
+export function ownPrefix(store: string): string {
+  const url = new URL(store);
+  url.pathname += `/${randomUUID()}`;
+  return url.href;
+}

@@ -10,7 +10,7 @@ import { startService as start } from '../../src/server/start-service.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { buildService } from './build-service.ts';
-import { dataFolder, ownDatabase } from './data-folder.ts';
+import { dataFolder, ownDatabase, ownPrefix } from './data-folder.ts';
 
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number;
@@ -51,6 +51,8 @@ export async function startService(environment: Record<string, string> = {}) {
     DATA_DIR: folder,
     RATE_LIMIT_FACTOR: '1000',
     ...(database && { DATABASE_URL: database.url }),
+    // With TEST_S3_URL naming a store, documents go below a prefix of their own there.
+    ...(process.env.TEST_S3_URL && { S3_URL: ownPrefix(process.env.TEST_S3_URL) }),
     ...environment,
   });
   const running = await start(config, {

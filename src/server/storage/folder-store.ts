@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { ServiceError } from '../../model/errors.ts';
 import { makePrivateFolder } from '../private-folder.ts';
@@ -80,6 +80,22 @@ export function createFolderStore(options: {
       }
     },
     delete: (key) => rm(pathOf(key), { force: true }),
+    async *keys() {
+      for await (const entry of await opendir(options.folder, { recursive: true })) {
+        if (!entry.isFile()) continue;
+        const room = relative(options.folder, entry.parentPath).split(sep)[0];
+        const key = `${room}/${entry.name}`;
+        if (isObjectKey(key)) yield key;
+      }
+    },
+    async check() {
+      try {
+        await access(options.folder, constants.R_OK | constants.W_OK);
+      } catch (cause) {
+        throw new ServiceError('SERVICE_UNAVAILABLE', 'The document folder cannot be used', { cause });
+      }
+    },
+    close: async () => {},
     signedUrl: (key, link) => `${options.publicUrl}${signedPath(options.secret, key, link)}`,
   };
 }

@@ -26,6 +26,14 @@ export interface ObjectStore {
   head(key: string): Promise<StoredObject | null>;
   /** Quiet about an object that is not there. */
   delete(key: string): Promise<void>;
+  /** Every object, in no order. Keys that we did not make are left out. */
+  keys(): AsyncIterable<string>;
+  /**
+   * Whether it can be used now.
+   * @throws ServiceError SERVICE_UNAVAILABLE
+   */
+  check(): Promise<void>;
+  close(): Promise<void>;
   /** A link for browsers that carries its own permission. */
   signedUrl(key: string, options: LinkOptions): string;
 }
