@@ -1,7 +1,8 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { SERVER_FILES } from '../../server/pdf/server-files.ts';
+import { FAMILIES, type FamilyName, slicesOf } from '../../server/sealing/typesetting/font-families.ts';
 
 /** Fonts and WASM that the server reads at run time, into `files/` beside its bundles, so that they need no packages. */
 export async function copyServerFiles(serverFolder: string): Promise<void> {
@@ -10,4 +11,11 @@ export async function copyServerFiles(serverFolder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, source] of Object.entries(SERVER_FILES))
     await copyFile(resolve(source), join(folder, name));
+  for (const name of Object.keys(FAMILIES) as FamilyName[]) {
+    const { package: family } = FAMILIES[name];
+    const target = join(folder, family.slice(family.indexOf('/') + 1));
+    await mkdir(join(target, 'files'), { recursive: true });
+    for (const file of ['unicode.json', 'LICENSE', ...slicesOf(name).map(({ file }) => file)])
+      await copyFile(join(dirname(resolve(`${family}/unicode.json`)), file), join(target, file));
+  }
 }

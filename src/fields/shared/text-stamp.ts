@@ -1,6 +1,7 @@
 import type { DrawingItem, FontName, MeasureText } from '../../geometry/drawing.ts';
 import { FONT_SIZE } from '../../model/field.ts';
 import { type FieldValue, valueText } from '../../model/field-value.ts';
+import { breakable, graphemes } from './graphemes.ts';
 import { onBackground, PRINT, padding, round, type Stamp, type StampInput } from './stamp.ts';
 
 /** Noto Sans, in parts of the font size: height of capitals, depth below the baseline, distance of lines. */
@@ -18,7 +19,7 @@ export function fontSize(input: Pick<StampInput, 'field'>): number {
 /** Control characters have no glyph, and a tab or line end inside a single line is a space. */
 export const tidy = (text: string) => text.replace(/[\t\r\n]+/g, ' ').replace(/[\p{Cc}\u2028\u2029]/gu, '');
 
-/** The longest beginning that fits, with an ellipsis. Never splits a surrogate pair. */
+/** The longest beginning that fits, with an ellipsis. Never splits what reads as one character. */
 export function shorten(
   text: string,
   width: number,
@@ -27,7 +28,7 @@ export function shorten(
   size: number,
 ): string {
   if (measure(text, font, size) <= width) return text;
-  const characters = [...text];
+  const characters = graphemes(text);
   let low = 0;
   let high = characters.length;
   while (low < high) {
@@ -58,12 +59,15 @@ export function wrap(
       }
       if (line.trim()) lines.push(line.trimEnd());
       line = '';
-      for (const character of word) {
-        if (line && !fits((line + character).trimEnd())) {
-          lines.push(line);
-          line = '';
+      for (const part of breakable(word)) {
+        const pieces = fits(part.trimEnd()) ? [part] : graphemes(part);
+        for (const piece of pieces) {
+          if (line && !fits((line + piece).trimEnd())) {
+            lines.push(line);
+            line = '';
+          }
+          line += piece;
         }
-        line += character;
       }
     }
     lines.push(line.trimEnd());

@@ -12,6 +12,8 @@ export const SERVER_FILES = {
   'NotoSans-SemiBold.ttf': '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
   'Caveat-SemiBold.ttf': '@expo-google-fonts/caveat/600SemiBold/Caveat_600SemiBold.ttf',
   'pdfium.wasm': '@hyzyla/pdfium/dist/pdfium.wasm',
+  'harfbuzz.wasm': 'harfbuzzjs/dist/harfbuzz.wasm',
+  'harfbuzz-subset.wasm': 'harfbuzzjs/dist/harfbuzz-subset.wasm',
 } as const;
 export type ServerFile = keyof typeof SERVER_FILES;
 
@@ -26,11 +28,25 @@ export function serverFile(name: ServerFile): Uint8Array {
   return bytes;
 }
 
+/**
+ * The path of a file of one of the packages with fonts for other scripts, as `unicode.json`. The build copies them into
+ * `files/<package>/`. Not cached: there are hundreds, and who needs one keeps it.
+ */
+export function scriptFontFile(family: string, file: string): string {
+  return found(`${family.slice(family.indexOf('/') + 1)}/${file}`) ?? require.resolve(`${family}/${file}`);
+}
+
+const require = createRequire(import.meta.url);
+
 function locate(name: ServerFile): string {
+  return found(name) ?? require.resolve(SERVER_FILES[name]);
+}
+
+function found(name: string): string | undefined {
   // A bundler may put this module into a chunk one folder deeper than the entry.
   for (const folder of ['./files/', '../files/']) {
     const path = fileURLToPath(new URL(`${folder}${name}`, import.meta.url));
     if (existsSync(path)) return path;
   }
-  return createRequire(import.meta.url).resolve(SERVER_FILES[name]);
+  return undefined;
 }

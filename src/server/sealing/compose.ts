@@ -55,6 +55,7 @@ export async function compose(question: ComposeQuestion): Promise<ComposeAnswer>
   drawPages(pdf, pages, input, fonts, images);
   appendCertificate(pdf, pages, question, fonts, images);
   attachLog(pdf, input);
+  fonts.shaped.finish();
   const mark = leaveHole(pdf, question);
   const bytes = await pdf.save({ subsetFonts: true });
   return { pdf: bytes, hole: findHole(bytes, mark) };
@@ -68,7 +69,9 @@ export async function partial({ input, isWatermarked }: PartialQuestion): Promis
   const pdf = await openOriginal(input);
   const pages = settlePages(pdf, input.document.pages);
   const watermark = isWatermarked ? 'certificate.inProgress' : undefined;
-  drawPages(pdf, pages, input, embedFonts(pdf), new Map(), watermark);
+  const fonts = embedFonts(pdf);
+  drawPages(pdf, pages, input, fonts, new Map(), watermark);
+  fonts.shaped.finish();
   return pdf.save({ subsetFonts: true });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Which characters can be drawn. No library here shapes text, so a script whose letters join or reorder counts as missing
- * even where the font has its glyphs: a clear refusal beats wrong letters.
+ * Which characters can be drawn: those of our own three fonts, and those of the families beside them (`typesetting`). For the
+ * rest a clear refusal beats an empty box.
  */
 import { stamps } from '../../fields/stamps.ts';
 import type { FontName } from '../../geometry/drawing.ts';
@@ -9,6 +9,7 @@ import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import { type ServerFile, serverFile } from '../pdf/server-files.ts';
 import { type Coverage, readCoverage } from './read-cmap.ts';
+import { coveringSlice } from './typesetting/covering-slice.ts';
 
 export const FONT_FILES: Record<FontName, ServerFile> = {
   sans: 'NotoSans-Regular.ttf',
@@ -18,7 +19,7 @@ export const FONT_FILES: Record<FontName, ServerFile> = {
 
 const known = new Map<FontName, Coverage>();
 
-function covers(font: FontName, codePoint: number): boolean {
+export function ownFontCovers(font: FontName, codePoint: number): boolean {
   let coverage = known.get(font);
   if (!coverage) {
     coverage = readCoverage(serverFile(FONT_FILES[font]));
@@ -27,13 +28,11 @@ function covers(font: FontName, codePoint: number): boolean {
   return coverage(codePoint);
 }
 
-/** Indic, Arabic, Hebrew, Thai, Khmer and their like. */
-const NEEDS_SHAPING =
-  /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u109f\u1780-\u17ff\ua8e0-\ua8ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
-/** Nothing that is seen: dropped before drawing. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/** Nothing that is seen, and nothing that the letters around it or their order depend on: dropped before drawing. */
+const INVISIBLE =
+  /(?!\u061c|[\u200c-\u200f]|[\ufe0e\ufe0f]|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
 
-/** The text as it is drawn: composed letters, no invisible characters, tabs and odd spaces as spaces. */
+/** The text as it is drawn: composed letters, no needless invisible characters, tabs and odd spaces as spaces. */
 export function drawable(text: string): string {
   return text
     .normalize('NFC')
@@ -41,12 +40,21 @@ export function drawable(text: string): string {
     .replace(/[\t\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
 }
 
-/** Distinct characters of `text` that cannot be drawn in `font`, in order. Line breaks do not count. */
+const isInvisible = (character: string) => /\p{Default_Ignorable_Code_Point}/u.test(character);
+
+function isDrawn(character: string, font: FontName, text: string): boolean {
+  const code = character.codePointAt(0)!;
+  if (ownFontCovers(font, code) || isInvisible(character)) return true;
+  return ownFontCovers('sans', code) || coveringSlice(character, text) !== null;
+}
+
+/** Distinct characters of `text` that cannot be drawn in `font` or beside it, in order. Line breaks do not count. */
 export function missingGlyphs(text: string, font: FontName): string[] {
   const missing = new Set<string>();
-  for (const character of drawable(text)) {
+  const shown = drawable(text);
+  for (const character of shown) {
     if (character === '\n' || character === '\r') continue;
-    if (NEEDS_SHAPING.test(character) || !covers(font, character.codePointAt(0)!)) missing.add(character);
+    if (!isDrawn(character, font, shown)) missing.add(character);
   }
   return [...missing];
 }

@@ -49,7 +49,8 @@ async function drawOn(
   const foot = words === null ? 0 : FRAME.foot;
   const page = { width: width + 2 * inset, height: height + inset + foot };
   const pdf = PDF.create();
-  const writer = new PageWriter(pdf, pdf.addPage(page), embedFonts(pdf), new Map());
+  const fonts = embedFonts(pdf);
+  const writer = new PageWriter(pdf, pdf.addPage(page), fonts, new Map());
   const size = { width, height };
   const drawing = stamps[field.type]({ field, value, size, measure: createMeasureText() });
   writer.within([1, 0, 0, -1, 0, page.height], () =>
@@ -60,6 +61,7 @@ async function drawOn(
   if (words !== null)
     writer.within([1, 0, 0, -1, 0, page.height], () => writer.draw(frame(words, page.height), 'The frame'));
   writer.finish();
+  fonts.shaped.finish();
   return drawPage(await pdf.save({ subsetFonts: true }), SCALE);
 }
 

@@ -2,13 +2,23 @@ import { type EmbeddedFont, PDF } from '@libpdf/core';
 import type { FontName, MeasureText } from '../../geometry/drawing.ts';
 import { serverFile } from '../pdf/server-files.ts';
 import { drawable, FONT_FILES } from './coverage.ts';
+import { isPlain, shapeText } from './typesetting/shape-text.ts';
+import { ShapedFonts } from './typesetting/shaped-fonts.ts';
 
-export type FontSet = Readonly<Record<FontName, EmbeddedFont>>;
+export type FontSet = Readonly<Record<FontName, EmbeddedFont>> & {
+  /** For lines that are more than one glyph after another. `finish` it before the document is saved. */
+  readonly shaped: ShapedFonts;
+};
 
 /** The three fonts, embedded into `pdf`; only the glyphs used are written on save. */
 export function embedFonts(pdf: PDF): FontSet {
   const embed = (name: FontName) => pdf.embedFont(serverFile(FONT_FILES[name]));
-  return { sans: embed('sans'), 'sans-bold': embed('sans-bold'), handwriting: embed('handwriting') };
+  return {
+    sans: embed('sans'),
+    'sans-bold': embed('sans-bold'),
+    handwriting: embed('handwriting'),
+    shaped: new ShapedFonts(pdf),
+  };
 }
 
 let shared: FontSet | undefined;
@@ -18,5 +28,9 @@ export function createMeasureText(): MeasureText {
   // Measuring needs parsed fonts, but no document of anybody's.
   shared ??= embedFonts(PDF.create());
   const fonts = shared;
-  return (text, font, size) => fonts[font].widthOfTextAtSize(drawable(text), size);
+  return (text, font, size) => {
+    const shown = drawable(text);
+    if (isPlain(shown, font)) return fonts[font].widthOfTextAtSize(shown, size);
+    return shapeText(shown, font).width * size;
+  };
 }

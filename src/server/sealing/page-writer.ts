@@ -5,6 +5,7 @@ import { drawable, requireGlyphs } from './coverage.ts';
 import { embedImage } from './embed-image.ts';
 import type { FontSet } from './fonts.ts';
 import { contentStream, contentsOf, isolateContent } from './page-content.ts';
+import { isPlain, shapeText } from './typesetting/shape-text.ts';
 
 /** Enough for a 14-inch ruler at 0.0001 pt, and never in exponent form, which PDF does not know. */
 const number = (value: number) => {
@@ -77,13 +78,17 @@ export class PageWriter {
     requireGlyphs(item.text, item.font, where);
     const shown = drawable(item.text).replace(/[\r\n]+/g, ' ');
     if (shown === '' || item.size <= 0) return;
+    // The space's y runs down, glyphs' y runs up: the text matrix turns them back.
+    const start = `${colour(item.fill)} rg 1 0 0 -1 ${numbers(item.x, item.y)} Tm`;
+    if (!isPlain(shown, item.font)) {
+      const line = this.fonts.shaped.operators(shapeText(shown, item.font), item.size, this.page);
+      this.parts.push(`BT ${start}`, ...line, 'ET');
+      return;
+    }
     const font: EmbeddedFont = this.fonts[item.font];
     const glyphs = font.encodeTextToGids(shown).map((id) => id.toString(16).padStart(4, '0'));
     const name = this.page.registerFont(font);
-    // The space's y runs down, glyphs' y runs up: the text matrix turns them back.
-    this.parts.push(
-      `BT /${name} ${number(item.size)} Tf ${colour(item.fill)} rg 1 0 0 -1 ${numbers(item.x, item.y)} Tm <${glyphs.join('')}> Tj ET`,
-    );
+    this.parts.push(`BT /${name} ${number(item.size)} Tf ${start} <${glyphs.join('')}> Tj ET`);
   }
 
   image({

@@ -3,6 +3,7 @@
  * `Drawing`, so a page of it can be tested without a PDF. Units are points; y runs down.
  */
 
+import { breakable, graphemes } from '../../../fields/shared/graphemes.ts';
 import type { Size } from '../../../geometry/box.ts';
 import type {
   Colour,
@@ -51,24 +52,25 @@ export function wrap(
   const lines: string[] = [];
   let line = '';
   const fits = (candidate: string) => measure(candidate, style.font, style.size) <= width;
-  for (let word of legible(text, style.font).split(' ')) {
+  for (const word of legible(text, style.font).split(' ')) {
     if (line && fits(`${line} ${word}`)) {
       line = `${line} ${word}`;
       continue;
     }
     if (line) lines.push(line);
-    while (!fits(word) && word.length > 1) {
-      let cut = word.length - 1;
-      while (cut > 1 && !fits(word.slice(0, cut))) cut--;
-      lines.push(word.slice(0, cut));
-      word = word.slice(cut);
+    line = '';
+    for (const piece of fits(word) ? [word] : breakable(word)) {
+      if (line && !fits(line + piece)) {
+        lines.push(line);
+        line = '';
+      }
+      line += piece;
     }
-    line = word;
   }
   if (line) lines.push(line);
   if (lines.length <= most) return lines;
   let last = lines[most - 1]!;
-  while (last && !fits(`${last}…`)) last = last.slice(0, -1);
+  while (last && !fits(`${last}…`)) last = graphemes(last).slice(0, -1).join('');
   return [...lines.slice(0, most - 1), `${last.trimEnd()}…`];
 }
 

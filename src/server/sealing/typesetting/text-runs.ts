@@ -1,0 +1,72 @@
+/**
+ * A line cut into pieces that one font draws in one direction, in the order in which they stand from the left (Unicode
+ * Standard Annex 9). Whose line it is follows from its own first strong letter, as in a browser's `dir="auto"`.
+ */
+import bidiFactory from 'bidi-js';
+import { coveringSlice } from './covering-slice.ts';
+import type { Slice } from './font-families.ts';
+
+export interface TextRun {
+  readonly text: string;
+  /** Null: one of our own three. */
+  readonly slice: Slice | null;
+  readonly isRightToLeft: boolean;
+}
+
+const bidi = bidiFactory();
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+interface Piece {
+  text: string;
+  readonly slice: Slice | null;
+  readonly level: number;
+}
+
+/** `hasOwn`: whether our own font has every visible character of what it is given. */
+export function textRuns(line: string, hasOwn: (text: string) => boolean): TextRun[] {
+  const { levels } = bidi.getEmbeddingLevels(line, 'auto');
+  const pieces: Piece[] = [];
+  const add = (text: string, at: number, slice: Slice | null) => {
+    const level = levels[at] ?? 0;
+    const last = pieces.at(-1);
+    if (last && last.slice === slice && last.level === level) last.text += text;
+    else pieces.push({ text, slice, level });
+  };
+  for (const { segment, index } of graphemes.segment(line)) {
+    // Digits and punctuation stay with ours, an emoji made of one with its mark does not.
+    if (hasOwn(segment)) add(segment, index, null);
+    else {
+      const slice = coveringSlice(segment, line);
+      if (slice) add(segment, index, slice);
+      else addParts(segment, index);
+    }
+  }
+  function addParts(segment: string, index: number) {
+    let at = index;
+    for (const character of segment) {
+      add(character, at, hasOwn(character) ? null : coveringSlice(character, line));
+      at += character.length;
+    }
+  }
+  return inVisualOrder(pieces).map(({ text, slice, level }) => ({
+    text,
+    slice,
+    isRightToLeft: level % 2 === 1,
+  }));
+}
+
+/** Rule L2: from the highest level down to the lowest odd one, what is at least that high is turned round. */
+function inVisualOrder(pieces: readonly Piece[]): readonly Piece[] {
+  const ordered = [...pieces];
+  const highest = Math.max(0, ...ordered.map(({ level }) => level));
+  for (let level = highest; level > 0; level--) {
+    for (let start = 0; start < ordered.length; start++) {
+      if (ordered[start]!.level < level) continue;
+      let end = start;
+      while (end + 1 < ordered.length && ordered[end + 1]!.level >= level) end++;
+      ordered.splice(start, end - start + 1, ...ordered.slice(start, end + 1).reverse());
+      start = end;
+    }
+  }
+  return ordered;
+}
