@@ -1,5 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
+import controlStyles from '../fields/page-controls.css?inline';
 import fieldStyles from '../fields/styles.css?inline';
 import { loadTranslator } from '../i18n/load-translator.ts';
 import { createTranslator } from '../i18n/translator.ts';
@@ -35,7 +36,7 @@ export interface SigningMount {
 export function mountSigning(options: MountSigningOptions): SigningMount {
   const { root, container } = options;
   const translator = signal(createTranslator('en', WORDS), { name: 'translator' });
-  const stopStyles = adoptStyles(root, uiStyles, pdfStyles, fieldStyles, signingStyles);
+  const stopStyles = adoptStyles(root, uiStyles, pdfStyles, fieldStyles, controlStyles, signingStyles);
   let stopTheme = applyTheme(root, options.options?.theme ?? 'auto');
   container.classList.add('sign-root');
   // A child of its own: rendering clears whatever else it finds beside its tree.

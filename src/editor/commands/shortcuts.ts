@@ -9,7 +9,8 @@ export type Act =
   | 'help'
   | 'zoom-in'
   | 'zoom-out'
-  | 'fit-width';
+  | 'fit-width'
+  | 'preview';
 
 export interface Shortcut {
   readonly act: Act;
@@ -35,6 +36,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { act: 'zoom-in', key: '+' },
   { act: 'zoom-out', key: '-' },
   { act: 'fit-width', key: '0' },
+  { act: 'preview', key: 'Enter', isCommand: true },
 ];
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;

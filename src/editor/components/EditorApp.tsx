@@ -9,7 +9,7 @@ import type { Gestures } from '../gestures/bind-gestures.ts';
 import { createClipboardKeys } from '../gestures/clipboard-keys.ts';
 import { createStageKeys } from '../gestures/stage-keys.ts';
 import { useEditor } from './editor-context.ts';
-import { fetchLater, lazily } from './lazily.tsx';
+import { fetched, fetchLater, lazily } from './lazily.tsx';
 import { PageJump } from './PageJump.tsx';
 import { Palette } from './Palette.tsx';
 import { RecipientList } from './RecipientList.tsx';
@@ -20,6 +20,7 @@ import { TopBar } from './TopBar.tsx';
 const SidePanel = lazily((later) => later.SidePanel);
 const Dialogs = lazily((later) => later.Dialogs, undefined, true);
 const Thumbnails = lazily((later) => later.Thumbnails, undefined, true);
+const PreviewScreen = fetched(() => import('../preview/preview.ts').then((code) => code.PreviewScreen));
 
 /** Milliseconds: after the document is open, and when it is not. */
 const SOON = 300;
@@ -75,6 +76,7 @@ export function EditorApp() {
   });
 
   const sheet = view.sheet.value;
+  const isPreviewing = view.isPreviewing.value;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is one of two landmarks, which have a name
     // biome-ignore lint/a11y/noStaticElementInteractions: as above; the keys of the whole widget are heard here
@@ -87,6 +89,7 @@ export function EditorApp() {
       tabIndex={-1}
       aria-label={t('editor.title')}
       data-sheet={sheet ?? undefined}
+      data-preview={isPreviewing || undefined}
       onKeyDown={(event) => appKeys(event)}
       onCopy={clipboard.onCopy}
       onCut={clipboard.onCut}
@@ -117,7 +120,7 @@ export function EditorApp() {
           </Banner>
         </div>
       )}
-      <div class="ed-body">
+      <div class="ed-body" inert={isPreviewing}>
         <section
           class="ed-left"
           aria-label={i18n.list([t('editor.recipients'), t('editor.palette')])}
@@ -137,7 +140,15 @@ export function EditorApp() {
           <SidePanel />
         </section>
       </div>
-      <div class="ed-dock">
+      {isPreviewing && (
+        <PreviewScreen
+          onMissing={(cause) => {
+            view.isPreviewing.value = false;
+            editor.missing(cause);
+          }}
+        />
+      )}
+      <div class="ed-dock" inert={isPreviewing}>
         <Button
           icon="plus"
           variant={sheet === 'palette' ? 'primary' : 'secondary'}

@@ -32,6 +32,7 @@ export function TopBar() {
   const undo = history.undoName.value;
   const redo = history.redoName.value;
   const status = saving.status.value.kind;
+  const isPreviewing = view.isPreviewing.value;
   return (
     <div class="ed-top">
       <div class="ed-title">
@@ -50,7 +51,7 @@ export function TopBar() {
         />
         <SaveStatus />
       </div>
-      {!isReadOnly && (
+      {!isReadOnly && !isPreviewing && (
         <div class="ed-steps">
           <IconButton
             icon="undo"
@@ -68,8 +69,15 @@ export function TopBar() {
           />
         </div>
       )}
-      <ZoomControls />
+      {!isPreviewing && <ZoomControls />}
       <div class="ed-acts">
+        <IconButton
+          icon="eye"
+          label={t('editor.preview')}
+          keys={keysText('preview')}
+          pressed={isPreviewing}
+          onClick={() => (view.isPreviewing.value = !isPreviewing)}
+        />
         <IconButton
           class="ed-wide-only"
           icon="pages"

@@ -42,6 +42,9 @@ export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => 
     'zoom-in': () => viewer.peek()?.zoomIn(),
     'zoom-out': () => viewer.peek()?.zoomOut(),
     'fit-width': () => viewer.peek()?.setZoom('fit-width'),
+    preview: () => {
+      view.isPreviewing.value = !view.isPreviewing.peek();
+    },
   };
 
   const focusSelected = () => {
@@ -67,6 +70,15 @@ export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => 
     // A dialog is modal: keys meant for it, Escape above all, are not for what lies below.
     if (dialog.peek() || saving.conflict.peek()) return;
     const typing = isTyping(event);
+    if (view.isPreviewing.peek()) {
+      // Nothing can be edited there; Escape is heard by the preview itself.
+      const wanted = actOf(event, typing);
+      if (wanted !== 'preview' && wanted !== 'save' && wanted !== 'help') return;
+      acts[wanted]();
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const isOurs = (!typing && stage.press(event)) || (event.key === 'Escape' && !typing && stepBack());
     const act = isOurs ? null : actOf(event, typing);
     if (act) acts[act]();

@@ -123,7 +123,7 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
       }
       return true;
     }
-    if (event.key === ' ' || event.key === 'Enter') {
+    if ((event.key === ' ' || event.key === 'Enter') && !event.ctrlKey && !event.metaKey) {
       const armed = view.armed.peek();
       if (armed && !id) placeInView(editor, armed, focus);
       else if (!id) walk(null, ARROWS.ArrowDown!);

@@ -16,6 +16,8 @@ export const ViewModel = createModel((pageCount: number, pageSizes: PageSizes) =
   const recipientId = signal<RecipientId | null>(null, { name: 'view.recipientId' });
   const tab = signal<PanelTab>('field', { name: 'view.tab' });
   const sheet = signal<Sheet>(null, { name: 'view.sheet' });
+  /** The document as a recipient meets it, in place of the editing parts. */
+  const isPreviewing = signal(false, { name: 'view.isPreviewing' });
   const showsThumbnails = signal(false, { name: 'view.showsThumbnails' });
   /** Field that arrow keys move: picked up with Space, or clicked. */
   const held = signal<{ readonly id: FieldId; readonly isPickedUp: boolean } | null>(null, {
@@ -40,6 +42,7 @@ export const ViewModel = createModel((pageCount: number, pageSizes: PageSizes) =
     recipientId,
     tab,
     sheet,
+    isPreviewing,
     showsThumbnails,
     held,
     rovingId,

@@ -19,6 +19,8 @@ export const editor = {
   'editor.zoomOut': 'Zoom out',
   'editor.zoom': 'Zoom, {percent} %',
   'editor.thumbnails': 'Page overview',
+  // Switch between editing and seeing the document as a recipient; also in the list of shortcuts.
+  'editor.preview': 'Preview',
   'editor.page': 'Page',
   'editor.pageOf': 'of {pages}',
   // Save state beside the name.

@@ -74,6 +74,7 @@ export const errors = /* @__PURE__ */ section({
 export { checks } from './en-checks.ts';
 export { editor } from './en-editor.ts';
 export { editorLater } from './en-editor-later.ts';
+export { editorPreview } from './en-editor-preview.ts';
 
 /** Names of the field types and sentences about refused values; the editor, the signing page and the service use them. */
 export const fields = /* @__PURE__ */ section({

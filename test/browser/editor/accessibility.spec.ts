@@ -45,6 +45,10 @@ for (const theme of ['light', 'dark']) {
     await check(page);
     await page.getByRole('button', { name: 'Page overview' }).click();
     await check(page);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(page.getByText(/required fields? left/)).toBeVisible();
+    await check(page);
+    await page.getByRole('button', { name: 'Back to editing' }).click();
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await check(page);
     await page.keyboard.press('Escape');

@@ -14,6 +14,7 @@ export function HelpDialog() {
         [keysText('undo'), t('editor.undo')],
         [keysText('redo'), t('editor.redo')],
         [keysText('select-all'), t('editor.selectAll')],
+        [keysText('preview'), t('editor.preview')],
         ['+  −', `${t('editor.zoomIn')} / ${t('editor.zoomOut')}`],
         ['0', t('editor.fitWidth')],
         ['?', t('editor.help')],

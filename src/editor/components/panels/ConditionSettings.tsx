@@ -1,11 +1,5 @@
 import { isShownBy } from '../../../fields/checks/conditions.ts';
-import { definitions } from '../../../fields/definitions.ts';
-import {
-  CONDITION_LIMITS,
-  type Condition,
-  type ConditionOperator,
-  type ConditionSet,
-} from '../../../model/conditions.ts';
+import { CONDITION_LIMITS, type Condition, type ConditionSet } from '../../../model/conditions.ts';
 import type { Field as FieldRecord } from '../../../model/field.ts';
 import type { FieldId } from '../../../model/ids.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,36 +9,12 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { inReadingOrder } from '../../gestures/reading-order.ts';
+import { needsValue, operatorsFor, operatorText } from '../condition-words.ts';
 import { type Editor, useEditor } from '../editor-context.ts';
 import { fieldName } from '../names.ts';
 import type { FieldForm } from './FieldPanel.tsx';
 
 type Key = 'visibility_conditions' | 'required_conditions';
-
-const TEXT = ['is_filled', 'is_empty', 'equals', 'not_equals', 'contains', 'not_contains'] as const;
-const NUMBER = [
-  'is_filled',
-  'is_empty',
-  'equals',
-  'not_equals',
-  'greater_than',
-  'less_than',
-  'greater_than_or_equal',
-  'less_than_or_equal',
-] as const;
-const CHOICE = ['equals', 'not_equals', 'is_filled', 'is_empty'] as const;
-const GIVEN = ['is_filled', 'is_empty'] as const;
-
-/** Questions that make sense of an answer of this type; a date has no order that conditions know. */
-function operatorsFor(type: FieldRecord['type'] | undefined): readonly ConditionOperator[] {
-  if (type === 'number' || type === 'formula') return NUMBER;
-  if (type === 'dropdown') return CHOICE;
-  return type !== undefined && definitions[type].settings.includes('readOnlyValue') && type !== 'checkbox'
-    ? TEXT
-    : GIVEN;
-}
-
-const needsValue = (operator: ConditionOperator) => operator !== 'is_filled' && operator !== 'is_empty';
 
 /** Fields of the same recipient that may be asked without the field coming to depend on itself. */
 function askable(editor: Editor, field: FieldRecord, key: Key): readonly FieldRecord[] {
@@ -74,15 +44,8 @@ function Row({ condition, fields, onChange, onRemove }: RowProps) {
   const { i18n } = useEditor();
   const { t } = i18n;
   const asked = fields.find((field) => field.id === condition.field_id);
-  const isTick = asked?.type === 'checkbox' || asked?.type === 'radio_buttons';
   const operators = operatorsFor(asked?.type);
   const change = (some: Partial<Condition>) => onChange({ ...condition, ...some });
-  const word = (operator: ConditionOperator) =>
-    isTick && operator === 'is_filled'
-      ? t('editor.condition.ticked')
-      : isTick && operator === 'is_empty'
-        ? t('editor.condition.notTicked')
-        : t(`editor.condition.${operator}`);
   return (
     <div class="ed-condition">
       <Select
@@ -108,7 +71,7 @@ function Row({ condition, fields, onChange, onRemove }: RowProps) {
         value={condition.operator}
         options={[...new Set([...operators, condition.operator])].map((value) => ({
           value,
-          label: word(value),
+          label: operatorText(i18n, value, asked),
         }))}
         onValue={(operator) => change({ operator, value: needsValue(operator) ? condition.value : '' })}
       />

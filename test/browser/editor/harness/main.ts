@@ -35,18 +35,45 @@ const many = Array.from({ length: Number(query.get('many') ?? 0) }, (_, index) =
     1 + Math.floor(index / 100),
   );
 });
-const fields = query.has('empty')
-  ? many
-  : [
-      ...many,
-      at('signature', 12, 60, 0, 'Signature of the tenant'),
-      at('date', 55, 60.5, 0),
-      at('signature', 12, 75, 1),
-      at('text', 12, 30, 0, 'Address'),
-      at('dropdown', 55, 30, 1, 'Country'),
-      at('checkbox', 12, 40, 0),
-      at('initial', 80, 90, 1),
-    ];
+/** A small order form whose fields depend on each other. */
+function order() {
+  const isCompany = at('checkbox', 12, 20, 0, 'For a company');
+  const name = {
+    ...at('company', 20, 19, 0, 'Company name'),
+    visibility_conditions: {
+      logic: 'and' as const,
+      groups: [{ conditions: [{ field_id: isCompany.id, operator: 'is_filled' as const, value: '' }] }],
+    },
+  };
+  const amount = { ...at('number', 12, 30, 0, 'Amount'), variable_name: 'amount', required: false };
+  const reason = {
+    ...at('text', 40, 30, 0, 'Reason'),
+    required_conditions: {
+      logic: 'and' as const,
+      groups: [{ conditions: [{ field_id: amount.id, operator: 'greater_than' as const, value: '100' }] }],
+    },
+  };
+  const total = {
+    ...at('formula', 12, 40, 0, 'Total'),
+    variable_name: 'total',
+    format_rules: { formula: 'amount * 1.2' },
+  };
+  return [isCompany, name, amount, reason, total, at('signature', 12, 60, 0), at('signature', 12, 70, 1)];
+}
+const fields = query.has('order')
+  ? order()
+  : query.has('empty')
+    ? many
+    : [
+        ...many,
+        at('signature', 12, 60, 0, 'Signature of the tenant'),
+        at('date', 55, 60.5, 0),
+        at('signature', 12, 75, 1),
+        at('text', 12, 30, 0, 'Address'),
+        at('dropdown', 55, 30, 1, 'Country'),
+        at('checkbox', 12, 40, 0),
+        at('initial', 80, 90, 1),
+      ];
 const template = templateWith(fields, people);
 const pages = Number(query.get('pages') ?? 3);
 window.service = memoryService({

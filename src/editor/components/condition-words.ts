@@ -1,0 +1,42 @@
+import { definitions } from '../../fields/definitions.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { ConditionOperator } from '../../model/conditions.ts';
+import type { Field } from '../../model/field.ts';
+
+const TEXT = ['is_filled', 'is_empty', 'equals', 'not_equals', 'contains', 'not_contains'] as const;
+const NUMBER = [
+  'is_filled',
+  'is_empty',
+  'equals',
+  'not_equals',
+  'greater_than',
+  'less_than',
+  'greater_than_or_equal',
+  'less_than_or_equal',
+] as const;
+const CHOICE = ['equals', 'not_equals', 'is_filled', 'is_empty'] as const;
+const GIVEN = ['is_filled', 'is_empty'] as const;
+
+/** Questions that make sense of an answer of this type; a date has no order that conditions know. */
+export function operatorsFor(type: Field['type'] | undefined): readonly ConditionOperator[] {
+  if (type === 'number' || type === 'formula') return NUMBER;
+  if (type === 'dropdown') return CHOICE;
+  return type !== undefined && definitions[type].settings.includes('readOnlyValue') && type !== 'checkbox'
+    ? TEXT
+    : GIVEN;
+}
+
+export const needsValue = (operator: ConditionOperator) =>
+  operator !== 'is_filled' && operator !== 'is_empty';
+
+/** The question in words; a box is ticked, everything else is filled in. */
+export function operatorText(
+  { t }: Translator,
+  operator: ConditionOperator,
+  asked: Field | undefined,
+): string {
+  const isTick = asked?.type === 'checkbox' || asked?.type === 'radio_buttons';
+  if (isTick && operator === 'is_filled') return t('editor.condition.ticked');
+  if (isTick && operator === 'is_empty') return t('editor.condition.notTicked');
+  return t(`editor.condition.${operator}`);
+}

@@ -1,0 +1,102 @@
+import { useComputed } from '@preact/signals';
+import { DrawingView } from '../../fields/DrawingView.tsx';
+import { definitions } from '../../fields/definitions.ts';
+import { measureText } from '../../fields/measure-text.ts';
+import type { Refusal } from '../../fields/shared/refusal.ts';
+import { signs } from '../../fields/signs.tsx';
+import { stamps } from '../../fields/stamps.ts';
+import type { Size } from '../../geometry/box.ts';
+import { useI18n } from '../../i18n/context.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import { FONT_SIZE } from '../../model/field.ts';
+import { type FieldValue, isFilled } from '../../model/field-value.ts';
+import { usePreview } from './preview-context.ts';
+import type { PreviewedField } from './preview-model.ts';
+
+function refusalText(refusal: Refusal, { t }: Translator): string {
+  const say = t as (key: string, params: Refusal['params']) => string;
+  return refusal.message ?? say(refusal.key, refusal.params);
+}
+
+/** Pictures are drawn, so they are read; of any other file only the name is seen. */
+function readFile(file: File): Promise<FieldValue> {
+  return new Promise((resolve) => {
+    const value = { kind: 'file', file_name: file.name, content_type: file.type, size: file.size } as const;
+    const reader = new FileReader();
+    reader.onload = () => resolve({ ...value, data_uri: String(reader.result) });
+    reader.onerror = () => resolve(value);
+    if (file.type.startsWith('image/')) reader.readAsDataURL(file);
+    else resolve(value);
+  });
+}
+
+/** One field as the signing page shows it: its drawing as it will be sealed below the control that fills it. */
+export function PreviewField({
+  previewed,
+  page,
+}: {
+  readonly previewed: PreviewedField;
+  readonly page: Size;
+}) {
+  const preview = usePreview();
+  const i18n = useI18n();
+  const { field } = previewed;
+  const value = useComputed(() => preview.values.value.get(field.id) ?? null).value;
+  const refusal = useComputed(() => preview.refusals.value.get(field.id)).value;
+  const question = useComputed(() =>
+    preview.questions.value.find(({ fields }) => fields.some(({ id }) => id === field.id)),
+  ).value;
+  const { x, y, width, height } = field.position;
+  const size = { width: (width / 100) * page.width, height: (height / 100) * page.height };
+  const drawing = stamps[field.type]({ field, value, size, measure: measureText });
+  const label = field.label.trim() || i18n.t(definitions[field.type].labelKey);
+  const place = `left:${x}%;top:${y}%;width:${width}%;height:${height}%`;
+  const id = `preview-${field.id}`;
+  const Control = signs[field.type];
+  const shared = {
+    field,
+    value,
+    id,
+    label,
+    size,
+    place: 'page',
+    onValue: (next: FieldValue, stage: 'typing' | 'done') => preview.set(field, next, stage),
+    onMark: () => preview.set(field, isFilled(value) ? null : preview.sampleOf(field), 'done'),
+    onFile: (file: File) => void readFile(file).then((read) => preview.set(field, read, 'done')),
+  } as const;
+
+  if (!previewed.isEditable)
+    return (
+      <div class="sign-field sign-fixed" style={place} data-preview={field.id}>
+        <DrawingView drawing={drawing} size={size} />
+        {definitions[field.type].isServerWritten && (
+          <Control {...shared} name={label} isRequired={false} isInvalid={false} isDisabled />
+        )}
+      </div>
+    );
+
+  const state = refusal ? 'wrong' : question && !question.isDone ? 'todo' : isFilled(value) ? 'done' : 'open';
+  const fontSize = Math.min(field.format_rules.fontSize ?? FONT_SIZE.default, size.height * 0.8);
+  return (
+    <div
+      class={`sign-field sign-${state} sign-type-${field.type}${isFilled(value) ? ' sign-filled' : ''}`}
+      style={`${place};--field-size:${fontSize}`}
+      data-preview={field.id}
+    >
+      <DrawingView drawing={drawing} size={size} />
+      <Control
+        {...shared}
+        name={question ? `${label}, ${i18n.t('ui.required')}` : label}
+        isRequired={question !== undefined}
+        isInvalid={refusal !== undefined}
+        isDisabled={false}
+        describedBy={refusal ? `${id}-error` : undefined}
+      />
+      {refusal && (
+        <p class="sign-field-error" id={`${id}-error`} role="alert">
+          {refusalText(refusal, i18n)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { RecipientId } from '../../model/ids.ts';
+import type { PdfViewer } from '../../pdf/viewer-options.ts';
+import { adoptStyles } from '../../theme/adopt.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useEditor } from '../components/editor-context.ts';
+import { fieldName, people } from '../components/names.ts';
+import { PreviewPages } from './PreviewPages.tsx';
+import { PreviewRules } from './PreviewRules.tsx';
+import { PreviewContext } from './preview-context.ts';
+import { PreviewModel } from './preview-model.ts';
+import { styles } from './styles.ts';
+
+function today(): string {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** In place of the editing parts: the document as one recipient would meet it. Escape leads back. */
+export function PreviewScreen() {
+  const editor = useEditor();
+  const { i18n, view, document } = editor;
+  const { t } = i18n;
+  const screen = useRef<HTMLElement>(null);
+  const viewer = useSignal<PdfViewer | null>(null);
+  const showsRules = useSignal(false);
+  const preview = useMemo(
+    () =>
+      new PreviewModel({
+        document,
+        today: today(),
+        direction: i18n.direction,
+        words: {
+          name: t('editor.preview.sample.name'),
+          company: t('editor.preview.sample.company'),
+          title: t('editor.preview.sample.title'),
+          text: t('editor.preview.sample.text'),
+        },
+      }),
+    [],
+  );
+  useMemo(() => preview.show(view.recipientId.peek() as RecipientId), []);
+
+  useEffect(() => {
+    const root = screen.current!.getRootNode() as Document | ShadowRoot;
+    const undress = adoptStyles(root, ...styles);
+    screen.current!.querySelector('select')?.focus({ preventScroll: true });
+    return undress;
+  }, []);
+
+  // What comes and goes while a person answers is told to those who do not see it.
+  const before = useRef<ReadonlyMap<string, string> | null>(null);
+  useSignalEffect(() => {
+    const now = new Map(
+      preview.visible.value.map(({ field }) => [
+        `${preview.recipient.value?.id} ${field.id}`,
+        fieldName(i18n, field),
+      ]),
+    );
+    const was = before.current;
+    before.current = now;
+    const owner = `${preview.recipient.value?.id} `;
+    if (!was || ![...was.keys()].every((key) => key.startsWith(owner))) return;
+    const came = [...now].filter(([key]) => !was.has(key)).map(([, name]) => name);
+    const went = [...was].filter(([key]) => !now.has(key)).map(([, name]) => name);
+    if (came.length > 0) editor.say(t('editor.preview.say.shown', { names: i18n.list(came) }));
+    else if (went.length > 0) editor.say(t('editor.preview.say.hidden', { names: i18n.list(went) }));
+  });
+
+  const leave = () => {
+    view.isPreviewing.value = false;
+  };
+  const recipient = preview.recipient.value;
+  const persons = people(editor).filter(({ recipient: one }) => one.designation !== 'CC');
+  const missing = preview.missing.value.length;
+  return (
+    <PreviewContext.Provider value={preview}>
+      <section
+        ref={screen}
+        class="ed-preview"
+        aria-label={t('editor.preview')}
+        data-rules={showsRules.value || undefined}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          event.preventDefault();
+          event.stopPropagation();
+          leave();
+        }}
+      >
+        <div class="ed-pv-bar">
+          {recipient && (
+            <>
+              <Field label={t('editor.preview.as')} inline>
+                <Select
+                  value={recipient.id as string}
+                  options={persons.map((person) => ({
+                    value: person.recipient.id as string,
+                    label: person.name,
+                  }))}
+                  onValue={(id) => preview.show(id as RecipientId)}
+                />
+              </Field>
+              <SegmentedControl
+                label={t('editor.preview.answers')}
+                value={preview.hasSamples.value ? 'samples' : 'none'}
+                segments={[
+                  { value: 'none', label: t('editor.preview.answers.none') },
+                  { value: 'samples', label: t('editor.preview.answers.samples') },
+                ]}
+                onValue={(kind) => preview.restart(kind === 'samples')}
+              />
+              <span class="ed-pv-missing" role="status" data-done={missing === 0 || undefined}>
+                {t('editor.preview.missing', { count: missing })}
+              </span>
+            </>
+          )}
+          <span class="ed-pv-acts">
+            {viewer.value && (
+              <>
+                <IconButton
+                  icon="zoom-out"
+                  label={t('editor.zoomOut')}
+                  onClick={() => viewer.value?.zoomOut()}
+                />
+                <IconButton
+                  icon="zoom-in"
+                  label={t('editor.zoomIn')}
+                  onClick={() => viewer.value?.zoomIn()}
+                />
+              </>
+            )}
+            {recipient && (
+              <Button
+                class="ed-pv-rules-button"
+                icon="list"
+                aria-expanded={showsRules.value}
+                onClick={() => (showsRules.value = !showsRules.value)}
+              >
+                {t('editor.preview.rules')}
+              </Button>
+            )}
+            <Button icon="edit" onClick={leave}>
+              {t('editor.preview.back')}
+            </Button>
+          </span>
+        </div>
+        {recipient ? (
+          <div class="ed-pv-body">
+            <PreviewPages onViewer={(made) => (viewer.value = made)} />
+            <PreviewRules />
+          </div>
+        ) : (
+          <EmptyState icon="users" title={t('editor.preview.nobody')}>
+            {t('editor.preview.nobodyText')}
+          </EmptyState>
+        )}
+      </section>
+    </PreviewContext.Provider>
+  );
+}

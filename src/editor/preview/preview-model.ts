@@ -1,0 +1,194 @@
+import { batch, computed, createModel, signal } from '@preact/signals';
+import { groupOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
+import { definitions } from '../../fields/definitions.ts';
+import { evaluateFormula } from '../../fields/formula/evaluate.ts';
+import { initialValue, isEditable } from '../../fields/prefill.ts';
+import type { Refusal } from '../../fields/shared/refusal.ts';
+import { type Condition, type ConditionSet, isMet } from '../../model/conditions.ts';
+import type { Field } from '../../model/field.ts';
+import { type FieldValue, isFilled, valueText } from '../../model/field-value.ts';
+import type { FieldId, RecipientId } from '../../model/ids.ts';
+import type { Recipient } from '../../model/recipient.ts';
+import { inReadingOrder } from '../gestures/reading-order.ts';
+import type { DocumentState } from '../state/document-model.ts';
+import { type SampleWords, sampleValue } from './sample-value.ts';
+
+/** A field as one recipient would meet it. */
+export interface PreviewedField {
+  readonly field: Field;
+  readonly isEditable: boolean;
+}
+
+/** One set of conditions of a field, and what it comes to with the answers as they are. */
+export interface Rule {
+  readonly field: Field;
+  readonly kind: 'visibility' | 'required';
+  readonly logic: ConditionSet['logic'];
+  readonly isMet: boolean;
+  readonly groups: readonly (readonly { readonly condition: Condition; readonly isMet: boolean }[])[];
+}
+
+export interface PreviewOptions {
+  readonly document: DocumentState;
+  readonly words: SampleWords;
+  /** `YYYY-MM-DD`, for fields that get the day of signing. */
+  readonly today: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/**
+ * The document as one recipient would meet it: who sees what is decided as the service decides it, what is required, shown and
+ * computed by the very code that the signing page runs. Nothing here reaches the template.
+ */
+export const PreviewModel = createModel(({ document, words, today, direction }: PreviewOptions) => {
+  const people = computed(() => document.recipients.value.filter(({ designation }) => designation !== 'CC'));
+  const wanted = signal<RecipientId | null>(null, { name: 'preview.wanted' });
+  const recipient = computed(
+    (): Recipient | null => people.value.find(({ id }) => id === wanted.value) ?? people.value[0] ?? null,
+  );
+  const hasSamples = signal(false, { name: 'preview.hasSamples' });
+  const own = signal<ReadonlyMap<FieldId, FieldValue>>(new Map(), { name: 'preview.own' });
+  const refusals = signal<ReadonlyMap<FieldId, Refusal>>(new Map(), { name: 'preview.refusals' });
+
+  const all = computed(() =>
+    inReadingOrder(
+      document.fieldIds.value.map((id) => document.field(id)!.value),
+      direction,
+    ),
+  );
+
+  /** Who has signed before: with an order those before, without one nobody. */
+  const hasSigned = (id: RecipientId | null) => {
+    const viewer = recipient.value;
+    const other = people.value.find((one) => one.id === id);
+    return (
+      !!viewer &&
+      !!other &&
+      document.properties.value.settings.use_signing_order &&
+      other.order < viewer.order
+    );
+  };
+
+  const fields = computed((): readonly PreviewedField[] => {
+    const viewer = recipient.value;
+    if (!viewer) return [];
+    return all.value
+      .filter(({ recipient_id: id }) => id === null || id === viewer.id || hasSigned(id))
+      .map((field) => ({ field, isEditable: isEditable(field, viewer) }));
+  });
+
+  const ownerOf = (field: Field) => people.value.find(({ id }) => id === field.recipient_id) ?? null;
+
+  const written = (field: Field): FieldValue => {
+    if (own.value.has(field.id)) return own.value.get(field.id)!;
+    const owner = ownerOf(field);
+    const given = initialValue(field, owner);
+    if (isFilled(given)) return given;
+    const isOthers = owner !== null && owner.id !== recipient.value?.id;
+    if (!owner || (!isOthers && !hasSamples.value)) return given;
+    const isApproval = field.type.startsWith('approval_');
+    if (!isOthers && !isApproval && !isEditable(field, owner)) return given;
+    // Of a group of radio buttons the first one is chosen.
+    const [first] = groupOf(field, all.value);
+    if (field.type === 'radio_buttons' && first !== field) return null;
+    return sampleValue(field, owner, words, today);
+  };
+
+  /** What every field shows: the answer, or what the service would write there. */
+  const values = computed((): ReadonlyMap<FieldId, FieldValue> => {
+    const found = new Map<FieldId, FieldValue>();
+    for (const field of all.value) {
+      const value = written(field);
+      found.set(field.id, !isFilled(value) && field.date_signing_default ? today : value);
+    }
+    // In the template's own order, as the service does: a formula may use what one before it came to.
+    for (const id of document.fieldIds.value) {
+      const field = document.field(id)!.value;
+      if (field.type !== 'formula') continue;
+      const result = evaluateFormula(field.format_rules.formula ?? '', (name) => {
+        const other = all.value.find((one) => one.variable_name === name);
+        return other && valueText(found.get(other.id) ?? null);
+      });
+      found.set(id, result);
+    }
+    return found;
+  });
+
+  const answer = (id: FieldId): FieldValue => values.value.get(id) ?? null;
+  const visible = computed(() => fields.value.filter(({ field }) => isVisible(field, answer)));
+  const questions = computed(() =>
+    requiredQuestions(
+      visible.value.filter(({ isEditable: may }) => may).map(({ field }) => field),
+      answer,
+    ),
+  );
+
+  const ruleOf = (field: Field, kind: Rule['kind']): Rule | null => {
+    const set = kind === 'visibility' ? field.visibility_conditions : field.required_conditions;
+    if (!set || set.groups.length === 0) return null;
+    const text = (id: FieldId) => valueText(answer(id));
+    return {
+      field,
+      kind,
+      logic: set.logic,
+      isMet: isMet(set, text),
+      groups: set.groups.map(({ conditions }) =>
+        conditions.map((condition) => ({
+          condition,
+          isMet: isMet({ logic: 'and', groups: [{ conditions: [condition] }] }, text),
+        })),
+      ),
+    };
+  };
+  /** Of this recipient's fields, in reading order. */
+  const rules = computed(() =>
+    all.value
+      .filter(({ recipient_id: id }) => id === recipient.value?.id)
+      .flatMap((field) => [ruleOf(field, 'visibility'), ruleOf(field, 'required')])
+      .filter((rule) => rule !== null),
+  );
+
+  const set = (field: Field, value: FieldValue, stage: 'typing' | 'done') => {
+    batch(() => {
+      const next = new Map(own.peek());
+      if (field.type === 'radio_buttons' && value === 'true')
+        for (const other of groupOf(field, all.peek())) next.set(other.id, null);
+      next.set(field.id, value);
+      own.value = next;
+      const refusal = definitions[field.type].validate(field, value);
+      const said = new Map(refusals.peek());
+      if (!refusal) said.delete(field.id);
+      else if (stage === 'done') said.set(field.id, refusal);
+      refusals.value = said;
+    });
+  };
+
+  return {
+    people,
+    recipient,
+    hasSamples,
+    fields,
+    visible,
+    values,
+    questions,
+    missing: computed(() => questions.value.filter(({ isDone }) => !isDone)),
+    rules,
+    refusals,
+    set,
+    show: (id: RecipientId) => {
+      wanted.value = id;
+    },
+    /** From the start again: `true` with sample answers, `false` as it comes to the recipient. */
+    restart: (samples: boolean) => {
+      batch(() => {
+        own.value = new Map();
+        refusals.value = new Map();
+        hasSamples.value = samples;
+      });
+    },
+    /** Something that a signature field may hold. */
+    sampleOf: (field: Field): FieldValue =>
+      recipient.peek() ? sampleValue(field, recipient.peek()!, words, today) : null,
+  };
+});
+export type PreviewState = InstanceType<typeof PreviewModel>;

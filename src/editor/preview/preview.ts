@@ -1,0 +1,9 @@
+/** The preview: a piece of code of its own, fetched when someone wants to see it. */
+import '../../fields/measure-more.ts';
+import '../../fields/shared/pattern.ts';
+import { editorPreview } from '../../i18n/locales/en-editor-preview.ts';
+import { WORDS } from '../words.ts';
+
+Object.assign(WORDS, editorPreview);
+
+export { PreviewScreen } from './PreviewScreen.tsx';

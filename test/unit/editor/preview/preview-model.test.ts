@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { PreviewModel } from '../../../../src/editor/preview/preview-model.ts';
+import { sampleValue } from '../../../../src/editor/preview/sample-value.ts';
+import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
+import { definitions } from '../../../../src/fields/definitions.ts';
+import '../../../../src/fields/shared/pattern.ts';
+import type { Field } from '../../../../src/model/field.ts';
+import { FIELD_TYPES } from '../../../../src/model/field-types.ts';
+import { newId } from '../../../../src/model/ids.ts';
+import type { Recipient } from '../../../../src/model/recipient.ts';
+import { fieldAt, person, templateWith } from '../template.ts';
+
+const words = { name: 'Alex Example', company: 'Example Ltd', title: 'Manager', text: 'Sample text' };
+const TODAY = '2026-03-04';
+
+function previewOf(fields: readonly Field[], people: readonly Recipient[]) {
+  const state = createEditorState(templateWith(fields, people), {} as never, false);
+  return {
+    state,
+    preview: new PreviewModel({ document: state.document, words, today: TODAY, direction: 'ltr' }),
+  };
+}
+
+const when = (field: Field, operator: 'is_filled' | 'equals', value = '') => ({
+  logic: 'and' as const,
+  groups: [{ conditions: [{ field_id: field.id, operator, value }] }],
+});
+
+describe('the preview', () => {
+  const ada = person('Ada', { last_name: 'Lovelace' });
+  const ben = person('Ben', { order: 2 });
+  const copy = person('Cleo', { order: 1, designation: 'CC' });
+
+  it('shows a recipient their own fields, those of nobody, and what was signed before', () => {
+    const own = fieldAt(0, 0, { recipient_id: ben.id });
+    const before = fieldAt(0, 10, { recipient_id: ada.id, type: 'signature' });
+    const nobody = fieldAt(0, 20, { recipient_id: null, read_only: true, read_only_value: 'Fixed' });
+    const { preview, state } = previewOf([own, before, nobody], [ada, ben, copy]);
+    preview.show(ada.id);
+    expect(preview.visible.value.map(({ field }) => field.id)).toEqual([before.id, nobody.id]);
+    preview.show(ben.id);
+    expect(preview.visible.value.map(({ field }) => field.id)).toEqual([own.id, before.id, nobody.id]);
+    expect(preview.values.value.get(before.id)).toEqual({
+      kind: 'typed',
+      text: 'Ada Lovelace',
+      font: 'caveat',
+    });
+    expect(preview.values.value.get(nobody.id)).toBe('Fixed');
+    // Without an order nobody is before anybody.
+    const { settings } = state.document.properties.value;
+    state.document.setProperties({ settings: { ...settings, use_signing_order: false } });
+    expect(preview.visible.value.map(({ field }) => field.id)).toEqual([own.id, nobody.id]);
+    expect(preview.people.value).toEqual([ada, ben]);
+  });
+
+  it('says which rules hold, condition by condition', () => {
+    const tick = fieldAt(0, 0, { recipient_id: ada.id, type: 'checkbox', required: false });
+    const hidden = fieldAt(0, 10, { recipient_id: ada.id, visibility_conditions: when(tick, 'is_filled') });
+    const { preview } = previewOf([tick, hidden], [ada]);
+    expect(preview.rules.value).toMatchObject([
+      { kind: 'visibility', isMet: false, groups: [[{ isMet: false }]] },
+    ]);
+    expect(preview.missing.value).toHaveLength(0);
+    preview.set(tick, 'true', 'done');
+    expect(preview.rules.value).toMatchObject([{ isMet: true, groups: [[{ isMet: true }]] }]);
+    expect(preview.missing.value.map(({ field }) => field.id)).toEqual([hidden.id]);
+    preview.restart(false);
+    expect(preview.rules.value).toMatchObject([{ isMet: false }]);
+  });
+
+  it('complains about an answer when it is done, and computes formulas', () => {
+    const amount = fieldAt(0, 0, { recipient_id: ada.id, type: 'number', variable_name: 'amount' });
+    const total = fieldAt(0, 10, {
+      recipient_id: ada.id,
+      type: 'formula',
+      format_rules: { formula: 'amount * 2' },
+    });
+    const { preview } = previewOf([amount, total], [ada]);
+    preview.set(amount, 'many', 'typing');
+    expect(preview.refusals.value.size).toBe(0);
+    preview.set(amount, 'many', 'done');
+    expect(preview.refusals.value.get(amount.id)?.reason).toBe('number');
+    preview.set(amount, '21', 'typing');
+    expect(preview.refusals.value.size).toBe(0);
+    expect(preview.values.value.get(total.id)).toBe('42');
+  });
+
+  it('chooses the first of a group of radio buttons, and one alone afterwards', () => {
+    const group = newId<'group'>();
+    const [a, b] = [0, 10].map((y) =>
+      fieldAt(0, y, { recipient_id: ada.id, type: 'radio_buttons', multi_group_id: group as never }),
+    ) as [Field, Field];
+    const { preview } = previewOf([a, b], [ada]);
+    preview.restart(true);
+    expect([a, b].map(({ id }) => preview.values.value.get(id))).toEqual(['true', null]);
+    preview.set(b, 'true', 'done');
+    expect([a, b].map(({ id }) => preview.values.value.get(id))).toEqual([null, 'true']);
+  });
+});
+
+describe('a sample value', () => {
+  it.each(FIELD_TYPES)('of %s is one that would be accepted', (type) => {
+    const field = definitions[type].create({ dropdown_options: ['One', 'Two'] });
+    const value = sampleValue(field, person(''), words, TODAY);
+    expect(definitions[type].validate(field, value)).toBeNull();
+    expect(value === null).toBe(type === 'url' || type === 'formula');
+  });
+
+  it('keeps to the rules of its field, and is left out where none can be made up', () => {
+    const text = (validation_rules: Field['validation_rules'], type: Field['type'] = 'text') =>
+      sampleValue(definitions[type].create({ validation_rules }), person(''), words, TODAY);
+    expect(text({ maxLength: 6 })).toBe('Sample');
+    expect(text({ minLength: 15 })).toHaveLength(15);
+    expect(text({ min: 100 }, 'number')).toBe('100');
+    expect(text({ max: 7 }, 'number')).toBe('7');
+    expect(text({ min: '2026-05-01' }, 'date')).toBe('2026-05-01');
+    expect(text({ pattern: '^[A-Z]{3}-\\d{4}$' })).toBeNull();
+  });
+});
