@@ -1,4 +1,6 @@
+import type { RequestStatus } from '../model/request-status.ts';
 import type { PutTemplate, Template } from '../wire/http/templates.ts';
+import type { EmbeddedAnswer, SendEmbeddedAnswer } from '../wire/http/tokens.ts';
 import { browserPorts, type CallPorts, callService, type ServiceCall } from './call-service.ts';
 import { ServiceCallError } from './service-call-error.ts';
 
@@ -28,6 +30,30 @@ export interface ServiceClient {
     body: PutTemplate,
     options: CallOptions & { readonly revision: number },
   ): Promise<Template>;
+  /** Sends a draft as it is saved at `revision`. Only there for signing requests. */
+  sendRequest?(
+    requestId: string,
+    options: CallOptions & { readonly revision: number; readonly message: string },
+  ): Promise<SendEmbeddedAnswer>;
+}
+
+/** A signing request as the editor has it: like a template, and where it stands. */
+export interface EditedRequest extends Template {
+  readonly request: Pick<EmbeddedAnswer, 'permissions' | 'workspace'> & { readonly status: RequestStatus };
+}
+
+/** The client of what the editor is opened with; that of signing requests comes when there is one. */
+export function openClient(
+  options: ServiceClientOptions & { readonly signingRequestId?: string | null },
+): ServiceClient {
+  if (!options.signingRequestId) return createServiceClient(options);
+  const late = import('./request-client.ts').then(({ createRequestClient }) => createRequestClient(options));
+  late.catch(() => {}); // told to whoever calls
+  return {
+    getTemplate: async (...call) => (await late).getTemplate(...call),
+    putTemplate: async (...call) => (await late).putTemplate(...call),
+    sendRequest: async (...call) => (await late).sendRequest(...call),
+  };
 }
 
 export function createServiceClient({
@@ -69,7 +95,7 @@ export function createServiceClient({
 }
 
 /** The service says of a bad token only that it is no key; the token itself tells why. Read only then, so it costs nobody else. */
-async function explain(error: unknown, jwt: string, templateId: string): Promise<unknown> {
+export async function explain(error: unknown, jwt: string, templateId: string): Promise<unknown> {
   if (!(error instanceof ServiceCallError) || error.code !== 'UNAUTHORIZED') return error;
   const problem = await import('./read-token.ts').then(
     ({ tokenProblem }) => tokenProblem(jwt, templateId),

@@ -4,20 +4,26 @@
  */
 import { render } from 'preact';
 import { ServiceCallError } from '../client/service-call-error.ts';
-import { createServiceClient, type ServiceClient } from '../client/service-client.ts';
+import { type EditedRequest, openClient, type ServiceClient } from '../client/service-client.ts';
 import fieldStyles from '../fields/styles.css?inline';
 import { I18n } from '../i18n/context.ts';
 import { loadTranslator } from '../i18n/load-translator.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WidgetError } from '../model/errors.ts';
 import type { Finding } from '../model/findings.ts';
+import type { RequestStatus } from '../model/request-status.ts';
 import type { EarlyPdf } from '../pdf/early.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { adoptStyles } from '../theme/adopt.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import uiStyles from '../ui/styles.css?inline';
 import widgetStyles from '../ui/widgets.css?inline';
-import type { EditorFrameOptions, EditorLoaded, EditorSaved } from '../wire/frame-messages.ts';
+import type {
+  EditorFrameOptions,
+  EditorLoaded,
+  EditorSaved,
+  RequestEditorSent,
+} from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
 import { LoadingScreen, ProblemScreen } from './components/ProblemScreen.tsx';
 import type { EarlyStage } from './early-stage.ts';
@@ -26,9 +32,12 @@ import styles from './styles.css?inline';
 import { WORDS } from './words.ts';
 
 export interface EditorEvents {
-  onLoaded(template: EditorLoaded): void;
+  /** `status`: of a signing request; a template has none and passes for a draft. */
+  onLoaded(template: EditorLoaded, status: RequestStatus): void;
   onDirty(isDirty: boolean): void;
   onSaved(saved: EditorSaved): void;
+  /** Of the signing request editor: the request is on its way. */
+  onSent?(sent: RequestEditorSent): void;
   onClose(state: { readonly hasUnsavedChanges: boolean }): void;
   onError(error: WidgetError): void;
   /** What a look at the template found; first when it is loaded, then whenever that changes. */
@@ -86,7 +95,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
   const { root, container, options, events } = given;
   const stop = new AbortController();
   let jwt = options.jwt;
-  const client = given.client ?? createServiceClient({ apiUrl: options.apiUrl, getToken: () => jwt });
+  const client = given.client ?? openClient({ ...options, getToken: () => jwt });
   let early = given.early?.template ?? null;
   let stage: EarlyStage | null = null;
   let opened: OpenedEditor | null = null;
@@ -160,12 +169,13 @@ export function mountEditor(given: MountOptions): EditorInstance {
       if (stage) await new Promise((resolve) => setTimeout(resolve));
       if (stop.signal.aborted) return;
       show(translator);
-      events.onLoaded({
+      const loaded = {
         template_id: template.id,
         name: template.name,
         page_count: template.page_count,
         revision: template.revision,
-      });
+      };
+      events.onLoaded(loaded, (template as Partial<EditedRequest>).request?.status ?? 'not_sent');
     } catch (cause) {
       early = null;
       if (!isLate()) fail(cause, translator);

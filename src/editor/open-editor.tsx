@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { ServiceCallError } from '../client/service-call-error.ts';
-import type { ServiceClient } from '../client/service-client.ts';
+import type { EditedRequest, ServiceClient } from '../client/service-client.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WidgetError } from '../model/errors.ts';
 import type { EarlyPdf } from '../pdf/early.ts';
@@ -72,7 +72,10 @@ export function openEditor(given: OpenOptions): OpenedEditor {
         : [],
     merging: fetchLater,
   };
-  const state = createEditorState(template, store, given.isReadOnly);
+  const request = (template as Partial<EditedRequest>).request;
+  if (request && given.isPage) document.title = translator.t('editor.titleRequest');
+  const isSent = signal(request !== undefined && request.status !== 'not_sent');
+  const state = createEditorState(template, store, given.isReadOnly || isSent.peek());
 
   /** Saves; the outcome is reported wherever the wish came from. */
   const save = async (): Promise<EditorSaved> => {
@@ -141,6 +144,19 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     events.onError(error);
   };
 
+  const send: NonNullable<Editor['sending']>['send'] = async (message) => {
+    const { revision } = await save();
+    const { recipients_notified, sent_date, expires_at } = await client.sendRequest!(template.id, {
+      revision,
+      message,
+      signal: given.signal,
+    });
+    isSent.value = true;
+    state.document.isReadOnly.value = true;
+    events.onSent?.({ signing_request_id: template.id, recipients_notified, sent_date, expires_at });
+    return recipients_notified;
+  };
+
   const leave = () => events.onClose({ hasUnsavedChanges: state.history.isDirty.peek() });
   const close = () => {
     if (state.history.isDirty.peek()) dialog.value = { kind: 'leave' };
@@ -160,6 +176,15 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     isPage: given.isPage,
     showsCloseButton: options.showCloseButton,
     initialZoom: options.initialZoom,
+    sending: request
+      ? {
+          isSent,
+          canSend: request.permissions.includes('send'),
+          showsCost: request.workspace.show_credit_cost_in_editor,
+          send,
+          toError,
+        }
+      : null,
     toasts,
     announcer,
     say: (text) => announcer.announce(text),
@@ -178,7 +203,8 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   let stopChecks = () => {};
   fetchLater().then(
     ({ watchChecks }) => {
-      if (!given.signal.aborted) stopChecks = watchChecks(state, (found) => events.onChecks?.(found));
+      if (!given.signal.aborted)
+        stopChecks = watchChecks(state, (found) => events.onChecks?.(found), request !== undefined);
     },
     () => {},
   );
@@ -198,7 +224,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     ),
     isDirty: () => state.history.isDirty.peek(),
     setReadOnly: (next) => {
-      state.document.isReadOnly.value = next;
+      state.document.isReadOnly.value = next || isSent.peek();
     },
     save,
     renewed() {

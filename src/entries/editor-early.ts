@@ -4,7 +4,7 @@
  */
 import { acceptHost, type HostConnection } from '../bridge/accept-host.ts';
 import { postToParent } from '../bridge/post-to-parent.ts';
-import { createServiceClient } from '../client/service-client.ts';
+import { openClient } from '../client/service-client.ts';
 import { type EarlyPdf, startEarly } from '../pdf/early.ts';
 import type {
   EditorFromFrame,
@@ -35,8 +35,10 @@ export const opening: Promise<Opening> = new Promise((resolve) => {
 });
 
 function fetchTemplate(options: EditorInitOptions): void {
-  const { apiUrl, jwt, templateId } = options;
-  earlyTemplate = createServiceClient({ apiUrl, getToken: () => jwt }).getTemplate(templateId);
+  const { jwt, signingRequestId, templateId } = options;
+  earlyTemplate = openClient({ ...options, getToken: () => jwt }).getTemplate(
+    (signingRequestId ?? templateId) as string,
+  );
   earlyTemplate.then(
     ({ document_url, preview_pages }) => {
       earlyPdf.fetchDocument(document_url);

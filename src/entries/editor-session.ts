@@ -1,11 +1,15 @@
-/** Joins the editor to its host's messages; the same in a frame and inline. */
-import { type EditorInstance, type MountOptions, mountEditor } from '../editor/mount.tsx';
+/** Joins the editor to its host's messages; the same in a frame and inline, for templates and for signing requests. */
+import { type EditorEvents, type EditorInstance, type MountOptions, mountEditor } from '../editor/mount.tsx';
 import type { WidgetError } from '../model/errors.ts';
 import type {
   EditorFromFrame,
   EditorInitOptions,
+  EditorLoaded,
+  EditorSaved,
   EditorToFrame,
   EditorWindowMessage,
+  RequestEditorLoaded,
+  RequestEditorSaved,
 } from '../wire/frame-messages.ts';
 
 export interface EditorSessionOptions extends Pick<MountOptions, 'root' | 'container' | 'assetBase'> {
@@ -16,33 +20,89 @@ export interface EditorSessionOptions extends Pick<MountOptions, 'root' | 'conta
   readonly tell?: (message: EditorWindowMessage) => void;
 }
 
+/** How one of the two editors speaks of what it edits. */
+interface Speech {
+  readonly loaded: (
+    detail: EditorLoaded,
+    status: RequestEditorLoaded['status'],
+  ) => EditorLoaded | RequestEditorLoaded;
+  readonly saved: (detail: EditorSaved) => EditorSaved | RequestEditorSaved;
+  readonly told: (
+    what: 'saved' | 'closed' | 'sent',
+    facts: { isDraft: boolean; updated_at?: string },
+  ) => EditorWindowMessage | null;
+}
+
+const ofTemplate = (template_id: string): Speech => ({
+  loaded: (detail) => detail,
+  saved: (detail) => detail,
+  told: (what, { isDraft: draft, updated_at }) =>
+    what === 'sent'
+      ? null
+      : { type: 'editor.event', event: `editor.${what}`, payload: { template_id, updated_at, draft } },
+});
+
+const ofRequest = (signing_request_id: string): Speech => {
+  let status: 'draft' | 'sent' = 'draft';
+  return {
+    loaded: ({ template_id: _id, ...detail }, now) => {
+      if (now !== 'not_sent') status = 'sent';
+      return { signing_request_id, ...detail, status: now };
+    },
+    saved: ({ template_id: _id, ...detail }) => ({ signing_request_id, ...detail }),
+    told: (what, { updated_at }) => {
+      if (what === 'sent') status = 'sent';
+      const payload = { signing_request_id, updated_at, status };
+      return { type: 'editor.event', event: `signing_request.${what}`, payload };
+    },
+  };
+};
+
 /** Returns what receives the host's messages. The editor appears with `init`. */
 export function editorSession(given: EditorSessionOptions): (message: EditorToFrame) => void {
   let editor: EditorInstance | undefined;
+  let speech: Speech;
   return (message) => {
-    if (message.type === 'init') editor ??= openFor(message.options, given);
-    else if (message.type === 'save') editor?.save().then(...answers(message.call, given.send));
-    else if (message.type === 'jwt') editor?.updateJwt(message.jwt);
+    if (message.type === 'init') {
+      const { templateId = '', signingRequestId } = message.options;
+      speech = signingRequestId ? ofRequest(signingRequestId) : ofTemplate(templateId);
+      editor ??= openFor(message.options, given, speech);
+    } else if (message.type === 'save') {
+      const { call } = message;
+      editor?.save().then(
+        (data) => given.send({ type: 'saved', call, data: speech.saved(data) }),
+        (error: WidgetError) => given.send({ type: 'saved', call, error }),
+      );
+    } else if (message.type === 'jwt') editor?.updateJwt(message.jwt);
     else if (message.type === 'close') editor?.requestClose();
     else editor?.destroy();
   };
 }
 
-function answers(call: number, send: EditorSessionOptions['send']) {
-  return [
-    (data: Parameters<MountOptions['events']['onSaved']>[0]) => send({ type: 'saved', call, data }),
-    (error: WidgetError) => send({ type: 'saved', call, error }),
-  ] as const;
-}
-
-function openFor(options: EditorInitOptions, given: EditorSessionOptions): EditorInstance {
-  const { send, tell, early, ...place } = given;
-  const event = (name: EditorWindowMessage['event'], draft: boolean, updated_at?: string) =>
-    tell?.({
-      type: 'editor.event',
-      event: name,
-      payload: { template_id: options.templateId, updated_at, draft },
-    });
+function openFor(options: EditorInitOptions, given: EditorSessionOptions, speech: Speech): EditorInstance {
+  const { send, tell: post, early, ...place } = given;
+  const tell = (...what: Parameters<Speech['told']>) => {
+    const message = speech.told(...what);
+    if (message) post?.(message);
+  };
+  const events: EditorEvents = {
+    onLoaded: (detail, status) => send({ type: 'onLoad', detail: speech.loaded(detail, status) }),
+    onDirty: (isDirty) => send({ type: 'dirty', isDirty }),
+    onSaved(detail) {
+      send({ type: 'onSave', detail: speech.saved(detail) });
+      tell('saved', { isDraft: false, updated_at: detail.updated_at });
+    },
+    onSent(detail) {
+      send({ type: 'onSend', detail });
+      tell('sent', { isDraft: false, updated_at: detail.sent_date });
+    },
+    onClose(detail) {
+      send({ type: 'onClose', detail });
+      tell('closed', { isDraft: detail.hasUnsavedChanges });
+    },
+    onError: (detail) => send({ type: 'onError', detail }),
+    onChecks: (detail) => send({ type: 'onChecks', detail }),
+  };
   return mountEditor({
     ...place,
     early: early(),
@@ -52,21 +112,10 @@ function openFor(options: EditorInitOptions, given: EditorSessionOptions): Edito
       showCloseButton: false,
       initialZoom: null,
       locale: null,
+      signingRequestId: null,
       ...options,
+      templateId: (options.signingRequestId ?? options.templateId) as string,
     },
-    events: {
-      onLoaded: (detail) => send({ type: 'onLoad', detail }),
-      onDirty: (isDirty) => send({ type: 'dirty', isDirty }),
-      onSaved(detail) {
-        send({ type: 'onSave', detail });
-        event('editor.saved', false, detail.updated_at);
-      },
-      onClose(detail) {
-        send({ type: 'onClose', detail });
-        event('editor.closed', detail.hasUnsavedChanges);
-      },
-      onError: (detail) => send({ type: 'onError', detail }),
-      onChecks: (detail) => send({ type: 'onChecks', detail }),
-    },
+    events,
   });
 }

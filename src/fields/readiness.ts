@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../model/email-address.ts';
 import type { Field } from '../model/field.ts';
 import { isFilled } from '../model/field-value.ts';
 import type { Recipient } from '../model/recipient.ts';
@@ -42,4 +43,14 @@ export function readiness(recipient: Recipient, fields: readonly Field[]): Readi
   const ready_to_send =
     missing_fields.length === 0 && required_read_only_fields.every(({ has_value }) => has_value);
   return { required_fields, missing_fields, required_read_only_fields, ready_to_send };
+}
+
+/** Everything that keeps a request from being sent to this recipient: attributes, and variable names of fixed values. */
+export function lacking(recipient: Recipient, fields: readonly Field[]): readonly string[] {
+  const { missing_fields, required_read_only_fields } = readiness(recipient, fields);
+  return [
+    ...missing_fields,
+    ...(recipient.email !== '' && !isEmailAddress(recipient.email) ? ['email'] : []),
+    ...required_read_only_fields.filter((one) => !one.has_value).map((one) => one.variable_name),
+  ];
 }

@@ -2,7 +2,7 @@ import type { FrameConnection } from '../bridge/connect-frame.ts';
 import type { WidgetError } from '../model/errors.ts';
 import type { EditorFromFrame, EditorLoaded, EditorSaved, EditorToFrame } from '../wire/frame-messages.ts';
 import { checkOptions } from './check-options.ts';
-import { EDITOR_OPTIONS, type EditorOptions } from './editor-options.ts';
+import { EDITOR_OPTIONS, type EditorOptions, type RequestEditorOptions } from './editor-options.ts';
 import { findContainer } from './find-container.ts';
 import { containerMissing, notify, toFailure } from './report.ts';
 import { embedFolder, fromFolder } from './service-address.ts';
@@ -11,17 +11,17 @@ import { showInline } from './show-inline.ts';
 import { createSurface, type Surface } from './surface.ts';
 
 /** What `init` and `new` give. */
-export interface EditorHandle {
+export interface EditorHandle<Loaded = EditorLoaded, Saved = EditorSaved> {
   /**
-   * Resolves once, with the first load: the template can be edited. Rejects with the first error before that, or when
+   * Resolves once, with the first load: the document can be edited. Rejects with the first error before that, or when
    * destroyed. It is settled for good: when the reader's "Try again" helps after an error, only `onLoad` tells. Nobody needs to
    * catch it; an error without `onError` is in the console.
    */
-  readonly ready: Promise<EditorLoaded>;
+  readonly ready: Promise<Loaded>;
   /** True while the editor holds changes that the service has not confirmed. */
   readonly isDirty: boolean;
   /** Saves as the save button does. Rejects with a `WidgetError` when it could not. */
-  save(): Promise<EditorSaved>;
+  save(): Promise<Saved>;
   /** Gives the editor a fresh token, before or after the old one expires. Nothing is reloaded or lost. */
   updateJWT(jwt: string): void;
   /** As if the reader had pressed the close button: `onClose` follows. */
@@ -30,26 +30,29 @@ export interface EditorHandle {
   destroy(): void;
 }
 
+/** Only the id says which of the two it is. */
+type AnyEditorOptions = EditorOptions | RequestEditorOptions;
+
 interface Waiting<T> {
   resolve(value: T): void;
   reject(error: Error): void;
 }
 
 /** A function, not a class: closures leave half the bytes of private fields, and the loader has 2 kB for everything. */
-export function createEditor(options: EditorOptions): EditorHandle {
+export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHandle<Loaded, Saved> {
   checkOptions(options, EDITOR_OPTIONS);
   const folder = embedFolder(options);
   const container = findContainer(options.container);
   let { jwt } = options;
   let isDirty = false;
   let tries = 0;
-  let loading!: Waiting<EditorLoaded>;
+  let loading!: Waiting<Loaded>;
   let surface: Surface | undefined;
   let connection: FrameConnection<EditorToFrame> | undefined;
   /** Calls of `save`; the index is the call's number. */
-  const saves: Waiting<EditorSaved>[] = [];
+  const saves: Waiting<Saved>[] = [];
 
-  const ready = new Promise<EditorLoaded>((resolve, reject) => {
+  const ready = new Promise<Loaded>((resolve, reject) => {
     loading = { resolve, reject };
   });
   ready.catch(() => {}); // who only listens to onError has handled it
@@ -66,23 +69,23 @@ export function createEditor(options: EditorOptions): EditorHandle {
     else if (type === 'saved') {
       const { data, error, call } = message;
       if (error) saves[call]?.reject(toFailure(error));
-      else saves[call]?.resolve(data!);
+      else saves[call]?.resolve(data as Saved);
     } else {
-      if (type === 'onLoad') loading.resolve(message.detail);
-      notify(options[type] as (detail: unknown) => void, message.detail);
+      if (type === 'onLoad') loading.resolve(message.detail as Loaded);
+      notify((options as RequestEditorOptions)[type] as (detail: unknown) => void, message.detail);
     }
   };
 
   const onReady = () => {
     isDirty = false;
-    const init = {
+    // By way of JSON, which leaves out the callbacks: functions cannot cross, in any option.
+    const init = JSON.stringify({
       ...options,
       container: null,
       jwt,
       apiUrl: fromFolder(folder, options.apiUrl ?? '../api/v1'),
-    };
-    // By way of JSON, which leaves out the callbacks: functions cannot cross, in any option.
-    connection?.send({ type: 'init', options: JSON.parse(JSON.stringify(init)) });
+    });
+    connection?.send({ type: 'init', options: JSON.parse(init) });
   };
 
   const start = () => {
@@ -93,7 +96,7 @@ export function createEditor(options: EditorOptions): EditorHandle {
           showInline(surface!, fromFolder(folder, `editor-inline.mjs?${tries++}`), callbacks)
         : showFrame(
             surface!,
-            { src: fromFolder(folder, 'editor'), title: 'Template editor', allow: 'clipboard-write' },
+            { src: fromFolder(folder, 'editor'), title: 'Editor', allow: 'clipboard-write' },
             callbacks,
           );
   };
@@ -129,8 +132,7 @@ export function createEditor(options: EditorOptions): EditorHandle {
       connection?.send({ type: 'jwt', jwt });
     },
     triggerClose() {
-      // While nothing answers, nothing can be unsaved.
-      if (!connection?.send({ type: 'close' })) notify(options.onClose, { hasUnsavedChanges: false });
+      if (!connection?.send({ type: 'close' })) notify(options.onClose, { hasUnsavedChanges: isDirty });
     },
     destroy,
   };

@@ -1,28 +1,53 @@
 import type { WidgetError } from '../model/errors.ts';
 import type { Finding } from '../model/findings.ts';
-import type { EditorLoaded, EditorSaved, Theme } from '../wire/frame-messages.ts';
+import type {
+  EditorLoaded,
+  EditorSaved,
+  RequestEditorLoaded,
+  RequestEditorSaved,
+  RequestEditorSent,
+  Theme,
+} from '../wire/frame-messages.ts';
 import type { OptionKinds } from './check-options.ts';
 
 /**
  * Options of the template editor. A wrong value is a `TypeError`. A name that is not known is ignored, so that a page written
  * for a newer version runs with an older script; what is misspelt, the types find.
  */
-export interface EditorOptions {
-  /** Element, or a CSS selector that matches one when the editor is made. */
-  readonly container: Element | string;
+export interface EditorOptions extends SharedEditorOptions {
   /** Token for this template, made by your backend with `POST /generate-template-token`. */
   readonly jwt: string;
   readonly templateId: string;
+  /** Called after each save that the service has confirmed. */
+  readonly onSave?: (saved: EditorSaved) => void;
+  /** The template is loaded and can be edited. */
+  readonly onLoad?: (template: EditorLoaded) => void;
+}
+
+/** Options of the signing request editor; as for the template editor. */
+export interface RequestEditorOptions extends SharedEditorOptions {
+  /** Token for this request, made by your backend with `POST /jwt/generate-signing-request`. Without `send` in its permissions, nothing is sent. */
+  readonly jwt: string;
+  /** A draft can be changed and sent; what was sent is shown. */
+  readonly signingRequestId: string;
+  /** Called after each save that the service has confirmed. */
+  readonly onSave?: (saved: RequestEditorSaved) => void;
+  /** The request is loaded. */
+  readonly onLoad?: (request: RequestEditorLoaded) => void;
+  /** The request is on its way. The editor stays, read-only, until you call `destroy()`. */
+  readonly onSend?: (sent: RequestEditorSent) => void;
+}
+
+/** What both editors take. */
+export interface SharedEditorOptions {
+  /** Element, or a CSS selector that matches one when the editor is made. */
+  readonly container: Element | string;
   /** Default `light`; `auto` follows the reader's system. */
   readonly theme?: Theme;
   /** Shows everything and changes nothing. Default false. */
   readonly readOnly?: boolean;
-  /** Called after each save that the service has confirmed. */
-  readonly onSave?: (saved: EditorSaved) => void;
   /** Called for what goes wrong; the editor shows it too. Without it, errors go to the console. */
   readonly onError?: (error: WidgetError) => void;
-  /** The template is loaded and can be edited. */
-  readonly onLoad?: (template: EditorLoaded) => void;
   /** The close button or `triggerClose()`. The editor stays until you call `destroy()`. */
   readonly onClose?: (state: { readonly hasUnsavedChanges: boolean }) => void;
   /**
@@ -51,11 +76,14 @@ export interface EditorOptions {
   readonly isolation?: 'frame' | 'inline';
 }
 
+/** The option that says what is edited, `templateId` or `signingRequestId`: the two editors are one code, built twice. */
+declare const __EDITED__: string;
+
 export const EDITOR_OPTIONS: OptionKinds = {
-  string: 'jwt! templateId! width height locale apiUrl embedUrl',
+  string: `jwt! ${__EDITED__}! width height locale apiUrl embedUrl`,
   boolean: 'readOnly showCloseButton',
   number: 'initialZoom',
-  function: 'onSave onError onLoad onClose onChecks',
+  function: 'onSave onSend onError onLoad onClose onChecks',
   'light|dark|auto': 'theme',
   'frame|inline': 'isolation',
 };

@@ -35,18 +35,21 @@ export function createSurface(
   occupants.set(container, onReplaced);
 
   const element = document.createElement('countersign-widget');
-  setStyle(element, 'all', 'initial');
-  setStyle(element, 'display', 'block');
-  // Positions and cuts off what is inside.
-  setStyle(element, 'contain', 'content');
-  // Inside a frame `prefers-color-scheme` follows this, so that nothing flashes white before the first paint.
-  setStyle(element, 'color-scheme', theme === 'auto' ? 'light dark' : theme);
-  setStyle(element, 'width', width);
-  setStyle(element, 'height', height);
+  const styles = {
+    all: 'initial',
+    display: 'block',
+    // Positions and cuts off what is inside.
+    contain: 'content',
+    // Inside a frame `prefers-color-scheme` follows this, so that nothing flashes white before the first paint.
+    'color-scheme': theme === 'auto' ? 'light dark' : theme,
+    width,
+    height,
+  };
+  for (const name in styles) setStyle(element, name, styles[name as 'all']);
   const notice = document.createElement('div');
   notice.style.cssText = NOTICE;
   container.append(element);
-  return { element, root: element.attachShadow({ mode: 'open' }), notice };
+  return { element, notice, root: element.attachShadow({ mode: 'open' }) };
 }
 
 export function setStyle(element: HTMLElement, property: string, value: string): void {

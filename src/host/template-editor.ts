@@ -22,5 +22,5 @@ export const CountersignTemplateEditor: TemplateEditorConstructor = Object.assig
   createEditor as unknown as new (
     options: EditorOptions,
   ) => EditorHandle,
-  { init: createEditor },
+  { init: createEditor as TemplateEditorConstructor['init'] },
 );

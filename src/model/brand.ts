@@ -4,6 +4,8 @@
 export const NAME = 'Countersign';
 /** The global that the classic template editor script sets. Apart from `BRAND`, for the loaders of 2 kB. */
 export const EDITOR_GLOBAL = 'CountersignTemplateEditor';
+/** The global that the classic signing request editor script sets. */
+export const REQUEST_EDITOR_GLOBAL = 'CountersignSigningRequestEditor';
 /** The global that the classic signing script sets. */
 export const SIGNING_GLOBAL = 'CountersignSigning';
 
@@ -12,6 +14,7 @@ export const BRAND = {
   /** In headers, DNS labels, storage keys and message types. */
   slug: 'countersign',
   editorGlobal: EDITOR_GLOBAL,
+  requestEditorGlobal: REQUEST_EDITOR_GLOBAL,
   signingGlobal: SIGNING_GLOBAL,
   /** First part of an API key, before `live_` or `test_`. */
   keyPrefix: 'cs_',

@@ -3,6 +3,8 @@ import type { FieldId, RecipientId } from './ids.ts';
 /** Everything that is looked for, gravest first. */
 export const CHECK_RULES = {
   'no-recipient': 'error',
+  // Of signing requests only: a template's recipients are roles.
+  incomplete: 'error',
   'no-signature': 'error',
   'wrong-role': 'error',
   unassigned: 'error',

@@ -13,6 +13,7 @@
  */
 import type { WidgetError } from '../model/errors.ts';
 import type { Finding } from '../model/findings.ts';
+import type { RequestStatus } from '../model/request-status.ts';
 
 /** Name and version in one: ends of different versions do not hear each other. */
 export const PROTOCOL = 'countersign/1';
@@ -22,7 +23,10 @@ export type Theme = 'light' | 'dark' | 'auto';
 /** The part of the editor's options that crosses into the frame. */
 export interface EditorFrameOptions {
   readonly jwt: string;
+  /** In the signing request editor the request's own id. */
   readonly templateId: string;
+  /** Given by the signing request editor only, instead of `templateId`. */
+  readonly signingRequestId: string | null;
   readonly apiUrl: string;
   readonly theme: Theme;
   readonly readOnly: boolean;
@@ -32,8 +36,7 @@ export interface EditorFrameOptions {
 }
 
 /** What the host sends: the embedder's own options, plain data only; the frame fills in the rest. */
-export type EditorInitOptions = Pick<EditorFrameOptions, 'jwt' | 'templateId' | 'apiUrl'> &
-  Partial<EditorFrameOptions>;
+export type EditorInitOptions = Pick<EditorFrameOptions, 'jwt' | 'apiUrl'> & Partial<EditorFrameOptions>;
 
 /** What `onSave` receives. */
 export interface EditorSaved {
@@ -50,6 +53,24 @@ export interface EditorLoaded {
   readonly revision: number;
 }
 
+/** The same of the signing request editor. */
+export interface RequestEditorSaved extends Omit<EditorSaved, 'template_id'> {
+  readonly signing_request_id: string;
+}
+export interface RequestEditorLoaded extends Omit<EditorLoaded, 'template_id'> {
+  readonly signing_request_id: string;
+  /** A request that was sent is shown and cannot be changed. */
+  readonly status: RequestStatus;
+}
+
+/** What `onSend` receives. */
+export interface RequestEditorSent {
+  readonly signing_request_id: string;
+  readonly recipients_notified: number;
+  readonly sent_date: string;
+  readonly expires_at: string;
+}
+
 export type EditorToFrame =
   | { readonly type: 'init'; readonly options: EditorInitOptions }
   | { readonly type: 'save'; readonly call: number }
@@ -59,8 +80,9 @@ export type EditorToFrame =
 
 /** What is told to an embedder's callback has the callback's own name. */
 export type EditorFromFrame =
-  | { readonly type: 'onLoad'; readonly detail: EditorLoaded }
-  | { readonly type: 'onSave'; readonly detail: EditorSaved }
+  | { readonly type: 'onLoad'; readonly detail: EditorLoaded | RequestEditorLoaded }
+  | { readonly type: 'onSave'; readonly detail: EditorSaved | RequestEditorSaved }
+  | { readonly type: 'onSend'; readonly detail: RequestEditorSent }
   | { readonly type: 'onClose'; readonly detail: { readonly hasUnsavedChanges: boolean } }
   | { readonly type: 'onError'; readonly detail: WidgetError }
   | { readonly type: 'onChecks'; readonly detail: readonly Finding[] }
@@ -69,7 +91,7 @@ export type EditorFromFrame =
   | {
       readonly type: 'saved';
       readonly call: number;
-      readonly data?: EditorSaved;
+      readonly data?: EditorSaved | RequestEditorSaved;
       readonly error?: WidgetError;
     };
 
@@ -113,8 +135,22 @@ export type SigningWindowMessage =
   | { readonly type: 'signing.started' | 'signing.completed' | 'signing.declined' }
   | { readonly type: 'signing.error'; readonly error: string };
 
-export type EditorWindowMessage = {
-  readonly type: 'editor.event';
-  readonly event: 'editor.saved' | 'editor.closed';
-  readonly payload: { readonly template_id: string; readonly updated_at?: string; readonly draft: boolean };
-};
+export type EditorWindowMessage =
+  | {
+      readonly type: 'editor.event';
+      readonly event: 'editor.saved' | 'editor.closed';
+      readonly payload: {
+        readonly template_id: string;
+        readonly updated_at?: string;
+        readonly draft: boolean;
+      };
+    }
+  | {
+      readonly type: 'editor.event';
+      readonly event: 'signing_request.saved' | 'signing_request.sent' | 'signing_request.closed';
+      readonly payload: {
+        readonly signing_request_id: string;
+        readonly updated_at?: string;
+        readonly status: 'draft' | 'sent';
+      };
+    };

@@ -71,6 +71,7 @@ function startHost(serviceUrl: string) {
       text: `<!doctype html><html><head><title>Customer</title><link rel="icon" href="data:,">
         <link rel="stylesheet" href="${name}.css"></head><body>${body}
         <script src="${serviceUrl}/embed/template-editor.js"></script>
+        <script src="${serviceUrl}/embed/signing-request-editor.js"></script>
         <script src="${serviceUrl}/embed/signing.js"></script>
         <script src="${name}.js"></script></body></html>`,
     });

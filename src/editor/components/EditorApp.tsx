@@ -37,6 +37,7 @@ export function EditorApp() {
   const appKeys = useMemo(() => createAppKeys(editor, keys, () => gestures.current), []);
   const clipboard = useMemo(() => createClipboardKeys(editor), []);
   const isReadOnly = document.isReadOnly.value;
+  const title = t(editor.sending ? 'editor.titleRequest' : 'editor.title');
   const wasOpen = useRef(false);
 
   useEffect(() => {
@@ -87,7 +88,7 @@ export function EditorApp() {
       dir={i18n.direction}
       role={editor.isPage ? 'main' : 'region'}
       tabIndex={-1}
-      aria-label={t('editor.title')}
+      aria-label={title}
       data-sheet={sheet ?? undefined}
       data-preview={isPreviewing || undefined}
       onKeyDown={(event) => appKeys(event)}
@@ -96,7 +97,7 @@ export function EditorApp() {
       onPaste={clipboard.onPaste}
       onPointerMove={clipboard.onPointerMove}
     >
-      {editor.isPage && <h1 class="ui-visually-hidden">{t('editor.title')}</h1>}
+      {editor.isPage && <h1 class="ui-visually-hidden">{title}</h1>}
       <TopBar />
       {editor.hasExpired.value && (
         <div class="ed-banner">

@@ -11,8 +11,8 @@ export function SaveStatus() {
   if (editor.document.isReadOnly.value)
     return (
       <span class="ed-status">
-        <Icon name="eye" size={14} />
-        {t('editor.readOnly')}
+        <Icon name={editor.sending?.isSent.value ? 'check' : 'eye'} size={14} />
+        {t(editor.sending?.isSent.value ? 'editor.sent' : 'editor.readOnly')}
       </span>
     );
   const status = editor.saving.status.value;

@@ -26,7 +26,7 @@ function ZoomControls() {
 
 export function TopBar() {
   const editor = useEditor();
-  const { document, history, saving, view, i18n, dialog } = editor;
+  const { document, history, saving, view, i18n, dialog, sending } = editor;
   const { t } = i18n;
   const isReadOnly = document.isReadOnly.value;
   const undo = history.undoName.value;
@@ -101,13 +101,18 @@ export function TopBar() {
         />
         {!isReadOnly && (
           <Button
-            variant="primary"
+            variant={sending?.canSend ? 'secondary' : 'primary'}
             busy={status === 'saving'}
             class={status === 'saved' ? 'ed-idle' : ''}
             title={keysText('save')}
             onClick={() => void editor.save()}
           >
             {t('editor.save')}
+          </Button>
+        )}
+        {sending?.canSend && !isReadOnly && (
+          <Button variant="primary" class="ed-send" onClick={() => (dialog.value = { kind: 'send' })}>
+            {t('editor.send')}
           </Button>
         )}
         {editor.showsCloseButton && (

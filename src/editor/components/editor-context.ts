@@ -1,4 +1,4 @@
-import type { Signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Translator } from '../../i18n/translator.ts';
@@ -15,11 +15,18 @@ import type { EditorState } from '../state/editor-state.ts';
 
 /** What is asked or shown above everything else. */
 export type OpenDialog =
-  | { readonly kind: 'recipient'; readonly id: RecipientId; readonly isNew: boolean }
+  | {
+      readonly kind: 'recipient';
+      readonly id: RecipientId;
+      readonly isNew: boolean;
+      /** Back to the question whether to send, when done. */
+      readonly isForSending?: boolean;
+    }
   | { readonly kind: 'remove-recipient'; readonly id: RecipientId }
   | { readonly kind: 'change-role'; readonly id: RecipientId; readonly designation: Designation }
   | { readonly kind: 'delete-fields'; readonly ids: readonly FieldId[] }
   | { readonly kind: 'leave' }
+  | { readonly kind: 'send' }
   | { readonly kind: 'help' };
 
 /** One mount, as its components see it. */
@@ -37,6 +44,18 @@ export interface Editor extends EditorState {
   readonly isPage: boolean;
   readonly showsCloseButton: boolean;
   readonly initialZoom: number | null;
+  /** Only where a signing request is edited. */
+  readonly sending: {
+    /** It was sent, here or before: nothing can be changed any more. */
+    readonly isSent: ReadonlySignal<boolean>;
+    /** Whether the token permits it. */
+    readonly canSend: boolean;
+    /** Whether authors are to see what sending costs. */
+    readonly showsCost: boolean;
+    /** Saves, then sends; answers how many were written to. */
+    readonly send: (message: string) => Promise<number>;
+    readonly toError: (cause: unknown) => WidgetError;
+  } | null;
   readonly toasts: Toasts;
   readonly announcer: Announcer;
   say(text: string): void;

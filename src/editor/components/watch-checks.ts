@@ -20,6 +20,7 @@ export function findingsOf({ document }: EditorState): Signal<readonly Finding[]
 export function watchChecks(
   editor: EditorState,
   onFound: (findings: readonly Finding[]) => void,
+  isRequest = false,
 ): () => void {
   const { document, history, view, saving } = editor;
   const findings = findingsOf(editor);
@@ -29,6 +30,7 @@ export function watchChecks(
     const found = checkTemplate({
       fields: document.allFields(),
       recipients: document.recipients.peek(),
+      isRequest,
       pageCount: view.pageCount.peek(),
       pageSize: view.pageSize,
     });

@@ -9,10 +9,13 @@ import { emitTypes } from './types.ts';
 const ORDER = [
   'frames',
   'editorScript',
+  'requestEditorScript',
   'signingScript',
   'editorModule',
+  'requestEditorModule',
   'signingModule',
   'editorPackage',
+  'requestEditorPackage',
   'signingPackage',
   'server',
   'demoClient',

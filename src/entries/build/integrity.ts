@@ -3,7 +3,10 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a customer's page may load with an `integrity` attribute. */
-const PINNABLE = ['template-editor.js', 'signing.js', 'template-editor.mjs', 'signing.mjs'];
+const PINNABLE = ['template-editor', 'signing-request-editor', 'signing'].flatMap((name) => [
+  `${name}.js`,
+  `${name}.mjs`,
+]);
 
 /**
  * Copies the scripts into a folder named by the version, whose files never change, and writes `integrity.json` with the

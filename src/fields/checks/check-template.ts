@@ -9,6 +9,7 @@ import { CHECK_RULES, type CheckRule, type Finding } from '../../model/findings.
 import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import { definitions } from '../definitions.ts';
+import { lacking } from '../readiness.ts';
 import { checkConditions, checkFormula } from './check-logic.ts';
 import { overlaps } from './check-overlaps.ts';
 import { isOutside, isTextCut, isTooSmall } from './check-room.ts';
@@ -17,6 +18,8 @@ export interface CheckSubject {
   readonly fields: readonly Field[];
   readonly recipients: readonly Recipient[];
   readonly pageCount: number;
+  /** Whether its recipients are people who will be written to, as those of a request. */
+  readonly isRequest?: boolean;
   /** Displayed size of a page in points. */
   readonly pageSize: (page: number) => Size;
 }
@@ -71,7 +74,11 @@ export function checkTemplate(subject: CheckSubject): readonly Finding[] {
 
 type Add = (rule: CheckRule, fields: readonly Field[], detail?: string, recipient?: RecipientId) => void;
 
-function checkPeople({ fields, recipients }: CheckSubject, add: Add): void {
+function checkPeople({ fields, recipients, isRequest }: CheckSubject, add: Add): void {
+  for (const one of isRequest ? recipients : []) {
+    const missing = lacking(one, fields);
+    if (missing.length > 0) add('incomplete', [], missing.join(', '), one.id);
+  }
   const acting = recipients.filter(({ designation }) => designation !== 'CC');
   if (acting.length === 0) add('no-recipient', []);
   const signing = new Set(

@@ -6,6 +6,8 @@ import type { FieldId, RecipientId } from '../../model/ids.ts';
 export interface FindingNames {
   readonly field: (id: FieldId) => string;
   readonly recipient: (id: RecipientId) => string;
+  /** A recipient's attribute, or the variable name of a field. */
+  readonly attribute?: (name: string) => string;
 }
 
 /** The finding as a sentence about its first field, or about its recipient when there is none. */
@@ -16,7 +18,10 @@ export function findingSentence({ t }: Pick<Translator, 't'>, finding: Finding, 
   } = finding;
   return t(`checks.${finding.rule}`, {
     name: recipient === null ? '' : names.recipient(recipient),
-    detail: finding.detail,
+    detail: finding.rule === 'incomplete' ? named(finding.detail, names) : finding.detail,
     other: other === undefined ? '' : names.field(other),
   });
 }
+
+const named = (detail: string, { attribute = (name) => name }: FindingNames) =>
+  detail.split(', ').map(attribute).join(', ');

@@ -1,6 +1,8 @@
 /** English of what a check of a template finds: in the editor's checks panel and in the answers of the API. */
 export const checks = {
   'checks.no-recipient': 'Nobody signs or approves this document.',
+  // {detail} e.g. "Email, Phone".
+  'checks.incomplete': '{name} cannot be written to yet. Missing: {detail}',
   'checks.no-signature': '{name} has no signature field.',
   'checks.wrong-role': 'The role of {name} cannot hold this field.',
   'checks.unassigned': 'Belongs to nobody, so nobody can fill it.',

@@ -34,6 +34,32 @@ export const editorLater = {
   },
   'editor.recipient.reassign': 'Give to',
   'editor.recipient.deleteFields': 'Delete the fields',
+  // Signing request editor: the question before sending.
+  'editor.send.title': 'Send this for signing?',
+  'editor.send.textOrder':
+    'Each person gets an email when it is their turn. What was sent cannot be changed.',
+  'editor.send.textAll': 'Everyone gets an email now. What was sent cannot be changed.',
+  'editor.send.textSilent':
+    'Nobody gets an email: the links are passed on by your system. What was sent cannot be changed.',
+  'editor.send.ready': 'Ready',
+  'editor.send.missing': 'Missing: {what}',
+  'editor.send.complete': 'Complete',
+  'editor.send.completeNamed': 'Complete the details of {name}',
+  'editor.send.nobody': 'Add somebody who signs.',
+  'editor.send.message': 'Message',
+  'editor.send.messageHelp': 'Stands in every invitation.',
+  'editor.send.checks': {
+    one: 'The checks found one thing to mend.',
+    other: 'The checks found {count} things to mend.',
+  },
+  'editor.send.look': 'Look at them',
+  'editor.send.cost': { one: 'Costs 1 credit.', other: 'Costs {count} credits.' },
+  'editor.send.now': 'Send now',
+  'editor.send.done': {
+    zero: 'Sent',
+    one: 'Sent. One person was written to.',
+    other: 'Sent. {count} people were written to.',
+  },
   // Floating bar and menu of a selection.
   'editor.selection': 'Selected fields',
   'editor.duplicate': 'Duplicate',

@@ -2,12 +2,18 @@
 export const editor = {
   // Name of the whole widget for screen readers.
   'editor.title': 'Template editor',
-  'editor.loading': 'Opening the template',
+  // The same where a signing request is edited.
+  'editor.titleRequest': 'Signing request editor',
+  'editor.loading': 'Opening the document',
   'editor.retry': 'Try again',
-  'editor.failed': 'The template could not be opened',
+  'editor.failed': 'The document could not be opened',
   'editor.readOnly': 'View only',
   // Top bar.
   'editor.save': 'Save',
+  // Signing request editor: opens the question whether to send.
+  'editor.send': 'Send',
+  // In place of "View only" once the request is on its way.
+  'editor.sent': 'Sent',
   'editor.undo': 'Undo',
   'editor.redo': 'Redo',
   // Tooltips of undo and redo: the step in words.

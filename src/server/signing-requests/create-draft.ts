@@ -1,4 +1,5 @@
 /** A new request as a draft: from a template or from a document, all of it or nothing. */
+import { isEmailAddress } from '../../model/email-address.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { newId, type SigningRequestId } from '../../model/ids.ts';
 import { RECIPIENT_LIMITS } from '../../model/recipient.ts';
@@ -24,7 +25,6 @@ import { insertFields } from './draft-changes.ts';
 import type { Drafted } from './draft-content.ts';
 import { draftFromDocument } from './draft-from-document.ts';
 import { draftFromTemplate } from './draft-from-template.ts';
-import { isEmailAddress } from './email-address.ts';
 import { type DocumentRow, lockRequest, type RequestBundle } from './queries.ts';
 import { tell } from './tell.ts';
 

@@ -57,7 +57,9 @@ export async function createAndSend(
     const { bundle, warnings, creditsRemaining } = await services.db.transaction(async (trx) => {
       const created = await store(trx);
       const id: SigningRequestId = created.bundle.request.id;
-      const sent = await sendRequest(services, trx, id, options.caller, input.custom_message ?? '');
+      const sent = await sendRequest(services, trx, id, options.caller, {
+        message: input.custom_message ?? '',
+      });
       return { ...sent, warnings: created.warnings };
     });
     services.jobs.wake();

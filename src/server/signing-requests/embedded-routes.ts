@@ -20,9 +20,11 @@ import {
   jsonBody,
   refusals,
 } from '../http/router.ts';
+import { logoUrl } from '../logos/logos.ts';
 import type { Services } from '../services.ts';
+import { loadBranding } from '../settings/effective.ts';
 import { announceChange } from '../signing-sessions/changes.ts';
-import type { Permission } from '../tokens/token-service.ts';
+import { PERMISSIONS, type Permission } from '../tokens/token-service.ts';
 import { callerOf } from './caller.ts';
 import { requireSections } from './change-routes.ts';
 import { putRequest } from './put-request.ts';
@@ -61,10 +63,25 @@ const send = createRoute({
   tags,
   security,
   summary: 'Send the draft that an editor shows',
-  description: 'Behaves like `POST /signing-requests/{id}/send`. A token needs the permission `send`.',
+  description:
+    'Behaves like `POST /signing-requests/{id}/send`, `If-Match` included: what was seen is what is sent. A token needs the permission `send`.',
   request: { body: jsonBody(sendEmbedded) },
-  responses: { 200: answers(sendEmbeddedAnswer, 'Sent'), ...refusals(400, 402, 403, 404, 409, 422) },
+  responses: { 200: answers(sendEmbeddedAnswer, 'Sent'), ...refusals(400, 402, 403, 404, 409, 412, 422) },
 });
+
+/** What an editor shows of the workspace and what depends on its settings. */
+async function viewWorkspace(services: Services, { request }: RequestBundle) {
+  const { settings, workspaceName, logoKey } = await loadBranding(services.db.kysely, request.workspace_id);
+  return {
+    name: workspaceName,
+    team_email: settings.team_email,
+    icon_url: logoUrl(services, logoKey),
+    timezone: settings.timezone,
+    show_credit_cost_in_editor: settings.show_credit_cost_in_editor,
+    require_otp_verification: settings.require_otp_verification,
+    disable_guided_navigation: settings.disable_guided_navigation,
+  };
+}
 
 export function embeddedRequestRoutes(services: Services): ApiRouter {
   /** @throws ServiceError NOT_FOUND, also for a request that is not the token's */
@@ -84,8 +101,10 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
     const view = viewRequest(services, bundle);
     c.header('ETag', revisionTag(view.revision));
     const { fields, recipients, reminders } = view;
-    const workspace = { name: bundle.workspaceName };
-    return c.json({ signing_request: view, fields, recipients, reminders, workspace }, 200);
+    const { principal } = c.var;
+    const permissions = principal.kind === 'key' ? [...PERMISSIONS] : [...principal.permissions];
+    const workspace = await viewWorkspace(services, bundle);
+    return c.json({ signing_request: view, fields, recipients, reminders, workspace, permissions }, 200);
   });
   router.openapi(save, async (c) => {
     const { companies_workspaces_signing_requests_id: id, ...input } = c.req.valid('json');
@@ -95,13 +114,16 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
     const { signing_request: view } = await putRequest(services, target, input);
     c.header('ETag', revisionTag(view.revision));
     const saved = { signing_request_id: view.id, revision: view.revision, updated_at: view.updated_date };
-    return c.json({ message: 'Signing request saved', ...saved }, 200);
+    return c.json({ message: 'Signing request saved', ...saved, signing_request: view }, 200);
   });
   router.openapi(send, async (c) => {
     const { companies_workspaces_signing_requests_id: id, custom_message } = c.req.valid('json');
     const { request } = await find(c, id, 'send');
     const { bundle, notified } = await services.db.transaction((trx) =>
-      sendRequest(services, trx, request.id, callerOf(c), custom_message ?? ''),
+      sendRequest(services, trx, request.id, callerOf(c), {
+        message: custom_message ?? '',
+        revision: wantedRevision(c),
+      }),
     );
     services.jobs.wake();
     announceChange(request.id);
@@ -111,6 +133,8 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
         signing_request_id: request.id,
         recipients_notified: notified,
         sent_date: bundle.request.sent_at!.toISOString(),
+        expires_at: bundle.request.expires_at!.toISOString(),
+        revision: bundle.request.revision,
       },
       200,
     );

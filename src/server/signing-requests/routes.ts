@@ -178,10 +178,10 @@ export function signingRequestRoutes(services: Services): ApiRouter {
   });
   router.openapi(send, async (c) => {
     requirePermission(c.var.principal, 'send');
-    const id = await findForAct(c, c.req.valid('param').id);
+    const { id } = (await find(c, c.req.valid('param').id)).request;
     const message = c.req.valid('json')?.custom_message ?? '';
     const { bundle, notified, creditsRemaining } = await services.db.transaction((trx) =>
-      sendRequest(services, trx, id, callerOf(c), message),
+      sendRequest(services, trx, id, callerOf(c), { message, revision: wantedRevision(c) }),
     );
     services.jobs.wake();
     announceChange(id);

@@ -7,7 +7,7 @@
  */
 import { sql } from 'kysely';
 import { initialValue } from '../../fields/prefill.ts';
-import { readiness } from '../../fields/readiness.ts';
+import { lacking } from '../../fields/readiness.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { SigningRequestId } from '../../model/ids.ts';
@@ -15,13 +15,14 @@ import { canMove } from '../../model/request-status.ts';
 import { appendAudit, type Caller } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
+import { requireRevision } from '../http/revision.ts';
 import { requireDeliverable } from '../mail/suppression.ts';
 import { canAct } from '../recipients/order.ts';
 import type { Services } from '../services.ts';
 import { chargeCredits } from './charge.ts';
-import { isEmailAddress } from './email-address.ts';
 import { inviteNext } from './invite.ts';
 import { lockRequest, type RequestBundle, toRecipient } from './queries.ts';
+import { viewRequest } from './request-view.ts';
 import { requireDrawable } from './require-drawable.ts';
 import { scheduleReminders } from './send-reminder.ts';
 import { tell } from './tell.ts';
@@ -37,13 +38,7 @@ interface Incomplete {
 function findIncomplete({ recipients, fields }: RequestBundle): Incomplete[] {
   const definitions = fields.map((field) => field.definition);
   return recipients.flatMap((row, index) => {
-    const recipient = toRecipient(row);
-    const ready = readiness(recipient, definitions);
-    const missing = [
-      ...ready.missing_fields,
-      ...(row.email !== '' && !isEmailAddress(row.email) ? ['email'] : []),
-      ...ready.required_read_only_fields.filter((one) => !one.has_value).map((one) => one.variable_name),
-    ];
+    const missing = lacking(toRecipient(row), definitions);
     return missing.length === 0
       ? []
       : [{ recipient_index: index + 1, recipient_email: row.email, missing_fields: missing }];
@@ -97,22 +92,29 @@ export interface Sent {
   readonly creditsRemaining: number | null;
 }
 
+export interface SendOptions {
+  /** The sender's own words for every invitation of this request. */
+  readonly message?: string;
+  /** What `If-Match` asked for; null accepts any. */
+  readonly revision?: number | null;
+}
+
 /**
- * @param message The sender's own words for every invitation of this request.
- * @throws ServiceError ALREADY_SENT, VALIDATION_ERROR, RECIPIENT_EMAIL_SUPPRESSED, INSUFFICIENT_CREDITS
+ * @throws ServiceError ALREADY_SENT, REVISION_CONFLICT, VALIDATION_ERROR, RECIPIENT_EMAIL_SUPPRESSED, INSUFFICIENT_CREDITS
  */
 export async function sendRequest(
   services: Services,
   trx: Trx,
   id: SigningRequestId,
   caller: Caller,
-  message = '',
+  { message = '', revision = null }: SendOptions = {},
 ): Promise<Sent> {
   const draft = await lockRequest(trx, id);
   if (!draft || draft.request.status === 'deleted')
     throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
   if (!canMove(draft.request.status, 'in_progress'))
     throw new ServiceError('ALREADY_SENT', 'This signing request has already been sent');
+  await requireRevision(revision, draft.request.revision, async () => viewRequest(services, draft));
   requireSendable(draft);
   requireDrawable(draft);
   await requireDeliverable(trx, draft.request.company_id, draft.recipients);

@@ -81,7 +81,20 @@ export const embeddedAnswer = z
     fields: z.array(requestField),
     recipients: z.array(requestRecipient),
     reminders: z.array(requestReminder),
-    workspace: z.object({ name: z.string() }),
+    workspace: z
+      .object({
+        name: z.string(),
+        team_email: z.string().nullable(),
+        icon_url: z.string().nullable(),
+        timezone: z.string().nullable(),
+        show_credit_cost_in_editor: z.boolean(),
+        require_otp_verification: z.boolean(),
+        disable_guided_navigation: z.boolean(),
+      })
+      .openapi({ description: 'Settings as they hold, after the company’s and the defaults' }),
+    permissions: z
+      .array(z.enum(TOKEN_PERMISSIONS))
+      .openapi({ description: 'What the caller may do; a key may do all' }),
   })
   .openapi('EmbeddedSigningRequest');
 
@@ -92,6 +105,7 @@ export const saveEmbeddedAnswer = z.object({
   signing_request_id: uuid,
   revision: z.number().int(),
   updated_at: dateTime,
+  signing_request: signingRequest,
 });
 export const sendEmbedded = z.looseObject({ ...own, custom_message: z.string().max(1000).nullish() });
 export const sendEmbeddedAnswer = z.object({
@@ -99,6 +113,8 @@ export const sendEmbeddedAnswer = z.object({
   signing_request_id: uuid,
   recipients_notified: z.number().int(),
   sent_date: dateTime,
+  expires_at: dateTime,
+  revision: z.number().int(),
 });
 
 export const revokeToken = z.looseObject({ jwt_id: uuid });
@@ -106,3 +122,10 @@ export const revokeToken = z.looseObject({ jwt_id: uuid });
 export const revokedToken = z
   .object({ message: z.string(), jwt_id: uuid, revoked: z.literal(true), revoked_at: dateTime })
   .openapi('RevokedToken');
+
+export type EmbeddedAnswer = z.infer<typeof embeddedAnswer>;
+export type SaveEmbeddedAnswer = z.infer<typeof saveEmbeddedAnswer>;
+export type SendEmbeddedAnswer = z.infer<typeof sendEmbeddedAnswer>;
+export type TemplateToken = z.infer<typeof templateToken>;
+export type SigningRequestToken = z.infer<typeof requestToken>;
+export type RevokedToken = z.infer<typeof revokedToken>;

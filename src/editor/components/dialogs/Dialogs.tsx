@@ -5,6 +5,7 @@ import { FateDialog } from './FateDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { RecipientDialog } from './RecipientDialog.tsx';
+import { SendDialog } from './SendDialog.tsx';
 
 /** The one thing that is asked or shown above everything else. */
 export function Dialogs() {
@@ -18,6 +19,7 @@ export function Dialogs() {
       {(open?.kind === 'remove-recipient' || open?.kind === 'change-role') && <FateDialog {...open} />}
       {open?.kind === 'delete-fields' && <DeleteFieldsDialog ids={open.ids} />}
       {open?.kind === 'leave' && <LeaveDialog />}
+      {open?.kind === 'send' && <SendDialog />}
       {open?.kind === 'help' && <HelpDialog />}
     </>
   );

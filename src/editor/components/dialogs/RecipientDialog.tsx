@@ -30,14 +30,22 @@ const MORE = [
 type Attribute = 'first_name' | 'last_name' | 'email' | (typeof MORE)[number];
 
 /** Every keystroke is kept, so there is nothing to confirm; undo takes it back. */
-export function RecipientDialog({ id, isNew }: { readonly id: RecipientId; readonly isNew: boolean }) {
+export function RecipientDialog({
+  id,
+  isNew,
+  isForSending = false,
+}: {
+  readonly id: RecipientId;
+  readonly isNew: boolean;
+  readonly isForSending?: boolean;
+}) {
   const editor = useEditor();
   const { t } = editor.i18n;
   const person = personFor(editor, id);
   if (!person) return null;
   const { recipient, name } = person;
   const close = () => {
-    editor.dialog.value = null;
+    editor.dialog.value = isForSending ? { kind: 'send' } : null;
   };
   const input = (attribute: Attribute) => (
     <Field key={attribute} label={t(`editor.attribute.${attribute}`)}>

@@ -1,6 +1,7 @@
 import { findingSentence } from '../../../fields/checks/sentence.ts';
 import type { CheckSeverity, Finding } from '../../../model/findings.ts';
 import type { FieldId } from '../../../model/ids.ts';
+import { RECIPIENT_ATTRIBUTES, type RecipientAttribute } from '../../../model/recipient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -19,6 +20,13 @@ const nameOf = (editor: Editor, id: FieldId) => {
   return field ? fieldName(editor.i18n, field) : '';
 };
 
+/** A recipient's attribute in words; what is none is a variable name and stands for itself. */
+export function attributeName({ i18n }: Editor, name: string): string {
+  return (RECIPIENT_ATTRIBUTES as readonly string[]).includes(name)
+    ? i18n.t(`editor.attribute.${name as RecipientAttribute}`)
+    : name;
+}
+
 /** Selects the field and brings it into view, beside its settings. */
 export function goToField(editor: Editor, ids: readonly FieldId[]): void {
   const field = ids[0] && editor.document.field(ids[0])?.peek();
@@ -35,11 +43,14 @@ function Row({ finding }: { readonly finding: Finding }) {
   const sentence = findingSentence(editor.i18n, finding, {
     field: (id) => nameOf(editor, id),
     recipient: (id) => personFor(editor, id)?.name ?? '',
+    attribute: (name) => attributeName(editor, name),
   });
   const [first] = finding.field_ids;
   const where = first && nameOf(editor, first);
   const go = () => {
     if (first) goToField(editor, finding.field_ids);
+    else if (finding.rule === 'incomplete')
+      editor.dialog.value = { kind: 'recipient', id: finding.recipient_id!, isNew: false };
     else if (finding.recipient_id) {
       editor.view.recipientId.value = finding.recipient_id;
       editor.view.armed.value = finding.rule === 'no-signature' ? 'signature' : null;

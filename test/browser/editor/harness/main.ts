@@ -101,6 +101,7 @@ function mount() {
     client: window.service,
     options: {
       jwt: '',
+      signingRequestId: null,
       templateId: template.id,
       apiUrl: '',
       theme: (query.get('theme') as 'light') ?? 'light',

@@ -1,0 +1,148 @@
+/**
+ * The signing request editor's calls, in the shape of the template editor's: the editor edits a request as it does a
+ * template, and only this file knows the difference.
+ */
+import { newId } from '../model/ids.ts';
+import type { SigningRequest } from '../wire/http/signing-requests.ts';
+import type { PutTemplate, Template } from '../wire/http/templates.ts';
+import type { EmbeddedAnswer, SaveEmbeddedAnswer, SendEmbeddedAnswer } from '../wire/http/tokens.ts';
+import { browserPorts, callService, type ServiceCall } from './call-service.ts';
+import { ServiceCallError } from './service-call-error.ts';
+import {
+  type CallOptions,
+  type EditedRequest,
+  explain,
+  type ServiceClient,
+  type ServiceClientOptions,
+} from './service-client.ts';
+
+type Recipients = SigningRequest['recipients'];
+
+/** Of a sent request a recipient tells more than can be edited. */
+function toRecipient(given: Recipients[number]): Template['recipients'][number] {
+  const { template_user_id, invited_on, viewed_on, finished_on, declined_on, decline_reason, ...own } = given;
+  return own as Template['recipients'][number];
+}
+
+/** Without what it begins with: a save that says nothing about it leaves it. */
+function toField({ value, value_saved_at, ...field }: SigningRequest['fields'][number]) {
+  return field;
+}
+
+const placeOf = ({ designation, order }: { designation?: string; order?: number }) =>
+  `${designation === 'CC'} ${order}`;
+
+/**
+ * New recipients get an id of the service's, which is their capability to sign. The editor goes on with its own until it
+ * is closed, so that what somebody does during a save keeps its person.
+ */
+function createAliases() {
+  const ours = new Map<string, string>();
+  const theirs = new Map<string, string>();
+  return {
+    toOurs: (id: string) => ours.get(id) ?? id,
+    toTheirs: (id: string) => theirs.get(id) ?? id,
+    /** Finds those who were sent as new by their place in the order. */
+    learn(sent: NonNullable<PutTemplate['users']>, saved: Recipients) {
+      for (const user of sent) {
+        if (!user._temp_id) continue;
+        const made = saved.find((one) => placeOf(one) === placeOf(user as { order?: number }));
+        if (!made) continue;
+        ours.set(made.id, user._temp_id);
+        theirs.set(user._temp_id, made.id);
+      }
+    },
+  };
+}
+
+export function createRequestClient({
+  apiUrl,
+  getToken,
+  ports = browserPorts,
+}: ServiceClientOptions): Required<ServiceClient> {
+  const base = apiUrl.replace(/\/+$/, '');
+  const { toOurs, toTheirs, learn } = createAliases();
+  let facts: Pick<EmbeddedAnswer, 'permissions' | 'workspace'>;
+
+  const toEdited = (request: SigningRequest): EditedRequest => ({
+    ...request,
+    recipients: request.recipients.map((one) => ({ ...toRecipient(one), id: toOurs(one.id) })),
+    fields: request.fields.map((field) => ({
+      ...toField(field),
+      recipient_id: field.recipient_id && toOurs(field.recipient_id),
+    })),
+    request: { ...facts, status: request.status },
+  });
+
+  /** With the service's record and its words as the editor knows them. */
+  const translate = (cause: unknown): unknown => {
+    if (!(cause instanceof ServiceCallError)) return cause;
+    const current = cause.details.current as SigningRequest | undefined;
+    const details = Object.fromEntries(
+      Object.entries(cause.details).map(([key, value]) => [key.replace(/^recipients\./, 'users.'), value]),
+    );
+    return new ServiceCallError(cause.code, cause.message, {
+      ...cause,
+      details: { ...details, ...(current && { current: toEdited(current) }) },
+    });
+  };
+
+  const call = async <T>(
+    verb: 'get' | 'save' | 'send',
+    id: string,
+    { revision, signal, ...body }: CallOptions & { revision?: number } & Record<string, unknown>,
+  ): Promise<T> => {
+    const jwt = getToken();
+    const headers: ServiceCall['headers'] = {
+      authorization: `Bearer ${jwt}`,
+      // The same key makes it the same act, so that a lost answer can be asked for again.
+      ...(verb !== 'get' && { 'idempotency-key': newId() }),
+      ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+    };
+    try {
+      return await callService<T>(
+        {
+          method: 'POST',
+          url: `${base}/${verb}-embedded-signing-request`,
+          headers,
+          body: { companies_workspaces_signing_requests_id: id, ...body },
+          signal,
+          isRepeatable: true,
+        },
+        ports,
+      );
+    } catch (cause) {
+      throw translate(await explain(cause, jwt, id));
+    }
+  };
+
+  return {
+    async getTemplate(id, { signal } = {}) {
+      const { signing_request, permissions, workspace } = await call<EmbeddedAnswer>('get', id, { signal });
+      facts = { permissions, workspace };
+      return toEdited(signing_request);
+    },
+    async putTemplate(id, body, options) {
+      const { template_properties, users, deleted_users, fields, ...rest } = body;
+      const { signing_request } = await call<SaveEmbeddedAnswer>('save', id, {
+        ...options,
+        ...rest,
+        signing_request_properties: template_properties,
+        recipients: users?.map((user) => ({ ...user, id: user._temp_id ? undefined : toTheirs(user.id!) })),
+        deleted_recipients: deleted_users?.map(({ user_id, field_action, reassign_to_user_id }) => ({
+          recipient_id: toTheirs(user_id),
+          field_action,
+          reassign_to_recipient_id: reassign_to_user_id && toTheirs(reassign_to_user_id),
+        })),
+        fields: fields?.map((field) => ({
+          ...field,
+          recipient_id: field.recipient_id && toTheirs(field.recipient_id),
+        })),
+      });
+      if (users) learn(users, signing_request.recipients);
+      return toEdited(signing_request);
+    },
+    sendRequest: (id, { message, ...options }) =>
+      call<SendEmbeddedAnswer>('send', id, { ...options, ...(message && { custom_message: message }) }),
+  };
+}

@@ -1,0 +1,155 @@
+import { useState } from 'preact/hooks';
+import { lacking } from '../../../fields/readiness.ts';
+import type { WidgetError } from '../../../model/errors.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { useEditor } from '../editor-context.ts';
+import { type Person, people } from '../names.ts';
+import { attributeName } from '../panels/ChecksPanel.tsx';
+import { findingsOf } from '../watch-checks.ts';
+
+/** As long as the service takes. */
+const LONGEST_MESSAGE = 1000;
+
+function Row({ person, missing }: { readonly person: Person; readonly missing: readonly string[] }) {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const { recipient, name, letters, colour } = person;
+  return (
+    <li class="ed-send-person" data-ready={missing.length === 0}>
+      <Avatar name={recipient.first_name ? name : ''} fallback={letters} colour={colour.solid} />
+      <span class="ed-person-text">
+        <strong>{name}</strong>
+        <small>
+          {t(`editor.designation.${recipient.designation}`)}
+          {recipient.email && ` · ${recipient.email}`}
+        </small>
+      </span>
+      {missing.length === 0 ? (
+        <span class="ed-send-state">
+          <Icon name="check" size={16} />
+          {t('editor.send.ready')}
+        </span>
+      ) : (
+        <>
+          <span class="ed-send-state">
+            <Icon name="warning" size={16} />
+            {t('editor.send.missing', {
+              what: editor.i18n.list(missing.map((one) => attributeName(editor, one))),
+            })}
+          </span>
+          <Button
+            size="small"
+            aria-label={t('editor.send.completeNamed', { name })}
+            onClick={() => {
+              editor.dialog.value = { kind: 'recipient', id: recipient.id, isNew: false, isForSending: true };
+            }}
+          >
+            {t('editor.send.complete')}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Who will be written to, what is missing, and the last word before it is out of hand. */
+export function SendDialog() {
+  const editor = useEditor();
+  const { i18n, document, dialog, sending, toasts, view, template } = editor;
+  const { t } = i18n;
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<WidgetError | null>(null);
+  const { settings } = document.properties.value;
+  const everyone = people(editor).map((person) => ({
+    person,
+    missing: lacking(person.recipient, document.allFields()),
+  }));
+  const hasSigner = everyone.some(({ person }) => person.recipient.designation === 'Signer');
+  const isReady = hasSigner && everyone.every(({ missing }) => missing.length === 0);
+  // What is missing of people stands beside them already.
+  const faults = findingsOf(editor).value.filter(
+    ({ severity, rule }) => severity === 'error' && rule !== 'incomplete' && rule !== 'no-recipient',
+  );
+  const close = () => {
+    if (!isBusy) dialog.value = null;
+  };
+  const send = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      const count = await sending!.send(message.trim());
+      dialog.value = null;
+      toasts.show({ tone: 'success', text: t('editor.send.done', { count }) });
+    } catch (cause) {
+      setError(sending!.toError(cause));
+      setBusy(false);
+    }
+  };
+  const text = !settings.send_signing_email
+    ? 'textSilent'
+    : settings.use_signing_order
+      ? 'textOrder'
+      : 'textAll';
+  return (
+    <Dialog
+      open
+      title={t('editor.send.title')}
+      description={t(`editor.send.${text}`)}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="ghost" onClick={close} disabled={isBusy}>
+            {t('editor.cancel')}
+          </Button>
+          <Button variant="primary" icon="send" busy={isBusy} disabled={!isReady} onClick={() => void send()}>
+            {t('editor.send.now')}
+          </Button>
+        </>
+      }
+    >
+      <ol class="ed-send-people">
+        {everyone.map((one) => (
+          <Row key={one.person.recipient.id} {...one} />
+        ))}
+      </ol>
+      {!hasSigner && <Banner tone="warning">{t('editor.send.nobody')}</Banner>}
+      {faults.length > 0 && (
+        <Banner
+          tone="warning"
+          actions={
+            <Button
+              size="small"
+              onClick={() => {
+                view.tab.value = 'checks';
+                view.sheet.value = 'panel';
+                dialog.value = null;
+              }}
+            >
+              {t('editor.send.look')}
+            </Button>
+          }
+        >
+          {t('editor.send.checks', { count: faults.length })}
+        </Banner>
+      )}
+      {settings.send_signing_email && (
+        <Field label={t('editor.send.message')} help={t('editor.send.messageHelp')}>
+          <TextArea value={message} maxLength={LONGEST_MESSAGE} onValue={setMessage} />
+        </Field>
+      )}
+      {sending?.showsCost && <p class="ed-hint">{t('editor.send.cost', { count: template.credit_cost })}</p>}
+      {error && (
+        <Banner tone="danger" title={error.message}>
+          {error.cause}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

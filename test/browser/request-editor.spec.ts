@@ -1,0 +1,215 @@
+/**
+ * The signing request editor as customers embed it, in both isolation modes: a draft from a document, a person added and a
+ * field placed by a real pointer drag, what is missing told before sending, then sent; and what was sent is only shown.
+ */
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
+import { onePage } from '../fixtures/raw-pdf.ts';
+import {
+  complaints,
+  eventsOf,
+  framePolicy,
+  ISOLATIONS,
+  type Isolation,
+  inlinePolicy,
+  waitForEvent,
+} from './host-page.ts';
+import { expect, type Site, test } from './site.ts';
+
+type Place = Pick<Page | FrameLocator, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>;
+
+const KEY = 'companies_workspaces_signing_requests_id';
+
+async function draftFor(site: Site): Promise<SigningRequest> {
+  return site.api<SigningRequest>('POST', '/signing-requests', {
+    name: 'Lease',
+    document: Buffer.from(onePage()).toString('base64'),
+    recipients: [
+      { id: 'temp_ada', first_name: 'Ada', last_name: 'Example', email: 'ada@example.com' },
+      { id: 'temp_grace', first_name: 'Grace', designation: 'Approver' },
+    ],
+    fields: [
+      { type: 'text', recipient_id: 'temp_ada', page: 1, x: 10, y: 10, width: 30, height: 4, value: 'kept' },
+    ],
+  });
+}
+
+const tokenFor = async (site: Site, id: string, more = {}) =>
+  (await site.api<{ token: string }>('POST', '/jwt/generate-signing-request', { [KEY]: id, ...more })).token;
+
+async function open(page: Page, site: Site, id: string, isolation: Isolation, jwt: string): Promise<Place> {
+  const policy = isolation === 'frame' ? framePolicy(site) : inlinePolicy(site);
+  await page.goto(
+    site.page({
+      css: '#box { width: 1200px; height: 760px }',
+      headers: { 'content-security-policy': policy },
+      script: `
+        const note = (name) => (detail) => events.push({ name, detail });
+        addEventListener('message', ({ data }) => data?.type === 'editor.event' && events.push({ name: data.event, detail: data.payload }));
+        window.editor = new CountersignSigningRequestEditor({
+          container: '#box', ...${JSON.stringify({ jwt, signingRequestId: id, isolation })},
+          onLoad: note('onLoad'), onSave: note('onSave'), onSend: note('onSend'), onError: note('onError'),
+        });`,
+    }),
+  );
+  await waitForEvent(page, 'onLoad');
+  return isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
+}
+
+async function middleOf(target: Locator, fraction = { x: 0.5, y: 0.5 }) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not on the screen`);
+  return { x: box.x + box.width * fraction.x, y: box.y + box.height * fraction.y };
+}
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 6, from.y + 6);
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 5 });
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+async function placeSignature(page: Page, editor: Place, person: string, y: number) {
+  await editor
+    .getByRole('button', { name: new RegExp(`^${person}`) })
+    .first()
+    .click();
+  const sheet = editor.getByRole('application', { name: 'Page 1 of 1' });
+  await expect(sheet).toBeInViewport();
+  const tile = editor.getByRole('button', { name: 'Signature', exact: true });
+  await drag(page, await middleOf(tile), await middleOf(sheet, { x: 0.4, y }));
+  await expect(
+    editor.getByRole('button', { name: new RegExp(`^Signature, ${person}`) }).last(),
+  ).toBeVisible();
+}
+
+for (const isolation of ISOLATIONS)
+  test.describe(`the signing request editor, ${isolation}`, () => {
+    test('edits a draft, tells what is missing and sends it', async ({ page, site }) => {
+      const found = complaints(page);
+      const { id } = await draftFor(site);
+      const editor = await open(page, site, id, isolation, await tokenFor(site, id));
+
+      await placeSignature(page, editor, 'Ada Example', 0.3);
+      // Somebody new: the service will know them by an id of its own, and nothing here may notice.
+      await editor.getByRole('button', { name: 'Add recipient' }).click();
+      await editor.getByLabel('First name').fill('Mary');
+      await editor.getByLabel('Email').fill('mary@example.com');
+      await editor.getByRole('button', { name: 'Done' }).click();
+      await placeSignature(page, editor, 'Mary', 0.45);
+      await editor.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
+      await placeSignature(page, editor, 'Mary', 0.6);
+
+      await editor.getByRole('button', { name: 'Send', exact: true }).click();
+      const dialog = editor.getByRole('dialog', { name: 'Send this for signing?' });
+      await expect(dialog.getByText('Missing: Email')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Send now' })).toBeDisabled();
+      await dialog.getByRole('button', { name: 'Complete the details of Grace' }).click();
+      await editor.getByLabel('Email').fill('grace@example');
+      await editor.getByRole('button', { name: 'Done' }).click();
+      // An address without a dot is no address.
+      await expect(dialog.getByText('Missing: Email')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Complete the details of Grace' }).click();
+      await editor.getByLabel('Email').fill('grace@example.com');
+      await editor.getByRole('button', { name: 'Done' }).click();
+      await dialog.getByLabel('Message').fill('As agreed on Friday.');
+      await dialog.getByRole('button', { name: 'Send now' }).click();
+
+      const { detail } = await waitForEvent(page, 'onSend');
+      expect(detail).toMatchObject({ signing_request_id: id, recipients_notified: 1 });
+      await expect(editor.getByText('Sent', { exact: true })).toBeVisible();
+      await expect(editor.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+      await expect(editor.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+
+      const sent = await site.api<SigningRequest>('GET', `/signing-requests/${id}`);
+      expect(sent.status).toBe('in_progress');
+      expect(sent.recipients.map(({ first_name, email }) => [first_name, email])).toEqual([
+        ['Ada', 'ada@example.com'],
+        ['Grace', 'grace@example.com'],
+        ['Mary', 'mary@example.com'],
+      ]);
+      const [ada, , mary] = sent.recipients.map((one) => one.id);
+      expect(sent.fields.map(({ type, recipient_id }) => [type, recipient_id])).toEqual([
+        ['text', ada],
+        ['signature', ada],
+        ['signature', mary],
+        ['signature', mary],
+      ]);
+      const [text, signature] = sent.fields;
+      // What a field was to begin with has outlived the editor, which does not show it.
+      expect(text!.position).toEqual({ x: 10, y: 10, width: 30, height: 4 });
+      const { x, y, width, height } = signature!.position;
+      expect(Math.abs(x + width / 2 - 40)).toBeLessThan(1.5);
+      expect(Math.abs(y + height / 2 - 30)).toBeLessThan(1.5);
+      const { results } = await site.api<{ results: { to: string; text: string; id: string }[] }>(
+        'GET',
+        `/mail-log?signing_request_id=${id}`,
+      );
+      expect(results.map(({ to }) => to)).toEqual(['ada@example.com']);
+      const mail = await site.api<{ text: string }>('GET', `/mail-log/${results[0]!.id}`);
+      expect(mail.text).toContain('As agreed on Friday.');
+
+      const names = (await eventsOf(page)).map(({ name }) => name);
+      expect(names.filter((name) => name === 'onSave')).toHaveLength(2);
+      expect(names).not.toContain('onError');
+      expect(names.filter((name) => name.startsWith('signing_request.'))).toEqual(
+        isolation === 'frame'
+          ? ['signing_request.saved', 'signing_request.saved', 'signing_request.sent']
+          : [],
+      );
+      // Chromium's note about `autofocus` in frames of another origin; the dialogs set the focus themselves.
+      expect(found.filter((line) => !line.includes('Blocked autofocusing'))).toEqual([]);
+
+      // Opened again, it is only shown.
+      await page.evaluate('editor.destroy()');
+      await page.evaluate('events.length = 0');
+      await page.reload();
+      const again = await waitForEvent(page, 'onLoad');
+      expect(again.detail).toMatchObject({ signing_request_id: id, status: 'in_progress' });
+      await expect(editor.getByText('Sent', { exact: true })).toBeVisible();
+      await expect(editor.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+    });
+
+    test('does not offer what the token does not permit', async ({ page, site }) => {
+      const { id } = await draftFor(site);
+      const jwt = await tokenFor(site, id, { permissions: ['read', 'write', 'fields'] });
+      const editor = await open(page, site, id, isolation, jwt);
+      await expect(editor.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+      await expect(editor.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+    });
+  });
+
+test('what somebody else saved meanwhile is merged before it is sent', async ({ page, site }) => {
+  const { id, recipients } = await draftFor(site);
+  const editor = await open(page, site, id, 'frame', await tokenFor(site, id));
+  await placeSignature(page, editor, 'Ada Example', 0.5);
+  await site.api('PUT', `/signing-requests/${id}`, {
+    signing_request_properties: { name: 'Lease, second edition' },
+    recipients: [{ id: recipients[1]!.id, email: 'grace@example.com' }],
+  });
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(editor.getByText('Changes that someone else saved meanwhile').first()).toBeVisible();
+  await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(editor.getByLabel('Name', { exact: true })).toHaveValue('Lease, second edition');
+  await editor.getByRole('button', { name: 'Send', exact: true }).click();
+  await editor.getByRole('button', { name: 'Send now' }).click();
+  await waitForEvent(page, 'onSend');
+  const sent = await site.api<SigningRequest>('GET', `/signing-requests/${id}`);
+  expect(sent).toMatchObject({ name: 'Lease, second edition', status: 'in_progress' });
+  expect(sent.fields.map(({ type }) => type)).toEqual(['text', 'signature']);
+});
+
+test('a missing id is told at once, by its own name', async ({ page, site }) => {
+  await page.goto(
+    site.page({
+      script: `try { CountersignSigningRequestEditor.init({ container: '#box', jwt: 'x', templateId: 'y' }); }
+        catch (error) { events.push({ name: error.name, detail: { message: error.message } }); }`,
+    }),
+  );
+  expect(await eventsOf(page)).toMatchObject([
+    { name: 'TypeError', detail: { message: expect.stringContaining('signingRequestId') } },
+  ]);
+});
