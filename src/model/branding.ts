@@ -38,6 +38,8 @@ export interface SharedSettings extends Record<ColourKey, string | null> {
   readonly completion_message: string | null;
   readonly completion_redirect_url: string | null;
   readonly completion_redirect_delay: number | null;
+  /** Origins of the pages that may frame signing pages. Null: any; empty: none. */
+  readonly allowed_origins: readonly string[] | null;
 }
 
 export interface WorkspaceSettings extends SharedSettings {
@@ -83,6 +85,7 @@ export const SETTING_DEFAULTS = {
   completion_message: null,
   completion_redirect_url: null,
   completion_redirect_delay: 5,
+  allowed_origins: null,
   team_email: null,
   timezone: 'UTC',
   show_credit_cost_in_editor: true,

@@ -31,6 +31,26 @@ export const DEFAULT_SETTINGS: TemplateSettings = {
   show_qr_code: null,
 };
 
+/** What a recipient may put right about themselves before signing. */
+export const IDENTITY_FIELDS = ['name', 'company', 'title', 'phone', 'address'] as const;
+export type IdentityField = (typeof IDENTITY_FIELDS)[number];
+
+/** Settings of one request: those of its template and some that only a request has. Older requests lack the latter. */
+export interface RequestSettings extends TemplateSettings {
+  readonly identity_editable_fields?: readonly IdentityField[] | null;
+  readonly notify_identity_change_email?: boolean;
+  readonly notify_identity_change_webhook?: boolean;
+  /** Origins of the pages that may frame this request's signing pages. Null: the workspace's. */
+  readonly allowed_origins?: readonly string[] | null;
+}
+
+export const REQUEST_SETTING_DEFAULTS = {
+  identity_editable_fields: null,
+  notify_identity_change_email: false,
+  notify_identity_change_webhook: false,
+  allowed_origins: null,
+} as const satisfies Partial<RequestSettings>;
+
 /** What a signer sees after finishing. A key that is absent or null inherits. */
 export interface CompletionPage {
   readonly completion_title?: string | null;

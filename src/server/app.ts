@@ -23,6 +23,7 @@ import { mailRoutes } from './mail/routes.ts';
 import { embedPages } from './pages/serve-embed.ts';
 import type { Services } from './services.ts';
 import { embeddedRequestRoutes } from './signing-requests/embedded-routes.ts';
+import { signerTermsRoutes } from './signer-terms/routes.ts';
 import { signingRequestRoutes } from './signing-requests/routes.ts';
 import { signingSessionRoutes } from './signing-sessions/routes.ts';
 import { fileRoutes } from './storage/routes.ts';
@@ -57,6 +58,7 @@ const KEYED: readonly Routes[] = [
   companyDomainRoutes,
   workspaceDomainRoutes,
   mailRoutes,
+  signerTermsRoutes,
 ];
 
 /** Open to whoever knows the path: it holds an unguessable id or a token of its own. */

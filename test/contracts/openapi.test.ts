@@ -87,6 +87,8 @@ afterAll(() => service.close());
 
 /** Bodies that pass the schema, so that the record decides. */
 const BODIES: Record<string, unknown> = {
+  'PUT /company/signer-terms/{language}': { statement_text: 'Agreed' },
+  'PUT /workspace/{workspace_id}/signer-terms/{language}': { statement_text: 'Agreed' },
   'PATCH /templates/{id}': { properties: { name: 'Taken' } },
   'POST /templates/{id}/copy': { workspace_id: NOTHING },
   'POST /templates/{id}/replace-document': { document: 'JVBERi0=' },

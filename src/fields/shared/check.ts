@@ -102,7 +102,13 @@ export const checkOption: Check = (field, value) => {
 const LEAST_INK = 0.12;
 
 export const checkMark: Check = (_field, value) => {
-  if (value === null || typeof value === 'string' || value.kind === 'file') return refuse('wrongKind');
+  if (value === null || typeof value === 'string') return refuse('wrongKind');
+  if (value.kind === 'file') {
+    // A signature on paper, photographed: a picture with the paper taken out of it.
+    if (value.content_type !== 'image/png' || !value.data_uri?.startsWith('data:image/png;base64,'))
+      return refuse('fileType');
+    return value.size > STAMP_LIMIT ? refuse('fileSize', { limit: '375 kB' }) : null;
+  }
   if (value.kind === 'typed') return value.text.trim() && value.text.length <= 200 ? null : refuse('mark');
   let length = 0;
   for (const stroke of value.strokes) {

@@ -2,6 +2,7 @@ import type { Size } from '../../geometry/box.ts';
 import type { Drawing, MeasureText } from '../../geometry/drawing.ts';
 import type { DrawnMark } from '../../model/field-value.ts';
 import { inkOutlines } from './ink.ts';
+import { pictureIn } from './picture-stamp.ts';
 import { INK, onBackground, padding, round, type Stamp } from './stamp.ts';
 import { tidy } from './text-stamp.ts';
 
@@ -86,5 +87,5 @@ export const markStamp: Stamp = onBackground(({ value, size, measure }) => {
   // Approvals and reads of old data hold the name alone.
   if (typeof value === 'string') return typedMark(value, size, measure);
   if (value.kind === 'drawn') return drawnMark(value, size);
-  return value.kind === 'typed' ? typedMark(value.text, size, measure) : [];
+  return value.kind === 'typed' ? typedMark(value.text, size, measure) : pictureIn(value, size);
 });

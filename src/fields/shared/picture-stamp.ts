@@ -1,4 +1,6 @@
 import type { Size } from '../../geometry/box.ts';
+import type { Drawing } from '../../geometry/drawing.ts';
+import type { FieldValue } from '../../model/field-value.ts';
 import { onBackground, round, type Stamp } from './stamp.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -44,7 +46,7 @@ export function pictureSize(source: string): Size | null {
 }
 
 /** The picture as large as the box allows, undistorted, in the middle. */
-export const pictureStamp: Stamp = onBackground(({ value, size }) => {
+export function pictureIn(value: FieldValue, size: Size): Drawing {
   if (value === null || typeof value === 'string' || value.kind !== 'file' || !value.data_uri) return [];
   const picture = pictureSize(value.data_uri);
   if (!picture) return [];
@@ -60,4 +62,6 @@ export const pictureStamp: Stamp = onBackground(({ value, size }) => {
       height: Math.floor(height * 100) / 100,
     },
   ];
-});
+}
+
+export const pictureStamp: Stamp = onBackground(({ value, size }) => pictureIn(value, size));

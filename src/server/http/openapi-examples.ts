@@ -95,6 +95,17 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     fields_sha256: 'b'.repeat(64),
     time_zone: 'Europe/London',
   },
+  'POST /signing-sessions/{id}/code/verify': { code: '204815' },
+  'POST /signing-sessions/{id}/handoffs': { field_id: TEMPLATE },
+  'POST /signing-sessions/{id}/redeem': { secret: 'a'.repeat(43) },
+  'PUT /signing-sessions/{id}/identity': { first_name: 'Ada', last_name: 'King' },
+  'PUT /company/signer-terms/{language}': {
+    statement_text: 'I agree to sign electronically.',
+    terms_url: 'https://example.com/terms',
+  },
+  'PUT /workspace/{workspace_id}/signer-terms/{language}': {
+    statement_text: 'I agree to sign electronically.',
+  },
   'POST /signing-sessions/{id}/decline': { reason: 'The rent is not what we agreed.' },
 };
 

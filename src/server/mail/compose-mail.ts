@@ -12,6 +12,9 @@ export const MAIL_KINDS = [
   'cancelled',
   'declined',
   'expired',
+  'code',
+  'identity_changed',
+  'paper',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -33,6 +36,10 @@ export interface MailFacts {
   readonly isAttached: boolean;
   readonly expiresAt: Date | null;
   readonly reason: string;
+  /** The one-time code, of that mail alone; empty in every other. */
+  readonly code: string;
+  /** Whom the mail is about where it goes to the sender's own team; empty in every other. */
+  readonly signerName: string;
   /** The sender's own words, possibly over several lines; empty when there are none. */
   readonly message: string;
   /** Instead of our own subject line; empty when there is none. */
@@ -105,6 +112,14 @@ function parts(kind: MailKind, facts: MailFacts, tell: Tell, until: string): Par
       return { subject: tell(`${kind}_subject`), paragraphs: [tell(`${kind}_line`), ...reason] };
     case 'expired':
       return { subject: tell('expired_subject'), paragraphs: [tell('expired_line')] };
+    case 'code':
+      return {
+        subject: tell('code_subject'),
+        paragraphs: [tell('code_line'), facts.code, tell('code_until'), tell('code_ignore')],
+      };
+    case 'identity_changed':
+    case 'paper':
+      return { subject: tell(`${kind}_subject`), paragraphs: [tell(`${kind}_line`)] };
   }
 }
 
@@ -134,6 +149,7 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
     sender: facts.senderName,
     request: facts.requestName,
     brand: BRAND.name,
+    signer: facts.signerName,
   };
   const tell: Tell = (key, more) => fill(messages, key, { ...values, ...more });
   const made = parts(

@@ -31,7 +31,11 @@ export interface MailSource {
   readonly isAttached: boolean;
   readonly message: string;
   readonly ownSubject: string;
+  readonly code: string;
 }
+
+/** Mails that go to the sender's team instead of the recipient. */
+export const TEAM_KINDS: readonly MailKind[] = ['identity_changed', 'paper'];
 
 /** Everything that a mail says, from the records it is about. */
 export function mailFacts(
@@ -49,10 +53,11 @@ export function mailFacts(
       ? (sealedLink(services, request, DOWNLOAD_HOURS)?.url ?? null)
       : null;
   const name = recipientName(row) || row.email;
+  const isForTeam = TEAM_KINDS.includes(kind);
   return {
     languages: [request.language, settings.language],
     timeZone: settings.timezone,
-    recipientName: name,
+    recipientName: isForTeam ? bundle.workspaceName : name,
     requestName: request.name,
     senderName: bundle.workspaceName,
     isNext: request.settings.use_signing_order && recipients.some((one) => one.finished_at !== null),
@@ -61,6 +66,8 @@ export function mailFacts(
     isAttached: source.isAttached,
     expiresAt: request.expires_at,
     reason: request.cancel_reason ?? decliner?.decline_reason ?? '',
+    code: source.code,
+    signerName: isForTeam ? name : '',
     message: source.message,
     ownSubject: source.ownSubject || (kind === 'invite' ? (settings.signing_request_email_header ?? '') : ''),
     ownBody: kind === 'invite' ? (settings.signing_request_email_body ?? '') : '',

@@ -11,8 +11,9 @@ import {
   type RecipientRow,
   type RequestRow,
 } from '../signing-requests/queries.ts';
+import { codeBox, isCodeOpen } from '../signing-sessions/codes.ts';
 import { composeMail, type MailKind } from './compose-mail.ts';
-import { mailFacts } from './mail-facts.ts';
+import { mailFacts, TEAM_KINDS } from './mail-facts.ts';
 import { MailRefused } from './mailer.ts';
 import { senderOf } from './sender.ts';
 import { isSuppressed, suppress } from './suppression.ts';
@@ -62,6 +63,10 @@ export async function sendMail(
   if (!bundle || !row || isOutdated(job.kind, bundle.request, row)) return;
   const { request } = bundle;
   const branding = await loadBranding(db.kysely, request.workspace_id);
+  if (job.kind === 'code' && !(await isCodeOpen(services, job.occasion ?? ''))) return;
+  const isForTeam = TEAM_KINDS.includes(job.kind);
+  const to = isForTeam ? branding.settings.team_email : row.email;
+  if (!to) return;
   const reminder =
     job.kind === 'reminder' && job.occasion
       ? await findReminder(db.kysely, job.occasion as ReminderId)
@@ -77,7 +82,8 @@ export async function sendMail(
       // The log keeps no files, so that its reader gets the link as well.
       withDownloadLink: attachment === null || mailer === null,
       isAttached: attachment !== null,
-      message: reminder?.message ?? job.message ?? request.custom_message,
+      message: job.kind === 'code' ? '' : (reminder?.message ?? job.message ?? request.custom_message),
+      code: job.kind === 'code' ? (await codeBox(services)).open(job.message ?? '') : '',
       ownSubject: reminder?.subject ?? '',
     }),
   );
@@ -93,7 +99,7 @@ export async function sendMail(
       recipient_id: row.id,
       kind: job.kind,
       occasion: job.occasion ?? '',
-      recipient: row.email,
+      recipient: to,
       sender: `${sender.from.name} <${sender.from.address}>`,
       subject: mail.subject,
       // What went out holds private links, so only its subject is kept.
@@ -119,14 +125,14 @@ export async function sendMail(
   const note = (change: { status: 'sent' | 'failed' | 'queued'; error?: string; sent_at?: Date }) =>
     db.kysely.updateTable('mail_log').set(change).where('id', '=', entry.id).execute();
 
-  if (await isSuppressed(db.kysely, request.company_id, row.email)) {
+  if (await isSuppressed(db.kysely, request.company_id, to)) {
     await note({ status: 'failed', error: 'The address is suppressed' });
     throw new GiveUp('The address is suppressed');
   }
   try {
     await mailer.send({
       from: sender.from,
-      to: { name: recipientName(row), address: row.email },
+      to: { name: isForTeam ? branding.workspaceName : recipientName(row), address: to },
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
@@ -138,7 +144,7 @@ export async function sendMail(
   } catch (error) {
     const text = (error as Error).message.slice(0, 500);
     if (error instanceof MailRefused && error.isAddress) {
-      await suppress(services, request.company_id, row.email, 'hard_bounce');
+      await suppress(services, request.company_id, to, 'hard_bounce');
       await note({ status: 'failed', error: text });
       throw new GiveUp('The relay says that the address does not exist');
     }

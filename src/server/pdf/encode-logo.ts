@@ -1,6 +1,7 @@
 import { type DecodedPng, decode as decodePng, encode as encodePng } from 'fast-png';
 import { decode as decodeJpeg } from 'jpeg-js';
 import { ServiceError } from '../../model/errors.ts';
+import type { ImageSize } from './pdf-jobs.ts';
 
 /** Four times what certificates and mails show, for sharp screens. Pixels. */
 const MOST = { width: 720, height: 200 };
@@ -75,8 +76,8 @@ function readJpeg(bytes: Uint8Array): Pixels {
 }
 
 /** Smaller by averaging, colours weighed by how opaque they are, so that clear edges do not turn dark. */
-function shrink(image: Pixels): Pixels {
-  const factor = Math.min(1, MOST.width / image.width, MOST.height / image.height);
+function shrink(image: Pixels, most: ImageSize): Pixels {
+  const factor = Math.min(1, most.width / image.width, most.height / image.height);
   if (factor === 1) return image;
   const width = Math.max(1, Math.round(image.width * factor));
   const height = Math.max(1, Math.round(image.height * factor));
@@ -109,15 +110,21 @@ const isPng = (bytes: Uint8Array) => Buffer.from(bytes.slice(0, 8)).toString('he
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
 
 /**
- * A logo as it is kept: drawn anew, so that nothing but its pixels survives, and no larger than it is shown. Runs in the
- * worker.
+ * A picture as it is kept: drawn anew, so that nothing but its pixels survives, and no larger than it is shown (`most`,
+ * default a logo's). Runs in the worker.
  * @throws ServiceError VALIDATION_ERROR with `details.reason` `unreadable_image`
  */
-export async function encodeLogo({ bytes }: { readonly bytes: Uint8Array }) {
+export async function encodeLogo({
+  bytes,
+  most = MOST,
+}: {
+  readonly bytes: Uint8Array;
+  readonly most?: ImageSize | undefined;
+}) {
   const read = isPng(bytes) ? readPng : isJpeg(bytes) ? readJpeg : null;
   if (!read) throw refuse('Expected a PNG or a JPEG');
   try {
-    const { width, height, data } = shrink(read(bytes));
+    const { width, height, data } = shrink(read(bytes), most);
     return { width, height, png: encodePng({ width, height, data, channels: 4, depth: 8 }) };
   } catch (error) {
     if (error instanceof ServiceError) throw error;

@@ -119,7 +119,10 @@ export interface PdfJobs {
   mark: { question: MarkQuestion; answer: Uint8Array };
   extract: { question: ExtractQuestion; answer: Uint8Array };
   partial: { question: PartialQuestion; answer: Uint8Array };
-  logo: { question: { readonly bytes: Uint8Array }; answer: EncodedLogo };
+  logo: {
+    question: { readonly bytes: Uint8Array; readonly most?: ImageSize | undefined };
+    answer: EncodedLogo;
+  };
   compose: { question: ComposeQuestion; answer: ComposeAnswer };
 }
 export type PdfJobName = keyof PdfJobs;

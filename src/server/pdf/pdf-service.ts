@@ -54,8 +54,8 @@ export interface PdfService {
   extractPages(question: ExtractQuestion): Promise<Uint8Array>;
   /** The document with what is signed so far, unsealed. */
   composePartial(question: PartialQuestion): Promise<Uint8Array>;
-  /** A PNG or JPEG drawn anew as a small PNG. Throws as `readImage`. */
-  encodeLogo(bytes: Uint8Array): Promise<EncodedLogo>;
+  /** A PNG or JPEG drawn anew as a PNG of at most `most` pixels, default a logo's. Throws as `readImage`. */
+  encodeLogo(bytes: Uint8Array, most?: ImageSize): Promise<EncodedLogo>;
   /** Draws everything into the PDF and leaves a hole for the seal. Used by sealing. */
   compose(question: ComposeQuestion): Promise<ComposeAnswer>;
   close(): Promise<void>;
@@ -101,7 +101,7 @@ export function createPdfService({ workerUrl, log, limits: given }: PdfServiceOp
     drawMark: (question) => pool.run('mark', question, limits.imageMs),
     extractPages: (question) => pool.run('extract', question, limits.composeMs),
     composePartial: (question) => pool.run('partial', question, limits.composeMs),
-    encodeLogo: (bytes) => pool.run('logo', { bytes }, limits.imageMs),
+    encodeLogo: (bytes, most) => pool.run('logo', { bytes, most }, limits.imageMs),
     compose: (question) => pool.run('compose', question, limits.composeMs),
     close: () => pool.close(),
   };

@@ -9,8 +9,8 @@ import {
   type CreateSigningRequest,
   createSigningRequest,
   requestFieldInput,
+  requestSettings,
 } from '../../wire/http/signing-requests.ts';
-import { templateSettings } from '../../wire/http/templates.ts';
 import { appendAudit, type Caller } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
@@ -43,7 +43,7 @@ function bodyWarnings(input: CreateSigningRequest): string[] {
       .map((key) => `${prefix}${key} is not known here and was ignored`);
   return [
     ...ignored(input, createSigningRequest.shape),
-    ...ignored(input.settings ?? {}, templateSettings.shape, 'settings.'),
+    ...ignored(input.settings ?? {}, requestSettings.shape, 'settings.'),
     ...(input.fields ?? []).flatMap((one, index) =>
       ignored(one, requestFieldInput.shape, `fields.${index}.`),
     ),

@@ -2,7 +2,7 @@ import type { FieldIssue } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId, RecipientId, TemplateId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
-import type { CompletionPage, TemplateSettings } from '../../model/settings.ts';
+import type { CompletionPage, RequestSettings } from '../../model/settings.ts';
 import type { TemplateReminder } from '../templates/template-record.ts';
 
 /** A recipient of a draft under its own new id, which nobody outside has chosen: it becomes the capability. */
@@ -28,7 +28,7 @@ export interface DraftContent {
   readonly description: string;
   readonly expiration_hours: number;
   readonly credit_cost: number;
-  readonly settings: TemplateSettings;
+  readonly settings: RequestSettings;
   readonly completion: CompletionPage;
   readonly language: string | null;
   readonly recipients: readonly DraftRecipient[];

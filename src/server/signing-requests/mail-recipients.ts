@@ -5,8 +5,11 @@ import { canAct } from '../recipients/order.ts';
 import type { Services } from '../services.ts';
 import type { RecipientRow, RequestBundle } from './queries.ts';
 
+// Asked for by whoever waits for them, or by a setting of their own.
+type Unswitched = 'resend' | 'code' | 'identity_changed' | 'paper';
+
 // A resend was asked for in so many words; no setting keeps it back.
-const SWITCH: Record<Exclude<MailKind, 'resend'>, keyof TemplateSettings> = {
+const SWITCH: Record<Exclude<MailKind, Unswitched>, keyof TemplateSettings> = {
   invite: 'send_signing_email',
   reminder: 'send_signing_email',
   completed: 'send_finish_email',
@@ -23,7 +26,7 @@ const SWITCH: Record<Exclude<MailKind, 'resend'>, keyof TemplateSettings> = {
 export async function mailRecipients(
   services: Services,
   trx: Trx,
-  kind: MailKind,
+  kind: Exclude<MailKind, 'code' | 'identity_changed' | 'paper'>,
   bundle: RequestBundle,
   to: readonly RecipientRow[],
   more: { readonly occasion?: string; readonly message?: string } = {},

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../db/open-database.ts';
 import type { DocumentTables } from '../documents/tables.ts';
 import type { Scope } from '../http/principal.ts';
 import type { OrderedRecipient } from '../recipients/order.ts';
+import { type Branding, loadBranding } from '../settings/effective.ts';
 import type { GuardedRequest } from '../signing-sessions/session-state.ts';
 import type { SigningRequestTables } from './tables.ts';
 
@@ -24,6 +25,8 @@ export interface RequestBundle {
   readonly document: DocumentRow;
   readonly workspaceName: string;
   readonly companyName: string;
+  /** The workspace's settings and look, which the request's own come before. */
+  readonly branding: Branding;
 }
 
 /** Thousands of fields are not read for an act that looks at none of them; `fields` and
@@ -62,12 +65,7 @@ async function bundleOf(db: Db, request: RequestRow, parts: Parts): Promise<Requ
     .selectAll()
     .where('id', '=', request.document_id)
     .executeTakeFirstOrThrow();
-  const names = await db
-    .selectFrom('workspace')
-    .innerJoin('company', 'company.id', 'workspace.company_id')
-    .select(['workspace.name as workspace', 'company.name as company'])
-    .where('workspace.id', '=', request.workspace_id)
-    .executeTakeFirstOrThrow();
+  const branding = await loadBranding(db, request.workspace_id);
   const isCc = (row: RecipientRow) => Number(row.designation === 'CC');
   return {
     request,
@@ -75,8 +73,9 @@ async function bundleOf(db: Db, request: RequestRow, parts: Parts): Promise<Requ
     fields,
     reminders,
     document,
-    workspaceName: names.workspace,
-    companyName: names.company,
+    workspaceName: branding.workspaceName,
+    companyName: branding.companyName,
+    branding,
   };
 }
 

@@ -2,6 +2,7 @@ import { initialValue } from '../../fields/prefill.ts';
 import { readiness } from '../../fields/readiness.ts';
 import { recipientName } from '../../model/recipient.ts';
 import type { RequestStatus } from '../../model/request-status.ts';
+import { REQUEST_SETTING_DEFAULTS } from '../../model/settings.ts';
 import type { AuditEntryAnswer, RequestReminder, SigningRequest } from '../../wire/http/signing-requests.ts';
 import type { AuditEntry } from '../audit/chain.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../documents/document-links.ts';
@@ -106,7 +107,8 @@ export function viewSummary(request: RequestRow, pageCount: number, now: Date) {
     page_count: pageCount,
     expiration_hours: request.expiration_hours,
     credit_cost: request.credit_cost,
-    settings: request.settings,
+    // The model's lists are read-only to the compiler, the answer's are not.
+    settings: { ...REQUEST_SETTING_DEFAULTS, ...request.settings } as SigningRequest['settings'],
     seal_participants: [],
     expires_at: iso(request.expires_at),
     created_date: request.created_at.toISOString(),

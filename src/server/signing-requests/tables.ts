@@ -13,7 +13,7 @@ import type {
   WorkspaceId,
 } from '../../model/ids.ts';
 import type { RequestStatus, SealingStatus } from '../../model/request-status.ts';
-import type { CompletionPage, TemplateSettings } from '../../model/settings.ts';
+import type { CompletionPage, RequestSettings } from '../../model/settings.ts';
 import type { Json, JsonText } from '../db/json.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -30,7 +30,7 @@ export interface SigningRequestTables {
     name: string;
     description: string;
     status: RequestStatus;
-    settings: Json<TemplateSettings>;
+    settings: Json<RequestSettings>;
     expiration_hours: number;
     credit_cost: number;
     is_test: boolean;
@@ -93,6 +93,11 @@ export interface SigningRequestTables {
     declined_at: Optional<Date>;
     decline_reason: Optional<string>;
     time_zone: Optional<string>;
+    /** When they proved to read the mail of their address. */
+    code_verified_at: Optional<Date>;
+    /** How agreement was given. */
+    consent_method: Optional<string>;
+    consent_withdrawn_at: Optional<Date>;
   };
   signing_request_field: {
     id: FieldId;

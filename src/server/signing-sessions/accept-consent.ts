@@ -2,32 +2,37 @@ import { ServiceError } from '../../model/errors.ts';
 import type { RecipientId } from '../../model/ids.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Services } from '../services.ts';
-import { act, type Origin } from './act.ts';
-import { CONSENT } from './consent.ts';
+import { act, type Origin, requireWhole } from './act.ts';
+import { statementsFor } from './consent.ts';
 import { requireReady } from './session-state.ts';
 
 /**
- * Records that the recipient agreed, to which words and in which language. Agreeing again changes nothing.
+ * Records that the recipient agreed, to which words, in which language and how. Agreeing again changes nothing.
  * @throws ServiceError STALE_DOCUMENT when the words shown are not today's, and what the guard refuses with
  */
 export function acceptConsent(
   services: Services,
   recipientId: RecipientId,
   origin: Origin,
-  given: { readonly sha256: string; readonly language: string },
+  given: { readonly sha256: string; readonly language: string; readonly method: string },
 ): Promise<void> {
-  return act(services, recipientId, origin, async ({ trx, bundle, row, caller, state, now }) => {
-    requireReady(state);
+  return act(services, recipientId, origin, async (acting) => {
+    const { trx, bundle, row, caller, now } = acting;
+    requireReady(acting.state);
+    requireWhole(acting);
     if (row.consent_at) return;
-    if (given.sha256.toLowerCase() !== CONSENT.sha256)
+    const statements = await statementsFor(trx, bundle);
+    const shown = statements.find((one) => one.sha256 === given.sha256.toLowerCase());
+    if (!shown)
       throw new ServiceError('STALE_DOCUMENT', 'The statement has changed since the page was loaded');
     await trx
       .updateTable('signing_request_recipient')
       .set({
         consent_at: now,
-        consent_sha256: CONSENT.sha256,
-        consent_version: CONSENT.version,
-        consent_language: CONSENT.language,
+        consent_sha256: shown.sha256,
+        consent_version: shown.version,
+        consent_language: shown.language,
+        consent_method: given.method,
       })
       .where('id', '=', row.id)
       .execute();
@@ -40,10 +45,11 @@ export function acceptConsent(
         description: 'Agreed to sign electronically',
         details: {
           recipient_id: row.id,
-          statement_sha256: CONSENT.sha256,
-          statement_version: CONSENT.version,
-          statement_language: CONSENT.language,
+          statement_sha256: shown.sha256,
+          statement_version: shown.version,
+          statement_language: shown.language,
           page_language: given.language,
+          method: given.method,
         },
       },
       now,

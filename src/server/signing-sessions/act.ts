@@ -1,5 +1,5 @@
 import { ServiceError } from '../../model/errors.ts';
-import { isUuid, type RecipientId } from '../../model/ids.ts';
+import type { RecipientId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import type { SessionState } from '../../wire/http/signing-sessions.ts';
 import type { Caller } from '../audit/append.ts';
@@ -15,8 +15,10 @@ import {
   toOrdered,
   toRecipient,
 } from '../signing-requests/queries.ts';
+import type { Access } from './access.ts';
 import { announceChange } from './changes.ts';
-import { sessionState } from './session-state.ts';
+import { type SessionRules, sessionRules } from './rules.ts';
+import { READABLE, sessionState } from './session-state.ts';
 
 /** A signer's act: the locked request, who acts, and what the guard says they may do. */
 export interface Act {
@@ -25,6 +27,11 @@ export interface Act {
   readonly row: RecipientRow;
   readonly recipient: Recipient;
   readonly caller: Caller;
+  readonly rules: SessionRules;
+  /** What this browser holds beside the link. */
+  readonly access: Access | null;
+  /** No code is asked for, or it was entered. */
+  readonly isKnown: boolean;
   readonly state: SessionState;
   readonly now: Date;
 }
@@ -33,21 +40,31 @@ export interface Act {
 export interface Origin {
   readonly ip: string | null;
   readonly userAgent: string | null;
+  /** The token that it holds, if it holds one. */
+  readonly access: Access | null;
 }
 
 const unknownLink = () => new ServiceError('NOT_FOUND', 'This signing link is not valid');
 
-export function requireRecipientId(text: string): RecipientId {
-  if (!isUuid(text)) throw unknownLink();
-  return text.toLowerCase() as RecipientId;
-}
-
 /** The act's view of a bundle for one of its recipients. @throws ServiceError NOT_FOUND */
-export function actIn(bundle: RequestBundle, id: RecipientId, now: Date): Omit<Act, 'trx' | 'caller'> {
+export function actIn(
+  bundle: RequestBundle,
+  id: RecipientId,
+  access: Access | null,
+  now: Date,
+): Omit<Act, 'trx' | 'caller'> {
   const row = bundle.recipients.find((one) => one.id === id);
   if (!row || bundle.request.status === 'deleted') throw unknownLink();
-  const state = sessionState(toGuarded(bundle.request), toOrdered(bundle.recipients), id, now);
-  return { bundle, row, recipient: toRecipient(row), state, now };
+  const rules = sessionRules(bundle);
+  const isKnown = !rules.requiresCode || access?.recipientId === id;
+  const found = sessionState(toGuarded(bundle.request), toOrdered(bundle.recipients), id, now);
+  const state = !isKnown && READABLE.includes(found) ? 'auth-required' : found;
+  return { bundle, row, recipient: toRecipient(row), rules, access, isKnown, state, now };
+}
+
+/** A phone that fills one field does nothing else. @throws ServiceError ACCESS_DENIED */
+export function requireWhole({ access }: Pick<Act, 'access'>): void {
+  if (access?.fieldId) throw new ServiceError('ACCESS_DENIED', 'This phone was let in for one field only');
 }
 
 /**
@@ -66,12 +83,13 @@ export async function act<T>(
   const result = await services.db.transaction(async (trx) => {
     const bundle = await lockRequest(trx, requestId, parts);
     if (!bundle) throw unknownLink();
-    const found = actIn(bundle, id, services.clock.now());
+    const found = actIn(bundle, id, origin.access, services.clock.now());
     const { first_name, last_name, email } = found.recipient;
     const caller: Caller = {
       source: 'signer',
       actor: { name: `${first_name} ${last_name}`.trim(), email },
-      ...origin,
+      ip: origin.ip,
+      userAgent: origin.userAgent,
     };
     return work({ ...found, trx, caller });
   });

@@ -10,6 +10,7 @@ import { fields as sentences } from '../../i18n/locales/en.ts';
 import { createTranslator } from '../../i18n/translator.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
+import type { FieldType } from '../../model/field-types.ts';
 import type { FieldValue, FileValue } from '../../model/field-value.ts';
 import { undrawableCharacters } from '../sealing/coverage.ts';
 
@@ -50,8 +51,9 @@ function readFile(field: Field, given: FileValue): CheckedValue {
   const bytes = new Uint8Array(Buffer.from(data[1]!, 'base64'));
   const type = sniff(bytes);
   if (!type) throw refused(refuse('fileType'));
-  if (field.type === 'stamp' && type !== 'image/png') throw refused(refuse('fileType'));
-  if (field.type === 'stamp' && bytes.length > STAMP_LIMIT)
+  const isMark = field.type === 'signature' || field.type === 'initial';
+  if ((field.type === 'stamp' || isMark) && type !== 'image/png') throw refused(refuse('fileType'));
+  if ((field.type === 'stamp' || isMark) && bytes.length > STAMP_LIMIT)
     throw refused(refuse('fileSize', { limit: '375 kB' }));
   const record: FileValue = {
     kind: 'file',
@@ -65,13 +67,15 @@ function readFile(field: Field, given: FileValue): CheckedValue {
   return { value: { ...record, data_uri: `data:${type};base64,${data[1]}` }, bytes: null };
 }
 
+const TAKES_FILES: readonly FieldType[] = ['file', 'image', 'stamp', 'signature', 'initial'];
+
 /** @throws ServiceError VALIDATION_ERROR with the message key of the refusal in `details.key` */
 export function checkValue(field: Field, given: FieldValue, handDrawnOnly: boolean): CheckedValue {
   if (given === null || given === '') return { value: null, bytes: null };
-  if (handDrawnOnly && typeof given === 'object' && given.kind === 'typed')
+  if (handDrawnOnly && typeof given === 'object' && given.kind !== 'drawn')
     throw refused(refuse('mark', {}, 'Please draw your signature by hand.'));
   const isFile = typeof given === 'object' && given.kind === 'file';
-  const takesFile = field.type === 'file' || field.type === 'image' || field.type === 'stamp';
+  const takesFile = TAKES_FILES.includes(field.type);
   const checked = isFile && takesFile ? readFile(field, given) : { value: given, bytes: null };
   const refusal = definitions[field.type].validate(field, checked.value);
   if (refusal) throw refused(refusal);

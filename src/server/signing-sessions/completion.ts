@@ -1,16 +1,16 @@
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import type { Services } from '../services.ts';
-import { loadSettings } from '../settings/effective.ts';
 import type { Act } from './act.ts';
+import { READABLE } from './session-state.ts';
 
 /** What the sender says to whoever has finished: the request's own words, else the workspace's. Null before that. */
-export async function completionFor(
-  { db }: Pick<Services, 'db'>,
-  { bundle: { request }, row }: Pick<Act, 'bundle' | 'row'>,
-): Promise<SigningSession['completion']> {
-  if (!row.finished_at) return null;
+export function completionFor({
+  bundle: { request, branding },
+  row,
+  state,
+}: Pick<Act, 'bundle' | 'row' | 'state'>): SigningSession['completion'] {
+  if (!row.finished_at || !READABLE.includes(state)) return null;
   const own = request.completion;
-  const inherited = await loadSettings(db.kysely, request.workspace_id);
+  const inherited = branding.settings;
   return {
     title: own.completion_title ?? inherited.completion_title ?? null,
     message: own.completion_message ?? inherited.completion_message ?? null,

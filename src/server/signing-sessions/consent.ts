@@ -1,5 +1,8 @@
 import { BRAND } from '../../model/brand.ts';
 import { sha256Hex } from '../audit/canonical-json.ts';
+import type { Db } from '../db/open-database.ts';
+import { statementText } from '../signer-terms/sanitise.ts';
+import type { RequestBundle } from '../signing-requests/queries.ts';
 
 export interface ConsentStatement {
   /** Changes with every change of the words. */
@@ -9,14 +12,74 @@ export interface ConsentStatement {
   readonly text: string;
   /** Of the text as UTF-8, hex. What a signer accepted is proved by it. */
   readonly sha256: string;
+  /** The sender's own page of terms. */
+  readonly terms_url: string | null;
 }
 
-const TEXT = `By continuing you agree to read and sign this document electronically. Your electronic signature has the same effect as one by hand. You may instead ask the sender for a paper copy, and you may stop at any time before you finish, by closing this page or by declining. After signing you can save the complete document as a PDF, which needs nothing but a PDF reader. ${BRAND.name} records what you do here – opening, agreeing, filling in and signing – with time, network address and browser, as evidence for everyone who takes part.`;
+const TEXT = `By continuing you agree to read and sign this document electronically. Your electronic signature has the same effect as one by hand. You may instead ask the sender for a paper copy, and you may stop at any time before you finish, by closing this page or by declining. You may withdraw this agreement at any time before you finish, at no cost; what you have not finished is then not signed. After signing you can save the complete document as a PDF, which needs nothing but a PDF reader. ${BRAND.name} records what you do here – opening, agreeing, filling in and signing – with time, network address and browser, as evidence for everyone who takes part.`;
 
-/** What a signer agrees to before the first entry. */
+/** What a signer agrees to before the first entry, where the sender has no words of their own. */
 export const CONSENT: ConsentStatement = {
-  version: '2026-11',
+  version: '2026-11-21',
   language: 'en',
   text: TEXT,
   sha256: sha256Hex(TEXT),
+  terms_url: null,
 };
+
+type Owner = 'workspace' | 'company' | 'built-in';
+export interface OwnedStatement extends ConsentStatement {
+  readonly owner: Owner;
+}
+
+/** Every statement that may stand before this request's signers, whatever their language. */
+export async function statementsFor(
+  db: Db,
+  { request }: Pick<RequestBundle, 'request'>,
+): Promise<readonly OwnedStatement[]> {
+  const rows = await db
+    .selectFrom('signer_terms')
+    .selectAll()
+    .where('company_id', '=', request.company_id)
+    .where((row) => row.or([row('workspace_id', 'is', null), row('workspace_id', '=', request.workspace_id)]))
+    .execute();
+  const own = rows.map((row): OwnedStatement => {
+    const text = statementText(row.statement_html);
+    const sha256 = sha256Hex(text);
+    return {
+      owner: row.workspace_id ? 'workspace' : 'company',
+      version: `${row.updated_at.toISOString().slice(0, 10)}-${sha256.slice(0, 8)}`,
+      language: row.language,
+      text,
+      sha256,
+      terms_url: row.terms_url,
+    };
+  });
+  return [...own, { ...CONSENT, owner: 'built-in' }];
+}
+
+const base = (tag: string) => tag.toLowerCase().split(/[-_]/)[0]!;
+
+/**
+ * The workspace's words in the reader's language, else the company's in it, else the workspace's in its own, else the
+ * company's in its own, else ours.
+ * @param wanted the reader's languages, best first
+ */
+export function chooseStatement(
+  statements: readonly OwnedStatement[],
+  wanted: readonly string[],
+  ownLanguage: string,
+): OwnedStatement {
+  const of = (owner: Owner, language: string) =>
+    statements.find((one) => one.owner === owner && base(one.language) === base(language));
+  for (const language of [...wanted.slice(0, 1), ownLanguage])
+    for (const owner of ['workspace', 'company'] as const) {
+      const found = of(owner, language);
+      if (found) return found;
+    }
+  for (const language of wanted) {
+    const found = of('built-in', language);
+    if (found) return found;
+  }
+  return statements.find((one) => one.owner === 'built-in')!;
+}

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { asked, mailRecipients } from '../signing-requests/mail-recipients.ts';
 import { lockRequest } from '../signing-requests/queries.ts';
 import { tell } from '../signing-requests/tell.ts';
-import { act, type Origin } from './act.ts';
+import { act, type Origin, requireWhole } from './act.ts';
 import { requireReady } from './session-state.ts';
 
 /** One recipient says no, which ends the request for everyone. Repeating it is told the same. */
@@ -14,9 +14,11 @@ export function decline(
   origin: Origin,
   reason: string,
 ): Promise<void> {
-  return act(services, recipientId, origin, async ({ trx, bundle, row, caller, state, now }) => {
+  return act(services, recipientId, origin, async (acting) => {
+    const { trx, bundle, row, caller, state, now } = acting;
     if (row.declined_at) return;
     requireReady(state);
+    requireWhole(acting);
     const { id } = bundle.request;
     await trx
       .updateTable('signing_request_recipient')

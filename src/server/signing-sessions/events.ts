@@ -10,9 +10,15 @@ const HEARTBEAT = 15_000;
 
 /**
  * Server-Sent Events: one `session` event at once and one after every change of what it says, comments in between. A
- * page learns by push that its turn has come, that the sender cancelled, or that the sealed file is there.
+ * page learns by push that its turn has come, that the sender cancelled, that a phone has brought an answer, or that the
+ * sealed file is there. `onEnd` is called when the stream is over.
  */
-export async function sessionEvents(services: Services, c: Context, id: RecipientId): Promise<Response> {
+export async function sessionEvents(
+  services: Services,
+  c: Context,
+  id: RecipientId,
+  onEnd: () => void,
+): Promise<Response> {
   // Before the stream begins, so that an unknown link is a 404 and not an empty stream.
   const first = await sessionPulse(services, id);
   c.header('X-Accel-Buffering', 'no');
@@ -46,6 +52,7 @@ export async function sessionEvents(services: Services, c: Context, id: Recipien
       }
     } finally {
       stop();
+      onEnd();
     }
   });
 }

@@ -20,7 +20,7 @@ import { completeRequest } from '../signing-requests/complete.ts';
 import { inviteNext } from '../signing-requests/invite.ts';
 import { lockRequest, toOrdered } from '../signing-requests/queries.ts';
 import { tell } from '../signing-requests/tell.ts';
-import { type Act, act, type Origin } from './act.ts';
+import { type Act, act, type Origin, requireWhole } from './act.ts';
 import { fieldsDigest, valuesDigest } from './digests.ts';
 import { listedValue } from './public-value.ts';
 import { requireReady } from './session-state.ts';
@@ -102,7 +102,8 @@ export function finish(
       const { trx, bundle, row, caller, state, now } = acting;
       if (row.finished_at) return;
       requireReady(state);
-      if (!row.consent_at)
+      requireWhole(acting);
+      if (acting.rules.requiresTerms && !row.consent_at)
         throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
       requireFresh(acting, given);
       requireFilled(acting);
@@ -136,6 +137,9 @@ export function finish(
             fields_sha256: given.fields_sha256,
             values_sha256: valuesDigest(signed),
             time_zone: timeZone,
+            // Where nobody was asked to agree, the trail says so.
+            terms: row.consent_at ? 'accepted' : 'not asked for',
+            access: acting.access?.kind ?? 'link',
           },
         },
         now,

@@ -1,40 +1,31 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { FieldValue } from '../../model/field-value.ts';
 import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
+import { dateTime, uuid } from '../../wire/http/shapes.ts';
 import {
   consentBody,
   declineBody,
   finishBody,
+  HANDOFF_STATES,
   SESSION_STATES,
   signingSession,
   valueAnswer,
   valueBody,
 } from '../../wire/http/signing-sessions.ts';
 import { clientAddress } from '../http/client-address.ts';
-import {
-  type ApiContext,
-  type ApiRouter,
-  answers,
-  createRouter,
-  jsonBody,
-  refusals,
-} from '../http/router.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { acceptConsent } from './accept-consent.ts';
-import { type Origin, requireRecipientId } from './act.ts';
+import { listenerOf } from './access.ts';
+import { accessRoutes } from './access-routes.ts';
 import { decline } from './decline.ts';
 import { sessionEvents } from './events.ts';
 import { finish } from './finish.ts';
 import { saveValue } from './save-value.ts';
+import { signerRoutes } from './signer-routes.ts';
+import { createStreamLimit } from './stream-limit.ts';
 import { viewSession } from './view.ts';
-
-const tags = ['Signing sessions'];
-const path = '/signing-sessions/{id}';
-const params = z.object({
-  id: z.string().openapi({ description: 'signing_request_user_id: the recipient id is the capability' }),
-});
-// No key belongs here: the OpenAPI document says so by an empty list.
-const security: [] = [];
+import { languageQuery, params, path, security, tags, visitors } from './visitor.ts';
 
 const getSession = createRoute({
   method: 'get',
@@ -44,8 +35,8 @@ const getSession = createRoute({
   description:
     'What this recipient sees and may do now; `state` says why when that is nothing. The first look is noted in the trail.',
   security,
-  request: { params },
-  responses: { 200: answers(signingSession, 'What this recipient sees and may do'), ...refusals(404) },
+  request: { params, query: languageQuery },
+  responses: { 200: answers(signingSession, 'What this recipient sees and may do'), ...refusals(403, 404) },
 });
 const getEvents = createRoute({
   method: 'get',
@@ -65,6 +56,9 @@ const getEvents = createRoute({
             state: z.enum(SESSION_STATES),
             request_status: z.enum(REQUEST_STATUSES),
             sealing_status: z.enum(SEALING_STATUSES),
+            /** When anything was last saved, here or on another device. */
+            changed_at: dateTime.nullable(),
+            handoff: z.object({ id: uuid, state: z.enum(HANDOFF_STATES) }).nullable(),
           }),
         },
       },
@@ -82,7 +76,7 @@ const postConsent = createRoute({
   request: { params, body: jsonBody(consentBody) },
   responses: {
     200: answers(signingSession, 'Consent is recorded; the session as it is now'),
-    ...refusals(400, 404, 409),
+    ...refusals(400, 401, 403, 404, 409),
   },
 });
 const putField = createRoute({
@@ -94,7 +88,7 @@ const putField = createRoute({
     'Kept at once. `value` null takes it away. What does not fit the field is refused with a reason.',
   security,
   request: { params: params.extend({ field_id: z.string() }), body: jsonBody(valueBody) },
-  responses: { 200: answers(valueAnswer, 'The answer is stored'), ...refusals(400, 403, 404, 409, 413) },
+  responses: { 200: answers(valueAnswer, 'The answer is stored'), ...refusals(400, 401, 403, 404, 409, 413) },
 });
 const postFinish = createRoute({
   method: 'post',
@@ -107,7 +101,7 @@ const postFinish = createRoute({
   request: { params, body: jsonBody(finishBody) },
   responses: {
     200: answers(signingSession, 'This recipient’s part is final. Repeating the call succeeds as well'),
-    ...refusals(400, 404, 409),
+    ...refusals(400, 401, 403, 404, 409),
   },
 });
 const postDecline = createRoute({
@@ -120,46 +114,54 @@ const postDecline = createRoute({
   request: { params, body: jsonBody(declineBody) },
   responses: {
     200: answers(signingSession, 'The request has ended for everyone'),
-    ...refusals(400, 404, 409),
+    ...refusals(400, 401, 403, 404, 409),
   },
 });
 
 /** The signing page's own endpoints: public, and only for whoever knows the recipient id. */
 export function signingSessionRoutes(services: Services): ApiRouter {
   const router = createRouter();
-  const originOf = (c: ApiContext): Origin => ({
-    ip: clientAddress(c, services.config.trustedProxies),
-    userAgent: c.req.header('user-agent') ?? null,
-  });
+  const visitor = visitors(services);
+  const streams = createStreamLimit();
 
   router.openapi(getSession, async (c) => {
-    const id = requireRecipientId(c.req.valid('param').id);
-    return c.json(await viewSession(services, id, originOf(c)), 200);
+    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    return c.json(await viewSession(services, recipientId, origin), 200);
   });
-  router.openapi(
-    getEvents,
-    async (c) => sessionEvents(services, c, requireRecipientId(c.req.valid('param').id)) as never,
-  );
+  router.openapi(getEvents, async (c) => {
+    const { id } = c.req.valid('param');
+    const address = clientAddress(c, services.config.trustedProxies);
+    const leave = streams.enter(address, id.toLowerCase());
+    try {
+      return (await sessionEvents(services, c, await listenerOf(services, id), leave)) as never;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  });
   router.openapi(postConsent, async (c) => {
-    const id = requireRecipientId(c.req.valid('param').id);
-    await acceptConsent(services, id, originOf(c), c.req.valid('json'));
-    return c.json(await viewSession(services, id, originOf(c)), 200);
+    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    await acceptConsent(services, recipientId, origin, c.req.valid('json'));
+    return c.json(await viewSession(services, recipientId, origin), 200);
   });
   router.openapi(putField, async (c) => {
     const { id, field_id } = c.req.valid('param');
     const value = c.req.valid('json').value as FieldValue;
-    const saved = await saveValue(services, requireRecipientId(id), originOf(c), field_id, value);
+    const { recipientId, origin } = await visitor(c, id);
+    const saved = await saveValue(services, recipientId, origin, field_id, value);
     return c.json(saved as z.infer<typeof valueAnswer>, 200);
   });
   router.openapi(postFinish, async (c) => {
-    const id = requireRecipientId(c.req.valid('param').id);
-    await finish(services, id, originOf(c), c.req.valid('json'));
-    return c.json(await viewSession(services, id, originOf(c)), 200);
+    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    await finish(services, recipientId, origin, c.req.valid('json'));
+    return c.json(await viewSession(services, recipientId, origin), 200);
   });
   router.openapi(postDecline, async (c) => {
-    const id = requireRecipientId(c.req.valid('param').id);
-    await decline(services, id, originOf(c), c.req.valid('json').reason);
-    return c.json(await viewSession(services, id, originOf(c)), 200);
+    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    await decline(services, recipientId, origin, c.req.valid('json').reason);
+    return c.json(await viewSession(services, recipientId, origin), 200);
   });
+  router.route('/', accessRoutes(services));
+  router.route('/', signerRoutes(services));
   return router;
 }

@@ -1,41 +1,23 @@
 import { sql } from 'kysely';
-import { isEditable } from '../../fields/prefill.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { FieldValue } from '../../model/field-value.ts';
-import { type FieldId, isUuid, type RecipientId } from '../../model/ids.ts';
+import type { RecipientId } from '../../model/ids.ts';
 import { json } from '../db/json.ts';
 import type { Services } from '../services.ts';
 import type { FieldRow } from '../signing-requests/queries.ts';
 import { newObjectKey } from '../storage/object-store.ts';
 import { type Act, act, type Origin } from './act.ts';
 import { checkValue } from './check-value.ts';
+import { noteFilled } from './handoffs.ts';
+import { ownField } from './own-field.ts';
 import { publicValue } from './public-value.ts';
-import { isPicture, requireReadablePicture } from './require-readable-picture.ts';
+import { isPicture, redrawMark, requireReadablePicture } from './require-readable-picture.ts';
 import { requireReady } from './session-state.ts';
 
 export interface SavedValue {
   readonly field_id: string;
   readonly value: FieldValue;
   readonly saved_at: string;
-}
-
-async function ownField({ trx, bundle, recipient }: Act, fieldId: string): Promise<FieldRow> {
-  const field = isUuid(fieldId)
-    ? await trx
-        .selectFrom('signing_request_field')
-        .selectAll()
-        .where('id', '=', fieldId as FieldId)
-        .where('request_id', '=', bundle.request.id)
-        .where('recipient_id', '=', recipient.id)
-        .executeTakeFirst()
-    : undefined;
-  // Another recipient's field is answered like one that does not exist.
-  if (!field) throw new ServiceError('NOT_FOUND', 'You have no such field in this document');
-  if (!isEditable(field.definition, recipient))
-    throw new ServiceError('ACCESS_DENIED', 'This field cannot be changed', {
-      details: { key: 'fields.refusal.readOnly' },
-    });
-  return field;
 }
 
 /** Choosing one radio button lets go of the others of its group, as they do on paper forms with one answer. */
@@ -57,7 +39,7 @@ async function releaseGroup({ trx, bundle, recipient, now }: Act, chosen: FieldR
 async function judge(acting: Act, fieldId: string, given: FieldValue) {
   requireReady(acting.state);
   const field = await ownField(acting, fieldId);
-  if (!acting.row.consent_at)
+  if (acting.rules.requiresTerms && !acting.row.consent_at)
     throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
   return { field, ...checkValue(field.definition, given, acting.bundle.request.settings.hand_drawn_only) };
 }
@@ -71,12 +53,15 @@ export async function saveValue(
   recipientId: RecipientId,
   origin: Origin,
   fieldId: string,
-  given: FieldValue,
+  sent: FieldValue,
 ): Promise<SavedValue> {
+  let given = sent;
   // Reading a picture is long work: it is done only for someone who may store it, and outside of any lock.
-  if (isPicture(given)) {
-    await act(services, recipientId, origin, (acting) => judge(acting, fieldId, given));
-    await requireReadablePicture(services, given);
+  if (isPicture(sent)) {
+    const { field } = await act(services, recipientId, origin, (acting) => judge(acting, fieldId, sent));
+    const isMark = ['signature', 'initial'].includes(field.definition.type);
+    if (isMark) given = await redrawMark(services, sent);
+    else await requireReadablePicture(services, sent);
   }
   return act(services, recipientId, origin, async (acting) => {
     const { trx, bundle, now } = acting;
@@ -94,6 +79,7 @@ export async function saveValue(
       .where('id', '=', field.id)
       .execute();
     if (stored === 'true') await releaseGroup(acting, field);
+    if (acting.access?.kind === 'handoff' && stored !== null) await noteFilled(trx, acting.access.id, now);
     await trx
       .updateTable('signing_request')
       .set({ last_signing_action_at: now })

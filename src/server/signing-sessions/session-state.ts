@@ -16,6 +16,9 @@ export interface GuardedRequest {
   readonly use_signing_order: boolean;
 }
 
+/** States in which the document may be read; without the code that the sender asks for, none of them. */
+export const READABLE: readonly SessionState[] = ['ready', 'already-signed', 'finished'];
+
 const TERMINAL: Partial<Record<RequestStatus, SessionState>> = {
   not_sent: 'not-sent',
   finished: 'finished',
@@ -54,6 +57,7 @@ export function sessionState(
 }
 
 const REFUSALS: Record<Exclude<SessionState, 'ready'>, readonly [ServiceErrorCode, string]> = {
+  'auth-required': ['AUTH_REQUIRED', 'Enter the code from your e-mail first'],
   'waiting-for-turn': ['NOT_YOUR_TURN', 'Someone else has to sign before you'],
   'already-signed': ['ALREADY_SIGNED', 'You have already finished this document'],
   finished: ['REQUEST_FINISHED', 'Everyone has finished this document'],
@@ -63,9 +67,20 @@ const REFUSALS: Record<Exclude<SessionState, 'ready'>, readonly [ServiceErrorCod
   'not-sent': ['REQUEST_NOT_SENT', 'This document has not been sent yet'],
 };
 
-/** Throws the 409 that fits unless the recipient may act now. */
+/** Throws the refusal that fits unless the recipient may act now. */
 export function requireReady(state: SessionState): void {
-  if (state === 'ready') return;
+  if (state !== 'ready') refuseState(state);
+}
+
+/** The same for what is done in another state than `ready`. */
+export function requireState(state: SessionState, wanted: SessionState): void {
+  if (state === wanted) return;
+  if (state === 'ready')
+    throw new ServiceError('STATE_CONFLICT', 'There is no need for this', { details: { state } });
+  refuseState(state);
+}
+
+function refuseState(state: Exclude<SessionState, 'ready'>): never {
   const [code, message] = REFUSALS[state];
   throw new ServiceError(code, message, { details: { state } });
 }

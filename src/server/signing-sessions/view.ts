@@ -2,7 +2,7 @@ import { isEditable } from '../../fields/prefill.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { RecipientId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
-import type { SessionState, SigningSession } from '../../wire/http/signing-sessions.ts';
+import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { appendAudit } from '../audit/append.ts';
 import { documentLinks } from '../documents/document-links.ts';
 import type { Services } from '../services.ts';
@@ -15,19 +15,19 @@ import {
 } from '../signing-requests/queries.ts';
 import { sealedLink } from '../signing-requests/sealed-link.ts';
 import { tell } from '../signing-requests/tell.ts';
-import { type Act, act, actIn, type Origin } from './act.ts';
+import type { Access } from './access.ts';
+import { act, actIn, type Origin } from './act.ts';
+import { viewCode } from './codes.ts';
 import { completionFor } from './completion.ts';
-import { CONSENT } from './consent.ts';
 import { fieldsDigest } from './digests.ts';
+import { latestHandoff } from './handoffs.ts';
 import { publicValue } from './public-value.ts';
-
-/** States in which the document may be read. */
-const READABLE: readonly SessionState[] = ['ready', 'already-signed', 'finished'];
-type View = Omit<Act, 'trx' | 'caller'>;
+import { READABLE } from './session-state.ts';
+import { type View, viewBranding, viewConsent, viewRecipient, viewSettings } from './view-parts.ts';
 
 /** The first time this recipient sees the document is part of the trail, and the sender hears of it once. */
 async function recordFirstView(services: Services, id: RecipientId, origin: Origin): Promise<void> {
-  await act(services, id, origin, async ({ trx, bundle, row, caller, state, now }) => {
+  await act(services, id, origin, async ({ trx, bundle, row, caller, access, state, now }) => {
     if (row.viewed_at || state !== 'ready') return;
     await trx
       .updateTable('signing_request_recipient')
@@ -46,7 +46,11 @@ async function recordFirstView(services: Services, id: RecipientId, origin: Orig
       {
         event: 'document_viewed',
         description: 'Opened the document',
-        details: { recipient_id: row.id, document_sha256: bundle.request.document_sha256 },
+        details: {
+          recipient_id: row.id,
+          document_sha256: bundle.request.document_sha256,
+          access: access?.kind ?? 'link',
+        },
       },
       now,
     );
@@ -56,25 +60,32 @@ async function recordFirstView(services: Services, id: RecipientId, origin: Orig
 }
 
 /** A recipient sees their own fields, those of nobody, and what others have signed; never what others are still writing. */
-function isShown(field: FieldRow, { bundle, row, state }: View): boolean {
+function isShown(field: FieldRow, { bundle, row, access, state }: View): boolean {
   if (!READABLE.includes(state) || field.is_hidden) return false;
+  if (access?.fieldId) return field.id === access.fieldId;
   if (field.recipient_id === null || field.recipient_id === row.id) return true;
   return bundle.recipients.some((one) => one.id === field.recipient_id && one.finished_at !== null);
 }
 
-async function toSession(services: Services, view: View): Promise<SigningSession> {
-  const { bundle, row, recipient, state, now } = view;
+async function toSession(
+  services: Services,
+  view: View,
+  languages: readonly string[],
+): Promise<SigningSession> {
+  const { bundle, row, recipient, access, isKnown, state, now } = view;
   const { request, document } = bundle;
-  const isReadable = READABLE.includes(state);
+  const isReadable = READABLE.includes(state) && !access?.fieldId;
   const links = isReadable ? documentLinks(services, document) : null;
   const definitions = bundle.fields.map((field) => field.definition);
+  // A phone never learns the recipient's id, which opens the page for good.
+  const address = access?.kind === 'handoff' ? access.id : row.id;
   return {
-    id: row.id,
+    id: address,
     state,
     request: {
       id: request.id,
-      name: request.name,
-      description: request.description,
+      name: isKnown ? request.name : '',
+      description: isKnown ? request.description : '',
       sender_name: bundle.workspaceName,
       expires_at: request.expires_at?.toISOString() ?? null,
       status: state === 'expired' ? 'expired' : request.status,
@@ -90,19 +101,9 @@ async function toSession(services: Services, view: View): Promise<SigningSession
       final_document_url:
         isReadable && request.settings.allow_download ? (sealedLink(services, request)?.url ?? null) : null,
     },
-    recipient: {
-      id: row.id,
-      first_name: row.first_name,
-      last_name: row.last_name,
-      name: recipientName(row),
-      email: row.email,
-      designation: row.designation,
-      order: row.signing_order,
-      signed_at: row.finished_at?.toISOString() ?? null,
-      declined_at: row.declined_at?.toISOString() ?? null,
-    },
+    recipient: viewRecipient(view, address),
     others: bundle.recipients
-      .filter((one) => one.id !== row.id)
+      .filter((one) => one.id !== row.id && isKnown)
       .map((one) => ({
         name: recipientName(one),
         designation: one.designation,
@@ -114,45 +115,65 @@ async function toSession(services: Services, view: View): Promise<SigningSession
       .map((field) => ({
         ...field.definition,
         // Another's id is their capability: whoever signs later must not be able to open their page.
-        recipient_id: field.recipient_id === row.id ? row.id : null,
+        recipient_id: field.recipient_id === row.id ? address : null,
         value: publicValue(field.value),
         editable: state === 'ready' && isEditable(field.definition, recipient),
       })) as unknown as SigningSession['fields'],
     fields_sha256: fieldsDigest(definitions, recipient.id),
-    consent: { ...CONSENT, accepted_at: row.consent_at?.toISOString() ?? null },
-    completion: await completionFor(services, view),
+    consent: await viewConsent(services, view, languages),
+    code: state === 'auth-required' ? await viewCode(services, view, now) : null,
+    scope: { kind: access?.fieldId ? 'field' : 'session', field_id: access?.fieldId ?? null },
+    handoff:
+      state === 'ready' && access?.kind !== 'handoff'
+        ? await latestHandoff(services.db.kysely, row.id, now)
+        : null,
+    is_handoff: access?.kind === 'handoff',
+    settings: viewSettings(view),
+    branding: viewBranding(services, view),
+    completion: completionFor(view),
     server_time: now.toISOString(),
   };
 }
 
-async function look(services: Services, id: RecipientId, parts: Parts = 'whole'): Promise<View> {
+async function look(
+  services: Services,
+  id: RecipientId,
+  access: Access | null,
+  parts: Parts = 'whole',
+): Promise<View> {
   const requestId = await requestOf(services.db.kysely, id);
   const bundle = requestId && (await loadRequest(services.db.kysely, requestId, parts));
   if (!bundle) throw new ServiceError('NOT_FOUND', 'This signing link is not valid');
-  return actIn(bundle, id, services.clock.now());
+  return actIn(bundle, id, access, services.clock.now());
 }
 
-/** Everything the signing page shows. @throws ServiceError NOT_FOUND */
+/** Everything the signing page shows. `languages`: what the reader reads, best first. @throws ServiceError NOT_FOUND */
 export async function viewSession(
   services: Services,
   id: RecipientId,
-  origin: Origin,
+  origin: Origin & { readonly languages?: readonly string[] },
 ): Promise<SigningSession> {
-  let view = await look(services, id);
+  let view = await look(services, id, origin.access);
   if (view.state === 'ready' && !view.row.viewed_at) {
     await recordFirstView(services, id, origin);
-    view = await look(services, id);
+    view = await look(services, id, origin.access);
   }
-  return toSession(services, view);
+  return toSession(services, view, origin.languages ?? []);
 }
 
-/** What an event stream tells; so little that it may be sent at every change. */
+/**
+ * What an event stream tells; so little that it may be sent at every change, and to a browser that holds no token: the state
+ * is that of the request, whoever asks.
+ */
 export async function sessionPulse(services: Services, id: RecipientId) {
-  const { bundle, state } = await look(services, id, 'without fields');
+  const { bundle, state, now } = await look(services, id, { recipientId: id } as Access, 'without fields');
+  const handoff = await latestHandoff(services.db.kysely, id, now);
   return {
     state,
     request_id: bundle.request.id,
     request_status: bundle.request.status,
     sealing_status: bundle.request.sealing_status,
+    changed_at: bundle.request.last_signing_action_at?.toISOString() ?? null,
+    handoff: handoff && { id: handoff.id, state: handoff.state },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { COLOUR_KEYS, type ColourKey, SETTING_LIMITS } from '../../model/branding.ts';
 import { LANGUAGES } from '../../model/languages.ts';
-import { uuid } from './shapes.ts';
+import { allowedOrigins, uuid } from './shapes.ts';
 
 const six = z
   .string()
@@ -66,6 +66,8 @@ const shared = {
   completion_message: z.string().max(SETTING_LIMITS.completionMessage).nullable(),
   completion_redirect_url: httpsUrl.nullable(),
   completion_redirect_delay: z.number().int().min(0).max(SETTING_LIMITS.redirectDelay).nullable(),
+  /** Origins of the pages that may frame signing pages. Null: any; empty: none. */
+  allowed_origins: allowedOrigins.nullable(),
 };
 
 const ownOfWorkspace = {

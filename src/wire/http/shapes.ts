@@ -185,3 +185,21 @@ export const errorBody = z
   .openapi('Error');
 
 export type ErrorBody = z.infer<typeof errorBody>;
+
+/** An origin as a browser writes it: scheme, host and port, nothing behind. `http` is for machines at hand only. */
+const origin = z
+  .string()
+  .max(253)
+  .transform((text, context) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    const isSafe =
+      url?.protocol === 'https:' ||
+      (url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname));
+    if (url && isSafe && url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
+    context.addIssue({ code: 'custom', message: 'Expected an origin as https://app.example.com' });
+    return z.NEVER;
+  })
+  .openapi({ type: 'string', example: 'https://app.example.com' });
+
+/** Empty: nobody may frame it. */
+export const allowedOrigins = z.array(origin).max(50);

@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { DESIGNATIONS } from '../../model/designations.ts';
 import { LANGUAGES } from '../../model/languages.ts';
 import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
-import { LIMITS } from '../../model/settings.ts';
+import { IDENTITY_FIELDS, LIMITS } from '../../model/settings.ts';
 import {
+  allowedOrigins,
   dateTime,
   instant,
   listQuery,
@@ -82,6 +83,20 @@ const link = (what: string) =>
     .openapi({ description: `${what}: a link that lives one hour, or null` });
 const linkError = z.enum(['file_not_accessible']).nullable();
 
+/** Those of the template, and what only a request has. */
+export const requestSettings = templateSettings
+  .extend({
+    identity_editable_fields: z.array(z.enum(IDENTITY_FIELDS)).nullable().openapi({
+      description: 'What recipients may correct about themselves before they sign',
+    }),
+    notify_identity_change_email: z.boolean(),
+    notify_identity_change_webhook: z.boolean(),
+    allowed_origins: allowedOrigins.nullable().openapi({
+      description: 'Origins of the pages that may frame the signing pages. Null: as the workspace says',
+    }),
+  })
+  .openapi('RequestSettings');
+
 /** What lists and single reads share. */
 const summary = {
   id: uuid,
@@ -94,7 +109,7 @@ const summary = {
   page_count: z.number().int().min(1),
   expiration_hours: z.number().int().min(1),
   credit_cost: z.number().int().min(1),
-  settings: templateSettings,
+  settings: requestSettings,
   seal_participants: z.array(z.unknown()),
   expires_at: dateTime.nullable(),
   created_date: dateTime,
@@ -244,7 +259,7 @@ export const createSigningRequest = z
     expiration_hours: z.number().int().min(LIMITS.expirationHours.min).max(87_600).optional(),
     recipients: z.array(recipientInput).max(LIMITS.recipients).optional(),
     fields: z.array(requestFieldInput).max(LIMITS.fieldsPerDocument).optional(),
-    settings: templateSettings.partial().optional(),
+    settings: requestSettings.partial().optional(),
     anchor_tags: z
       .array(anchorTag)
       .max(100)
@@ -266,7 +281,7 @@ export const requestProperties = z.looseObject({
   description: z.string().max(5000).nullish(),
   template_description: z.string().max(5000).nullish(),
   expiration_hours: z.number().int().min(LIMITS.expirationHours.min).max(87_600).optional(),
-  settings: templateSettings.partial().optional(),
+  settings: requestSettings.partial().optional(),
   language: z.enum(LANGUAGES).nullish(),
   ...completionPage,
 });

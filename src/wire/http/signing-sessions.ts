@@ -9,14 +9,18 @@
  * Events named `session` with `{state, request_status, sealing_status}`: one at once and one after every change.
  */
 import { z } from '@hono/zod-openapi';
+import { COLOUR_KEYS } from '../../model/branding.ts';
 import { DESIGNATIONS } from '../../model/designations.ts';
+import { RECIPIENT_LIMITS } from '../../model/recipient.ts';
 import { SEALING_STATUSES } from '../../model/request-status.ts';
+import { IDENTITY_FIELDS } from '../../model/settings.ts';
 import { dateTime, pageSizes, previewPages, uuid } from './shapes.ts';
 import { templateField } from './templates.ts';
 
-/** What this recipient can do now. Everything but `ready` is a dead end that the page explains. */
+/** What this recipient can do now. Everything but `ready` is a dead end that the page explains, or a door to knock at. */
 export const SESSION_STATES = [
   'ready',
+  'auth-required',
   'waiting-for-turn',
   'already-signed',
   'finished',
@@ -25,6 +29,19 @@ export const SESSION_STATES = [
   'expired',
   'not-sent',
 ] as const;
+
+const fact = (limit: number) => z.string().max(limit);
+/** What a recipient may be allowed to correct beside their name. */
+const identityFacts = {
+  company: fact(RECIPIENT_LIMITS.company),
+  title: fact(RECIPIENT_LIMITS.title),
+  phone_number: fact(RECIPIENT_LIMITS.phone_number),
+  street_address: fact(RECIPIENT_LIMITS.street_address),
+  city: fact(RECIPIENT_LIMITS.city),
+  state_province: fact(RECIPIENT_LIMITS.state_province),
+  postal_code: fact(RECIPIENT_LIMITS.postal_code),
+  country: fact(RECIPIENT_LIMITS.country),
+} as const;
 
 const stroke = z.array(z.number()).max(30_000);
 
@@ -58,6 +75,42 @@ export const sessionField = templateField
   })
   .openapi('SigningSessionField');
 
+/** Where a one-time code goes and until when it works. */
+export const signingCode = z
+  .object({
+    /** Masked, as `a•••@example.com`. */
+    sent_to: z.string(),
+    sent_at: dateTime.nullable(),
+    expires_at: dateTime.nullable(),
+    /** Not before then is another one sent. */
+    resend_at: dateTime.nullable(),
+  })
+  .openapi('SigningCode');
+
+export const HANDOFF_STATES = ['waiting', 'opened', 'filled', 'ended'] as const;
+export const handoff = z
+  .object({
+    id: uuid,
+    state: z.enum(HANDOFF_STATES),
+    field_id: uuid.nullable(),
+    /** Until then the link can be opened, once. */
+    link_expires_at: dateTime,
+  })
+  .openapi('SigningHandoff');
+/** The request's settings over the workspace's over the company's, as far as the page needs them. */
+const sessionSettings = z.object({
+  disable_guided_navigation: z.boolean(),
+  allow_presigning_download: z.boolean(),
+  show_qr_code: z.boolean(),
+  show_signature_frame: z.boolean(),
+  identity_editable_fields: z.array(z.enum(IDENTITY_FIELDS)),
+  /** The request's own language; null leaves it to the reader. */
+  language: z.string().nullable(),
+  signing_button_label_overrides: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Null: any page may frame this one; empty: none. */
+  allowed_origins: z.array(z.string()).nullable(),
+});
+
 export const signingSession = z
   .object({
     id: uuid,
@@ -70,7 +123,7 @@ export const signingSession = z
       expires_at: dateTime.nullable(),
       status: z.string(),
       sealing_status: z.enum(SEALING_STATUSES),
-      /** Only in states `ready`, `already-signed` and `finished`. */
+      /** Only in states `ready`, `already-signed` and `finished`, and not for a single field on a phone. */
       document_url: z.string().nullable(),
       document_url_expires_at: dateTime.nullable(),
       page_count: z.number().int(),
@@ -89,6 +142,7 @@ export const signingSession = z
       last_name: z.string(),
       name: z.string(),
       email: z.string(),
+      ...identityFacts,
       designation: z.enum(DESIGNATIONS),
       order: z.number().int(),
       signed_at: dateTime.nullable(),
@@ -107,11 +161,29 @@ export const signingSession = z
     /** SHA-256, hex, over the canonical JSON of the fields shown (without values); sent back on finish. */
     fields_sha256: z.string(),
     consent: z.object({
+      /** False: the sender's settings ask for no agreement, and nothing waits for one. */
+      is_required: z.boolean(),
       version: z.string(),
       language: z.string(),
       text: z.string(),
       sha256: z.string(),
+      /** The sender's own page of terms. */
+      terms_url: z.string().nullable(),
       accepted_at: dateTime.nullable(),
+    }),
+    /** Only in state `auth-required`: where the code goes, and when the next may be asked for. */
+    code: signingCode.nullable(),
+    /** What this browser may do: everything, or on a phone that took over one field. */
+    scope: z.object({ kind: z.enum(['session', 'field']), field_id: uuid.nullable() }),
+    /** The latest hand-off to a phone, told to the page that asked for it. */
+    handoff: handoff.nullable(),
+    /** A phone that took over by a hand-off. It hands nothing on. */
+    is_handoff: z.boolean(),
+    settings: sessionSettings,
+    branding: z.object({
+      /** Only those that somebody chose. */
+      colors: z.partialRecord(z.enum(COLOUR_KEYS), z.string()),
+      logo_url: z.string().nullable(),
     }),
     /** What the sender says to whoever has finished; null before that. */
     completion: z
@@ -128,7 +200,34 @@ export const signingSession = z
   })
   .openapi('SigningSession');
 
-export const consentBody = z.object({ sha256: z.string(), language: z.string().max(35) });
+/** `method`: how it was given, as the page offers it. */
+export const consentBody = z.object({
+  sha256: z.string(),
+  language: z.string().max(35),
+  method: z.enum(['checkbox', 'button']).default('checkbox'),
+});
+export const codeBody = z.object({ code: z.string().max(20).openapi({ example: '204815' }) });
+export const accessAnswer = z
+  .object({
+    /** `Authorization: Bearer` of every call from now on. Shown once. */
+    token: z.string(),
+    expires_at: dateTime,
+    session: signingSession,
+  })
+  .openapi('SigningAccess');
+/** Without `field_id` the phone takes over the whole session. */
+export const handoffBody = z.object({ field_id: uuid.nullish() });
+/** `url`: what the QR code says. The secret is behind the `#`, which browsers send to nobody. */
+export const handoffAnswer = handoff.extend({ url: z.string() });
+export const redeemBody = z.object({ secret: z.string().min(20).max(100) });
+export const identityBody = z
+  .object({
+    first_name: fact(RECIPIENT_LIMITS.first_name).min(1),
+    last_name: fact(RECIPIENT_LIMITS.last_name),
+    ...identityFacts,
+  })
+  .partial();
+export const linkAnswer = z.object({ url: z.string(), expires_at: dateTime });
 export const valueBody = z.object({ value: fieldValue });
 export const valueAnswer = z.object({ field_id: uuid, value: fieldValue, saved_at: dateTime });
 /** Digests of what the signer was shown; a stale one is refused with `STALE_DOCUMENT`. `time_zone`: the signer's IANA zone. */
@@ -142,6 +241,12 @@ export const declineBody = z.object({ reason: z.string().max(500).default('') })
 export type SigningSession = z.infer<typeof signingSession>;
 export type SigningSessionField = z.infer<typeof sessionField>;
 export type SessionState = (typeof SESSION_STATES)[number];
+export type AccessAnswer = z.infer<typeof accessAnswer>;
+export type SigningCode = z.infer<typeof signingCode>;
+export type Handoff = z.infer<typeof handoff>;
+export type HandoffAnswer = z.infer<typeof handoffAnswer>;
+export type IdentityBody = z.input<typeof identityBody>;
+export type LinkAnswer = z.infer<typeof linkAnswer>;
 export type ConsentBody = z.input<typeof consentBody>;
 export type FinishBody = z.input<typeof finishBody>;
 export type DeclineBody = z.input<typeof declineBody>;

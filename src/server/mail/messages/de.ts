@@ -28,4 +28,15 @@ export const de: MailMessages = {
   expired_subject: '„{request}“ ist abgelaufen',
   expired_line: 'Die Frist für „{request}“ ist vorbei; es kann nicht mehr unterschrieben werden.',
   reason: 'Angegebener Grund: {reason}',
+  code_subject: 'Ihr Code zum Unterschreiben',
+  code_line: 'Geben Sie diesen Code auf der Unterschriftsseite ein:',
+  code_until: 'Er gilt einmal und zehn Minuten lang.',
+  code_ignore:
+    'Sie haben ihn nicht angefordert? Dann hat jemand anderes Ihren Link: Bitte sagen Sie {sender} Bescheid und geben Sie den Code niemandem.',
+  identity_changed_subject: '{signer} hat die eigenen Angaben in „{request}“ berichtigt',
+  identity_changed_line:
+    '{signer} hat die eigenen Angaben in „{request}“ berichtigt. Das Protokoll der Anfrage zeigt die alten und die neuen.',
+  paper_subject: '{signer} bittet um „{request}“ auf Papier',
+  paper_line:
+    '{signer} hätte „{request}“ lieber auf Papier. Die Anfrage bleibt offen und kann weiterhin elektronisch unterschrieben werden.',
 };

@@ -30,6 +30,19 @@ export const en = {
   expired_subject: '“{request}” has expired',
   expired_line: 'The time to sign “{request}” is over, so it can no longer be signed.',
   reason: 'Reason given: {reason}',
+  // To whoever must show that the address is theirs. The code stands alone below the first line.
+  code_subject: 'Your code for signing',
+  code_line: 'Enter this code on the signing page:',
+  code_until: 'It works once and for ten minutes.',
+  code_ignore:
+    'You did not ask for it? Then somebody else has your signing link: please tell {sender}, and give the code to nobody.',
+  // To the sender’s own team.
+  identity_changed_subject: '{signer} has corrected their details in “{request}”',
+  identity_changed_line:
+    '{signer} has corrected their own details in “{request}”. The request’s trail shows what they were and what they are now.',
+  paper_subject: '{signer} asks for “{request}” on paper',
+  paper_line:
+    '{signer} would rather have “{request}” as a paper copy. The request stays open, so they can still sign it electronically.',
 } as const;
 
 export type MailMessageKey = keyof typeof en;

@@ -26,4 +26,15 @@ export const es: MailMessages = {
   expired_subject: '«{request}» ha caducado',
   expired_line: 'El plazo para firmar «{request}» ha terminado y ya no se puede firmar.',
   reason: 'Motivo indicado: {reason}',
+  code_subject: 'Su código para firmar',
+  code_line: 'Introduzca este código en la página de firma:',
+  code_until: 'Sirve una sola vez y durante diez minutos.',
+  code_ignore:
+    '¿No lo ha pedido? Entonces otra persona tiene su enlace de firma: avise a {sender} y no dé el código a nadie.',
+  identity_changed_subject: '{signer} ha corregido sus datos en «{request}»',
+  identity_changed_line:
+    '{signer} ha corregido sus propios datos en «{request}». El registro de la solicitud muestra los anteriores y los actuales.',
+  paper_subject: '{signer} pide «{request}» en papel',
+  paper_line:
+    '{signer} prefiere «{request}» en papel. La solicitud sigue abierta y aún puede firmarse electrónicamente.',
 };

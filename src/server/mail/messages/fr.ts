@@ -27,4 +27,15 @@ export const fr: MailMessages = {
   expired_subject: '« {request} » a expiré',
   expired_line: 'Le délai pour signer « {request} » est écoulé ; il ne peut plus être signé.',
   reason: 'Motif indiqué : {reason}',
+  code_subject: 'Votre code pour signer',
+  code_line: 'Saisissez ce code sur la page de signature :',
+  code_until: 'Il ne sert qu’une fois, pendant dix minutes.',
+  code_ignore:
+    'Vous ne l’avez pas demandé ? Quelqu’un d’autre a alors votre lien de signature : prévenez {sender} et ne donnez ce code à personne.',
+  identity_changed_subject: '{signer} a corrigé ses coordonnées dans « {request} »',
+  identity_changed_line:
+    '{signer} a corrigé ses propres coordonnées dans « {request} ». Le journal de la demande montre les anciennes et les nouvelles.',
+  paper_subject: '{signer} demande « {request} » sur papier',
+  paper_line:
+    '{signer} préfère recevoir « {request} » sur papier. La demande reste ouverte et peut encore être signée électroniquement.',
 };

@@ -26,4 +26,15 @@ export const pl: MailMessages = {
   expired_subject: '„{request}” – termin minął',
   expired_line: 'Termin podpisania „{request}” minął i nie można go już podpisać.',
   reason: 'Podany powód: {reason}',
+  code_subject: 'Twój kod do podpisu',
+  code_line: 'Wpisz ten kod na stronie podpisu:',
+  code_until: 'Działa raz i przez dziesięć minut.',
+  code_ignore:
+    'To nie Ty prosisz o kod? Ktoś inny ma więc Twój link do podpisu: powiadom {sender} i nikomu nie podawaj kodu.',
+  identity_changed_subject: '{signer} poprawia swoje dane w „{request}”',
+  identity_changed_line:
+    '{signer} – dane w „{request}” zostały poprawione przez tę osobę. Dziennik prośby pokazuje dane poprzednie i obecne.',
+  paper_subject: '{signer} prosi o „{request}” na papierze',
+  paper_line:
+    '{signer} woli „{request}” na papierze. Prośba pozostaje otwarta i nadal można ją podpisać elektronicznie.',
 };

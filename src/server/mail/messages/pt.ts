@@ -25,4 +25,15 @@ export const pt: MailMessages = {
   expired_subject: '“{request}” expirou',
   expired_line: 'O prazo para assinar “{request}” terminou e já não é possível assinar.',
   reason: 'Motivo indicado: {reason}',
+  code_subject: 'O seu código para assinar',
+  code_line: 'Introduza este código na página de assinatura:',
+  code_until: 'Serve uma só vez e durante dez minutos.',
+  code_ignore:
+    'Não o pediu? Então outra pessoa tem a sua ligação de assinatura: avise {sender} e não dê o código a ninguém.',
+  identity_changed_subject: '{signer} corrigiu os seus dados em “{request}”',
+  identity_changed_line:
+    '{signer} corrigiu os próprios dados em “{request}”. O registo do pedido mostra os anteriores e os atuais.',
+  paper_subject: '{signer} pede “{request}” em papel',
+  paper_line:
+    '{signer} prefere “{request}” em papel. O pedido continua aberto e ainda pode ser assinado eletronicamente.',
 };

@@ -1,0 +1,103 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ServiceError } from '../../model/errors.ts';
+import { LANGUAGES, type Language } from '../../model/languages.ts';
+import {
+  deleteTermsAnswer,
+  putSignerTerms,
+  putTermsAnswer,
+  signerTermsList,
+  termsLanguage,
+} from '../../wire/http/signer-terms.ts';
+import { type Principal, requireCompanyKey } from '../http/principal.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { readWorkspace } from '../workspaces/queries.ts';
+import { deleteTerms, listTerms, putTerms, type TermsOwner } from './terms.ts';
+
+const tags = ['Signer terms'];
+const ORDER =
+  'A signer sees the workspace’s statement in their language, else the company’s in it, else the workspace’s in its own language, else the company’s in its own, else the built-in one.';
+
+function endpoints(base: string, description: string) {
+  const params = base.includes('{') ? z.object({ workspace_id: z.string() }) : z.object({});
+  const one = params.extend({ language: termsLanguage });
+  return {
+    list: createRoute({
+      method: 'get',
+      path: base,
+      tags,
+      summary: 'List the statements that signers agree to',
+      description: `${description}${ORDER}`,
+      request: { params },
+      responses: { 200: answers(signerTermsList, 'One for each language'), ...refusals(403, 404) },
+    }),
+    put: createRoute({
+      method: 'put',
+      path: `${base}/{language}`,
+      tags,
+      summary: 'Set the statement of one language',
+      description: `${description}Links, bold, italics and line breaks stay, other markup is taken out. What was agreed to before stays proved by its hash.`,
+      request: { params: one, body: jsonBody(putSignerTerms) },
+      responses: { 200: answers(putTermsAnswer, 'What is stored'), ...refusals(400, 403, 404) },
+    }),
+    remove: createRoute({
+      method: 'delete',
+      path: `${base}/{language}`,
+      tags,
+      summary: 'Remove the statement of one language',
+      description,
+      request: { params: one },
+      responses: { 200: answers(deleteTermsAnswer, 'It is gone'), ...refusals(403, 404) },
+    }),
+  };
+}
+
+const OF_COMPANY = endpoints('/company/signer-terms', 'Needs the key of the protected workspace. ');
+const OF_WORKSPACE = endpoints('/workspace/{workspace_id}/signer-terms', '');
+
+/** @throws ServiceError NOT_FOUND */
+function requireLanguage(given: string): Language {
+  const found = LANGUAGES.find((one) => one === given.toLowerCase());
+  if (!found) throw new ServiceError('NOT_FOUND', `Expected a language among ${LANGUAGES.join(', ')}`);
+  return found;
+}
+
+/** The words that signers agree to: the company's, and each workspace's. */
+export function signerTermsRoutes(services: Services): ApiRouter {
+  const router = createRouter();
+  const owners = [
+    {
+      routes: OF_COMPANY,
+      ownerOf: async (principal: Principal): Promise<TermsOwner> => ({
+        companyId: requireCompanyKey(principal).companyId,
+        workspaceId: null,
+      }),
+    },
+    {
+      routes: OF_WORKSPACE,
+      ownerOf: async (principal: Principal, id: string | undefined): Promise<TermsOwner> => {
+        const row = await readWorkspace(services.db.kysely, principal, id ?? '');
+        return { companyId: row.company_id, workspaceId: row.id };
+      },
+    },
+  ];
+  for (const { routes, ownerOf } of owners) {
+    router.openapi(routes.list, async (c) => {
+      const owner = await ownerOf(c.var.principal, c.req.param('workspace_id' as never));
+      return c.json({ terms: await listTerms(services, owner) }, 200);
+    });
+    router.openapi(routes.put, async (c) => {
+      const owner = await ownerOf(c.var.principal, c.req.param('workspace_id' as never));
+      const language = requireLanguage(c.req.valid('param').language);
+      const stored = await putTerms(services, owner, language, c.req.valid('json'));
+      return c.json({ ok: true as const, ...stored }, 200);
+    });
+    router.openapi(routes.remove, async (c) => {
+      const owner = await ownerOf(c.var.principal, c.req.param('workspace_id' as never));
+      const language = requireLanguage(c.req.valid('param').language);
+      await deleteTerms(services, owner, language);
+      return c.json({ message: 'The statement was removed', language }, 200);
+    });
+  }
+  return router;
+}

@@ -1,0 +1,214 @@
+/**
+ * One-time codes by e-mail. It must hold: who reads the database learns no code; who guesses has five tries for each and
+ * few codes an hour; a code works once and for ten minutes; asking and entering are in the trail, the digits are not.
+ */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { ServiceError } from '../../model/errors.ts';
+import { newId, type RecipientId } from '../../model/ids.ts';
+import type { SigningCode } from '../../wire/http/signing-sessions.ts';
+import { appendAudit } from '../audit/append.ts';
+import type { Db } from '../db/open-database.ts';
+import { createSecretBox, type SecretBox } from '../db/secret-box.ts';
+import { serviceSecret } from '../db/service-secret.ts';
+import type { Services } from '../services.ts';
+import { hashOf, type LetIn, LONGEST_MS, newSecret } from './access.ts';
+import { type Act, act, type Origin } from './act.ts';
+import { maskAddress } from './mask-address.ts';
+import { requireState } from './session-state.ts';
+import type { SigningAccessTables, SigningCodeId } from './tables.ts';
+
+export const CODE_LIFE_MS = 10 * 60_000;
+const RESEND_MS = 60_000;
+const MOST_TRIES = 5;
+const HOUR_MS = 3600_000;
+const MOST_AN_HOUR = 6;
+
+type CodeRow = Selectable<SigningAccessTables['signing_code']>;
+type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+
+const secretOf = ({ db, clock }: Needs) => serviceSecret(db.kysely, 'signing-codes', clock.now());
+
+/** What carries a code to the mail job: never readable in the queue, with or without the operator's key. */
+export async function codeBox(services: Needs): Promise<SecretBox> {
+  return createSecretBox(services.config.secretKey ?? (await secretOf(services)));
+}
+
+const hashCode = (secret: string, id: string, code: string): string =>
+  createHmac('sha256', secret).update(`${id}\n${code}`).digest('hex');
+
+async function latest(db: Db, recipientId: RecipientId): Promise<CodeRow | undefined> {
+  return db
+    .selectFrom('signing_code')
+    .selectAll()
+    .where('recipient_id', '=', recipientId)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What the page says about the code of this recipient. */
+export async function viewCode(
+  { db }: Pick<Services, 'db'>,
+  { row }: Pick<Act, 'row'>,
+  now: Date,
+): Promise<SigningCode> {
+  const last = await latest(db.kysely, row.id);
+  const isLive = last && !last.used_at && last.expires_at > now && last.tries < MOST_TRIES;
+  return {
+    sent_to: maskAddress(row.email),
+    sent_at: isLive ? last.sent_at.toISOString() : null,
+    expires_at: isLive ? last.expires_at.toISOString() : null,
+    resend_at: last ? new Date(last.sent_at.getTime() + RESEND_MS).toISOString() : null,
+  };
+}
+
+function tooSoon(until: Date, now: Date): ServiceError {
+  const wait = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return new ServiceError('RATE_LIMIT_EXCEEDED', `Another code can be sent in ${wait} seconds`, {
+    details: { retry_after: wait },
+    headers: { 'Retry-After': String(wait) },
+  });
+}
+
+/** @throws ServiceError RATE_LIMIT_EXCEEDED with `Retry-After`, and what the guard refuses with */
+export async function sendCode(services: Services, id: RecipientId, origin: Origin): Promise<void> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeId = newId<'signing-code'>() as SigningCodeId;
+  const [code_hash, box] = [hashCode(await secretOf(services), codeId, code), await codeBox(services)];
+  await act(services, id, origin, async ({ trx, bundle, row, caller, state, now }) => {
+    requireState(state, 'auth-required');
+    const recent = await trx
+      .selectFrom('signing_code')
+      .select('sent_at')
+      .where('recipient_id', '=', row.id)
+      .where('sent_at', '>', new Date(now.getTime() - HOUR_MS))
+      .orderBy('sent_at', 'desc')
+      .execute();
+    const [last] = recent;
+    const next = last && new Date(last.sent_at.getTime() + RESEND_MS);
+    if (next && next > now) throw tooSoon(next, now);
+    if (recent.length >= MOST_AN_HOUR)
+      throw tooSoon(new Date(recent.at(-1)!.sent_at.getTime() + HOUR_MS), now);
+    await trx
+      .insertInto('signing_code')
+      .values({
+        id: codeId,
+        recipient_id: row.id,
+        code_hash,
+        sent_at: now,
+        expires_at: new Date(now.getTime() + CODE_LIFE_MS),
+      })
+      .execute();
+    await services.jobs.enqueue(trx, {
+      kind: 'mail',
+      payload: {
+        kind: 'code',
+        request_id: bundle.request.id,
+        recipient_id: row.id,
+        occasion: codeId,
+        message: box.seal(code),
+      },
+      dedupeKey: `code:${codeId}`,
+    });
+    await appendAudit(
+      trx,
+      bundle.request.id,
+      caller,
+      {
+        event: 'otp_sent',
+        description: 'A one-time code was sent by e-mail',
+        details: { recipient_id: row.id, sent_to: maskAddress(row.email) },
+      },
+      now,
+    );
+  });
+}
+
+/** Whether a mail with this code is still of use. */
+export async function isCodeOpen({ db, clock }: Needs, id: string): Promise<boolean> {
+  const row = await db.kysely
+    .selectFrom('signing_code')
+    .select(['used_at', 'expires_at'])
+    .where('id', '=', id as SigningCodeId)
+    .executeTakeFirst();
+  return row !== undefined && row.used_at === null && row.expires_at > clock.now();
+}
+
+type Outcome = LetIn | { readonly refusal: ServiceError };
+
+/** Wrong tries are counted and kept, so nothing is thrown inside the transaction. */
+async function tryCode(
+  { trx, bundle, row, caller, now }: Act,
+  hash: (id: string) => string,
+): Promise<Outcome> {
+  const last = await latest(trx, row.id);
+  if (!last || last.used_at || last.expires_at <= now || last.tries >= MOST_TRIES)
+    return { refusal: new ServiceError('CODE_EXPIRED', 'There is no code to enter; ask for a new one') };
+  const isRight = timingSafeEqual(Buffer.from(hash(last.id)), Buffer.from(last.code_hash));
+  const tries = last.tries + 1;
+  await trx
+    .updateTable('signing_code')
+    .set({ tries, ...(isRight && { used_at: now }) })
+    .where('id', '=', last.id)
+    .execute();
+  const details = { recipient_id: row.id, sent_to: maskAddress(row.email), tries };
+  await appendAudit(
+    trx,
+    bundle.request.id,
+    caller,
+    isRight
+      ? { event: 'otp_verified', description: 'Entered the one-time code from the e-mail', details }
+      : { event: 'otp_failed', description: 'Entered a wrong one-time code', details },
+    now,
+  );
+  if (!isRight) {
+    const left = MOST_TRIES - tries;
+    return {
+      refusal:
+        left > 0
+          ? new ServiceError('CODE_WRONG', 'That is not the code we sent', { details: { tries_left: left } })
+          : new ServiceError('CODE_EXPIRED', 'Too many wrong tries; ask for a new code'),
+    };
+  }
+  await trx
+    .updateTable('signing_request_recipient')
+    .set({ code_verified_at: now })
+    .where('id', '=', row.id)
+    .execute();
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + LONGEST_MS);
+  const id = newId<'signing-access'>();
+  await trx
+    .insertInto('signing_access')
+    .values({
+      id,
+      recipient_id: row.id,
+      kind: 'code',
+      token_hash: hashOf(token),
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, expiresAt, access: { id, recipientId: row.id, kind: 'code', fieldId: null } };
+}
+
+/** @throws ServiceError CODE_WRONG with `details.tries_left`, CODE_EXPIRED, and what the guard refuses with */
+export async function enterCode(
+  services: Services,
+  id: RecipientId,
+  origin: Origin,
+  given: string,
+): Promise<LetIn> {
+  // People copy spaces along.
+  const code = given.replace(/\s/g, '');
+  // Before the transaction: inside of it nothing else may ask the database.
+  const secret = await secretOf(services);
+  const outcome = await act(services, id, origin, (acting) => {
+    requireState(acting.state, 'auth-required');
+    return tryCode(acting, (codeId) => hashCode(secret, codeId, code));
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome;
+}

@@ -1,0 +1,31 @@
+import type { IdentityField } from '../../model/settings.ts';
+import type { RequestBundle } from '../signing-requests/queries.ts';
+
+/** What the settings come to for one session: the request's own word first, then the workspace's, then the company's. */
+export interface SessionRules {
+  /** The document shows only to who has entered a code from their mail. */
+  readonly requiresCode: boolean;
+  /** Nothing is filled before the statement is agreed to. */
+  readonly requiresTerms: boolean;
+  readonly isUnguided: boolean;
+  readonly allowsPresigningDownload: boolean;
+  readonly showsQrCode: boolean;
+  readonly correctable: readonly IdentityField[];
+  /** Origins that may frame the page; null is any. */
+  readonly allowedOrigins: readonly string[] | null;
+}
+
+export function sessionRules({
+  request: { settings: own },
+  branding: { settings: inherited },
+}: Pick<RequestBundle, 'request' | 'branding'>): SessionRules {
+  return {
+    requiresCode: own.require_otp_verification ?? inherited.require_otp_verification,
+    requiresTerms: inherited.require_terms_acceptance,
+    isUnguided: own.disable_guided_navigation ?? inherited.disable_guided_navigation,
+    allowsPresigningDownload: own.allow_presigning_download ?? inherited.allow_presigning_download,
+    showsQrCode: own.show_qr_code ?? inherited.show_qr_code,
+    correctable: own.identity_editable_fields ?? [],
+    allowedOrigins: own.allowed_origins ?? inherited.allowed_origins ?? null,
+  };
+}

@@ -1,0 +1,82 @@
+import { createRoute } from '@hono/zod-openapi';
+import { identityBody, linkAnswer, signingSession } from '../../wire/http/signing-sessions.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { correctIdentity } from './identity.ts';
+import { presigningDownload } from './presigning-download.ts';
+import { requestPaper } from './request-paper.ts';
+import { viewSession } from './view.ts';
+import { params, path, security, tags, visitors } from './visitor.ts';
+import { withdrawConsent } from './withdraw-consent.ts';
+
+const putIdentity = createRoute({
+  method: 'put',
+  path: `${path}/identity`,
+  tags,
+  summary: 'Correct one’s own details',
+  description:
+    'As far as the request’s `identity_editable_fields` allow; anything else is refused by name. Locked fields that show the details follow. Old and new words are in the trail.',
+  security,
+  request: { params, body: jsonBody(identityBody) },
+  responses: {
+    200: answers(signingSession, 'The session as it is now'),
+    ...refusals(400, 401, 403, 404, 409),
+  },
+});
+const postWithdraw = createRoute({
+  method: 'post',
+  path: `${path}/consent/withdraw`,
+  tags,
+  summary: 'Take back the agreement to sign electronically',
+  description:
+    'Possible until one’s part is finished. Answers stay; nothing more can be filled until somebody agrees again.',
+  security,
+  request: { params },
+  responses: { 200: answers(signingSession, 'The session as it is now'), ...refusals(401, 403, 404, 409) },
+});
+const postPaper = createRoute({
+  method: 'post',
+  path: `${path}/paper-copy`,
+  tags,
+  summary: 'Ask the sender for a paper copy',
+  description: 'The sender’s team is told by mail where it has an address. The request goes on.',
+  security,
+  request: { params },
+  responses: { 200: answers(signingSession, 'The session as it is now'), ...refusals(401, 403, 404, 409) },
+});
+const postDownload = createRoute({
+  method: 'post',
+  path: `${path}/download`,
+  tags,
+  summary: 'Download the document before signing',
+  description: 'Where `allow_presigning_download` holds. The download is in the trail.',
+  security,
+  request: { params },
+  responses: { 200: answers(linkAnswer, 'A link for one hour'), ...refusals(401, 403, 404, 409) },
+});
+
+/** What signers may do about themselves and for themselves, beside filling and signing. */
+export function signerRoutes(services: Services): ApiRouter {
+  const router = createRouter();
+  const visitor = visitors(services);
+  router.openapi(putIdentity, async (c) => {
+    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    await correctIdentity(services, recipientId, origin, c.req.valid('json'));
+    return c.json(await viewSession(services, recipientId, origin), 200);
+  });
+  router.openapi(postWithdraw, async (c) => {
+    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    await withdrawConsent(services, recipientId, origin);
+    return c.json(await viewSession(services, recipientId, origin), 200);
+  });
+  router.openapi(postPaper, async (c) => {
+    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    await requestPaper(services, recipientId, origin);
+    return c.json(await viewSession(services, recipientId, origin), 200);
+  });
+  router.openapi(postDownload, async (c) => {
+    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    return c.json(await presigningDownload(services, recipientId, origin), 200);
+  });
+  return router;
+}
