@@ -4,7 +4,8 @@
  */
 import { acceptHost, type HostConnection } from '../bridge/accept-host.ts';
 import { postToParent } from '../bridge/post-to-parent.ts';
-import { createSigningClient } from '../client/signing-client.ts';
+import { sessionAccess } from '../client/session-access.ts';
+import { createSigningClient, type SigningClient } from '../client/signing-client.ts';
 import { type EarlyPdf, startEarly } from '../pdf/early.ts';
 import type { SigningFromFrame, SigningToFrame, SigningWindowMessage } from '../wire/frame-messages.ts';
 import type { SigningSession } from '../wire/http/signing-sessions.ts';
@@ -15,7 +16,16 @@ export const apiUrl: string = new URL('../api/v1', location.href).href;
 export const sessionId: string = decodeURIComponent(location.pathname.split('/').pop() ?? '');
 export const earlyPdf: EarlyPdf = startEarly(assetBase);
 
-let earlySession: Promise<SigningSession> | null = createSigningClient({ apiUrl }).getSession(sessionId);
+/** A code or a hand-off gives a token; every call carries it. */
+export const client: SigningClient = createSigningClient({ apiUrl, access: sessionAccess(sessionId) });
+
+// A phone comes by a QR code with a secret behind the `#`: it is used up at once and taken out of the address.
+const secret = location.hash.slice(1);
+if (secret) history.replaceState(null, '', location.pathname + location.search);
+
+let earlySession: Promise<SigningSession> | null = secret
+  ? client.redeem(sessionId, secret)
+  : client.getSession(sessionId);
 earlySession.then(
   ({ request: { document_url, preview_pages } }) => {
     if (document_url) earlyPdf.fetchDocument(document_url);

@@ -1,9 +1,9 @@
 /** The signing page's script: mounts the page and takes over what `signing-early.ts` began. */
-import { createSigningClient } from '../client/signing-client.ts';
 import { mountSigning } from '../signing/mount.tsx';
 import {
   apiUrl,
   assetBase,
+  client,
   earlyPdf,
   sendToHost,
   sessionId,
@@ -19,7 +19,7 @@ const mount = mountSigning({
   root: document,
   container: document.body,
   sessionId,
-  client: createSigningClient({ apiUrl }),
+  client,
   apiUrl,
   assetBase,
   earlySession: takeSession(),

@@ -7,14 +7,17 @@ import { createTranslator } from '../i18n/translator.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { adoptStyles } from '../theme/adopt.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
+import { TOKENS } from '../theme/tokens.ts';
 import uiStyles from '../ui/styles.css?inline';
 import type { SigningFrameOptions } from '../wire/frame-messages.ts';
+import type { SigningSession } from '../wire/http/signing-sessions.ts';
 import { SigningPage } from './components/SigningPage.tsx';
 import { SigningScope } from './components/SigningScope.tsx';
 import { watchFrame } from './frame/watch-frame.ts';
 import { loadHandFont } from './hand-font.ts';
 import { later, loadLater, whenIdle } from './load-later.ts';
 import type { MountSigningOptions } from './options.ts';
+import { withOwnWords } from './own-words.ts';
 import { createStage, type Stage } from './stage.ts';
 import { reportOutcomes } from './state/report-outcomes.ts';
 import { SigningModel, type SigningPorts } from './state/signing-model.ts';
@@ -35,7 +38,7 @@ export interface SigningMount {
  */
 export function mountSigning(options: MountSigningOptions): SigningMount {
   const { root, container } = options;
-  const translator = signal(createTranslator('en', WORDS), { name: 'translator' });
+  const spoken = signal(createTranslator('en', WORDS), { name: 'translator' });
   const stopStyles = adoptStyles(root, uiStyles, pdfStyles, fieldStyles, controlStyles, signingStyles);
   let stopTheme = applyTheme(root, options.options?.theme ?? 'auto');
   container.classList.add('sign-root');
@@ -48,28 +51,56 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   );
   const ports: SigningPorts = {
     ...options,
+    // Read at each use; by then it is there.
     translator: () => translator.peek(),
     reveal: stage.reveal,
     stepBack: stage.stepBack,
   };
   const model = new SigningModel(ports);
   const { sessionModel, screen } = model;
+  const settings = computed(() => sessionModel.session.value?.settings);
+  /** The reader's language with the sender's own words for buttons. */
+  const translator = computed(() =>
+    withOwnWords(spoken.value, settings.value?.signing_button_label_overrides),
+  );
+  let theme = options.options?.theme ?? 'auto';
+  /** What the host or the link asks for; the request's own language comes after it. */
+  let wished = options.options?.locale;
 
   // A boolean of its own, so that each reading of the session does not start the watch anew.
   const isWaiting = computed(() => {
     const now = screen.value;
-    return now.name === 'waiting-for-turn' || ('isSealed' in now && !now.isSealed);
+    return (
+      now.name === 'waiting-for-turn' ||
+      ('isSealed' in now && !now.isSealed) ||
+      model.handoff.link.value !== null
+    );
   });
 
-  const speak = (locale: string | null | undefined) =>
-    loadTranslator([locale, ...navigator.languages], WORDS).then((next) => {
-      translator.value = next;
+  const speak = () =>
+    loadTranslator([wished, settings.peek()?.language, ...navigator.languages], WORDS).then((next) => {
+      spoken.value = next;
       if (root instanceof Document) {
         root.documentElement.lang = next.locale;
         root.documentElement.dir = next.direction;
       }
     });
 
+  let dressed: SigningSession['branding']['colors'] = {};
+  const dress = (colours: SigningSession['branding']['colors']) => {
+    dressed = colours;
+    import('./brand-colours.ts').then(
+      ({ brandTheme }) => {
+        const isDark =
+          theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+        const own = brandTheme(colours, TOKENS.colours.surface[isDark ? 1 : 0]);
+        if (!isDestroyed) stopTheme = applyTheme(root, own.theme ?? (isDark ? 'dark' : 'light'), own.tokens);
+      },
+      () => {}, // our own colours do as well
+    );
+  };
+
+  let isDestroyed = false;
   const stops: (() => void)[] = [
     stopStyles,
     () => stopTheme(),
@@ -85,6 +116,15 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       if (values.some((value) => value !== null && typeof value === 'object' && value.kind === 'typed'))
         void loadHandFont();
     }),
+    // Colours that the sender chose, in whichever theme.
+    effect(() => {
+      const colours = sessionModel.session.value?.branding?.colors;
+      if (colours && Object.keys(colours).length > 0) dress(colours);
+    }),
+    // A request has a language of its own now and then.
+    effect(() => {
+      if (settings.value?.language) void speak();
+    }),
     // First the document; an end screen is all there is, so it does not wait.
     effect(() => {
       const { name } = screen.value;
@@ -99,7 +139,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       const session = encodeURIComponent(options.sessionId);
       return watchSession({
         url: `${options.apiUrl.replace(/\/+$/, '')}/signing-sessions/${session}/events`,
-        onNews: () => sessionModel.refresh(),
+        onNews: model.onNews,
       });
     }),
   ];
@@ -123,15 +163,21 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     </SigningScope>,
     place,
   );
-  void speak(options.options?.locale);
+  void speak();
   void sessionModel.load(options.earlySession);
 
-  let isDestroyed = false;
   return {
     update(next) {
       if (isDestroyed) return;
-      if (next.theme) stopTheme = applyTheme(root, next.theme);
-      if (next.locale !== undefined) void speak(next.locale);
+      if (next.theme) {
+        theme = next.theme;
+        if (Object.keys(dressed).length > 0) dress(dressed);
+        else stopTheme = applyTheme(root, theme);
+      }
+      if (next.locale !== undefined) {
+        wished = next.locale;
+        void speak();
+      }
     },
     focus() {
       const field = model.guide.current.peek() ?? model.guide.next();

@@ -107,6 +107,8 @@ export type SigningOutcome =
   | { readonly type: 'expired' }
   | { readonly type: 'cancelled' }
   | { readonly type: 'already-signed' }
+  /** The code from the mail is asked for; `loaded` follows once it was entered. */
+  | { readonly type: 'auth-required' }
   | { readonly type: 'error'; readonly error: WidgetError };
 
 export interface SigningFrameOptions {

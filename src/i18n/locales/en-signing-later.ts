@@ -44,6 +44,81 @@ export const signingLater = {
   'signing.removeMark': 'Remove',
   'signing.cancel': 'Cancel',
   'signing.handDrawnOnly': 'The sender asks for a hand-drawn signature.',
+  // A signature from paper; third way in the signature dialog.
+  'signing.picture': 'Photo',
+  'signing.picture.text':
+    'Sign on white paper, then take a photo or choose a picture of it. The paper is taken out, and the picture is cleaned on this device.',
+  'signing.picture.take': 'Take a photo',
+  'signing.picture.choose': 'Choose a picture',
+  'signing.picture.preview': 'Your signature, taken from the picture',
+  'signing.picture.live': 'Camera picture',
+  'signing.picture.shoot': 'Take the picture',
+  'signing.picture.type': 'This is not a picture that can be read. Please choose a PNG or JPEG.',
+  'signing.picture.size': 'This picture is too large. Please choose a smaller one.',
+  'signing.picture.empty':
+    'No signature could be found in this picture. Use dark ink on white paper and fill the picture with it.',
+  'signing.picture.blocked':
+    'Your browser does not let this page work on pictures. Please draw or type instead.',
+  'signing.picture.camera':
+    'The camera cannot be used here. Choose a picture, draw or type instead, or go on with your phone.',
+  // Going on with a phone: menu, dialog at the desk, page on the phone.
+  'signing.phone.use': 'Use your phone instead',
+  'signing.phone.title': 'Continue on your phone',
+  'signing.phone.text':
+    'Point your phone’s camera at the code. The document opens there, and you can read and sign it on the phone.',
+  'signing.phone.textField':
+    'Point your phone’s camera at the code. Sign on the phone, and your signature appears here.',
+  'signing.phone.note': 'The code works once, for five minutes. Show it to nobody else.',
+  'signing.phone.picture': 'Code for your phone’s camera',
+  'signing.phone.waiting': 'Waiting for your phone…',
+  'signing.phone.opened':
+    'The document is open on your phone. What you fill in there appears here. You can close this page.',
+  'signing.phone.openedField': 'Your phone is ready. Sign there; this page follows by itself.',
+  'signing.phone.back': 'Continue here instead',
+  'signing.phone.again': 'Show a new code',
+  'signing.phone.received': 'Received from your phone',
+  'signing.phone.fill': 'What you enter here appears on your other screen at once.',
+  'signing.phone.done': 'Done',
+  'signing.phone.doneText': 'Go on at your other screen. You can close this page.',
+  'signing.end.phoneOver': 'This code has been used or has expired',
+  'signing.end.phoneOverText': 'Show a new code on your other screen and point your camera at it again.',
+  // A code by e-mail before the document shows.
+  'signing.code.title': 'Confirm that it is you',
+  'signing.code.text': '{sender} asks for a code before the document opens. We send it to {address}.',
+  'signing.code.sent': 'We have sent a code to {address}. It works for ten minutes.',
+  'signing.code.label': 'Code from the e-mail',
+  'signing.code.help': 'Six digits',
+  'signing.code.send': 'Send me the code',
+  'signing.code.again': 'Send another code',
+  'signing.code.wait': {
+    one: 'Another code in {count} second',
+    other: 'Another code in {count} seconds',
+  },
+  'signing.code.enter': 'Continue',
+  // More menu: the document before signing, one's own details, the statement.
+  'signing.downloadFirst': 'Download the document',
+  'signing.identity.title': 'Correct your details',
+  'signing.identity.text': 'What you change here is noted in the record of this document.',
+  'signing.identity.save': 'Save',
+  'signing.identity.needed': 'Please enter your first name.',
+  'signing.identity.first_name': 'First name',
+  'signing.identity.last_name': 'Last name',
+  'signing.identity.company': 'Company',
+  'signing.identity.title_': 'Title',
+  'signing.identity.phone_number': 'Phone',
+  'signing.identity.street_address': 'Street',
+  'signing.identity.city': 'City',
+  'signing.identity.state_province': 'State or province',
+  'signing.identity.postal_code': 'Postal code',
+  'signing.identity.country': 'Country',
+  'signing.consent.menu': 'About signing electronically',
+  'signing.consent.accepted': 'You agreed on {moment}.',
+  'signing.consent.withdraw': 'Withdraw my agreement',
+  'signing.consent.paperTitle': 'Rather on paper?',
+  'signing.consent.paperText':
+    'You can ask {sender} for a paper copy. Until you sign it, you can still change your mind and sign here.',
+  'signing.consent.paper': 'Ask for a paper copy',
+  'signing.consent.paperDone': 'Your wish is noted, and {sender} can see it. You can still sign here.',
   // Review before finishing.
   'signing.reviewTitle': 'Ready to sign?',
   'signing.reviewTitleApprove': 'Ready to approve?',
@@ -64,6 +139,8 @@ export const signingLater = {
   'signing.reviewMeantApprove': 'Yes, I want to approve {name} now',
   'signing.finish': 'Sign and finish',
   'signing.finishApprove': 'Approve and finish',
+  // Where optional fields were left empty.
+  'signing.finishAnyway': 'Sign and finish',
   'signing.keepEditing': 'Keep editing',
   'signing.finishing': 'Finishing…',
   'signing.finishSaving': 'Saving your last answers…',
@@ -74,6 +151,7 @@ export const signingLater = {
   'signing.declineReason': 'Reason',
   'signing.declineHelp': 'The sender sees what you write here.',
   'signing.declineConfirm': 'Decline',
+  'signing.declineCancel': 'Keep editing',
   // End screens.
   'signing.end.signed': 'You have signed',
   'signing.end.approved': 'You have approved',

@@ -27,7 +27,7 @@ export function DeclineDialog() {
       footer={
         <>
           <Button onClick={close} disabled={isBusy}>
-            {t('signing.keepEditing')}
+            {t('signing.declineCancel')}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => void model.decline(reason.peek().trim())}>
             {t('signing.declineConfirm')}

@@ -38,11 +38,15 @@ export function Dock({ session }: { readonly session: SigningSession }) {
         <Button
           variant="primary"
           size="large"
-          iconEnd={isComplete ? undefined : 'arrow-down'}
+          iconEnd={isComplete || model.isUnguided.value ? undefined : 'arrow-down'}
           icon={isComplete ? 'check' : undefined}
           onClick={model.proceed}
         >
-          {isComplete ? t('signing.review') : done === 0 && !current ? t('signing.start') : t('signing.next')}
+          {isComplete || model.isUnguided.value
+            ? t('signing.review')
+            : done === 0 && !current
+              ? t('signing.start')
+              : t('signing.next')}
         </Button>
       </div>
     </footer>

@@ -118,6 +118,8 @@ function wordsFor(screen: Screen, session: SigningSession | null, { t }: Transla
     case 'not-sent':
       return plain('neutral', 'clock', t('signing.end.notSent'), t('signing.end.notSentText', { sender }));
     case 'failed': {
+      if (screen.error.code === 'LINK_EXPIRED')
+        return plain('warning', 'clock', t('signing.end.phoneOver'), t('signing.end.phoneOverText'));
       const isInvalid = ['NOT_FOUND', 'VALIDATION_ERROR', 'UNAUTHORIZED'].includes(screen.error.code);
       if (isInvalid) return plain('danger', 'error', t('signing.end.invalid'), t('signing.end.invalidText'));
       return {

@@ -86,7 +86,8 @@ interface SheetControlProps {
   readonly errorId: string | undefined;
 }
 
-function SheetControl({ field, isRequired, errorId }: SheetControlProps) {
+/** The control of one field in full size, below whatever names it. */
+export function SheetControl({ field, isRequired, errorId }: SheetControlProps) {
   const { model } = useSigning();
   const i18n = useI18n();
   const { t } = i18n;

@@ -5,7 +5,7 @@ import { definitions } from '../../fields/definitions.ts';
 import { measureText } from '../../fields/measure-text.ts';
 import { typedMark } from '../../fields/shared/mark-stamp.ts';
 import { useI18n } from '../../i18n/context.ts';
-import { type DrawnMark, isFilled, type Mark } from '../../model/field-value.ts';
+import { type DrawnMark, type FileValue, isFilled } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -14,9 +14,10 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { loadHandFont } from '../hand-font.ts';
 import type { SignerField } from '../state/answers-model.ts';
-import type { MarkKind } from '../state/marks-model.ts';
+import type { GivenMark, MarkKind } from '../state/marks-model.ts';
 import { useSigning } from './context.ts';
 import { refusalText } from './labels.ts';
+import { PictureSource } from './PictureSource.tsx';
 import { PAD_WIDTH, SignaturePad } from './SignaturePad.tsx';
 
 const PREVIEW = { width: 420, height: 96 };
@@ -27,7 +28,11 @@ const initialsOf = (name: string) =>
     .map((part) => [...part][0] ?? '')
     .join('');
 
-/** A signature or initials, drawn or typed. Both count the same; typing is there for everyone who cannot draw. */
+/** What a signature was made with decides how it is changed. */
+const WAYS = { drawn: 'draw', typed: 'type', file: 'picture' } as const;
+type Way = (typeof WAYS)[keyof typeof WAYS];
+
+/** A signature or initials: drawn, typed, or photographed. All count the same; typing is there for everyone who cannot draw. */
 export function MarkDialog({ session }: { readonly session: SigningSession }) {
   const { model } = useSigning();
   const field = model.marks.opened.value;
@@ -48,19 +53,15 @@ function OpenMarkDialog({
   const isDrawnOnly = session.request.hand_drawn_only;
   const former = model.marks.adopted(kind);
   const name = session.recipient.name;
-  const way = useSignal<'draw' | 'type'>(
-    isDrawnOnly
-      ? 'draw'
-      : (former?.kind ?? (matchMedia('(pointer: coarse)').matches ? 'drawn' : 'typed')) === 'drawn'
-        ? 'draw'
-        : 'type',
-  );
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  const way = useSignal<Way>(isDrawnOnly ? 'draw' : WAYS[former?.kind ?? (isTouch ? 'drawn' : 'typed')]);
   const drawn = useSignal<DrawnMark>(
     former?.kind === 'drawn' ? former : { kind: 'drawn', width: PAD_WIDTH, height: 200, strokes: [] },
   );
   const typed = useSignal(
     former?.kind === 'typed' ? former.text : kind === 'signature' ? name : initialsOf(name),
   );
+  const pictured = useSignal<FileValue | null>(former?.kind === 'file' ? former : null);
   const input = useRef<HTMLInputElement>(null);
   const complaint = useSignal<string | null>(null);
 
@@ -70,11 +71,15 @@ function OpenMarkDialog({
     if (!isDrawnOnly) void loadHandFont();
   }, []);
 
-  const mark: Mark =
-    way.value === 'draw' ? drawn.value : { kind: 'typed', text: typed.value.trim(), font: 'caveat' };
+  const mark: GivenMark | null =
+    way.value === 'draw'
+      ? drawn.value
+      : way.value === 'type'
+        ? { kind: 'typed', text: typed.value.trim(), font: 'caveat' }
+        : pictured.value;
   const adopt = () => {
-    const refusal = definitions[kind].validate(field, mark);
-    if (refusal || !isFilled(mark)) {
+    const refusal = mark && definitions[kind].validate(field, mark);
+    if (refusal || !mark || !isFilled(mark)) {
       complaint.value = t('fields.refusal.mark');
       if (refusal) complaint.value = refusalText(refusal, i18n);
       return;
@@ -114,6 +119,7 @@ function OpenMarkDialog({
             segments={[
               { value: 'draw', label: t('signing.draw') },
               { value: 'type', label: t('signing.type') },
+              { value: 'picture', label: t('signing.picture') },
             ]}
             onValue={(value) => {
               way.value = value;
@@ -123,6 +129,13 @@ function OpenMarkDialog({
         )}
         {way.value === 'draw' ? (
           <SignaturePad mark={drawn} label={t(isDrawnOnly ? 'signing.padLabelOnly' : 'signing.padLabel')} />
+        ) : way.value === 'picture' ? (
+          <PictureSource
+            mark={pictured}
+            onProblem={(sentence) => {
+              complaint.value = sentence;
+            }}
+          />
         ) : (
           <form
             onSubmit={(event) => {
@@ -151,6 +164,18 @@ function OpenMarkDialog({
           <p class="sign-mark-error" role="alert">
             {complaint.value}
           </p>
+        )}
+        {session.settings.show_qr_code && !session.is_handoff && !isTouch && (
+          <Button
+            variant="ghost"
+            icon="phone"
+            onClick={() => {
+              model.marks.close();
+              model.handoff.open(field.id);
+            }}
+          >
+            {t('signing.phone.use')}
+          </Button>
         )}
         <p class="sign-mark-text">{t('signing.adoptText')}</p>
       </div>

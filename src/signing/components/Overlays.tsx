@@ -1,6 +1,9 @@
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { ConsentDialog } from './ConsentDialog.tsx';
 import { useSigning } from './context.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
+import { HandoffDialog } from './HandoffDialog.tsx';
+import { IdentityDialog } from './IdentityDialog.tsx';
 import { LaterDialog } from './LaterDialog.tsx';
 import { MarkDialog } from './MarkDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
@@ -15,6 +18,9 @@ export function Overlays({ session }: { readonly session: SigningSession }) {
       {overlay === 'review' && <ReviewDialog session={session} />}
       {overlay === 'decline' && <DeclineDialog />}
       {overlay === 'later' && <LaterDialog />}
+      {overlay === 'identity' && <IdentityDialog session={session} />}
+      {overlay === 'consent' && <ConsentDialog session={session} />}
+      <HandoffDialog />
     </>
   );
 }

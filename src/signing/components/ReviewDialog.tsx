@@ -65,7 +65,13 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
           >
             {isBusy
               ? t(model.queue.pending.value > 0 ? 'signing.finishSaving' : 'signing.finishing')
-              : t(isApprover ? 'signing.finishApprove' : 'signing.finish')}
+              : t(
+                  isApprover
+                    ? 'signing.finishApprove'
+                    : empty > 0
+                      ? 'signing.finishAnyway'
+                      : 'signing.finish',
+                )}
           </Button>
         </>
       }

@@ -13,7 +13,7 @@ export function SigningPage() {
   const { t } = useI18n();
   const session = model.sessionModel.session.value;
   const screen = model.screen.value;
-  const { EndScreen, Overlays } = later.value ?? {};
+  const { CodeScreen, EndScreen, OneField, Overlays } = later.value ?? {};
   return (
     <div class={`sign${model.isCompact.value ? ' sign-compact' : ''}`}>
       {screen.name === 'document' && session ? (
@@ -23,6 +23,10 @@ export function SigningPage() {
           <Dock session={session} />
           {Overlays && <Overlays session={session} />}
         </>
+      ) : screen.name === 'code' && session && CodeScreen ? (
+        <CodeScreen session={session} />
+      ) : screen.name === 'one-field' && session && OneField ? (
+        <OneField session={session} />
       ) : screen.name === 'loading' || !EndScreen ? (
         <main class="sign-end">
           <Spinner size={28} label={t('signing.loading')} />

@@ -9,15 +9,19 @@ export function TopBar({ session }: { readonly session: SigningSession }) {
   const { SaveStatus, TopTools } = later.value ?? {};
   return (
     <header class="sign-top">
-      <span class="sign-top-icon">
-        <Icon name="document" size={20} />
-      </span>
+      {session.branding?.logo_url ? (
+        <img class="sign-top-logo" src={session.branding.logo_url} alt={request.sender_name} />
+      ) : (
+        <span class="sign-top-icon">
+          <Icon name="document" size={20} />
+        </span>
+      )}
       <div class="sign-top-text">
         <h1>{request.name}</h1>
         <p>{t('signing.from', { sender: request.sender_name || t('signing.end.unsaid') })}</p>
       </div>
       {SaveStatus && <SaveStatus />}
-      {TopTools && <TopTools />}
+      {TopTools && <TopTools session={session} />}
     </header>
   );
 }

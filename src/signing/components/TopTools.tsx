@@ -1,30 +1,61 @@
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from './context.ts';
 
-/** What can be done besides filling: beside the title on wide screens, in a menu on narrow ones. */
-export function TopTools() {
+/** What can be done besides filling: the most wanted beside the title on wide screens, everything else in a menu. */
+export function TopTools({ session }: { readonly session: SigningSession }) {
   const { model, stage } = useSigning();
   const { t } = useI18n();
+  const { settings } = session;
   const zoomIn = () => stage.viewer?.zoomIn();
   const zoomOut = () => stage.viewer?.zoomOut();
-  if (model.isCompact.value)
-    return (
-      <Menu
-        label={t('signing.menu')}
-        align="end"
-        trigger={(props) => <IconButton {...props} icon="more" label={t('signing.menu')} size="large" />}
-        items={[
-          { label: t('signing.zoomIn'), icon: 'zoom-in', onSelect: zoomIn },
-          { label: t('signing.zoomOut'), icon: 'zoom-out', onSelect: zoomOut },
-          'line',
-          { label: t('signing.later'), icon: 'clock', onSelect: model.openLater },
-          { label: t('signing.decline'), icon: 'close', danger: true, onSelect: model.openDecline },
-        ]}
-      />
-    );
+  const isCompact = model.isCompact.value;
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  const given = (is: boolean | undefined, item: MenuItem): readonly MenuItem[] => (is ? [item] : []);
+  const more = [
+    // Whoever holds a phone is there already.
+    ...given(settings?.show_qr_code && !session.is_handoff && !isTouch, {
+      label: t('signing.phone.title'),
+      icon: 'phone',
+      onSelect: () => model.handoff.open(null),
+    }),
+    ...given(settings?.allow_presigning_download, {
+      label: t('signing.downloadFirst'),
+      icon: 'download',
+      onSelect: () => void model.download(),
+    }),
+    ...given((settings?.identity_editable_fields.length ?? 0) > 0, {
+      label: t('signing.identity.title'),
+      icon: 'user',
+      onSelect: () => model.openOverlay('identity'),
+    }),
+    {
+      label: t('signing.consent.menu'),
+      icon: 'info',
+      onSelect: () => model.openOverlay('consent'),
+    },
+  ] satisfies readonly MenuItem[];
+  const menu = (items: readonly (MenuItem | 'line')[]) => (
+    <Menu
+      label={t('signing.menu')}
+      align="end"
+      trigger={(props) => <IconButton {...props} icon="more" label={t('signing.menu')} size="large" />}
+      items={items}
+    />
+  );
+  if (isCompact)
+    return menu([
+      { label: t('signing.zoomIn'), icon: 'zoom-in', onSelect: zoomIn },
+      { label: t('signing.zoomOut'), icon: 'zoom-out', onSelect: zoomOut },
+      'line',
+      ...more,
+      'line',
+      { label: t('signing.later'), icon: 'clock', onSelect: model.openLater },
+      { label: t('signing.decline'), icon: 'close', danger: true, onSelect: model.openDecline },
+    ]);
   return (
     <>
       <span class="sign-zoom">
@@ -37,6 +68,7 @@ export function TopTools() {
       <Button variant="ghost" onClick={model.openDecline}>
         {t('signing.decline')}
       </Button>
+      {menu(more)}
     </>
   );
 }

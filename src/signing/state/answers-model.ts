@@ -147,6 +147,17 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
     for (const id of [...timers.keys()]) send(id);
   };
 
+  /**
+   * What the service holds is shown from now on: another device may have answered. What is still being typed, on its way or
+   * refused stays as it is here.
+   */
+  const takeStored = () => {
+    const kept = [...own.peek()].filter(
+      ([id]) => timers.has(id) || queue.isUnsaved(id) || refusals.peek().has(id),
+    );
+    if (kept.length < own.peek().size) own.value = new Map(kept);
+  };
+
   /** The service did not take it although we would have. */
   const refusedByService = (id: FieldId, message: string) =>
     setRefusal(id, { ...refuse('wrongKind'), message });
@@ -167,6 +178,7 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
     check,
     setRefusal,
     flush,
+    takeStored,
     refusedByService,
   };
 });

@@ -1,11 +1,12 @@
 import { createModel, signal } from '@preact/signals';
-import { isFilled, type Mark } from '../../model/field-value.ts';
+import { type FileValue, isFilled, type Mark } from '../../model/field-value.ts';
 import type { AnswersModel, SignerField } from './answers-model.ts';
 
 export type MarkKind = 'signature' | 'initial';
+/** Drawn, typed, or photographed from paper. */
+export type GivenMark = Mark | FileValue;
 
-const isMark = (value: unknown): value is Mark =>
-  typeof value === 'object' && value !== null && ['drawn', 'typed'].includes((value as Mark).kind);
+const isMark = (value: unknown): value is GivenMark => typeof value === 'object' && value !== null;
 
 /** One signature and one pair of initials per signer, made once and then placed with a touch. */
 export const MarksModel = createModel((answers: AnswersModel) => {
@@ -13,7 +14,7 @@ export const MarksModel = createModel((answers: AnswersModel) => {
   const opened = signal<SignerField | null>(null, { name: 'marks.opened' });
 
   /** What was made before, here or on another device. */
-  const adopted = (kind: MarkKind): Mark | null => {
+  const adopted = (kind: MarkKind): GivenMark | null => {
     for (const field of answers.editable.peek()) {
       const value = answers.answer(field.id);
       if (field.type === kind && isMark(value) && isFilled(value)) return value;
@@ -29,7 +30,7 @@ export const MarksModel = createModel((answers: AnswersModel) => {
   };
 
   /** Into the opened field, and into the others that hold the former one: a person has one signature. */
-  const adopt = (mark: Mark) => {
+  const adopt = (mark: GivenMark) => {
     const field = opened.peek();
     if (!field) return;
     for (const other of answers.editable.peek()) {

@@ -37,6 +37,9 @@ export function reportOutcomes(
           once('already-signed', () => send?.({ type: 'already-signed' }));
         if (screen.isSealed) once('sealed', () => send?.({ type: 'sealed' }));
         return;
+      case 'code':
+        return once('auth-required', () => send?.({ type: 'auth-required' }));
+      case 'one-field':
       case 'declined-here':
         return; // said where it was done
       case 'not-sent':

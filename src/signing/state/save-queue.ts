@@ -25,6 +25,8 @@ export interface SaveQueue {
   readonly pending: ReadonlySignal<number>;
   /** Whether anything was ever sent. */
   readonly isUsed: ReadonlySignal<boolean>;
+  /** Whether an answer of this field has not reached the service. */
+  isUnsaved(field: FieldId): boolean;
   push(field: FieldId, value: FieldValue): void;
   /** Tries at once instead of at the next interval: the network is back, or the person asked. */
   retry(): void;
@@ -107,6 +109,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     state: computed(() => (pending.value === 0 ? 'saved' : isWaiting.value ? 'waiting' : 'saving')),
     pending,
     isUsed,
+    isUnsaved: (field) => unsaved.has(field),
     push(field, value) {
       // To the end of the line: what is typed last is sent last.
       isUsed.value = true;

@@ -6,6 +6,10 @@ export type Screen =
   | { readonly name: 'loading' }
   | { readonly name: 'failed'; readonly error: WidgetError }
   | { readonly name: 'document' }
+  /** The code from the mail is asked for. */
+  | { readonly name: 'code' }
+  /** On a phone that was let in for one field. */
+  | { readonly name: 'one-field' }
   | { readonly name: 'signed' | 'already-signed'; readonly isSealed: boolean; readonly waitsFor: number }
   | {
       readonly name: 'declined' | 'declined-here' | 'waiting-for-turn' | 'cancelled' | 'expired' | 'not-sent';
@@ -21,7 +25,9 @@ export function screenFor({ session, failure, acted }: ScreenFacts): Screen {
   if (!session) return failure ? { name: 'failed', error: failure } : { name: 'loading' };
   switch (session.state) {
     case 'ready':
-      return { name: 'document' };
+      return { name: session.scope?.kind === 'field' ? 'one-field' : 'document' };
+    case 'auth-required':
+      return { name: 'code' };
     case 'already-signed':
     case 'finished':
       return {

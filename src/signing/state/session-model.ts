@@ -18,7 +18,11 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
   const isLoading = signal(false, { name: 'session.isLoading' });
   /** This person acted here and now, as opposed to opening a link that was used before. */
   const acted = signal<'signed' | 'declined' | null>(null, { name: 'session.acted' });
-  const isConsented = computed(() => session.value?.consent.accepted_at != null);
+  const isConsented = computed(() => {
+    const consent = session.value?.consent;
+    // Where the sender asks for no agreement, nothing waits for one.
+    return consent !== undefined && (consent.accepted_at != null || consent.is_required === false);
+  });
 
   const take = (next: SigningSession) => {
     session.value = next;
@@ -57,7 +61,7 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
 
   const consent = async (language: string) => {
     const { sha256 } = session.peek()!.consent;
-    const answer = await client.consent(sessionId, { sha256, language });
+    const answer = await client.consent(sessionId, { sha256, language, method: 'checkbox' });
     const accepted = { ...session.peek()!.consent, accepted_at: session.peek()!.server_time };
     await takeAfterAct(answer, { consent: accepted });
   };
@@ -97,6 +101,10 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
     }
   };
 
-  return { session, failure, isLoading, isConsented, acted, load, refresh, consent, finish, decline };
+  /** Every other act answers with the session as it is then. */
+  const act = async (call: (client: SigningClient, id: string) => Promise<SigningSession>) =>
+    take(await call(client, sessionId));
+
+  return { session, failure, isLoading, isConsented, acted, load, refresh, consent, finish, decline, act };
 });
 export type SessionModel = InstanceType<typeof SessionModel>;

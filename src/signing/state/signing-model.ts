@@ -6,17 +6,31 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import { isFilled } from '../../model/field-value.ts';
 import { createAnnouncer } from '../../ui/announcer.ts';
+import type { IdentityBody } from '../../wire/http/signing-sessions.ts';
 import { loadLater } from '../load-later.ts';
 import type { MountSigningOptions } from '../options.ts';
 import { AnswersModel, type SignerField } from './answers-model.ts';
 import { GuideModel } from './guide-model.ts';
+import { HandoffModel } from './handoff-model.ts';
 import { MarksModel } from './marks-model.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { screenFor } from './screen.ts';
 import { SessionModel } from './session-model.ts';
 
 /** What lies over the document. */
-export type Overlay = 'review' | 'decline' | 'later' | null;
+export type Overlay = 'review' | 'decline' | 'later' | 'identity' | 'consent' | null;
+
+/** What is under way. */
+type Busy =
+  | 'consent'
+  | 'finish'
+  | 'decline'
+  | 'send-code'
+  | 'code'
+  | 'identity'
+  | 'withdraw'
+  | 'paper'
+  | 'download';
 
 /** Refusals that mean the session is over or has moved on, so it must be read again. */
 const MOVED_ON = [
@@ -29,6 +43,7 @@ const MOVED_ON = [
   'REQUEST_FINISHED',
   'STATE_CONFLICT',
   'LINK_EXPIRED',
+  'AUTH_REQUIRED',
 ];
 
 export interface SigningPorts extends MountSigningOptions {
@@ -70,7 +85,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
 
   const overlay = signal<Overlay>(null, { name: 'overlay' });
   /** The act that is under way. */
-  const busy = signal<'consent' | 'finish' | 'decline' | null>(null, { name: 'busy' });
+  const busy = signal<Busy | null>(null, { name: 'busy' });
   /** Why the last act failed. */
   const problem = signal<WidgetError | null>(null, { name: 'problem' });
   /** Too narrow to fill fields on the page itself: they are filled in a panel at the lower edge. */
@@ -85,21 +100,26 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       acted: sessionModel.acted.value,
     }),
   );
+  /** The sender wants nobody led from field to field. */
+  const isUnguided = computed(() => sessionModel.session.value?.settings?.disable_guided_navigation === true);
   const canFill = computed(() => sessionModel.isConsented.value && busy.value !== 'finish');
 
-  const run = async (name: 'consent' | 'finish' | 'decline', act: () => Promise<void>) => {
-    if (busy.peek()) return;
+  /** Whether it was done. */
+  const run = async (name: Busy, act: () => Promise<unknown>): Promise<boolean> => {
+    if (busy.peek()) return false;
     busy.value = name;
     problem.value = null;
     try {
       await act();
-      overlay.value = null;
+      if (name !== 'paper') overlay.value = null;
+      return true;
     } catch (error) {
       const failed = toWidgetError(error);
       problem.value = failed;
       ports.send?.({ type: 'error', error: failed });
       ports.tell?.({ type: 'signing.error', error: failed.code });
       if (MOVED_ON.includes(failed.code) || failed.code === 'STALE_DOCUMENT') await sessionModel.refresh();
+      return false;
     } finally {
       busy.value = null;
     }
@@ -126,7 +146,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       if (!sessionModel.isConsented.peek()) return;
       // From the top: whoever tabbed through the page on the way here has filled nothing yet.
       guide.focused.value = null;
-      goTo(guide.next());
+      if (!isUnguided.peek()) goTo(guide.next());
     });
 
   /** Everything is sent before the act, and the act is the last thing that is sent. */
@@ -146,15 +166,58 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       ports.tell?.({ type: 'signing.declined' });
     });
 
+  const sendCode = () => run('send-code', () => sessionModel.act((client, id) => client.sendCode(id)));
+  const enterCode = (code: string) =>
+    run('code', () => sessionModel.act((client, id) => client.enterCode(id, code)));
+  const correct = (body: IdentityBody) =>
+    run('identity', () => sessionModel.act((client, id) => client.correct(id, body)));
+  const withdraw = () =>
+    run('withdraw', async () => {
+      answers.flush();
+      await queue.drained();
+      await sessionModel.act((client, id) => client.withdraw(id));
+      guide.focused.value = null;
+    });
+  const askForPaper = () => run('paper', () => sessionModel.act((client, id) => client.askForPaper(id)));
+  const download = () =>
+    run('download', async () => {
+      const { url } = await ports.client.download(ports.sessionId);
+      const link = Object.assign(document.createElement('a'), { href: url, download: '', rel: 'noopener' });
+      link.click();
+    });
+
+  const handoff = new HandoffModel({
+    client: ports.client,
+    sessionId: ports.sessionId,
+    sessionModel,
+    toWidgetError,
+    onFilled: (fieldId) => {
+      const { t } = ports.translator();
+      answers.takeStored();
+      announcer.announce(t('signing.phone.received'));
+      const field = answers.byId.peek().get(fieldId);
+      if (field) goTo(field);
+    },
+  });
+
+  /** Something happened on another device: what it saved shows here, and what is typed here stays. */
+  const onNews = async () => {
+    const before = sessionModel.session.peek();
+    const now = await sessionModel.refresh();
+    if (now && now !== before) answers.takeStored();
+  };
+
   /** "Finish later": everything typed is on its way before the dialog says so. */
   const openLater = () => {
     answers.flush();
     overlay.value = 'later';
   };
 
-  const openDecline = () => {
-    overlay.value = 'decline';
+  const openOverlay = (which: Overlay) => {
+    problem.value = null;
+    overlay.value = which;
   };
+  const openDecline = () => openOverlay('decline');
 
   const askConsent = () => {
     consentNudge.value += 1;
@@ -179,15 +242,21 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     }
   };
 
+  const openReview = () => {
+    ports.stepBack();
+    overlay.value = 'review';
+  };
+
   /** The main button: on to what is missing, or to the review when nothing is. */
   const proceed = () => {
     answers.flush();
     const current = guide.current.peek();
     const isStuck = current?.editable && !answers.check(current);
+    // Unguided, the button asks for the review; only what stands in its way is shown.
+    if (!isStuck && isUnguided.peek() && guide.isComplete.peek()) return openReview();
     const next = isStuck ? current : guide.next();
     if (next) return goTo(next);
-    ports.stepBack();
-    overlay.value = 'review';
+    openReview();
   };
 
   effect(() => {
@@ -224,7 +293,17 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     leave,
     finish,
     decline,
+    sendCode,
+    enterCode,
+    correct,
+    withdraw,
+    askForPaper,
+    download,
+    handoff,
+    onNews,
+    isUnguided,
     openLater,
+    openOverlay,
     openDecline,
     upload,
     proceed,

@@ -30,6 +30,7 @@ function given(...fields: readonly ReturnType<typeof field>[]) {
     state: signal('saved' as const),
     pending: signal(0),
     isUsed: signal(false),
+    isUnsaved: () => false,
     push: vi.fn(),
     retry: vi.fn(),
     drained: async () => {},

@@ -1,0 +1,89 @@
+/**
+ * A sender's colours as tokens of ours. Whatever they chose, text stays readable: a colour that is too close to its ground is
+ * moved towards black or white until it has the contrast that WCAG asks for.
+ */
+import type { TokenOverrides } from '../theme/apply-theme.ts';
+import type { SigningSession } from '../wire/http/signing-sessions.ts';
+
+type Rgb = readonly [number, number, number];
+
+const parse = (colour: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as unknown as Rgb;
+const write = (colour: Rgb): string =>
+  `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+
+export function luminance(colour: string): number {
+  const [red, green, blue] = parse(colour).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+export function contrast(a: string, b: string): number {
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+export function mix(a: string, b: string, part: number): string {
+  const [from, to] = [parse(a), parse(b)];
+  return write(from.map((channel, at) => channel + (to[at]! - channel) * part) as unknown as Rgb);
+}
+
+const bestOn = (ground: string) =>
+  contrast('#ffffff', ground) >= contrast('#000000', ground) ? '#ffffff' : '#000000';
+
+/** The colour itself, or the nearest that can be told from the ground. */
+export function readable(colour: string, ground: string, least: number): string {
+  const end = bestOn(ground);
+  for (let step = 0; step <= 20; step++) {
+    const moved = mix(colour, end, step / 20);
+    if (contrast(moved, ground) >= least) return moved;
+  }
+  return end;
+}
+
+export interface BrandTheme {
+  /** Which of our themes their surfaces belong to; null where they chose none. */
+  readonly theme: 'light' | 'dark' | null;
+  readonly tokens: TokenOverrides;
+}
+
+/** @param surface what our theme has below text, where the sender has chosen no surface */
+export function brandTheme(colours: SigningSession['branding']['colors'], surface: string): BrandTheme {
+  const own = colours.color_card ?? colours.color_background ?? null;
+  const ground = own ?? surface;
+  const tokens: Record<string, string> = {};
+  const { color_primary: primary, color_accent: accent } = colours;
+  if (primary) {
+    const label = colours.color_primary_fg ?? bestOn(primary);
+    tokens.primary = primary;
+    tokens['primary-text'] = readable(label, primary, 4.5);
+    tokens['primary-hover'] = mix(
+      primary,
+      tokens['primary-text'] === '#000000' ? '#ffffff' : '#000000',
+      0.12,
+    );
+    tokens['primary-ink'] = readable(primary, ground, 4.5);
+    tokens['primary-soft'] = mix(ground, primary, 0.12);
+    tokens.focus = readable(accent ?? primary, ground, 3);
+  } else if (accent) tokens.focus = readable(accent, ground, 3);
+  if (colours.color_canvas) tokens.canvas = colours.color_canvas;
+  if (own) {
+    const text = readable(colours.color_foreground ?? bestOn(own), own, 7);
+    const line = colours.color_border ?? mix(own, text, 0.18);
+    Object.assign(tokens, {
+      canvas: colours.color_canvas ?? colours.color_background ?? own,
+      surface: own,
+      'surface-raised': own,
+      'surface-sunken': colours.color_muted ?? mix(own, text, 0.04),
+      'surface-hover': mix(own, text, 0.07),
+      'surface-active': mix(own, text, 0.12),
+      border: line,
+      'border-strong': readable(line, own, 3),
+      text,
+      'text-muted': readable(colours.color_muted_fg ?? mix(text, own, 0.3), own, 4.5),
+    });
+  }
+  return { theme: own ? (luminance(own) < 0.18 ? 'dark' : 'light') : null, tokens: tokens as TokenOverrides };
+}

@@ -1,0 +1,128 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { useI18n } from '../../i18n/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { useSigning } from './context.ts';
+
+const LENGTH = 6;
+
+/** Before the document shows: a code is sent to the address that the sender gave, and entered here. */
+export function CodeScreen({ session }: { readonly session: SigningSession }) {
+  const { model } = useSigning();
+  const { t } = useI18n();
+  const { code: facts } = session;
+  const digits = useSignal('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { problem, busy } = model;
+  const isSent = facts?.sent_at != null;
+  const wait = useCountdown(facts?.resend_at ?? null, session.server_time);
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => input.current?.focus(), [facts?.sent_at]);
+  // What was wrong is typed anew; the complaint stays until then.
+  useSignalEffect(() => {
+    if (problem.value?.code === 'CODE_WRONG') digits.value = '';
+  });
+
+  const enter = () => {
+    if (digits.peek().length === LENGTH) void model.enterCode(digits.peek());
+  };
+  const sendLabel = t(isSent ? 'signing.code.again' : 'signing.code.send');
+  return (
+    <main class="sign-end">
+      <div class="sign-end-card">
+        <span class="sign-end-icon sign-tone-neutral">
+          <Icon name="shield" size={30} />
+        </span>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('signing.code.title')}
+        </h1>
+        <p class="sign-end-text">
+          {t(isSent ? 'signing.code.sent' : 'signing.code.text', {
+            sender: session.request.sender_name || t('signing.end.unsaid'),
+            address: facts?.sent_to ?? '',
+          })}
+        </p>
+        {isSent && (
+          <form
+            class="sign-code"
+            onSubmit={(event) => {
+              event.preventDefault();
+              enter();
+            }}
+          >
+            <Field
+              label={t('signing.code.label')}
+              help={t('signing.code.help')}
+              error={problem.value ? problem.value.message : null}
+            >
+              <TextInput
+                ref={input}
+                class="sign-code-input"
+                value={digits.value}
+                inputMode="numeric"
+                autocomplete="one-time-code"
+                pattern="[0-9]*"
+                maxLength={LENGTH + 6}
+                onValue={(text) => {
+                  const before = digits.peek().length;
+                  digits.value = text.replace(/\D/g, '').slice(0, LENGTH);
+                  // Pasted or filled in by the phone: there is nothing left to do by hand.
+                  if (before < LENGTH && digits.peek().length === LENGTH) enter();
+                }}
+              />
+            </Field>
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              wide
+              busy={busy.value === 'code'}
+              aria-disabled={digits.value.length < LENGTH || undefined}
+            >
+              {t('signing.code.enter')}
+            </Button>
+          </form>
+        )}
+        {!isSent && problem.value && (
+          <p class="sign-mark-error" role="alert">
+            {problem.value.message}
+          </p>
+        )}
+        <Button
+          variant={isSent ? 'ghost' : 'primary'}
+          size={isSent ? 'medium' : 'large'}
+          wide={!isSent}
+          icon="send"
+          busy={busy.value === 'send-code'}
+          disabled={wait > 0}
+          onClick={() => void model.sendCode()}
+        >
+          {wait > 0 ? t('signing.code.wait', { count: wait }) : sendLabel}
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+/** Seconds until a moment of the service's clock, counting down; 0 once it is past. */
+function useCountdown(until: string | null, serverTime: string): number {
+  const left = useSignal(0);
+  useEffect(() => {
+    if (!until) return;
+    const end = Date.now() + (Date.parse(until) - Date.parse(serverTime));
+    const tick = () => {
+      left.value = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      if (left.peek() === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 500);
+    tick();
+    return () => clearInterval(timer);
+  }, [until, serverTime]);
+  return left.value;
+}

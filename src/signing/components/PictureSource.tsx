@@ -1,0 +1,151 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { useI18n } from '../../i18n/context.ts';
+import type { FileValue } from '../../model/field-value.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+export interface PictureSourceProps {
+  readonly mark: Signal<FileValue | null>;
+  /** What is wrong, as a sentence; null when nothing is. */
+  readonly onProblem: (sentence: string | null) => void;
+}
+
+/** A signature from paper: a file, or a photo by the phone's own camera app or this computer's camera. */
+export function PictureSource({ mark, onProblem }: PictureSourceProps) {
+  const { t } = useI18n();
+  const isReading = useSignal(false);
+  const camera = useSignal<MediaStream | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const photo = useRef<HTMLInputElement>(null);
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  const hasCamera = isTouch || Boolean(navigator.mediaDevices?.getUserMedia);
+
+  const take = async (source: Blob | null | undefined) => {
+    if (!source) return;
+    isReading.value = true;
+    onProblem(null);
+    try {
+      const { markFromPicture } = await import('../mark-picture.ts');
+      const made = await markFromPicture(source);
+      if ('problem' in made) onProblem(t(`signing.picture.${made.problem}`));
+      else mark.value = made;
+    } catch {
+      onProblem(t('signing.picture.type'));
+    } finally {
+      isReading.value = false;
+    }
+  };
+
+  const stop = () => {
+    for (const track of camera.peek()?.getTracks() ?? []) track.stop();
+    camera.value = null;
+  };
+  useEffect(() => stop, []);
+
+  const openCamera = async () => {
+    // On phones the camera app itself takes the picture and asks for no permission.
+    if (isTouch) return photo.current?.click();
+    onProblem(null);
+    try {
+      camera.value = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment', width: { ideal: 1920 } },
+      });
+    } catch {
+      onProblem(t('signing.picture.camera'));
+    }
+  };
+
+  const onPicked = (input: HTMLInputElement) => {
+    void take(input.files?.[0]);
+    input.value = ''; // the same file may be chosen again
+  };
+  if (camera.value)
+    return (
+      <CameraView
+        stream={camera.value}
+        onPicture={(blob) => {
+          stop();
+          void take(blob);
+        }}
+        onCancel={stop}
+      />
+    );
+  const made = mark.value;
+  return (
+    <div class="sign-picture">
+      <div class="sign-picture-paper" aria-live="polite">
+        {isReading.value ? (
+          <Spinner size={24} label={t('signing.reading')} />
+        ) : made?.data_uri ? (
+          <img src={made.data_uri} alt={t('signing.picture.preview')} />
+        ) : (
+          <p>{t('signing.picture.text')}</p>
+        )}
+      </div>
+      <div class="sign-picture-tools">
+        {hasCamera && (
+          <Button icon="camera" onClick={() => void openCamera()} disabled={isReading.value}>
+            {t('signing.picture.take')}
+          </Button>
+        )}
+        <Button icon="document" onClick={() => file.current?.click()} disabled={isReading.value}>
+          {t('signing.picture.choose')}
+        </Button>
+      </div>
+      <input
+        ref={file}
+        class="ui-visually-hidden"
+        type="file"
+        accept="image/png,image/jpeg"
+        tabIndex={-1}
+        aria-label={t('signing.picture.choose')}
+        onChange={(event) => onPicked(event.currentTarget)}
+      />
+      <input
+        ref={photo}
+        class="ui-visually-hidden"
+        type="file"
+        accept="image/*"
+        capture="environment"
+        tabIndex={-1}
+        aria-label={t('signing.picture.take')}
+        onChange={(event) => onPicked(event.currentTarget)}
+      />
+    </div>
+  );
+}
+
+interface CameraViewProps {
+  readonly stream: MediaStream;
+  readonly onPicture: (picture: Blob | null) => void;
+  readonly onCancel: () => void;
+}
+
+function CameraView({ stream, onPicture, onCancel }: CameraViewProps) {
+  const { t } = useI18n();
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    video.current!.srcObject = stream;
+    void video.current!.play().catch(() => {}); // the first frame stays, which can be taken as well
+  }, [stream]);
+  const shoot = () => {
+    const { videoWidth, videoHeight } = video.current!;
+    const canvas = document.createElement('canvas');
+    canvas.width = videoWidth || 1;
+    canvas.height = videoHeight || 1;
+    canvas.getContext('2d')!.drawImage(video.current!, 0, 0);
+    canvas.toBlob(onPicture, 'image/jpeg', 0.95);
+  };
+  return (
+    <div class="sign-picture">
+      <video ref={video} class="sign-camera" muted playsInline aria-label={t('signing.picture.live')} />
+      <div class="sign-picture-tools">
+        <Button onClick={onCancel}>{t('signing.cancel')}</Button>
+        <Button variant="primary" icon="camera" onClick={shoot}>
+          {t('signing.picture.shoot')}
+        </Button>
+      </div>
+    </div>
+  );
+}

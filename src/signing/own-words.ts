@@ -1,0 +1,33 @@
+import type { MessageKey } from '../i18n/messages.ts';
+import type { Translator } from '../i18n/translator.ts';
+import type { SigningSession } from '../wire/http/signing-sessions.ts';
+
+/** Names that a sender may use for the texts of our buttons, and what they are here. */
+const KEYS: Readonly<Record<string, readonly MessageKey[]>> = {
+  'common.finish': ['signing.finish'],
+  finish: ['signing.finish'],
+  sign: ['signing.finish'],
+  'signing.approveAndFinish': ['signing.finishApprove'],
+  'signing.finishAnyway': ['signing.finishAnyway'],
+  'signing.nextRequiredField': ['signing.next'],
+  next: ['signing.next'],
+  'signing.saveAndFinishLater': ['signing.later'],
+  'signing.decline.confirm': ['signing.declineConfirm'],
+  'signing.decline.title': ['signing.declineTitle'],
+  'signing.decline.cancel': ['signing.declineCancel'],
+  'signing.goBack': ['signing.goBack'],
+};
+
+type Labels = SigningSession['settings']['signing_button_label_overrides'];
+
+/** The translator with the sender's own words for buttons, in the language that the page speaks. */
+export function withOwnWords(translator: Translator, labels: Labels | undefined): Translator {
+  const language = translator.locale.toLowerCase().split('-')[0]!;
+  const own = Object.entries(labels?.[language] ?? {}).flatMap(([name, text]) =>
+    text.trim() ? (KEYS[name] ?? []).map((key) => [key, text] as const) : [],
+  );
+  if (own.length === 0) return translator;
+  const words = new Map<string, string>(own);
+  const t = (key: string, ...params: []) => words.get(key) ?? translator.t(key as 'ui.close', ...params);
+  return { ...translator, t: t as Translator['t'] };
+}

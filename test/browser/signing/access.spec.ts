@@ -1,0 +1,251 @@
+import type { CreateAndSendAnswer } from '../../../src/wire/http/signing-requests.ts';
+import { expect, type Site, test } from '../site.ts';
+import { look, violations } from './look.ts';
+import { agree, draw, link, sendFields } from './request.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const FIELDS = [
+  { type: 'name', label: 'Full name' },
+  { type: 'signature', label: 'Signature', position: { x: 8, y: 20, width: 40, height: 8 } },
+];
+
+async function codeOf(site: Site, request: CreateAndSendAnswer): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const { results } = await site.api<{ results: { id: string }[] }>(
+        'GET',
+        `/mail-log?signing_request_id=${request.id}&kind=code`,
+      );
+      const mail = results[0] && (await site.api<{ text: string }>('GET', `/mail-log/${results[0].id}`));
+      code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+test('a code from the mail opens the document, and a reload of the tab does not ask again', async ({
+  page,
+  site,
+}) => {
+  const request = await sendFields(site, FIELDS, { settings: { require_otp_verification: true } });
+  await page.goto(link(site, request));
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByText('a•••@example.com')).toBeVisible();
+  await expect(page.getByText('Consulting agreement')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await look(page, 'code-before');
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  const input = page.getByLabel('Code from the e-mail');
+  await expect(input).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Another code in \d+ seconds/ })).toBeDisabled();
+  const code = await codeOf(site, request);
+  await input.fill(code === '000000' ? '000001' : '000000');
+  await expect(page.getByText('That is not the code we sent.')).toBeVisible();
+  await expect(input).toHaveValue('');
+  expect(await violations(page)).toEqual([]);
+  await look(page, 'code-wrong');
+  await input.pressSequentially(code);
+  await expect(page.getByText('Before you sign')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Before you sign')).toBeVisible();
+});
+
+test('with storage blocked the code works just as well, and a reload asks again', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  const request = await sendFields(site, FIELDS, { settings: { require_otp_verification: true } });
+  await page.goto(link(site, request));
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  await page.getByLabel('Code from the e-mail').fill(await codeOf(site, request));
+  await agree(page);
+  await page.getByLabel('Full name, required').fill('Ada Example');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+});
+
+test('a phone signs one field for the desk: by a code that works once, and the desk follows by itself', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const request = await sendFields(site, FIELDS);
+  await page.goto(link(site, request));
+  await agree(page);
+  await page.getByRole('button', { name: 'Signature, required' }).click();
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => one.url().endsWith('/handoffs')),
+    page.getByRole('button', { name: 'Use your phone instead' }).click(),
+  ]);
+  await expect(page.getByRole('img', { name: 'Code for your phone’s camera' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await look(page, 'phone-code');
+  const { url } = (await answer.json()) as { url: string };
+  expect(url).not.toContain(request.first_signer.id);
+
+  const context = await browser.newContext(PHONE);
+  const phone = await context.newPage();
+  await phone.goto(url);
+  await expect(phone.getByRole('heading', { name: 'Signature' })).toBeVisible();
+  expect(phone.url()).not.toContain('#');
+  expect(await violations(phone)).toEqual([]);
+  await look(phone, 'phone-field');
+  await expect(page.getByText('Your phone is ready.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Sign here' }).click();
+  await draw(phone);
+  await phone.getByRole('button', { name: 'Adopt and sign' }).click();
+  await expect(phone.getByRole('heading', { name: 'Done' })).toBeVisible();
+  await look(phone, 'phone-done');
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Signature, required, Change' })).toBeVisible();
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  const again = await context.newPage();
+  await again.goto(url);
+  await expect(again.getByRole('heading', { name: 'This code has been used or has expired' })).toBeVisible();
+  expect(await violations(again)).toEqual([]);
+  await context.close();
+});
+
+test('a phone takes over the whole document, and the desk shows what it signs', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const request = await sendFields(site, FIELDS);
+  await page.goto(link(site, request));
+  await agree(page);
+  await page.getByLabel('Full name, required').fill('Typed at the desk');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => one.url().endsWith('/handoffs')),
+    page.getByRole('menuitem', { name: 'Continue on your phone' }).click(),
+  ]);
+  const context = await browser.newContext(PHONE);
+  const phone = await context.newPage();
+  await phone.goto(((await answer.json()) as { url: string }).url);
+  await phone.getByRole('button', { name: 'Full name, required, filled' }).waitFor();
+  await expect(page.getByText('The document is open on your phone.')).toBeVisible();
+  await phone.getByRole('button', { name: /^(Start|Next)$/ }).click();
+  await phone.getByRole('button', { name: 'Sign here' }).click();
+  await draw(phone);
+  await phone.getByRole('button', { name: 'Adopt and sign' }).click();
+  await phone.getByRole('button', { name: 'Review and finish' }).click();
+  await phone.getByRole('button', { name: 'Sign and finish' }).click();
+  await expect(phone.getByRole('heading', { name: 'You have signed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have signed this already' })).toBeVisible();
+  await context.close();
+});
+
+test('a signature on paper is photographed, freed of its paper, and sealed without what a camera adds', async ({
+  page,
+  site,
+}) => {
+  const request = await sendFields(site, FIELDS);
+  await page.goto(link(site, request));
+  await agree(page);
+  await page.getByRole('button', { name: 'Signature, required' }).click();
+  await page.getByText('Photo', { exact: true }).click();
+  expect(await violations(page)).toEqual([]);
+  // Grey, unevenly lit paper with a dark line, as a phone sees it; and words in its metadata.
+  const photo = Buffer.from(
+    await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 1600;
+      canvas.height = 900;
+      const context = canvas.getContext('2d')!;
+      const light = context.createLinearGradient(0, 0, 1600, 900);
+      light.addColorStop(0, '#f4f1e8');
+      light.addColorStop(1, '#9d998e');
+      context.fillStyle = light;
+      context.fillRect(0, 0, 1600, 900);
+      context.strokeStyle = '#22263a';
+      context.lineWidth = 11;
+      context.beginPath();
+      for (let x = 300; x < 1300; x += 10) context.lineTo(x, 450 + 160 * Math.sin(x / 60));
+      context.stroke();
+      return canvas.toDataURL('image/jpeg', 0.9).split(',')[1]!;
+    }),
+    'base64',
+  );
+  const exif = Buffer.from('Exif\0\0somewhere in Lisbon', 'latin1');
+  const app1 = Buffer.concat([Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif]);
+  const marked = Buffer.concat([photo.subarray(0, 2), app1, photo.subarray(2)]);
+  await page
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: marked });
+  const preview = page.getByRole('img', { name: 'Your signature, taken from the picture' });
+  await expect(preview).toBeVisible();
+  await look(page, 'picture-preview');
+  // The paper is gone: corners are see-through, and the line is not.
+  const alphas = await preview.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const context = canvas.getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const all = Array.from({ length: data.length / 4 }, (_, at) => data[at * 4 + 3]!);
+    return {
+      corner: all[0]!,
+      clear: all.filter((alpha) => alpha < 20).length / all.length,
+      ink: all.filter((alpha) => alpha > 200).length,
+    };
+  });
+  expect(alphas.corner).toBe(0);
+  expect(alphas.clear).toBeGreaterThan(0.7);
+  expect(alphas.ink).toBeGreaterThan(2_000);
+  await page.getByRole('button', { name: 'Adopt and sign' }).click();
+  await page.getByLabel('Full name, required').fill('Ada Example');
+  await page.getByRole('button', { name: 'Review and finish' }).click();
+  await page.getByRole('button', { name: 'Sign and finish' }).click();
+  const download = page.getByRole('link', { name: 'Download the signed PDF' });
+  await expect(download).toBeVisible({ timeout: 30_000 });
+  const bytes = await (await page.request.get((await download.getAttribute('href'))!)).body();
+  expect(bytes.includes('Lisbon')).toBe(false);
+});
+
+test('what is no picture of a signature is told apart, and a refused camera has a way out', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  });
+  const request = await sendFields(site, FIELDS);
+  await page.goto(link(site, request));
+  await agree(page);
+  await page.getByRole('button', { name: 'Signature, required' }).click();
+  await page.getByText('Photo', { exact: true }).click();
+  await page.getByRole('button', { name: 'Take a photo' }).click();
+  await expect(page.getByRole('alert')).toContainText('The camera cannot be used here.');
+  const file = page.locator('input[type=file]:not([capture])');
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByRole('alert')).toContainText('This is not a picture that can be read.');
+  const blank = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 300;
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 300, 300);
+    return canvas.toDataURL('image/png').split(',')[1]!;
+  });
+  await file.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.from(blank, 'base64') });
+  await expect(page.getByRole('alert')).toContainText('No signature could be found in this picture.');
+  expect(await violations(page)).toEqual([]);
+  await look(page, 'picture-empty');
+});

@@ -1,0 +1,196 @@
+import { onePage } from '../../fixtures/raw-pdf.ts';
+import { expect, test } from '../site.ts';
+import { look, violations } from './look.ts';
+import { agree, link, sendFields } from './request.ts';
+
+const FIELDS = [
+  { type: 'text', label: 'Note' },
+  { type: 'text', label: 'Extra', required: false },
+];
+
+interface Workspaces {
+  readonly results: readonly { readonly id: string }[];
+}
+
+test.describe('what the sender has set', () => {
+  let put: (settings: Record<string, unknown>) => Promise<unknown>;
+  test.beforeEach(async ({ site }) => {
+    const { results } = await site.api<Workspaces>('GET', '/workspaces');
+    put = (settings) => site.api('PUT', `/workspace/${results[0]!.id}/settings`, settings);
+  });
+
+  test('buttons say the sender’s words, in the sender’s colours, and both stay readable', async ({
+    page,
+    site,
+  }) => {
+    await put({
+      color_primary: '#ffe100',
+      color_primary_fg: '#fff6b0',
+      color_background: '#101820',
+      color_card: '#17212c',
+      color_foreground: '#20303f',
+      signing_button_label_overrides: {
+        en: {
+          'signing.nextRequiredField': 'Onwards',
+          'common.finish': 'Put my name to it',
+          'signing.finishAnyway': 'Sign it as it is',
+          'signing.saveAndFinishLater': 'Another day',
+          'signing.decline.title': 'Really not?',
+          'signing.decline.confirm': 'No, thank you',
+          'signing.decline.cancel': 'Back to it',
+        },
+      },
+    });
+    try {
+      const request = await sendFields(site, [...FIELDS, { type: 'text', label: 'Second' }]);
+      await page.goto(link(site, request));
+      await agree(page);
+      await expect(page.getByRole('button', { name: 'Another day' })).toBeVisible();
+      await page.getByLabel('Note, required').fill('x');
+      await expect(page.getByRole('button', { name: 'Onwards' })).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--cs-primary')))
+        .toBe('#ffe100');
+      expect(await violations(page)).toEqual([]);
+      await look(page, 'brand');
+      await page.getByLabel('Second, required').fill('y');
+      await page.getByRole('button', { name: 'Review and finish' }).click();
+      // An optional field was left empty.
+      await expect(page.getByRole('button', { name: 'Sign it as it is' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Decline to sign' }).click();
+      await expect(page.getByRole('dialog', { name: 'Really not?' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'No, thank you' })).toBeVisible();
+      await page.getByRole('button', { name: 'Back to it' }).click();
+    } finally {
+      await put({
+        color_primary: null,
+        color_primary_fg: null,
+        color_background: null,
+        color_card: null,
+        color_foreground: null,
+        signing_button_label_overrides: null,
+      });
+    }
+  });
+
+  test('where no agreement is asked for, the document can be filled at once', async ({ page, site }) => {
+    await put({ require_terms_acceptance: false });
+    try {
+      const request = await sendFields(site, FIELDS);
+      await page.goto(link(site, request));
+      await page.getByLabel('Note, required').fill('x');
+      await expect(page.getByText('Before you sign')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Review and finish' }).click();
+      await page.getByRole('button', { name: 'Sign and finish' }).click();
+      await expect(page.getByRole('heading', { name: 'You have signed' })).toBeVisible();
+    } finally {
+      await put({ require_terms_acceptance: null });
+    }
+  });
+
+  test('unguided, nothing jumps; the one button asks for the review', async ({ page, site }) => {
+    const request = await sendFields(site, FIELDS, { settings: { disable_guided_navigation: true } });
+    await page.goto(link(site, request));
+    await agree(page);
+    await expect(page.getByRole('button', { name: 'Review and finish' })).toBeVisible();
+    await expect(page.getByLabel('Note, required')).not.toBeFocused();
+    await page.getByRole('button', { name: 'Review and finish' }).click();
+    await expect(page.getByLabel('Note, required')).toBeFocused();
+    await page.keyboard.type('x');
+    await page.getByRole('button', { name: 'Review and finish' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ready to sign?' })).toBeVisible();
+  });
+
+  test('the sender’s own terms are what is agreed to', async ({ page, site }) => {
+    const { results } = await site.api<Workspaces>('GET', '/workspaces');
+    const path = `/workspace/${results[0]!.id}/signer-terms/en`;
+    await site.api('PUT', path, {
+      statement_text: 'We sign by <b>wire</b>.<br><br>All of it<script>alert(1)</script>.',
+      terms_url: 'https://example.com/terms',
+    });
+    try {
+      const request = await sendFields(site, FIELDS);
+      await page.goto(link(site, request));
+      await expect(page.getByText('We sign by wire.')).toBeVisible();
+      await expect(page.getByText('All of it.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'example.com/terms' })).toHaveAttribute(
+        'href',
+        'https://example.com/terms',
+      );
+      expect(await violations(page)).toEqual([]);
+      await look(page, 'own-terms');
+    } finally {
+      await site.api('DELETE', path);
+    }
+  });
+});
+
+test('details are corrected where the request lets them be, and the fields that show them follow', async ({
+  page,
+  site,
+}) => {
+  const request = await sendFields(
+    site,
+    [
+      { type: 'name', label: 'Signer', format_rules: { prefilledData: 'full_name' } },
+      { type: 'text', label: 'Note' },
+    ],
+    { settings: { identity_editable_fields: ['name', 'company'] } },
+  );
+  await page.goto(link(site, request));
+  await agree(page);
+  await expect(page.getByText('Ada Example')).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Correct your details' }).click();
+  await expect(page.getByLabel('Last name')).toHaveValue('Example');
+  await expect(page.getByLabel('Phone')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await look(page, 'identity');
+  await page.getByLabel('First name').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please enter your first name.')).toBeVisible();
+  await page.getByLabel('First name').fill('Augusta');
+  await page.getByLabel('Last name').fill('King');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Augusta King')).toBeVisible();
+});
+
+test('the agreement is shown again, taken back and given again; paper can be asked for', async ({
+  page,
+  site,
+}) => {
+  const request = await sendFields(site, FIELDS);
+  await page.goto(link(site, request));
+  await agree(page);
+  await page.getByLabel('Note, required').fill('kept');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'About signing electronically' }).click();
+  await expect(page.getByText(/^You agreed on .*\d{4}/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ask for a paper copy' }).click();
+  await expect(page.getByText(/^Your wish is noted/)).toBeVisible();
+  await look(page, 'consent-dialog');
+  await page.getByRole('button', { name: 'Withdraw my agreement' }).click();
+  await expect(page.getByText('Before you sign')).toBeVisible();
+  await expect(page.getByLabel('Note, required')).toBeDisabled();
+  await agree(page);
+  await expect(page.getByLabel('Note, required')).toHaveValue('kept');
+});
+
+test('the document is downloaded before signing where the sender offers it', async ({ page, site }) => {
+  const request = await sendFields(site, FIELDS, { settings: { allow_presigning_download: true } });
+  await page.goto(link(site, request));
+  await page.getByRole('button', { name: 'More' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download the document' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Consulting agreement.pdf');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).equals(Buffer.from(onePage()))).toBe(true);
+});
