@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
@@ -9,6 +10,12 @@ import { useSigning } from './context.ts';
 export function Dock({ session }: { readonly session: SigningSession }) {
   const { model } = useSigning();
   const { t } = useI18n();
+  const onward = useRef<HTMLButtonElement>(null);
+  const placed = model.marks.placed.value;
+  // Whoever has placed a mark by keyboard goes on with the next press, and need not tab past the rest of the document.
+  useEffect(() => {
+    if (placed > 0) onward.current?.focus({ preventScroll: true });
+  }, [placed]);
   if (!model.sessionModel.isConsented.value)
     return (
       <footer class="sign-dock">
@@ -36,6 +43,7 @@ export function Dock({ session }: { readonly session: SigningSession }) {
           </span>
         </div>
         <Button
+          ref={onward}
           variant="primary"
           size="large"
           iconEnd={isComplete || model.isUnguided.value ? undefined : 'arrow-down'}

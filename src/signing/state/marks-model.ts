@@ -13,6 +13,9 @@ export const MarksModel = createModel((answers: AnswersModel) => {
   /** The field whose dialog is open. */
   const opened = signal<SignerField | null>(null, { name: 'marks.opened' });
 
+  /** Counts the marks that were placed: each offers to go on. */
+  const placed = signal(0, { name: 'marks.placed' });
+
   /** What was made before, here or on another device. */
   const adopted = (kind: MarkKind): GivenMark | null => {
     for (const field of answers.editable.peek()) {
@@ -25,8 +28,10 @@ export const MarksModel = createModel((answers: AnswersModel) => {
   /** A touch on an empty field places what is there already; on a filled one it opens the dialog to change it. */
   const touch = (field: SignerField) => {
     const known = adopted(field.type as MarkKind);
-    if (known && !isFilled(answers.answer(field.id))) answers.set(field, known, 'done');
-    else opened.value = field;
+    if (known && !isFilled(answers.answer(field.id))) {
+      answers.set(field, known, 'done');
+      placed.value += 1;
+    } else opened.value = field;
   };
 
   /** Into the opened field, and into the others that hold the former one: a person has one signature. */
@@ -38,6 +43,7 @@ export const MarksModel = createModel((answers: AnswersModel) => {
       if (other.id === field.id || isFormer) answers.set(other, mark, 'done');
     }
     opened.value = null;
+    placed.value += 1;
   };
 
   const remove = () => {
@@ -50,6 +56,6 @@ export const MarksModel = createModel((answers: AnswersModel) => {
     opened.value = null;
   };
 
-  return { opened, adopted, touch, adopt, remove, close };
+  return { opened, placed, adopted, touch, adopt, remove, close };
 });
 export type MarksModel = InstanceType<typeof MarksModel>;
