@@ -14,6 +14,7 @@ interface EditorHandle {
 }
 
 interface SigningHandle {
+  focus(): void;
   destroy(): void;
 }
 

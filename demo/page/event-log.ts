@@ -26,6 +26,12 @@ export function log(entry: Omit<LogEntry, 'id' | 'at'> & { readonly at?: Date })
   entries.value = [{ at: new Date(), ...entry, id: last }, ...entries.value].slice(0, KEPT);
 }
 
+/** The `onError` of a widget. */
+export const logError =
+  (from: 'editor' | 'signing') =>
+  ({ code, message, retryable }: EmbedError): void =>
+    log({ from, name: 'onError', note: code, isBad: true, payload: { code, message, retryable } });
+
 export function clearLog(): void {
   entries.value = [];
 }

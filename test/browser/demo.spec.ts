@@ -1,51 +1,9 @@
 /** The demo as `npm start` serves it: its own backend and key, webhooks, a strict policy, and an address that remembers. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
-
-const START = fileURLToPath(new URL('../../dist/server/start.js', import.meta.url));
-
-interface Product {
-  readonly demoUrl: string;
-  readonly serviceUrl: string;
-  readonly key: string;
-}
-
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'countersign-demo-'));
-      const child = spawn(process.execPath, [START], {
-        env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '0' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const urls = await addresses(child);
-      await use({ ...urls, key: readFileSync(join(folder, 'demo-key'), 'utf8').trim() });
-      child.kill();
-      await new Promise((resolve) => child.on('exit', resolve));
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
-
-async function addresses(child: ChildProcess): Promise<{ demoUrl: string; serviceUrl: string }> {
-  const found: Record<string, string> = {};
-  for await (const line of createInterface({ input: child.stdout! })) {
-    const [, name, url] = /^(Service|Demo): (\S+)/.exec(line) ?? [];
-    if (name && url) found[name] = url;
-    if (found.Service && found.Demo) return { demoUrl: found.Demo, serviceUrl: found.Service };
-  }
-  throw new Error('The product ended before it said its addresses');
-}
-
-const frame = (page: Page) => page.frameLocator('countersign-widget iframe');
+import { downloaded, expectSealed, frame, type Product, test } from './product.ts';
 
 async function chooseSample(page: Page, product: Product): Promise<void> {
   await page.goto(product.demoUrl);
@@ -113,11 +71,7 @@ test('leads from the sample contract to a sealed PDF, and shows verified webhook
   await page.getByRole('button', { name: 'To the sealed PDF' }).click();
   const link = page.getByRole('link', { name: 'Download the sealed PDF' });
   await expect(link).toBeVisible({ timeout: 30_000 });
-  const download = page.waitForEvent('download');
-  await link.click();
-  const bytes = readFileSync(await (await download).path());
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(bytes.toString('latin1')).toContain('/ETSI.CAdES.detached');
+  expectSealed(await downloaded(page, () => link.click()));
 });
 
 test('keeps its place over reload and the back button', async ({ page, product }) => {
@@ -141,9 +95,16 @@ test('runs both isolation modes under its own strict policy', async ({ page, pro
     const policy = response.headers()['content-security-policy'];
     if (policy && response.url().startsWith(product.demoUrl)) policies.push(policy);
   });
+  // What stood there before the editor's own code is gone, and has left it its looks.
+  const isDressed = async (editor: FrameLocator | Locator) => {
+    await expect(editor.getByText('Ada Lovelace').first()).toBeVisible();
+    await expect(editor.locator('.ed-early')).toHaveCount(0);
+    await expect(editor.getByRole('heading', { name: 'Recipients' })).toHaveCSS('font-family', /system-ui/);
+  };
   await chooseSample(page, product);
+  await isDressed(frame(page));
   await page.getByText('Inline', { exact: true }).click();
-  await expect(page.locator('countersign-widget').getByText('Ada Lovelace').first()).toBeVisible();
+  await isDressed(page.locator('countersign-widget'));
   expect(complaints).toEqual([]);
   expect(policies.every((policy) => !policy.includes('unsafe-inline'))).toBe(true);
 });

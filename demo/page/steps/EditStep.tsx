@@ -1,15 +1,18 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { fetchToken } from '../backend-calls.ts';
 import { Choice } from '../Choice.tsx';
-import { log } from '../event-log.ts';
+import { log, logError } from '../event-log.ts';
 import { Icon } from '../icons.tsx';
 import { failure, go, place, refreshTemplate, request, serviceUrl, template } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
 import { isolation, LOCALES, locale, readOnly, switchIsolation, theme } from '../preferences.ts';
 import { widget } from '../widgets.ts';
+import { Widget } from './Widget.tsx';
 
 /** Before the token's end at which a fresh one is fetched, so that nobody notices. Milliseconds. */
 const EARLY = 120_000;
+/** Between two tries to fetch one; milliseconds. */
+const AGAIN = 10_000;
 
 interface EditorProps {
   readonly templateId: string;
@@ -17,87 +20,70 @@ interface EditorProps {
 }
 
 function Editor({ templateId, handle }: EditorProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isGone = false;
-    let renewal: ReturnType<typeof setTimeout> | undefined;
-    const start = async () => {
-      setProblem(null);
-      const [{ token, expires_at }, Editor] = await Promise.all([
-        fetchToken(templateId),
-        widget('CountersignTemplateEditor', serviceUrl),
-      ]);
-      if (isGone || !box.current) return;
-      handle.current = Editor.init({
-        container: box.current,
-        jwt: token,
-        templateId,
-        theme: theme.value,
-        readOnly: readOnly.value,
-        ...(locale.value ? { locale: locale.value } : {}),
-        isolation,
-        height: '100%',
-        onLoad: (payload) => log({ from: 'editor', name: 'onLoad', payload }),
-        onSave: (payload) => {
-          log({ from: 'editor', name: 'onSave', payload });
-          void refreshTemplate();
-        },
-        onError: ({ code, message, retryable }) =>
-          log({
-            from: 'editor',
-            name: 'onError',
-            note: code,
-            isBad: true,
-            payload: { code, message, retryable },
-          }),
-        onClose: (payload) => log({ from: 'editor', name: 'onClose', payload }),
-      });
-      const renew = async () => {
-        const fresh = await fetchToken(templateId);
-        handle.current?.updateJWT(fresh.token);
-        log({ from: 'editor', name: 'updateJWT', note: 'fresh token' });
-        plan(fresh.expires_at);
-      };
-      const plan = (end: string) => {
-        renewal = setTimeout(
-          () => void renew().catch(() => {}),
-          Math.max(10_000, Date.parse(end) - Date.now() - EARLY),
-        );
-      };
-      plan(expires_at);
-    };
-    start().catch((error: Error) => !isGone && setProblem(error.message));
+  const start = async (container: HTMLElement, signal: AbortSignal) => {
+    const [{ token, expires_at }, Editor] = await Promise.all([
+      fetchToken(templateId),
+      widget('CountersignTemplateEditor', serviceUrl),
+    ]);
+    signal.throwIfAborted();
+    const editor = Editor.init({
+      container,
+      jwt: token,
+      templateId,
+      theme: theme.value,
+      readOnly: readOnly.value,
+      ...(locale.value ? { locale: locale.value } : {}),
+      isolation,
+      height: '100%',
+      onLoad: (payload) => log({ from: 'editor', name: 'onLoad', payload }),
+      onSave: (payload) => {
+        log({ from: 'editor', name: 'onSave', payload });
+        void refreshTemplate();
+      },
+      onError: logError('editor'),
+      onClose: (payload) => log({ from: 'editor', name: 'onClose', payload }),
+    });
+    handle.current = editor;
+    const stopRenewing = renewToken(templateId, expires_at, (jwt) => editor.updateJWT(jwt));
     return () => {
-      isGone = true;
-      clearTimeout(renewal);
-      handle.current?.destroy();
-      handle.current = null;
+      stopRenewing();
+      editor.destroy();
+      if (handle.current === editor) handle.current = null;
     };
-  }, [templateId, theme.value, readOnly.value, locale.value, attempt]);
-
+  };
   return (
-    <div class="widget widget-editor">
-      {problem && (
-        <div class="widget-problem">
-          <Notice
-            tone="bad"
-            title="The editor could not be started"
-            actions={
-              <button type="button" class="button" onClick={() => setAttempt(attempt + 1)}>
-                Try again
-              </button>
-            }
-          >
-            {problem}
-          </Notice>
-        </div>
-      )}
-      <div ref={box} class="widget-box" />
-    </div>
+    <Widget
+      look="widget-editor"
+      failed="The editor could not be started"
+      start={start}
+      inputs={[templateId, theme.value, readOnly.value, locale.value]}
+    />
   );
+}
+
+/** Gives a fresh token before the old one ends, again and again; returns what stops that. */
+function renewToken(templateId: string, firstEnd: string, give: (jwt: string) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let isStopped = false;
+  const renew = async () => {
+    const fresh = await fetchToken(templateId);
+    if (isStopped) return;
+    give(fresh.token);
+    log({ from: 'editor', name: 'updateJWT', note: 'fresh token' });
+    plan(Date.parse(fresh.expires_at) - Date.now() - EARLY);
+  };
+  const plan = (wait: number) => {
+    timer = setTimeout(
+      // While the server is away: again soon, so that a token that ran out meanwhile is replaced when it is back.
+      () => void renew().catch(() => !isStopped && plan(AGAIN)),
+      Math.max(AGAIN, wait),
+    );
+  };
+  plan(Date.parse(firstEnd) - Date.now() - EARLY);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
 
 export function EditStep() {

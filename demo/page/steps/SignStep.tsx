@@ -1,87 +1,65 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { Avatar } from '../Avatar.tsx';
 import type { PageSigner } from '../backend-calls.ts';
 import { Choice } from '../Choice.tsx';
-import { log } from '../event-log.ts';
+import { log, logError } from '../event-log.ts';
 import { Icon } from '../icons.tsx';
 import { failure, go, place, refreshRequest, request, serviceUrl } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
 import { isPhone, locale, theme } from '../preferences.ts';
 import { widget } from '../widgets.ts';
+import { Widget } from './Widget.tsx';
 
 /** Room that the page's own bars leave for the frame, in CSS pixels. */
 const BARS = 212;
 
-function SigningFrame({ signerId }: { readonly signerId: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
+interface SigningFrameProps {
+  readonly signerId: string;
+  /** Whether the keyboard belongs into the frame as soon as it is there; asked once. */
+  readonly takesKeyboard: { current: boolean };
+}
 
-  useEffect(() => {
-    let handle: SigningHandle | null = null;
-    let isGone = false;
+function SigningFrame({ signerId, takesKeyboard }: SigningFrameProps) {
+  const start = async (container: HTMLElement, signal: AbortSignal) => {
     const say = (name: string, payload?: unknown) => log({ from: 'signing', name, payload });
     const happened = (name: string) => () => {
       say(name);
       void refreshRequest();
     };
-    const start = async () => {
-      setProblem(null);
-      const Signing = await widget('CountersignSigning', serviceUrl);
-      if (isGone || !box.current) return;
-      handle = Signing.mount({
-        container: box.current,
-        signingRequestUserId: signerId,
-        theme: theme.value,
-        ...(locale.value ? { locale: locale.value } : {}),
-        minHeight: Math.max(480, innerHeight - BARS),
-        maxHeight: Math.max(560, innerHeight - BARS),
-        onReady: () => say('onReady'),
-        onProgress: (payload) =>
-          log({ from: 'signing', name: 'onProgress', note: `${payload.done} of ${payload.total}`, payload }),
-        onSigned: happened('onSigned'),
-        onSealed: happened('onSealed'),
-        onDeclined: happened('onDeclined'),
-        onWaitingForTurn: () => say('onWaitingForTurn'),
-        onAlreadySigned: () => say('onAlreadySigned'),
-        onExpired: () => say('onExpired'),
-        onCancelled: () => say('onCancelled'),
-        onError: ({ code, message, retryable }) =>
-          log({
-            from: 'signing',
-            name: 'onError',
-            note: code,
-            isBad: true,
-            payload: { code, message, retryable },
-          }),
-      });
-    };
-    start().catch((error: Error) => !isGone && setProblem(error.message));
-    return () => {
-      isGone = true;
-      handle?.destroy();
-    };
-  }, [signerId, theme.value, locale.value, attempt]);
-
+    const Signing = await widget('CountersignSigning', serviceUrl);
+    signal.throwIfAborted();
+    const signing = Signing.mount({
+      container,
+      signingRequestUserId: signerId,
+      theme: theme.value,
+      ...(locale.value ? { locale: locale.value } : {}),
+      minHeight: Math.max(480, innerHeight - BARS),
+      maxHeight: Math.max(560, innerHeight - BARS),
+      onReady: () => {
+        say('onReady');
+        if (takesKeyboard.current) signing.focus();
+        takesKeyboard.current = false;
+      },
+      onProgress: (payload) =>
+        log({ from: 'signing', name: 'onProgress', note: `${payload.done} of ${payload.total}`, payload }),
+      onSigned: happened('onSigned'),
+      onSealed: happened('onSealed'),
+      onDeclined: happened('onDeclined'),
+      onWaitingForTurn: () => say('onWaitingForTurn'),
+      onAlreadySigned: () => say('onAlreadySigned'),
+      onExpired: () => say('onExpired'),
+      onCancelled: () => say('onCancelled'),
+      onError: logError('signing'),
+    });
+    return () => signing.destroy();
+  };
   return (
-    <div class={`widget widget-signing${isPhone.value ? ' is-phone' : ''}`}>
-      {problem && (
-        <div class="widget-problem">
-          <Notice
-            tone="bad"
-            title="The signing page could not be started"
-            actions={
-              <button type="button" class="button" onClick={() => setAttempt(attempt + 1)}>
-                Try again
-              </button>
-            }
-          >
-            {problem}
-          </Notice>
-        </div>
-      )}
-      <div ref={box} class="widget-box" />
-    </div>
+    <Widget
+      look={`widget-signing${isPhone.value ? ' is-phone' : ''}`}
+      failed="The signing page could not be started"
+      start={start}
+      inputs={[signerId, theme.value, locale.value]}
+    />
   );
 }
 
@@ -93,6 +71,7 @@ function standing(signer: PageSigner, turn: string | undefined): string {
 }
 
 export function SignStep() {
+  const takesKeyboard = useRef(false);
   const found = request.value;
   const signers = (found?.recipients ?? [])
     .filter((recipient) => recipient.designation !== 'CC')
@@ -107,15 +86,14 @@ export function SignStep() {
   return (
     <>
       <div class="toolbar">
-        <div class="signers" role="tablist" aria-label="Signing pages">
+        <nav class="signers" aria-label="Signing pages">
           {signers.map((signer, at) => {
             const state = standing(signer, turn?.id);
             return (
               <button
                 key={signer.id}
                 type="button"
-                role="tab"
-                aria-selected={signer.id === shown?.id}
+                aria-current={signer.id === shown?.id}
                 class={`signer signer-${state.toLowerCase().replace(' ', '-')}`}
                 onClick={() => go({ signer: signer.id }, 'replace')}
               >
@@ -128,7 +106,7 @@ export function SignStep() {
               </button>
             );
           })}
-        </div>
+        </nav>
         <Choice
           label="Width of the signing page"
           value={isPhone.value ? 'phone' : 'desktop'}
@@ -161,14 +139,22 @@ export function SignStep() {
           tone="good"
           title={`${shown.name} has signed. It is ${turn.name}’s turn.`}
           actions={
-            <button type="button" class="button primary" onClick={() => go({ signer: turn.id }, 'replace')}>
+            <button
+              type="button"
+              class="button primary"
+              onClick={() => {
+                // This button goes away; whoever pressed it goes on where it leads.
+                takesKeyboard.current = true;
+                go({ signer: turn.id }, 'replace');
+              }}
+            >
               Sign as {turn.name}
               <Icon name="arrow" size={16} />
             </button>
           }
         />
       )}
-      {shown && <SigningFrame key={shown.id} signerId={shown.id} />}
+      {shown && <SigningFrame key={shown.id} signerId={shown.id} takesKeyboard={takesKeyboard} />}
     </>
   );
 }
