@@ -12,7 +12,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'countersign-service');
 const ENTRIES = ['service', 'db-worker', 'pdf-worker'] as const;
 const KEPT_MS = 3600_000;
-const SOURCES = ['server', 'model', 'geometry', 'wire', 'fields', 'i18n', 'entries'];
+const SOURCES = ['server', 'model', 'geometry', 'wire', 'fields', 'i18n', 'verify', 'entries'];
 
 /** Changes whenever a source does: names, sizes and times of all files that may go into the bundles. */
 function fingerprint(): string {

@@ -7,6 +7,7 @@ const OID = {
   messageDigest: '1.2.840.113549.1.9.4',
   signingTime: '1.2.840.113549.1.9.5',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  signatureTimeStamp: '1.2.840.113549.1.9.16.2.14',
 } as const;
 
 export interface ExtractedSeal {
@@ -43,7 +44,7 @@ export function extractSeal(pdf: Uint8Array): ExtractedSeal {
 const children = (element: Element | undefined) => elements(element!.content);
 
 /** Every rule that is broken, in words; empty when all hold. */
-export function profileErrors(pdf: Uint8Array): string[] {
+export function profileErrors(pdf: Uint8Array, level: 'B-B' | 'B-T' = 'B-B'): string[] {
   const { cms, signed, dictionary } = extractSeal(pdf);
   const errors: string[] = [];
   const expect = (holds: boolean, rule: string) => {
@@ -69,7 +70,13 @@ export function profileErrors(pdf: Uint8Array): string[] {
   expect(rest.length === 1 && children(signerInfos).length === 1, 'one signer, no revocation data in B-B');
 
   const [, sid, digest, attributes, algorithm, signature, unsigned] = children(children(signerInfos)[0]);
-  expect(unsigned === undefined, 'no unsigned attributes in B-B');
+  if (level === 'B-B') expect(unsigned === undefined, 'no unsigned attributes in B-B');
+  else {
+    const added = unsigned?.tag === 0xa1 ? children(unsigned) : [];
+    const isStamp =
+      added.length === 1 && children(added[0])[0]!.whole.equals(objectIdentifier(OID.signatureTimeStamp));
+    expect(isStamp, 'one unsigned attribute, the time stamp over the signature');
+  }
   expect(children(digest)[0]!.whole.equals(objectIdentifier('2.16.840.1.101.3.4.2.1')), 'SHA-256');
   const own = children(certificates)[0]!.whole;
   const certificate = new X509Certificate(own);
@@ -92,6 +99,7 @@ export function profileErrors(pdf: Uint8Array): string[] {
   for (const [name, oid] of Object.entries(OID)) {
     const count = values(oid).length;
     if (name === 'signingTime') expect(count === 0, 'no signing-time attribute');
+    else if (name === 'signatureTimeStamp') expect(count === 0, 'the time stamp is unsigned');
     else expect(count === 1, `exactly one ${name} attribute`);
   }
   const hash = createHash('sha256').update(signed).digest();

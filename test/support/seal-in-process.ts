@@ -1,11 +1,12 @@
+import { addValidationData } from '../../src/server/sealing/add-validation-data.ts';
 import { compose } from '../../src/server/sealing/compose.ts';
 import type { SealInput } from '../../src/server/sealing/seal-input.ts';
-import { createSealing, type SealedPdf } from '../../src/server/sealing/sealing.ts';
+import { createSealing, type SealedPdf, type SealingOptions } from '../../src/server/sealing/sealing.ts';
 import type { Signer } from '../../src/server/sealing/signer.ts';
 import { temporaryFolder } from './tools.ts';
 
 /** Seals without a worker thread, with a key of this test run unless another is given. */
-export function sealingInProcess(signer?: Signer) {
+export function sealingInProcess(signer?: Signer, more: Partial<SealingOptions['config']> = {}) {
   const unused = () => Promise.reject(new Error('only composing is expected here'));
   const unusedPdf = {
     inspect: unused,
@@ -16,11 +17,20 @@ export function sealingInProcess(signer?: Signer) {
     drawMark: unused,
     extractPages: unused,
     composePartial: unused,
+    addValidationData,
   };
   return createSealing({
-    config: { dataDir: temporaryFolder(), sealP12: null, sealP12Password: null, secretKey: null },
+    config: {
+      dataDir: temporaryFolder(),
+      sealP12: null,
+      sealP12Password: null,
+      secretKey: null,
+      tsaUrls: [],
+      webhookAllowedHosts: [],
+      ...more,
+    },
     pdf: { ...unusedPdf, compose, close: async () => {} },
-    log: { info: () => {} },
+    log: { info: () => {}, warn: () => {} },
     signer,
   });
 }

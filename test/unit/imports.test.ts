@@ -12,6 +12,7 @@ const MAY_IMPORT = {
   model: [],
   geometry: ['model'],
   wire: ['model'],
+  verify: ['model'],
   theme: [],
   i18n: ['model'],
   bridge: ['model', 'wire'],
@@ -22,7 +23,7 @@ const MAY_IMPORT = {
   editor: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'ui', 'pdf', 'client', 'bridge'],
   signing: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'ui', 'pdf', 'client', 'bridge'],
   host: ['model', 'wire', 'bridge', 'i18n', 'theme'],
-  server: ['model', 'geometry', 'wire', 'fields', 'i18n'],
+  server: ['model', 'geometry', 'wire', 'fields', 'i18n', 'verify'],
 } as const satisfies Record<string, readonly string[]>;
 type Room = keyof typeof MAY_IMPORT | 'entries';
 

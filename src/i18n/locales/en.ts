@@ -155,6 +155,15 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.sha256': 'SHA-256 of the original document',
   'certificate.level': 'Seal',
   'certificate.levelBB': 'PAdES B-B, certified: no change allowed',
+  'certificate.levelBT': 'PAdES B-T, time-stamped, certified: no change allowed',
+  'certificate.levelBLT': 'PAdES B-LT, time-stamped, certified: no change allowed',
+  // The last section: who says when it was sealed.
+  'certificate.timeOwn':
+    'The time of the seal is that of this service’s own clock. No independent authority vouches for it.',
+  'certificate.timeStamped':
+    'An independent authority stamped the time of the seal (RFC 3161); its token and its name are inside the signature.',
+  'certificate.timeProven':
+    'An independent authority stamped the time of the seal (RFC 3161), and proof that no certificate was revoked is kept with the document.',
   'certificate.parties': 'Parties',
   'certificate.signed': 'Signed',
   'certificate.approved': 'Approved',

@@ -9,6 +9,7 @@ import type { ServiceErrorCode } from '../../model/error-codes.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
+import type { ValidationQuestion } from '../sealing/add-validation-data.ts';
 import type { ComposeAnswer, ComposeQuestion, PartialInput } from '../sealing/compose.ts';
 
 export interface InspectedPdf {
@@ -124,6 +125,7 @@ export interface PdfJobs {
     answer: EncodedLogo;
   };
   compose: { question: ComposeQuestion; answer: ComposeAnswer };
+  validation: { question: ValidationQuestion; answer: Uint8Array };
 }
 export type PdfJobName = keyof PdfJobs;
 

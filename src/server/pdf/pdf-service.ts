@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ServiceError } from '../../model/errors.ts';
+import type { ValidationQuestion } from '../sealing/add-validation-data.ts';
 import type { ComposeAnswer, ComposeQuestion } from '../sealing/compose.ts';
 import type {
   AnchorQuestion,
@@ -58,6 +59,8 @@ export interface PdfService {
   encodeLogo(bytes: Uint8Array, most?: ImageSize): Promise<EncodedLogo>;
   /** Draws everything into the PDF and leaves a hole for the seal. Used by sealing. */
   compose(question: ComposeQuestion): Promise<ComposeAnswer>;
+  /** Hangs proof against revocation behind a sealed file, without touching a byte of it. */
+  addValidationData(question: ValidationQuestion): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -103,6 +106,7 @@ export function createPdfService({ workerUrl, log, limits: given }: PdfServiceOp
     composePartial: (question) => pool.run('partial', question, limits.composeMs),
     encodeLogo: (bytes, most) => pool.run('logo', { bytes, most }, limits.imageMs),
     compose: (question) => pool.run('compose', question, limits.composeMs),
+    addValidationData: (question) => pool.run('validation', question, limits.composeMs),
     close: () => pool.close(),
   };
 }

@@ -203,6 +203,7 @@ const VERBS: Record<PdfJobName, string> = {
   extract: 'split',
   partial: 'complete',
   compose: 'complete',
+  validation: 'complete',
 };
 const verb = (name: PdfJobName) => VERBS[name];
 

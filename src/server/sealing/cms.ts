@@ -1,7 +1,7 @@
 /**
  * A detached CMS signature as PAdES baseline B-B wants it (EN 319 142-1): the signed attributes content-type, message-digest
  * and ESS signing-certificate-v2, and no signing-time (the claimed time stands in the PDF's dictionary only); the signer's
- * certificate and its chain included; one signer.
+ * certificate and its chain included; one signer. For B-T an authority's time stamp over the signature joins it, unsigned.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -22,6 +22,7 @@ const OID = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  signatureTimeStamp: '1.2.840.113549.1.9.16.2.14',
   sha256: '2.16.840.1.101.3.4.2.1',
   ecdsaWithSha256: '1.2.840.10045.4.3.2',
   sha256WithRsa: '1.2.840.113549.1.1.11',
@@ -42,8 +43,12 @@ function signingCertificate(certificate: Uint8Array, issuer: Uint8Array, serial:
   return sequence(sequence(essCertId));
 }
 
-/** Signs the concatenation of `parts`. */
-export async function signDetached(signer: Signer, parts: readonly Uint8Array[]): Promise<Uint8Array> {
+/** Signs the concatenation of `parts`. `stamp` is given the signature and answers with a time stamp token, or null. */
+export async function signDetached(
+  signer: Signer,
+  parts: readonly Uint8Array[],
+  stamp: (signature: Uint8Array) => Promise<Uint8Array | null> = async () => null,
+): Promise<Uint8Array> {
   const { issuer, serial } = issuerAndSerial(signer.certificate);
   const attributes = [
     attribute(OID.contentType, objectIdentifier(OID.data)),
@@ -53,6 +58,7 @@ export async function signDetached(signer: Signer, parts: readonly Uint8Array[])
   // What is signed is the attributes as a SET; what is written carries the tag [0] instead.
   const signedAttributes = set(...attributes);
   const signature = await signer.sign(signedAttributes);
+  const token = await stamp(signature);
   const digestAlgorithm = sequence(objectIdentifier(OID.sha256));
   const signatureAlgorithm =
     signer.algorithm === 'ecdsa-sha256'
@@ -65,6 +71,7 @@ export async function signDetached(signer: Signer, parts: readonly Uint8Array[])
     tagged(0, ...[...attributes].sort(Buffer.compare)),
     signatureAlgorithm,
     octetString(signature),
+    ...(token ? [tagged(1, attribute(OID.signatureTimeStamp, token))] : []),
   );
   const signedData = sequence(
     integer(1),

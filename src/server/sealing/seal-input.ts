@@ -89,4 +89,5 @@ export interface SealIdentity {
   readonly is_self_made: boolean;
 }
 
-export type SealLevel = 'B-B';
+/** PAdES levels, as far as they were reached: signed; stamped by an authority; with proof against revocation beside it. */
+export type SealLevel = 'B-B' | 'B-T' | 'B-LT';

@@ -1,14 +1,20 @@
 import { createHash, X509Certificate } from 'node:crypto';
+import { type Certificate, readCertificate } from '../../verify/certificate.ts';
+import { buildChain } from '../../verify/chain.ts';
 import type { PdfService } from '../pdf/pdf-service.ts';
 import { signDetached } from './cms.ts';
+import { type ValidationData, validationData } from './revocation.ts';
 import type { SealIdentity, SealInput, SealLevel } from './seal-input.ts';
 import { loadSealKey } from './seal-key.ts';
 import { closeByteRange, fillContents } from './signature-hole.ts';
 import type { Signer } from './signer.ts';
+import { firstTimeStamp, MOST_TOKEN_BYTES, type StampedToken } from './time-stamps.ts';
 
 export interface SealedPdf {
   readonly pdf: Uint8Array;
   readonly level: SealLevel;
+  /** Who vouches for the time, beside our own clock; null at B-B. */
+  readonly time_stamp: { readonly at: string; readonly authority: string } | null;
   /** SHA-256 of `pdf`, hex. */
   readonly sha256: string;
 }
@@ -32,9 +38,16 @@ export interface SealingOptions {
     readonly sealP12: string | null;
     readonly sealP12Password: string | null;
     readonly secretKey: string | null;
+    /** Time stamp authorities, the first one first. */
+    readonly tsaUrls: readonly string[];
+    /** Hosts that certificates may name although they are not public. */
+    readonly webhookAllowedHosts: readonly string[];
   };
   readonly pdf: PdfService;
-  readonly log: { info(message: string, details?: Record<string, unknown>): void };
+  readonly log: {
+    info(message: string, details?: Record<string, unknown>): void;
+    warn(message: string, details?: Record<string, unknown>): void;
+  };
   /** A signer of the caller's own, instead of the configured key. */
   readonly signer?: Signer;
 }
@@ -60,24 +73,14 @@ export function createSealing({ config, pdf, log, signer: given }: SealingOption
     async seal(input) {
       const started = performance.now();
       const key = await signer();
-      const certificates = [key.certificate, ...key.chain].reduce((sum, { length }) => sum + length, 0);
-      const { pdf: bytes, hole } = await pdf.compose({
-        input,
-        level: 'B-B',
-        identity: identityOf(key),
-        signingTime: new Date().toISOString(),
-        contentsSize: CMS_ROOM + certificates,
-      });
-      const parts = closeByteRange(bytes, hole);
-      fillContents(bytes, hole, await signDetached(key, parts));
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const details = {
+      const sealed = await sealAtBest(input, key, { config, pdf, log });
+      log.info('Sealed', {
         request: input.request.id,
-        bytes: bytes.length,
+        bytes: sealed.pdf.length,
+        level: sealed.level,
         ms: Math.round(performance.now() - started),
-      };
-      log.info('Sealed', details);
-      return { pdf: bytes, level: 'B-B', sha256 };
+      });
+      return sealed;
     },
     identity: async () => identityOf(await signer()),
     trustAnchor: async () => {
@@ -85,6 +88,76 @@ export function createSealing({ config, pdf, log, signer: given }: SealingOption
       return String(new X509Certificate(key.chain.at(-1) ?? key.certificate));
     },
   };
+}
+
+/** Highest first. */
+const LEVELS: readonly SealLevel[] = ['B-LT', 'B-T', 'B-B'];
+
+/**
+ * The level stands on the certificate page, which the seal covers, so it must be known before it is reached: what turns out
+ * not to be had (no authority answers, no revocation list) starts once more one level down.
+ */
+async function sealAtBest(
+  input: SealInput,
+  key: Signer,
+  { config, pdf, log }: Pick<SealingOptions, 'config' | 'pdf' | 'log'>,
+): Promise<SealedPdf> {
+  const own = [key.certificate, ...key.chain].map(readCertificate);
+  const proofOf = async (chain: readonly Certificate[]) =>
+    validationData(chain, { allowedHosts: config.webhookAllowedHosts, log, now: new Date() });
+  // Asked before anything is signed: a key that was called off must not seal.
+  const [first, ...others] = own;
+  const { certificates } = await buildChain(first!, others, [], new Date());
+  const ownProof = certificates.some(({ crlUrls, ocspUrls }) => crlUrls.length + ocspUrls.length > 0)
+    ? await proofOf(certificates)
+    : null;
+
+  const best = config.tsaUrls.length === 0 ? 'B-B' : ownProof ? 'B-LT' : 'B-T';
+  for (const level of LEVELS.slice(LEVELS.indexOf(best))) {
+    const room = certificates.reduce((sum, { bytes }) => sum + bytes.length, CMS_ROOM);
+    const { pdf: bytes, hole } = await pdf.compose({
+      input,
+      level,
+      identity: identityOf(key),
+      signingTime: new Date().toISOString(),
+      contentsSize: room + (level === 'B-B' ? 0 : MOST_TOKEN_BYTES),
+    });
+    let stamped: StampedToken | null = null;
+    const cms = await signDetached(key, closeByteRange(bytes, hole), async (signature) => {
+      if (level !== 'B-B') stamped = await firstTimeStamp(signature, { urls: config.tsaUrls, log });
+      return (stamped as StampedToken | null)?.token ?? null;
+    });
+    const stamp = (stamped as StampedToken | null)?.stamp ?? null;
+    if (level === 'B-B' || stamp) {
+      fillContents(bytes, hole, cms);
+      const proof = level === 'B-LT' && stamp ? await stampProof(stamp, ownProof!, proofOf) : null;
+      if (level === 'B-LT' && !proof) continue;
+      const sealed = proof ? await pdf.addValidationData({ pdf: bytes, data: proof }) : bytes;
+      const sha256 = createHash('sha256').update(sealed).digest('hex');
+      const time_stamp = stamp && { at: stamp.at.toISOString(), authority: stamp.authority.subjectText };
+      return { pdf: sealed, level, sha256, time_stamp };
+    }
+    // Without any authority nothing above B-B can be had.
+    if (level === 'B-LT') return sealAtBest(input, key, { config: { ...config, tsaUrls: [] }, pdf, log });
+  }
+  throw new Error('Expected B-B to be always reached');
+}
+
+/** The seal's own proof and that of the authority behind the stamp; null when the latter cannot be had. */
+async function stampProof(
+  { authority, certificates, at }: StampedToken['stamp'],
+  own: ValidationData,
+  proofOf: (chain: readonly Certificate[]) => Promise<ValidationData | null>,
+): Promise<ValidationData | null> {
+  const chain = await buildChain(authority, certificates, [], at);
+  const other = await proofOf(chain.certificates);
+  return (
+    other && {
+      certificates: [...own.certificates, ...other.certificates],
+      lists: [...own.lists, ...other.lists],
+      answers: [...own.answers, ...other.answers],
+    }
+  );
 }
 
 /** `CN=Ada, O=Lovelace` on one line, as Node gives it on several. */

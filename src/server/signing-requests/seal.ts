@@ -69,7 +69,13 @@ export async function sealRequest(services: Services, id: SigningRequestId): Pro
       {
         event: 'activity',
         description: `The document was sealed (PAdES ${sealed.level})`,
-        details: { action: 'sealed', sha256: sealed.sha256, level: sealed.level, size: sealed.pdf.length },
+        details: {
+          action: 'sealed',
+          sha256: sealed.sha256,
+          level: sealed.level,
+          time_stamp: sealed.time_stamp && { ...sealed.time_stamp },
+          size: sealed.pdf.length,
+        },
       },
       now,
     );

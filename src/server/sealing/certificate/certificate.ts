@@ -7,6 +7,7 @@ import type { Size } from '../../../geometry/box.ts';
 import type { Colour, Drawing, DrawingItem } from '../../../geometry/drawing.ts';
 import { certificate as words } from '../../../i18n/locales/en.ts';
 import { createTranslator, type Translator } from '../../../i18n/translator.ts';
+import type { SealLevel } from '../seal-input.ts';
 import { auditTrail } from './audit-trail.ts';
 import { utcText, zonedText } from './moment-text.ts';
 import { parties } from './parties.ts';
@@ -85,7 +86,13 @@ function headline({ column, t, input }: CertificateScope): void {
     column.wrapped(t('certificate.completed', { moment }), style, column.left, column.y, column.width) + 14;
 }
 
-function facts({ column, t, input }: CertificateScope): void {
+const LEVEL_WORDS = {
+  'B-B': { name: 'certificate.levelBB', time: 'certificate.timeOwn' },
+  'B-T': { name: 'certificate.levelBT', time: 'certificate.timeStamped' },
+  'B-LT': { name: 'certificate.levelBLT', time: 'certificate.timeProven' },
+} as const satisfies Record<SealLevel, unknown>;
+
+function facts({ column, t, input, level }: CertificateScope): void {
   const { request, document } = input;
   const sender = [input.company_name, input.workspace_name].filter(Boolean).join(' · ');
   const cells: readonly (readonly [string, string])[] = [
@@ -94,7 +101,7 @@ function facts({ column, t, input }: CertificateScope): void {
     [t('certificate.sent'), utcText(request.sent_at)],
     [t('certificate.finished'), utcText(request.finished_at)],
     [t('certificate.document'), t('certificate.pages', { count: document.pageCount })],
-    [t('certificate.level'), t('certificate.levelBB')],
+    [t('certificate.level'), t(LEVEL_WORDS[level].name)],
   ];
   const pad = 12;
   const half = (column.width - 3 * pad) / 2;
@@ -119,7 +126,7 @@ function facts({ column, t, input }: CertificateScope): void {
 }
 
 function about(scope: CertificateScope): void {
-  const { column, t, identity, input } = scope;
+  const { column, t, identity, input, level } = scope;
   const texts = [
     ...(input.is_test ? [t('certificate.testNotice')] : []),
     t('certificate.aboutSeal', {
@@ -130,6 +137,7 @@ function about(scope: CertificateScope): void {
     identity.is_self_made
       ? t('certificate.aboutSelfMade', { company: input.company_name })
       : t('certificate.aboutOperator'),
+    t(LEVEL_WORDS[level].time),
     t('certificate.verify'),
   ];
   const height = texts.reduce((sum, text) => sum + column.heightOf(text, BODY, column.width) + 4, 30);

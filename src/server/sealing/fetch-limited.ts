@@ -1,0 +1,84 @@
+import { Agent, fetch } from 'undici';
+import { checkTarget, isAllowedHost, publicLookup } from '../webhooks/target-guard.ts';
+
+export interface FetchLimits {
+  readonly timeoutMs: number;
+  readonly mostBytes: number;
+}
+
+export interface LimitedRequest {
+  readonly body?: Uint8Array | string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * `operator`: the address stands in the configuration. `stranger`: it stands in somebody's certificate, so only public
+   * addresses are called, and the hosts that the operator allows.
+   */
+  readonly chosenBy: 'operator' | { readonly allowedHosts: readonly string[] };
+}
+
+/**
+ * One answer of another server, of limited size and within limited time. Redirects are not followed.
+ *
+ * @throws Error saying in one line what went wrong
+ */
+export async function fetchLimited(
+  target: string,
+  { body, headers = {}, chosenBy }: LimitedRequest,
+  { timeoutMs, mostBytes }: FetchLimits,
+): Promise<Uint8Array> {
+  const url = chosenBy === 'operator' ? new URL(target) : strangersUrl(target, chosenBy.allowedHosts);
+  const isOpen = chosenBy === 'operator' || isAllowedHost(url, chosenBy.allowedHosts);
+  const agent = new Agent({ connect: isOpen ? {} : { lookup: publicLookup() }, connections: 1 });
+  try {
+    const answer = await fetch(withoutCredentials(url), {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...credentials(url), ...headers },
+      ...(body !== undefined && { body }),
+      redirect: 'manual',
+      dispatcher: agent,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of answer.body ?? []) {
+      size += (chunk as Uint8Array).length;
+      if (size > mostBytes) throw new Error(`answered with more than ${mostBytes} bytes`);
+      chunks.push(chunk as Uint8Array);
+    }
+    return new Uint8Array(Buffer.concat(chunks));
+  } catch (error) {
+    throw new Error(`${url.host} ${reasonOf(error, timeoutMs)}`, { cause: error });
+  } finally {
+    agent.destroy().catch(() => {});
+  }
+}
+
+/** Revocation lists are served over plain http by custom: they carry a signature of their own. */
+function strangersUrl(target: string, allowedHosts: readonly string[]): URL {
+  const url = new URL(target);
+  if (url.protocol === 'http:' && !isAllowedHost(url, allowedHosts)) {
+    checkTarget(target.replace(/^http:/, 'https:'), allowedHosts);
+    return url;
+  }
+  return checkTarget(target, allowedHosts);
+}
+
+function withoutCredentials(url: URL): URL {
+  const bare = new URL(url);
+  bare.username = '';
+  bare.password = '';
+  return bare;
+}
+
+function credentials({ username, password }: URL): Record<string, string> {
+  if (!username) return {};
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+}
+
+function reasonOf(error: unknown, timeoutMs: number): string {
+  const { name, message, cause } = error as Error;
+  if (name === 'TimeoutError') return `gave no answer within ${timeoutMs / 1000} s`;
+  return cause instanceof Error ? cause.message : message;
+}

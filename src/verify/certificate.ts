@@ -1,0 +1,122 @@
+/** What a check needs of an X.509 certificate (RFC 5280). */
+import { child, DerError, hexOf, momentOf, type Node, objectId, readDer, textOf } from './der.ts';
+
+export interface Certificate {
+  /** DER. */
+  readonly bytes: Uint8Array;
+  readonly signed: Uint8Array;
+  readonly algorithm: Node;
+  readonly signature: Uint8Array;
+  /** Hex without leading zeros. */
+  readonly serial: string;
+  /** DER; equal names are equal bytes in practice. */
+  readonly issuer: Uint8Array;
+  readonly subject: Uint8Array;
+  /** `CN=…, O=…`, for people. */
+  readonly issuerText: string;
+  readonly subjectText: string;
+  readonly notBefore: Date;
+  readonly notAfter: Date;
+  /** SubjectPublicKeyInfo. */
+  readonly publicKey: Node;
+  readonly isAuthority: boolean;
+  /** Bits by number; null without the extension. */
+  readonly keyUsage: ReadonlySet<number> | null;
+  readonly extendedKeyUsage: readonly string[];
+  readonly isExtendedUsageCritical: boolean;
+  /** Where revocation lists and answers may be fetched. */
+  readonly crlUrls: readonly string[];
+  readonly ocspUrls: readonly string[];
+  readonly issuerUrls: readonly string[];
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  '2.5.4.3': 'CN',
+  '2.5.4.5': 'serialNumber',
+  '2.5.4.6': 'C',
+  '2.5.4.7': 'L',
+  '2.5.4.8': 'ST',
+  '2.5.4.10': 'O',
+  '2.5.4.11': 'OU',
+  '1.2.840.113549.1.9.1': 'E',
+};
+
+function nameText(name: Node): string {
+  const parts = name.children.flatMap((set) =>
+    set.children.map((pair) => {
+      const id = objectId(child(pair, 0));
+      return `${NAMES[id] ?? id}=${textOf(child(pair, 1))}`;
+    }),
+  );
+  return parts.join(', ');
+}
+
+const trimmed = (hex: string) => hex.replace(/^0+(?=.)/, '');
+export const serialOf = (node: Node) => trimmed(hexOf(node.content));
+
+function bits(node: Node): Set<number> {
+  const [unused = 0, ...bytes] = node.content;
+  const set = new Set<number>();
+  for (let index = 0; index < bytes.length * 8 - unused; index++)
+    if (bytes[index >> 3]! & (0x80 >> (index & 7))) set.add(index);
+  return set;
+}
+
+const uris = (node: Node): string[] =>
+  node.tag === 0x86 ? [new TextDecoder('latin1').decode(node.content)] : node.children.flatMap(uris);
+
+interface Extension {
+  readonly isCritical: boolean;
+  readonly value: Node;
+}
+
+function extensionsOf(list: Node | undefined): Map<string, Extension> {
+  const found = new Map<string, Extension>();
+  for (const extension of list?.children[0]?.children ?? []) {
+    const value = extension.children.at(-1)!;
+    const isCritical = extension.children.length === 3 && extension.children[1]!.content[0] !== 0;
+    found.set(objectId(child(extension, 0)), { isCritical, value: readDer(value.content) });
+  }
+  return found;
+}
+
+/** @throws DerError */
+export function readCertificate(bytes: Uint8Array): Certificate {
+  const whole = readDer(bytes);
+  const body = child(whole, 0);
+  // An explicit version stands first in every certificate but those of version 1.
+  const at = body.children[0]?.tag === 0xa0 ? 1 : 0;
+  const [serial, , issuer, validity, subject, publicKey] = [0, 1, 2, 3, 4, 5].map((index) =>
+    child(body, at + index),
+  );
+  const extensions = extensionsOf(body.children.slice(at + 6).find(({ tag }) => tag === 0xa3));
+  const signature = child(whole, 2);
+  if (signature.tag !== 0x03 || signature.content[0] !== 0)
+    throw new DerError('Expected a signature in whole bytes');
+  const access = (method: string) =>
+    (extensions.get('1.3.6.1.5.5.7.1.1')?.value.children ?? [])
+      .filter((one) => objectId(child(one, 0)) === method)
+      .flatMap((one) => uris(child(one, 1)));
+  const points = extensions.get('2.5.29.31')?.value;
+  return {
+    bytes,
+    signed: body.whole,
+    algorithm: child(whole, 1),
+    signature: signature.content.subarray(1),
+    serial: serialOf(serial!),
+    issuer: issuer!.whole,
+    subject: subject!.whole,
+    issuerText: nameText(issuer!),
+    subjectText: nameText(subject!),
+    notBefore: momentOf(child(validity, 0)),
+    notAfter: momentOf(child(validity, 1)),
+    publicKey: publicKey!,
+    isAuthority: (extensions.get('2.5.29.19')?.value.children[0]?.content[0] ?? 0) !== 0,
+    keyUsage: extensions.has('2.5.29.15') ? bits(extensions.get('2.5.29.15')!.value) : null,
+    extendedKeyUsage: (extensions.get('2.5.29.37')?.value.children ?? []).map(objectId),
+    isExtendedUsageCritical: extensions.get('2.5.29.37')?.isCritical ?? false,
+    crlUrls: points ? uris(points) : [],
+    ocspUrls: access('1.3.6.1.5.5.7.48.1'),
+    issuerUrls: access('1.3.6.1.5.5.7.48.2'),
+  };
+}

@@ -1,0 +1,122 @@
+/**
+ * Reads DER (ITU-T X.690) that anyone may have written. Bounded: a budget of elements for one whole structure, and a greatest
+ * depth, so that no answer of a server and no file can keep a reader busy. Lengths must be definite and as short as possible.
+ */
+
+/** Why a structure was refused; the message is for a log. */
+export class DerError extends Error {
+  override readonly name = 'DerError';
+}
+
+const MOST_ELEMENTS = 20_000;
+const MOST_DEPTH = 32;
+
+export interface Node {
+  readonly tag: number;
+  readonly content: Uint8Array;
+  /** With identifier and length. */
+  readonly whole: Uint8Array;
+  /** What a constructed element holds. Empty for a primitive one. */
+  readonly children: readonly Node[];
+}
+
+const CONSTRUCTED = 0x20;
+
+/** One element and nothing behind it, or with `isPadded` zeros behind it. */
+export function readDer(bytes: Uint8Array, { isPadded = false }: { readonly isPadded?: boolean } = {}): Node {
+  const budget = { left: MOST_ELEMENTS };
+  const { node, end } = readNode(bytes, 0, 0, budget);
+  const rest = bytes.subarray(end);
+  if (isPadded ? rest.some((byte) => byte !== 0) : rest.length > 0)
+    throw new DerError('Expected nothing behind the structure');
+  return node;
+}
+
+function readNode(
+  bytes: Uint8Array,
+  from: number,
+  depth: number,
+  budget: { left: number },
+): { readonly node: Node; readonly end: number } {
+  if (depth > MOST_DEPTH) throw new DerError('Expected a structure that is nested less deeply');
+  if (--budget.left < 0) throw new DerError(`Expected at most ${MOST_ELEMENTS} elements`);
+  if (from + 2 > bytes.length) throw new DerError('Expected an element, got the end');
+  const tag = bytes[from]!;
+  if ((tag & 0x1f) === 0x1f) throw new DerError('Expected a tag of one byte');
+  let at = from + 1;
+  let length = bytes[at++]!;
+  if (length === 0x80) throw new DerError('Expected a definite length');
+  if (length > 0x80) {
+    const count = length & 0x7f;
+    if (count > 4 || at + count > bytes.length) throw new DerError('Expected a length of at most four bytes');
+    length = 0;
+    for (let index = 0; index < count; index++) length = length * 256 + bytes[at++]!;
+    if (length < 0x80 || (count > 1 && length < 256 ** (count - 1)))
+      throw new DerError('Expected a length as short as possible');
+  }
+  const end = at + length;
+  if (end > bytes.length) throw new DerError('Expected an element to end within its parent');
+  const content = bytes.subarray(at, end);
+  const children: Node[] = [];
+  if (tag & CONSTRUCTED) {
+    for (let inner = 0; inner < content.length; ) {
+      const child = readNode(content, inner, depth + 1, budget);
+      children.push(child.node);
+      inner = child.end;
+    }
+  }
+  return { node: { tag, content, whole: bytes.subarray(from, end), children }, end };
+}
+
+/** The child at a place; a missing one is an error of its own. */
+export function child(node: Node | undefined, index: number): Node {
+  const found = node?.children[index];
+  if (!found) throw new DerError(`Expected an element at place ${index}`);
+  return found;
+}
+
+export function objectId(node: Node | undefined): string {
+  if (node?.tag !== 0x06 || node.content.length === 0) throw new DerError('Expected an object identifier');
+  const arcs: number[] = [];
+  let value = 0;
+  for (const byte of node.content) {
+    value = value * 128 + (byte & 0x7f);
+    if (!Number.isSafeInteger(value)) throw new DerError('Expected a shorter object identifier');
+    if (byte & 0x80) continue;
+    arcs.push(value);
+    value = 0;
+  }
+  const [first = 0, ...rest] = arcs;
+  const top = Math.min(Math.floor(first / 40), 2);
+  return [top, first - 40 * top, ...rest].join('.');
+}
+
+export const hexOf = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}
+
+/** UTCTime or GeneralizedTime in UTC, with or without fractions. */
+export function momentOf(node: Node | undefined): Date {
+  const text = String.fromCharCode(...(node?.content.subarray(0, 40) ?? []));
+  const match = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\.\d+)?Z$/.exec(text);
+  if (!match || (node!.tag !== 0x17 && node!.tag !== 0x18)) throw new DerError('Expected a moment in UTC');
+  const [, year, month, day, hour, minute, second, fraction = ''] = match;
+  const full = year!.length === 4 ? year : `${Number(year) < 50 ? 20 : 19}${year}`;
+  const moment = new Date(`${full}-${month}-${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}Z`);
+  if (Number.isNaN(moment.getTime())) throw new DerError('Expected a moment that exists');
+  return moment;
+}
+
+/** A string type of ASN.1 as text. */
+export function textOf({ tag, content }: Node): string {
+  if (tag === 0x1e) {
+    let text = '';
+    for (let at = 0; at + 1 < content.length; at += 2)
+      text += String.fromCharCode((content[at]! << 8) | content[at + 1]!);
+    return text;
+  }
+  return new TextDecoder(tag === 0x0c ? 'utf-8' : 'latin1').decode(content);
+}

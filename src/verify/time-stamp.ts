@@ -1,0 +1,57 @@
+/** A time stamp token (RFC 3161, RFC 5816): who says that what existed when. */
+import type { Certificate } from './certificate.ts';
+import { child, DerError, hexOf, momentOf, objectId, readDer, sameBytes } from './der.ts';
+import { DIGESTS, digest } from './signature.ts';
+import { checkSignedData, OID, readSignedData } from './signed-data.ts';
+
+export interface TimeStamp {
+  readonly at: Date;
+  readonly authority: Certificate;
+  readonly certificates: readonly Certificate[];
+  readonly policy: string;
+  readonly serial: string;
+  /** Hex; null when none was asked for. */
+  readonly nonce: string | null;
+}
+
+const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
+
+/**
+ * Checks everything but whether the authority is to be believed.
+ *
+ * @throws DerError with what does not hold
+ */
+export async function readTimeStamp(token: Uint8Array, stamped: Uint8Array): Promise<TimeStamp> {
+  const data = readSignedData(token);
+  if (data.contentType !== OID.tstInfo || !data.content) throw new DerError('Expected a time stamp token');
+  const info = readDer(data.content);
+  const imprint = child(info, 2);
+  const name = DIGESTS[objectId(child(child(imprint, 0), 0))];
+  if (!name) throw new DerError('Expected a time stamp over a digest of the SHA-2 family');
+  if (!sameBytes(child(imprint, 1).content, await digest(name, stamped)))
+    throw new DerError('The time stamp is for something else');
+  const check = await checkSignedData(data, data.content);
+  if (!check.isDigestRight || !check.isSignatureRight)
+    throw new DerError('The time stamp’s own signature is wrong');
+  if (!check.isCertificateNamed)
+    throw new DerError('The time stamp does not name the certificate it was made with');
+  const { signer } = data;
+  const at = momentOf(child(info, 4));
+  if (
+    signer.extendedKeyUsage.length !== 1 ||
+    signer.extendedKeyUsage[0] !== TIME_STAMPING ||
+    !signer.isExtendedUsageCritical
+  )
+    throw new DerError('The certificate behind the time stamp is not one for time stamps alone');
+  if (at < signer.notBefore || at > signer.notAfter)
+    throw new DerError('The certificate behind the time stamp was not valid at its time');
+  const nonce = info.children.slice(5).find(({ tag }) => tag === 0x02);
+  return {
+    at,
+    authority: signer,
+    certificates: data.certificates,
+    policy: objectId(child(info, 1)),
+    serial: hexOf(child(info, 3).content),
+    nonce: nonce ? hexOf(nonce.content).replace(/^(00)+(?=..)/, '') : null,
+  };
+}

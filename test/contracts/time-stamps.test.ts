@@ -1,0 +1,172 @@
+/** Levels above B-B, with an authority of our own on the loopback address, as OpenSSL and poppler see them. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inspect } from '../../src/server/pdf/inspect.ts';
+import { requestTimeStamp } from '../../src/server/sealing/time-stamps.ts';
+import { readSignedData } from '../../src/verify/signed-data.ts';
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { type Authority, serve, startAuthority, type TestServer } from '../support/authority.ts';
+import { extractSeal, profileErrors } from '../support/cms-profile.ts';
+import { sealingInProcess } from '../support/seal-in-process.ts';
+import { sealInput } from '../support/seal-input.ts';
+import { hasTool, run, temporaryFile } from '../support/tools.ts';
+
+const STAMP = '1.2.840.113549.1.9.16.2.14';
+
+describe.runIf(hasTool('openssl'))('with a time stamp authority', () => {
+  let authority: Authority;
+  const servers: TestServer[] = [];
+  const open = async (...given: Parameters<typeof serve>) => {
+    const server = await serve(...given);
+    servers.push(server);
+    return server.url;
+  };
+  beforeAll(async () => {
+    authority = await startAuthority();
+  }, 30_000);
+  afterAll(async () => {
+    await authority.close();
+    for (const server of servers) await server.close();
+  });
+
+  const seal = async (
+    tsaUrls: readonly string[],
+    more: { name?: string; hosts?: readonly string[] } = {},
+  ) => {
+    const original = await inspect({ bytes: onePage(), maxPages: 9 });
+    const signer = authority.signer(more.name ?? `seal-${Math.random().toString(36).slice(2)}`);
+    const config = { tsaUrls, webhookAllowedHosts: more.hosts ?? [] };
+    return sealingInProcess(signer, config).seal(sealInput(original.bytes, original.pages));
+  };
+  const pageText = (pdf: Uint8Array) =>
+    run('pdftotext', [temporaryFile('sealed.pdf', pdf), '-']).replace(/\s+/g, ' ');
+
+  it('reaches B-T: the token is in the signature and OpenSSL verifies it', async () => {
+    const sealed = await seal([authority.stampUrl]);
+    expect(sealed).toMatchObject({ level: 'B-T', time_stamp: { authority: 'CN=Test tsa' } });
+    expect(profileErrors(sealed.pdf, 'B-T')).toEqual([]);
+    const { cms } = extractSeal(sealed.pdf);
+    const data = readSignedData(new Uint8Array(cms));
+    const token = temporaryFile('token.der', data.unsigned.get(STAMP)![0]!.whole);
+    const root = join(authority.folder, 'root.pem');
+    const ask = (signature: Uint8Array) => {
+      const stamped = temporaryFile('signature.bin', signature);
+      return run('openssl', ['ts', '-verify', '-token_in', '-in', token, '-data', stamped, '-CAfile', root]);
+    };
+    expect(ask(data.signature)).toMatch(/Verification: OK/);
+    const changed = data.signature.slice();
+    changed[9]! ^= 1;
+    expect(ask(changed)).toMatch(/FAILED/);
+    expect(pageText(sealed.pdf)).toContain('PAdES B-T');
+  });
+
+  it.runIf(hasTool('pdfsig'))('is a valid signature over the whole file to poppler', async () => {
+    const answer = run('pdfsig', [temporaryFile('stamped.pdf', (await seal([authority.stampUrl])).pdf)]);
+    expect(answer).toContain('Signature is Valid');
+    expect(answer).toContain('Total document signed');
+  });
+
+  it('goes on to the next authority, and at last to B-B, which is then named everywhere', async () => {
+    const broken = await open((_, response) => void response.writeHead(500).end());
+    const garbage = await open((_, response) => void response.end('no token'));
+    expect((await seal([broken, garbage, authority.stampUrl])).level).toBe('B-T');
+    const sealed = await seal([broken, garbage]);
+    expect(sealed).toMatchObject({ level: 'B-B', time_stamp: null });
+    expect(profileErrors(sealed.pdf)).toEqual([]);
+    expect(pageText(sealed.pdf)).toContain('PAdES B-B');
+    expect(pageText(sealed.pdf)).toContain('No independent authority vouches for it');
+  });
+
+  it('reaches B-LT where lists can be had: they hang behind the sealed bytes', async () => {
+    const sealed = await seal([authority.stampUrl], { hosts: ['127.0.0.1'] });
+    expect(sealed.level).toBe('B-LT');
+    const text = Buffer.from(sealed.pdf).toString('latin1');
+    expect(text).toMatch(/\/DSS /);
+    expect(text).toMatch(/\/CRLs/);
+    expect(profileErrors(sealed.pdf, 'B-T')).toEqual([]);
+    const path = temporaryFile('lt.pdf', sealed.pdf);
+    if (hasTool('pdfsig')) expect(run('pdfsig', [path])).toContain('Signature is Valid');
+    if (hasTool('qpdf'))
+      expect(run('qpdf', ['--check', path])).toMatch(/No syntax or stream encoding errors/);
+  });
+
+  it('does not call private addresses that a certificate names', async () => {
+    expect((await seal([authority.stampUrl])).level).toBe('B-T');
+  });
+
+  it('does not seal with a certificate that was revoked', async () => {
+    const original = await inspect({ bytes: onePage(), maxPages: 9 });
+    const signer = authority.signer('gone');
+    authority.revoke('gone');
+    const sealing = sealingInProcess(signer, { webhookAllowedHosts: ['127.0.0.1'] });
+    await expect(sealing.seal(sealInput(original.bytes, original.pages))).rejects.toThrow(/gone is revoked/);
+  });
+
+  describe('an answer', () => {
+    const data = new TextEncoder().encode('a signature');
+    const stamp = (url: string, timeoutMs = 5_000) => requestTimeStamp(url, data, timeoutMs);
+
+    it('to another question is refused', async () => {
+      let kept: Uint8Array | undefined;
+      const replay = await open(async (request, response) => {
+        const chunks: Uint8Array[] = [];
+        for await (const chunk of request) chunks.push(chunk);
+        kept ??= new Uint8Array(
+          await (
+            await fetch(authority.stampUrl, { method: 'POST', body: Buffer.concat(chunks) })
+          ).arrayBuffer(),
+        );
+        response.end(kept);
+      });
+      await expect(stamp(replay)).resolves.toMatchObject({ stamp: { policy: '1.2.3.4.1' } });
+      await expect(stamp(replay)).rejects.toThrow(/another question/);
+      await expect(requestTimeStamp(replay, data.slice(1), 5_000)).rejects.toThrow(/for something else/);
+    });
+
+    it('that is too long, too deep, endless or late is refused', async () => {
+      const long = await open((_, response) => void response.end(Buffer.alloc(2_000_000, 0x30)));
+      await expect(stamp(long)).rejects.toThrow(/more than \d+ bytes/);
+      // Sequences within sequences, each as long as what follows.
+      const layers = Array.from({ length: 4_000 }, (_, index) => [
+        0x30,
+        0x83,
+        0,
+        (index >> 8) & 255,
+        index & 255,
+      ]).flat();
+      const deep = await open((_, response) => void response.end(Buffer.from(layers)));
+      await expect(stamp(deep)).rejects.toThrow();
+      let nested = Buffer.alloc(0);
+      for (let index = 0; index < 200; index++)
+        nested = Buffer.concat([Buffer.from([0x30, 0x82, nested.length >> 8, nested.length & 255]), nested]);
+      const nestedUrl = await open((_, response) => void response.end(nested));
+      await expect(stamp(nestedUrl)).rejects.toThrow(/as short as possible|nested less deeply/);
+      const silent = await open(() => {});
+      await expect(stamp(silent, 300)).rejects.toThrow(/no answer within 0.3 s/);
+      const elsewhere = await open(
+        (_, response) => void response.writeHead(302, { location: authority.stampUrl }).end(),
+      );
+      await expect(stamp(elsewhere)).rejects.toThrow(/answered 302/);
+    });
+
+    it('with a refusal says so', async () => {
+      const refusal = Buffer.from('3011300f020102300a0c0862757379206e6f77', 'hex');
+      const url = await open((_, response) => void response.end(refusal));
+      await expect(stamp(url)).rejects.toThrow(/status 2: busy now/);
+    });
+
+    it('with a changed token is refused', async () => {
+      const spoiled = await open(async (request, response) => {
+        const chunks: Uint8Array[] = [];
+        for await (const chunk of request) chunks.push(chunk);
+        const whole = await (
+          await fetch(authority.stampUrl, { method: 'POST', body: Buffer.concat(chunks) })
+        ).arrayBuffer();
+        const bytes = Buffer.from(whole);
+        bytes[bytes.length - 3]! ^= 1;
+        response.end(bytes);
+      });
+      await expect(stamp(spoiled)).rejects.toThrow(/signature is wrong|Expected/);
+    });
+  });
+});

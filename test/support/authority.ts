@@ -1,0 +1,194 @@
+/** A certificate authority of this test run, made with OpenSSL: seal keys, a time stamp authority, revocation lists over HTTP. */
+import { spawnSync } from 'node:child_process';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { keySigner } from '../../src/server/sealing/seal-key.ts';
+import type { Signer } from '../../src/server/sealing/signer.ts';
+import { temporaryFolder } from './tools.ts';
+
+function openssl(folder: string, args: readonly string[]): void {
+  const { status, stderr } = spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`openssl ${args[0]}: ${stderr}`);
+}
+
+export interface TestServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** On a free port of the loopback address. */
+export async function serve(listener: RequestListener): Promise<TestServer> {
+  const server: Server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+const CONFIG = (crlUrl: string) => `
+[ca]
+default_ca = own
+[own]
+database = index.txt
+serial = serial
+crlnumber = crlnumber
+default_md = sha256
+default_days = 30
+default_crl_days = 7
+new_certs_dir = .
+policy = any
+copy_extensions = none
+[any]
+commonName = supplied
+[req]
+distinguished_name = name
+[name]
+[root]
+basicConstraints = critical,CA:TRUE
+keyUsage = critical,keyCertSign,cRLSign
+subjectKeyIdentifier = hash
+[seal]
+basicConstraints = critical,CA:FALSE
+keyUsage = critical,digitalSignature,nonRepudiation
+authorityKeyIdentifier = keyid
+crlDistributionPoints = URI:${crlUrl}
+[stamping]
+basicConstraints = critical,CA:FALSE
+keyUsage = critical,digitalSignature
+extendedKeyUsage = critical,timeStamping
+authorityKeyIdentifier = keyid
+crlDistributionPoints = URI:${crlUrl}
+[tsa]
+default_tsa = stamps
+[stamps]
+serial = ./tsa-serial
+signer_digest = sha256
+default_policy = 1.2.3.4.1
+digests = sha256, sha384, sha512
+accuracy = secs:1
+ess_cert_id_alg = sha256
+`;
+
+export interface Authority {
+  readonly folder: string;
+  /** PEM. */
+  readonly root: string;
+  readonly stampUrl: string;
+  readonly crlUrl: string;
+  /** A seal key below the root. */
+  signer(name?: string): Signer;
+  revoke(name: string): void;
+  close(): Promise<void>;
+}
+
+export async function startAuthority(): Promise<Authority> {
+  const folder = temporaryFolder();
+  const path = (name: string) => join(folder, name);
+  const server = await serve((request, response) => {
+    if (request.url === '/crl') return void response.end(readFileSync(path('list.der')));
+    const chunks: Uint8Array[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      const name = path(`query-${Math.random().toString(36).slice(2)}`);
+      writeFileSync(`${name}.tsq`, Buffer.concat(chunks));
+      openssl(folder, [
+        ...['ts', '-reply', '-queryfile', `${name}.tsq`, '-signer', 'tsa.pem', '-inkey', 'tsa.key'],
+        ...['-chain', 'root.pem', '-config', 'ca.conf', '-section', 'stamps', '-out', `${name}.tsr`],
+      ]);
+      response.setHeader('content-type', 'application/timestamp-reply');
+      response.end(readFileSync(`${name}.tsr`));
+    });
+  });
+  writeFileSync(path('ca.conf'), CONFIG(`${server.url}/crl`));
+  writeFileSync(path('index.txt'), '');
+  for (const name of ['serial', 'crlnumber', 'tsa-serial']) writeFileSync(path(name), '01\n');
+  const key = (name: string) =>
+    openssl(folder, ['ecparam', '-name', 'prime256v1', '-genkey', '-noout', '-out', `${name}.key`]);
+  const list = () => {
+    openssl(folder, [
+      'ca',
+      '-gencrl',
+      '-config',
+      'ca.conf',
+      '-keyfile',
+      'root.key',
+      '-cert',
+      'root.pem',
+      '-out',
+      'list.pem',
+    ]);
+    openssl(folder, ['crl', '-in', 'list.pem', '-outform', 'DER', '-out', 'list.der']);
+  };
+  const issue = (name: string, section: string) => {
+    key(name);
+    openssl(folder, [
+      'req',
+      '-new',
+      '-key',
+      `${name}.key`,
+      '-subj',
+      `/CN=Test ${name}`,
+      '-config',
+      'ca.conf',
+      '-out',
+      `${name}.csr`,
+    ]);
+    openssl(folder, [
+      ...['ca', '-batch', '-config', 'ca.conf', '-keyfile', 'root.key', '-cert', 'root.pem', '-notext'],
+      ...['-extensions', section, '-in', `${name}.csr`, '-out', `${name}.pem`],
+    ]);
+  };
+  key('root');
+  openssl(folder, [
+    ...[
+      'req',
+      '-x509',
+      '-new',
+      '-key',
+      'root.key',
+      '-subj',
+      '/CN=Test Root',
+      '-days',
+      '60',
+      '-config',
+      'ca.conf',
+    ],
+    ...['-extensions', 'root', '-out', 'root.pem'],
+  ]);
+  issue('tsa', 'stamping');
+  list();
+  const der = (name: string) => new Uint8Array(new X509Certificate(readFileSync(path(`${name}.pem`))).raw);
+  return {
+    folder,
+    root: readFileSync(path('root.pem'), 'utf8'),
+    stampUrl: `${server.url}/tsa`,
+    crlUrl: `${server.url}/crl`,
+    signer(name = 'seal') {
+      issue(name, 'seal');
+      return keySigner(createPrivateKey(readFileSync(path(`${name}.key`))), der(name), [der('root')], false);
+    },
+    revoke(name) {
+      openssl(folder, [
+        'ca',
+        '-config',
+        'ca.conf',
+        '-keyfile',
+        'root.key',
+        '-cert',
+        'root.pem',
+        '-revoke',
+        `${name}.pem`,
+      ]);
+      list();
+    },
+    close: () => server.close(),
+  };
+}
