@@ -20,7 +20,7 @@ export const earlyPdf: EarlyPdf = startEarly(assetBase);
 export const client: SigningClient = createSigningClient({ apiUrl, access: sessionAccess(sessionId) });
 
 // A phone comes by a QR code with a secret behind the `#`: it is used up at once and taken out of the address.
-const secret = location.hash.slice(1);
+const secret = /^#([\w-]{40,})$/.exec(location.hash)?.[1];
 if (secret) history.replaceState(null, '', location.pathname + location.search);
 
 let earlySession: Promise<SigningSession> | null = secret
@@ -35,6 +35,9 @@ earlySession.then(
 );
 
 let host: HostConnection<SigningFromFrame> | undefined;
+/** Origins that the sender lets frame this page; null is any, undefined not known yet: then nothing is said. */
+let allowed: readonly string[] | null | undefined;
+const isAllowed = (origin: string) => allowed === null || allowed?.includes(origin) === true;
 const waiting: SigningToFrame[] = [];
 let receive = (message: SigningToFrame): void => {
   waiting.push(message);
@@ -46,10 +49,24 @@ acceptHost<SigningToFrame, SigningFromFrame>({
   window,
   onConnected: (connection) => {
     host = connection;
-    for (const message of unsaid.splice(0)) connection.send(message);
+    speak();
   },
   onMessage: (message) => receive(message),
 });
+
+/** To a host that the sender allows, once both are known; to any other never. */
+function speak(): void {
+  if (host && allowed !== undefined && !isAllowed(host.origin)) host.close();
+  else if (host && allowed !== undefined) for (const message of unsaid.splice(0)) host.send(message);
+}
+const learn = (origins: readonly string[] | null | undefined) => {
+  allowed = origins ?? null;
+  speak();
+};
+earlySession.then(
+  ({ settings }) => learn(settings.allowed_origins),
+  () => learn(null), // there is nothing to tell but a code
+);
 
 /** The session's first request, once. */
 export function takeSession(): Promise<SigningSession> | null {
@@ -59,12 +76,15 @@ export function takeSession(): Promise<SigningSession> | null {
 }
 
 export function sendToHost(message: SigningFromFrame): void {
-  if (host) host.send(message);
-  else if (window.parent !== window) unsaid.push(message);
+  if (window.parent === window) return;
+  unsaid.push(message);
+  speak();
 }
 
 /** Plain window message for hosts that listen without our helper. */
 export function tellParent(message: SigningWindowMessage): void {
+  const origin = host?.origin ?? window.location.ancestorOrigins?.[0];
+  if (allowed && !(origin && isAllowed(origin))) return;
   postToParent(window, message, host?.origin ?? null);
 }
 

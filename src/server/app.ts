@@ -22,8 +22,8 @@ import { logoRoutes } from './logos/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { embedPages } from './pages/serve-embed.ts';
 import type { Services } from './services.ts';
-import { embeddedRequestRoutes } from './signing-requests/embedded-routes.ts';
 import { signerTermsRoutes } from './signer-terms/routes.ts';
+import { embeddedRequestRoutes } from './signing-requests/embedded-routes.ts';
 import { signingRequestRoutes } from './signing-requests/routes.ts';
 import { signingSessionRoutes } from './signing-sessions/routes.ts';
 import { fileRoutes } from './storage/routes.ts';
@@ -135,6 +135,6 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   app.route('/logos', logoRoutes(services));
   app.route('/files', fileRoutes(services, linkSecret));
   app.route(API_PREFIX, createApi(services, limiter));
-  app.route('/', embedPages(embedFolder));
+  app.route('/', embedPages(embedFolder, services));
   return app;
 }

@@ -174,6 +174,8 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.identity': 'Identity',
   'certificate.identityLink':
     'Held the private link of this recipient. No further check of identity was made.',
+  'certificate.identityCode':
+    'Checked by this service: entered a one-time code sent to their e-mail address. Also held the private link.',
   'certificate.address': 'Address',
   'certificate.device': 'Device',
   'certificate.unknown': 'not recorded',

@@ -4,6 +4,13 @@ import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
 import type { ApiEnv } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import {
+  allowedOriginsOf,
+  frameAncestors,
+  isWrongParent,
+  refusalPage,
+} from '../signing-sessions/frame-policy.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -75,8 +82,8 @@ async function sendFile(c: Context, folder: string, path: string, cache: string)
 
 /**
  * No inline script or style, nothing from elsewhere; pdf.js needs WebAssembly and workers, the drawing of documents
- * needs blob and data images. Who may frame the page is not limited: any customer's page, app or file does, and what
- * it shows is gated by the token or the recipient's link.
+ * needs blob and data images. Who may frame the editor is not limited: any customer's page, app or file does, and what
+ * it shows is gated by the token. Of the signing page the sender decides, see `signing-sessions/frame-policy.ts`.
  */
 const POLICY = [
   "default-src 'none'",
@@ -92,18 +99,23 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-function sendPage(c: Context, folder: string, name: string): Promise<Response> {
-  c.header('Content-Security-Policy', POLICY);
+function sendPage(c: Context, folder: string, name: string, framing?: string): Promise<Response> {
+  c.header('Content-Security-Policy', framing ? `${POLICY}; ${framing}` : POLICY);
   c.header('X-Robots-Tag', 'noindex');
   // Its name stays and its scripts' names change: it is asked for each time, and mostly answered 304.
   return sendFile(c, folder, name, 'no-cache');
 }
 
 /** @param folder The built `dist/embed`. */
-export function embedPages(folder: string): Hono<ApiEnv> {
+export function embedPages(folder: string, services: Pick<Services, 'db' | 'config'>): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
   pages.get('/embed/editor', (c) => sendPage(c, folder, 'editor-frame.html'));
-  pages.get('/signing/:id', (c) => sendPage(c, folder, 'signing-page.html'));
+  pages.get('/signing/:id', async (c) => {
+    const allowed = await allowedOriginsOf(services, c.req.param('id'));
+    if (!allowed) return sendPage(c, folder, 'signing-page.html');
+    if (isWrongParent(c, allowed, new URL(services.config.publicUrl).origin)) return refusalPage(c);
+    return sendPage(c, folder, 'signing-page.html', frameAncestors(allowed));
+  });
   pages.get('/embed/*', (c) => {
     const path = c.req.path.slice('/embed/'.length);
     return sendFile(c, folder, path, IMMUTABLE.test(path) ? FOR_EVER : SHORT);

@@ -62,8 +62,11 @@ export interface SealRecipient {
     readonly language: string;
     readonly accepted_at: string;
   } | null;
-  /** How we know who it was. `link`: whoever held the private link; nothing else was checked. */
-  readonly identity: 'link';
+  /**
+   * How we know who it was. `link`: whoever held the private link; nothing else was checked. `email-code`: they also read the
+   * mail of their address, which the service checked with a one-time code.
+   */
+  readonly identity: 'link' | 'email-code';
 }
 
 export interface SealAuditEntry {

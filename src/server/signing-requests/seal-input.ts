@@ -43,7 +43,7 @@ function sealRecipient(row: RecipientRow, entries: readonly AuditEntry[]): SealR
       language: row.consent_language ?? '',
       accepted_at: row.consent_at.toISOString(),
     },
-    identity: 'link',
+    identity: row.code_verified_at ? 'email-code' : 'link',
   };
 }
 

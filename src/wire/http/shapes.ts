@@ -195,7 +195,16 @@ const origin = z
     const isSafe =
       url?.protocol === 'https:' ||
       (url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname));
-    if (url && isSafe && url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
+    if (
+      url &&
+      isSafe &&
+      !url.hostname.includes('*') &&
+      url.pathname === '/' &&
+      !url.search &&
+      !url.hash &&
+      !url.username
+    )
+      return url.origin;
     context.addIssue({ code: 'custom', message: 'Expected an origin as https://app.example.com' });
     return z.NEVER;
   })

@@ -45,7 +45,10 @@ function factsOf({ t }: CertificateScope, recipient: SealRecipient): Facts {
         ? `${utcText(consent.accepted_at)}\n${t('certificate.consentDetail', consent)}`
         : t('certificate.unknown'),
     ],
-    [t('certificate.identity'), t('certificate.identityLink')],
+    [
+      t('certificate.identity'),
+      t(recipient.identity === 'email-code' ? 'certificate.identityCode' : 'certificate.identityLink'),
+    ],
     [t('certificate.address'), recipient.ip ?? t('certificate.unknown')],
     [
       t('certificate.device'),

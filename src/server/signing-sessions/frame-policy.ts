@@ -1,0 +1,72 @@
+/**
+ * Who may frame a signing page. The sender's service decides it, not the page's address: a list of origins in the request's
+ * settings, else the workspace's, else the company's; without any, every page may. The browser holds it by
+ * `frame-ancestors`; a page that we know to be a wrong one gets a plain sentence and a way out instead of a blank frame.
+ */
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { BRAND } from '../../model/brand.ts';
+import { isUuid, type RecipientId } from '../../model/ids.ts';
+import type { Services } from '../services.ts';
+import { effectiveSettings } from '../settings/effective.ts';
+import type { SigningAccessId } from './tables.ts';
+
+/** Null: any. An address that opens nothing has nothing to protect. */
+export async function allowedOriginsOf(
+  { db }: Pick<Services, 'db'>,
+  address: string,
+): Promise<readonly string[] | null> {
+  if (!isUuid(address)) return null;
+  const id = address.toLowerCase();
+  const row = await db.kysely
+    .selectFrom('signing_request_recipient as recipient')
+    .innerJoin('signing_request as request', 'request.id', 'recipient.request_id')
+    .innerJoin('workspace', 'workspace.id', 'request.workspace_id')
+    .innerJoin('company', 'company.id', 'request.company_id')
+    .leftJoin('signing_access as access', 'access.recipient_id', 'recipient.id')
+    .select(['request.settings as own', 'workspace.settings as workspace', 'company.settings as company'])
+    .where((one) =>
+      one.or([one('recipient.id', '=', id as RecipientId), one('access.id', '=', id as SigningAccessId)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.own.allowed_origins ?? effectiveSettings(row.company, row.workspace).allowed_origins ?? null;
+}
+
+export function frameAncestors(allowed: readonly string[]): string {
+  return `frame-ancestors ${allowed.length === 0 ? "'none'" : ["'self'", ...allowed].join(' ')}`;
+}
+
+/** The page around ours as far as the browser names it; null when it does not. */
+function parentOf(c: Context): string | null {
+  if (!['iframe', 'frame', 'object', 'embed'].includes(c.req.header('sec-fetch-dest') ?? '')) return null;
+  const referrer = c.req.header('referer') ?? '';
+  return URL.canParse(referrer) ? new URL(referrer).origin : null;
+}
+
+/** Whether the page around ours is known, and known not to be one of them. */
+export function isWrongParent(c: Context, allowed: readonly string[], ownOrigin: string): boolean {
+  const parent = parentOf(c);
+  return parent !== null && parent !== ownOrigin && !allowed.includes(parent);
+}
+
+const STYLE =
+  'body{margin:0;display:grid;place-content:center;min-height:100vh;padding:24px;box-sizing:border-box;text-align:center;font:15px/1.5 system-ui,sans-serif;color:#1b1a18;background:#fff}h1{font-size:19px}a{color:#3532a6}@media(prefers-color-scheme:dark){body{color:#f3f1ee;background:#1c1b1a}a{color:#b3b1ff}}';
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** Says nothing about the document; the link opens the page by itself, where nobody can lay anything over it. */
+export function refusalPage(c: Context): Response {
+  const address = encodeURI(c.req.path);
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'`,
+  );
+  c.header('Cache-Control', 'no-store');
+  c.header('Cross-Origin-Embedder-Policy', 'require-corp');
+  c.header('X-Robots-Tag', 'noindex');
+  return c.html(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${BRAND.name}</title><style>${STYLE}</style></head><body><main><h1>This document cannot be signed inside this page</h1><p>Its sender has not allowed the page around it. <a href="${address}" target="_blank" rel="noopener noreferrer">Open it in a window of its own</a></p></main></body></html>`,
+    403,
+  );
+}
