@@ -24,8 +24,11 @@ function toRecipient(given: Recipients[number]): Template['recipients'][number] 
   return own as Template['recipients'][number];
 }
 
-/** Without what it begins with: a save that says nothing about it leaves it. */
-function toField({ value, value_saved_at, ...field }: SigningRequest['fields'][number]) {
+/**
+ * Without what it begins with: a save that says nothing about it leaves it. Without the second spelling of what it is
+ * prefilled from, which would contradict a changed first one.
+ */
+function toField({ value, value_saved_at, prefilled_data, ...field }: SigningRequest['fields'][number]) {
   return field;
 }
 

@@ -112,7 +112,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   app.onError(handleErrors(services.log));
   app.notFound(() => errorResponse(new ServiceError('NOT_FOUND', 'The requested resource was not found')));
 
-  app.use('*', logRequests(services.log), secureHeaders);
+  app.use('*', logRequests(services.log), secureHeaders(services.config.publicUrl));
   for (const path of ['/api/*', '/files/*', '/logos/*', '/embed/*', '/.well-known/*'])
     app.use(path, allowAnyOrigin);
   app.use('/api/*', contractHeaders, checkVersion);

@@ -1,7 +1,7 @@
 /** Names and payload of what webhooks are told. */
 import type { Designation } from '../model/designations.ts';
 
-/** Every name that a subscription may list. Names of other products' versions are accepted although we never send them. */
+/** Every name that a subscription may list. */
 export const WEBHOOK_EVENTS = [
   'signing_request.created',
   'signing_request.sent',
@@ -47,6 +47,19 @@ export const WEBHOOK_EVENTS = [
   'webhook.test',
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
+
+/** Names that are accepted and never become true here, and why. Every other one is sent. */
+export const NEVER_TRUE: Partial<Record<WebhookEventType, string>> = {
+  'signing_request.document.updated': 'the document of a signing request cannot be replaced',
+  'signing_request.seal.applied': 'there are no seals of organizations',
+  'signing_request.seal.paused': 'there are no seals of organizations',
+  'signing_request.seal.swapped': 'there are no seals of organizations',
+  'organization_seal.created': 'there are no seals of organizations',
+  'organization_seal.updated': 'there are no seals of organizations',
+  'organization_seal.deleted': 'there are no seals of organizations',
+  'organization_seal.erased': 'there are no seals of organizations',
+  'workspace.deleted': 'a workspace cannot be deleted',
+};
 
 /** The body of every delivery. Serialised once, compactly; the same bytes go out on every try. */
 export interface WebhookEnvelope<Data = unknown> {
@@ -121,4 +134,11 @@ export interface DomainEventData {
     /** Null: the company's own. */
     readonly workspace_id: string | null;
   };
+}
+
+/** `data` of `credits.purchased`. */
+export interface CreditsEventData {
+  /** How many there are now. */
+  readonly credits: number;
+  readonly added: number;
 }

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompany } from '../../src/server/keys/create-company.ts';
-import type { Template } from '../../src/wire/http/templates.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { drainJobs, sendFromTemplate, twoSignerTemplate } from '../support/signing.ts';
 
 interface Operation {
   readonly summary?: string;
@@ -23,8 +21,6 @@ interface Call {
 
 let service: TestService;
 let calls: readonly Call[];
-/** Ids of everything that the first company has, by the resource in the path and the parameter. */
-let ids: Record<string, Record<string, string>>;
 let foreignKey: string;
 
 const NOTHING = '00000000-0000-4000-8000-00000000000a';
@@ -45,43 +41,6 @@ beforeAll(async () => {
     })),
   );
   foreignKey = (await createCompany(service.services, { name: 'Stranger' })).live_key;
-
-  const template: Template = await twoSignerTemplate(service);
-  const request = await sendFromTemplate(service, template);
-  const draft = await service.post('/signing-requests', { template_id: template.id });
-  const made = async (path: string, body: object) => String((await service.post(path, body)).body.id);
-  const workspace = await made('/workspaces', { name: 'Second' });
-  const webhook = await made('/webhooks', { url: 'https://example.com/hook', events: ['template.used'] });
-  await drainJobs(service);
-  const mail = await service.services.db.kysely.selectFrom('mail_log').select('id').executeTakeFirstOrThrow();
-  await service.services.db.kysely
-    .insertInto('email_suppression')
-    .values({
-      company_id: service.company.company_id,
-      email: 'blocked@example.com',
-      reason: 'manual',
-      created_at: new Date(),
-    })
-    .execute();
-  ids = {
-    templates: {
-      id: template.id,
-      field_id: await made(`/templates/${template.id}/custom-fields`, { field_label: 'A' }),
-    },
-    'signing-requests': {
-      id: request.id,
-      signer_id: request.recipients[0]!.id,
-      field_id: await made(`/signing-requests/${draft.body.id}/custom-fields`, { field_label: 'A' }),
-    },
-    webhooks: { id: webhook },
-    'mail-log': { id: mail.id },
-    'email-suppressions': { email: 'blocked@example.com' },
-    workspaces: { id: workspace },
-    workspace: {
-      workspace_id: workspace,
-      field_id: await made(`/workspace/${workspace}/custom-fields`, { field_label: 'A' }),
-    },
-  };
 }, 60_000);
 afterAll(() => service.close());
 
@@ -200,61 +159,5 @@ describe('the OpenAPI document', () => {
     } finally {
       await strict.close();
     }
-  });
-});
-
-describe('another company', () => {
-  it('meets the same 404 as for nothing on every route with an id', async () => {
-    const routes = calls.filter((one) => isKeyed(one) && /\{/.test(one.path));
-    const unknown: string[] = [];
-    for (const call of routes) {
-      const own = ids[call.path.split('/')[1]!];
-      if (!own) {
-        unknown.push(call.path);
-        continue;
-      }
-      const real = await ask(
-        call,
-        withIds(call.path, (name) => own[name] ?? NOTHING),
-        foreignKey,
-      );
-      const none = await ask(
-        call,
-        withIds(call.path, () => NOTHING),
-        foreignKey,
-      );
-      expect([call.name, real.status, real.body]).toEqual([call.name, none.status, none.body]);
-      expect([call.name, real.status]).toEqual([call.name, 404]);
-    }
-    // Those of domains are made with DNS records, in their own tests.
-    expect(unknown.filter((path) => !path.startsWith('/company/domains'))).toEqual([]);
-  });
-
-  it('meets it too where the id is in the body', async () => {
-    const request = 'companies_workspaces_signing_requests_id';
-    const bodies = (id: { template: string; request: string }) =>
-      [
-        ['/signing-requests', { template_id: id.template }],
-        ['/signing-requests/create-and-send', { name: 'A', template_id: id.template }],
-        ['/generate-template-token', { companies_workspaces_templates_id: id.template }],
-        ['/jwt/generate-signing-request', { [request]: id.request }],
-        ['/get-embedded-signing-request', { [request]: id.request }],
-        ['/save-embedded-signing-request', { [request]: id.request }],
-        ['/send-embedded-signing-request', { [request]: id.request }],
-      ] as const;
-    const own = bodies({ template: ids.templates!.id!, request: ids['signing-requests']!.id! });
-    const none = bodies({ template: NOTHING, request: NOTHING });
-    for (const [index, [path, body]] of own.entries()) {
-      const [real, nothing] = [
-        await service.post(path, body, { authorization: foreignKey }),
-        await service.post(path, none[index]![1], { authorization: foreignKey }),
-      ];
-      expect([path, real.status, real.body]).toEqual([path, 404, nothing.body]);
-    }
-  });
-
-  it('has changed nothing', async () => {
-    expect((await service.get(`/templates/${ids.templates!.id}`)).body).toMatchObject({ name: 'Contract' });
-    expect((await service.get(`/workspaces/${ids.workspaces!.id}`)).body).toMatchObject({ name: 'Second' });
   });
 });

@@ -313,7 +313,7 @@ describe('reminders and resends', () => {
 describe('credits and suppression', () => {
   it('takes credits at sending, refuses with 402 and leaves nothing behind', async () => {
     const meter = (credits: number | null) =>
-      setCredits(service.services.db, service.company.company_id, credits);
+      setCredits(service.services, service.company.company_id, credits);
     await meter(1);
     const body = { name: 'C', template_id: template.id, recipients: RECIPIENTS };
     const paid = await service.post('/signing-requests/create-and-send', body);

@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import { type CompanyId, isUuid } from '../../model/ids.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
 import { createCompany } from '../keys/create-company.ts';
 import { setCredits } from '../keys/set-credits.ts';
+import { createLog } from '../log.ts';
 import type { Command } from './command.ts';
 
 async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
@@ -52,7 +54,13 @@ export const setCreditsCommand: Command = {
     if (!isUuid(values.company)) throw new ConfigError(['--company: expected the id of the company']);
     if (credits !== null && !(Number.isSafeInteger(credits) && credits >= 0))
       throw new ConfigError(['--credits: expected a whole number from 0, or unlimited']);
-    await withDatabase((db) => setCredits(db, values.company as CompanyId, credits));
+    await withDatabase((db) => {
+      const clock = { now: () => new Date() };
+      const log = createLog({ level: 'error', format: 'json' });
+      // Only stores what the running service delivers.
+      const jobs = { ...createJobQueue({ db, clock, log }), wake: () => {} };
+      return setCredits({ db, clock, jobs }, values.company as CompanyId, credits);
+    });
     print(`Credits of ${values.company}: ${credits ?? 'unlimited'}`);
     return 0;
   },

@@ -33,10 +33,18 @@ interface SchemaIssue {
   readonly message: string;
   readonly code?: string | undefined;
   readonly errors?: readonly (readonly SchemaIssue[])[];
+  /** Of `unrecognized_keys`. */
+  readonly keys?: readonly string[];
 }
 
 /** In a union the branch that got furthest tells most. */
 function flatten(issue: SchemaIssue): SchemaIssue[] {
+  // Each key is told under its own name, so that a caller finds it in `details`.
+  if (issue.code === 'unrecognized_keys' && issue.keys)
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key],
+      message: 'This key is not accepted here',
+    }));
   const branches = issue.errors?.filter((branch) => branch.length > 0) ?? [];
   if (issue.code !== 'invalid_union' || branches.length === 0) return [issue];
   const depth = (branch: readonly SchemaIssue[]) => Math.max(...branch.map(({ path }) => path.length));

@@ -30,14 +30,20 @@ export const allowAnyOrigin = cors({
   maxAge: 7200,
 });
 
-export const secureHeaders = createMiddleware<ApiEnv>(async (c, next) => {
-  await next();
-  c.header('X-Content-Type-Options', 'nosniff');
-  // Links of signers and of documents are capabilities: they must not leak through a Referer.
-  c.header('Referrer-Policy', 'no-referrer');
-  if (!c.res.headers.has('Cross-Origin-Resource-Policy'))
-    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-});
+/** Two years, as browsers' lists ask for; without subdomains, which are not ours to decide about. */
+const HSTS = 'max-age=63072000';
+
+/** @param publicUrl How the world calls the service; where that is https, browsers are told to stay there. */
+export const secureHeaders = (publicUrl: string) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    await next();
+    if (publicUrl.startsWith('https:')) c.header('Strict-Transport-Security', HSTS);
+    c.header('X-Content-Type-Options', 'nosniff');
+    // Links of signers and of documents are capabilities: they must not leak through a Referer.
+    c.header('Referrer-Policy', 'no-referrer');
+    if (!c.res.headers.has('Cross-Origin-Resource-Policy'))
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  });
 
 export const contractHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   await next();

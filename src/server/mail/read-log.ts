@@ -4,6 +4,7 @@ import { ServiceError } from '../../model/errors.ts';
 import { isUuid, type SigningRequestId, type WorkspaceId } from '../../model/ids.ts';
 import type { LoggedMail, loggedMail, mailList, mailListQuery } from '../../wire/http/mail-log.ts';
 import type { Db } from '../db/open-database.ts';
+import { pageOf } from '../http/page.ts';
 import type { Scope } from '../http/principal.ts';
 import type { MailTables } from './tables.ts';
 
@@ -58,12 +59,7 @@ export async function listMail(
     .execute();
   return {
     results: rows.map(view),
-    pagination: {
-      current_page: query.page,
-      page_size: query.page_size,
-      total_count: Number(total),
-      total_pages: Math.ceil(Number(total) / query.page_size),
-    },
+    pagination: pageOf(query, total),
   };
 }
 

@@ -11,6 +11,7 @@ import {
   suppressionQuery,
 } from '../../wire/http/mail-log.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
+import { pageOf } from '../http/page.ts';
 import { requireCompanyKey, requireKey, scopeOf } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
@@ -94,13 +95,7 @@ export function mailRoutes(services: Services): ApiRouter {
         .limit(page_size)
         .offset((page - 1) * page_size)
         .execute();
-      const pagination = {
-        current_page: page,
-        page_size,
-        total_count: Number(total),
-        total_pages: Math.ceil(Number(total) / page_size),
-      };
-      return c.json({ results: rows.map(view), pagination }, 200);
+      return c.json({ results: rows.map(view), pagination: pageOf({ page, page_size }, total) }, 200);
     })
     .openapi(block, async (c) => {
       const { companyId } = requireCompanyKey(c.var.principal);

@@ -92,6 +92,17 @@ function mergeReminders(
   return [...stays.map((one) => ({ ...one })), ...fresh];
 }
 
+/** Who came and who changed, one event for each. */
+async function tellOfRecipients(services: Services, trx: Trx, before: RequestBundle, after: RequestBundle) {
+  const known = new Map(before.recipients.map((row) => [row.id, JSON.stringify(row)]));
+  for (const row of after.recipients) {
+    const old = known.get(row.id);
+    if (old === JSON.stringify(row)) continue;
+    const what = old ? 'updated' : 'added';
+    await tell(services, trx, `signing_request.recipient.${what}`, after, { recipient_id: row.id });
+  }
+}
+
 const REQUEST_PATHS: ChangePaths = {
   user: (index) => `recipients.${index}`,
   field: (index) => `fields.${index}`,
@@ -165,5 +176,6 @@ export async function changeDraft(
   );
   const after = (await lockRequest(trx, id))!;
   await tell(services, trx, 'signing_request.updated', after);
+  await tellOfRecipients(services, trx, before, after);
   return { before, after };
 }

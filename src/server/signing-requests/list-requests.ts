@@ -9,6 +9,7 @@ import type {
   signingRequestListQuery,
 } from '../../wire/http/signing-requests.ts';
 import { invalid } from '../http/error-body.ts';
+import { pageOf } from '../http/page.ts';
 import { type KeyPrincipal, type Scope, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { containing } from '../templates/list-templates.ts';
@@ -121,11 +122,6 @@ export async function listRequests(
         finished_date: finished_at === null ? null : new Date(finished_at).toISOString(),
       })),
     })),
-    pagination: {
-      current_page: query.page,
-      page_size: query.page_size,
-      total_count: total,
-      total_pages: Math.ceil(total / query.page_size),
-    },
+    pagination: pageOf(query, total),
   };
 }

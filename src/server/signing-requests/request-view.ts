@@ -71,6 +71,7 @@ export function viewField(
   const field = {
     ...row.definition,
     template_field_id: row.template_field_id,
+    prefilled_data: row.definition.format_rules.prefilledData ?? '',
     value: listedValue(shown.value),
     value_saved_at: iso(shown.value_at),
   };

@@ -43,6 +43,13 @@ export function eventData(bundle: RequestBundle, extra: Extra = {}): SigningRequ
   };
 }
 
+/** Older names for the same, for those who subscribed to them. */
+const ALSO: Partial<Record<WebhookEventType, readonly WebhookEventType[]>> = {
+  'signing_request.cancelled': ['signing_request.voided'],
+  'signing_request.recipient.signed': ['signing_request.signed'],
+  'signing_request.field.filled': ['signing_request.field.completed'],
+};
+
 /** Emits an event about the request as `bundle` shows it: load it after the change, not before. */
 export async function tell(
   services: Services,
@@ -51,10 +58,6 @@ export async function tell(
   bundle: RequestBundle,
   extra: Extra = {},
 ): Promise<void> {
-  await emit(services, trx, {
-    type,
-    companyId: bundle.request.company_id,
-    workspaceId: bundle.request.workspace_id,
-    data: eventData(bundle, extra),
-  });
+  const { company_id: companyId, workspace_id: workspaceId } = bundle.request;
+  await emit(services, trx, { type, companyId, workspaceId, data: eventData(bundle, extra) }, ALSO[type]);
 }

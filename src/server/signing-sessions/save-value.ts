@@ -5,6 +5,7 @@ import type { RecipientId } from '../../model/ids.ts';
 import { json } from '../db/json.ts';
 import type { Services } from '../services.ts';
 import type { FieldRow } from '../signing-requests/queries.ts';
+import { tell } from '../signing-requests/tell.ts';
 import { newObjectKey } from '../storage/object-store.ts';
 import { type Act, act, type Origin } from './act.ts';
 import { checkValue } from './check-value.ts';
@@ -63,7 +64,7 @@ export async function saveValue(
     if (isMark) given = await redrawMark(services, sent);
     else await requireReadablePicture(services, sent);
   }
-  return act(services, recipientId, origin, async (acting) => {
+  const saved = await act(services, recipientId, origin, async (acting) => {
     const { trx, bundle, now } = acting;
     const { field, value, bytes } = await judge(acting, fieldId, given);
     let stored = value;
@@ -85,6 +86,13 @@ export async function saveValue(
       .set({ last_signing_action_at: now })
       .where('id', '=', bundle.request.id)
       .execute();
+    if (stored !== null)
+      await tell(services, trx, 'signing_request.field.filled', bundle, {
+        recipient_id: recipientId,
+        field_id: field.id,
+      });
     return { field_id: field.id, value: publicValue(stored), saved_at: now.toISOString() };
   });
+  services.jobs.wake();
+  return saved;
 }

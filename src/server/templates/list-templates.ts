@@ -4,6 +4,7 @@ import type { RecipientId, WorkspaceId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
 import type { TemplateSummary, templateList, templateListQuery } from '../../wire/http/templates.ts';
 import { documentLinks } from '../documents/document-links.ts';
+import { pageOf } from '../http/page.ts';
 import { type Principal, requireKey, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 
@@ -87,11 +88,6 @@ export async function listTemplates(
       created_date: row.created_at.toISOString(),
       updated_date: row.updated_at.toISOString(),
     })),
-    pagination: {
-      current_page: query.page,
-      page_size: query.page_size,
-      total_count: total,
-      total_pages: Math.ceil(total / query.page_size),
-    },
+    pagination: pageOf(query, total),
   };
 }

@@ -9,6 +9,7 @@ import type {
   webhookDeliveryQuery,
 } from '../../wire/http/webhooks.ts';
 import type { Db } from '../db/open-database.ts';
+import { pageOf } from '../http/page.ts';
 import type { Services } from '../services.ts';
 import type { WebhookRow } from './queries.ts';
 
@@ -90,12 +91,7 @@ export async function listDeliveries(
     .execute();
   return {
     results: rows.map(view),
-    pagination: {
-      current_page: query.page,
-      page_size: query.page_size,
-      total_count: Number(total),
-      total_pages: Math.ceil(Number(total) / query.page_size),
-    },
+    pagination: pageOf(query, total),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CompanyId, WorkspaceId } from '../../model/ids.ts';
+import type { CompanyId, WebhookId, WorkspaceId } from '../../model/ids.ts';
 import type { WebhookEnvelope, WebhookEventType } from '../../wire/webhook-events.ts';
 import type { Trx } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
@@ -37,6 +37,8 @@ export async function emit(
   services: Pick<Services, 'jobs' | 'clock'>,
   trx: Trx,
   event: WebhookEvent,
+  /** Other names that are as true of the same happening; each is an event of its own. */
+  also: readonly WebhookEventType[] = [],
 ): Promise<void> {
   const hooks = await trx
     .selectFrom('webhook')
@@ -59,7 +61,21 @@ export async function emit(
     .where('webhook.enabled', '=', true)
     .where('webhook.deleted_at', 'is', null)
     .execute();
-  const listening = hooks.filter(({ events }) => events.includes(event.type));
+  for (const type of [event.type, ...also])
+    await store(
+      services,
+      trx,
+      { ...event, type },
+      hooks.filter(({ events }) => events.includes(type)).map((hook) => hook.id),
+    );
+}
+
+async function store(
+  services: Pick<Services, 'jobs' | 'clock'>,
+  trx: Trx,
+  event: WebhookEvent,
+  listening: readonly WebhookId[],
+): Promise<void> {
   if (listening.length === 0) return;
   const now = services.clock.now();
   const id = newEventId(now);
@@ -77,8 +93,8 @@ export async function emit(
   for (const hook of listening)
     await services.jobs.enqueue(trx, {
       kind: 'webhook-delivery',
-      payload: { webhook_id: hook.id, event_id: id },
-      lane: `webhook:${hook.id}`,
-      dedupeKey: `${hook.id}:${id}`,
+      payload: { webhook_id: hook, event_id: id },
+      lane: `webhook:${hook}`,
+      dedupeKey: `${hook}:${id}`,
     });
 }

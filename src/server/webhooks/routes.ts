@@ -13,6 +13,7 @@ import {
   webhookList,
   webhookListQuery,
 } from '../../wire/http/webhooks.ts';
+import { pageOf } from '../http/page.ts';
 import { type KeyPrincipal, requireKey, scopeOf, targetWorkspace } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
@@ -142,13 +143,7 @@ export function webhookRoutes(services: Services): ApiRouter {
         descending: query.sort_order === 'desc',
       },
     );
-    const pagination = {
-      current_page: query.page,
-      page_size: query.page_size,
-      total_count: total,
-      total_pages: Math.ceil(total / query.page_size),
-    };
-    return c.json({ results: rows.map(toWebhook), pagination }, 200);
+    return c.json({ results: rows.map(toWebhook), pagination: pageOf(query, total) }, 200);
   });
   router.openapi(create, async (c) => {
     const { row, secret } = await createWebhook(services, requireKey(c.var.principal), c.req.valid('json'));

@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import type { workspaceList, workspaceListQuery } from '../../wire/http/companies.ts';
+import { pageOf } from '../http/page.ts';
 import { type Principal, requireKey, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { currentKeys, viewWorkspace } from './queries.ts';
@@ -40,11 +41,6 @@ export async function listWorkspaces(
   );
   return {
     results: await Promise.all(rows.map((row) => viewWorkspace(services, row, undefined, keys))),
-    pagination: {
-      current_page: query.page,
-      page_size: query.page_size,
-      total_count: Number(total),
-      total_pages: Math.ceil(Number(total) / query.page_size),
-    },
+    pagination: pageOf(query, total),
   };
 }

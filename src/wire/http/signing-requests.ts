@@ -56,6 +56,9 @@ export const requestRecipient = z
 export const requestField = templateField
   .extend({
     template_field_id: uuid.nullable(),
+    prefilled_data: z
+      .string()
+      .openapi({ description: 'The same as `format_rules.prefilledData`; empty when nothing is prefilled' }),
     value: fieldValue.nullable(),
     value_saved_at: dateTime.nullable(),
   })

@@ -1,0 +1,119 @@
+/** Every name that can be subscribed to becomes true somewhere, or says why it never does. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setCredits } from '../../src/server/keys/set-credits.ts';
+import type { Domain, DomainDnsRecord } from '../../src/wire/http/domains.ts';
+import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
+import { NEVER_TRUE, WEBHOOK_EVENTS, type WebhookEnvelope } from '../../src/wire/webhook-events.ts';
+import { dnsServer } from '../support/dns-server.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { ada, drainJobs, sendFromTemplate, signersOf, twoSignerTemplate } from '../support/signing.ts';
+import { webhookReceiver } from '../support/webhook-receiver.ts';
+
+const HOUR = 3_600_000;
+
+let dns: Awaited<ReturnType<typeof dnsServer>>;
+let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
+let service: TestService;
+beforeAll(async () => {
+  dns = await dnsServer();
+  receiver = await webhookReceiver();
+  service = await startService({ DNS_SERVERS: dns.address, WEBHOOK_ALLOWED_HOSTS: receiver.host });
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await receiver.close();
+  await dns.close();
+});
+
+async function templates() {
+  const template = await twoSignerTemplate(service);
+  await service.patch(`/templates/${template.id}`, { properties: { name: 'Renamed' } });
+  const copy = await service.post(`/templates/${template.id}/duplicate`, {});
+  await service.delete(`/templates/${copy.body.id}`);
+  return template;
+}
+
+async function workspaces() {
+  const made = await service.post('/workspaces', { name: 'Sales' });
+  await service.patch(`/workspaces/${made.body.id}`, { name: 'Sales and more' });
+}
+
+async function requests(template: Awaited<ReturnType<typeof templates>>) {
+  const reminders = [{ hours: 2, subject: 'Open', message: 'Please', all_users: true }];
+  await service.put(`/templates/${template.id}`, { reminders });
+  const settings = { identity_editable_fields: ['company'], notify_identity_change_webhook: true };
+  const done = await sendFromTemplate(service, template, { settings });
+  const [first, second] = signersOf(service, done);
+  await first!.open();
+  await first!.consent();
+  const corrected = await service.put(
+    `/signing-sessions/${first!.id}/identity`,
+    { company: 'Analytical Engines' },
+    { authorization: null },
+  );
+  expect(corrected.status).toBe(200);
+  await service.post(`/signing-requests/${done.id}/resend`, { recipient_ids: [first!.id] });
+  await first!.signAsFirst();
+  await second!.signAsSecond();
+  const declined = await sendFromTemplate(service, template);
+  await signersOf(service, declined)[0]!.decline('No');
+  const cancelled = await sendFromTemplate(service, template);
+  await service.post(`/signing-requests/${cancelled.id}/cancel`, { reason: 'No' });
+  const draft = await service.post<SigningRequest>('/signing-requests', { template_id: template.id });
+  const path = `/signing-requests/${draft.body.id}`;
+  const changed = await service.put(path, {
+    recipients: [
+      { id: draft.body.recipients[0]!.id, ...ada },
+      { _temp_id: 'temp_cc', first_name: 'Carol', email: 'carol@example.com', designation: 'CC' },
+    ],
+  });
+  expect(changed.status).toBe(200);
+  await service.delete(path);
+  await sendFromTemplate(service, template);
+}
+
+async function domains() {
+  const base = '/company/domains';
+  const made = await service.post<{
+    domain: Domain;
+    verification_instructions: { record_name: string; record_value: string };
+  }>(base, { domain: 'mail.example.com' });
+  const { id, domain } = made.body.domain;
+  dns.set(made.body.verification_instructions.record_name, made.body.verification_instructions.record_value);
+  await service.post(`${base}/${id}/verify-ownership`);
+  const { body } = await service.post<{ dns_records: DomainDnsRecord[] }>(`${base}/${id}/finalize`);
+  const hostOf = ({ name }: DomainDnsRecord) => (name === '@' ? domain : `${name}.${domain}`);
+  for (const record of body.dns_records) dns.set(hostOf(record), record.value);
+  await service.post(`${base}/${id}/verify-dns`);
+  dns.set(hostOf(body.dns_records[1]!));
+}
+
+it('is sent where it becomes true', async () => {
+  const hook = await service.post('/webhooks', { url: receiver.url, events: [...WEBHOOK_EVENTS] });
+  expect(hook.status).toBe(201);
+  await requests(await templates());
+  await workspaces();
+  await domains();
+  await setCredits(service.services, service.company.company_id, 5);
+  await service.post(`/webhooks/${hook.body.id}/test`);
+  await drainJobs(service);
+  // Reminders first, then expiry; and two looks at the domain that has lost a record.
+  for (const hours of [3, 25, 2, 24 * 8]) {
+    service.clock.forward(hours * HOUR);
+    await drainJobs(service);
+  }
+  const heard = new Set(receiver.types());
+  const silent = WEBHOOK_EVENTS.filter((name) => !heard.has(name));
+  expect(silent.sort()).toEqual(Object.keys(NEVER_TRUE).sort());
+  // An older name is an event of its own, with the same data.
+  const data = (type: string) =>
+    receiver.received
+      .map(({ body }) => JSON.parse(body) as WebhookEnvelope)
+      .filter((event) => event.type === type)
+      .map((event) => event.data);
+  expect(data('signing_request.voided')).toEqual(data('signing_request.cancelled'));
+  expect(data('signing_request.signed')).toEqual(data('signing_request.recipient.signed'));
+  expect(data('credits.purchased')).toEqual([{ credits: 5, added: 5 }]);
+  expect(data('signing_request.field.filled')).toHaveLength(4);
+  expect(JSON.stringify(receiver.received)).not.toContain('London');
+}, 60_000);

@@ -1,0 +1,247 @@
+/**
+ * Nobody learns of another's records: the OpenAPI document is walked with a key of another company, one of another
+ * workspace of the same company and an editor's token, and every route answers as for a record that does not exist.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCompany } from '../../src/server/keys/create-company.ts';
+import type { Template } from '../../src/wire/http/templates.ts';
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { base64, startService, type TestService } from '../support/service.ts';
+import { drainJobs, sendFromTemplate, twoSignerTemplate } from '../support/signing.ts';
+import { webhookReceiver } from '../support/webhook-receiver.ts';
+
+interface Operation {
+  readonly security?: readonly object[];
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly requestBody?: { readonly content?: Record<string, { readonly example?: unknown }> };
+}
+interface Call {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+const NOTHING = '00000000-0000-4000-8000-00000000000a';
+
+let service: TestService;
+let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
+let calls: readonly Call[];
+/** Everything that the first company has, by the beginning of the path that names it. */
+let ids: readonly (readonly [prefix: string, Record<string, string>])[];
+let template: Template;
+let requestId: string;
+let before: unknown;
+const strangers: { company: string; workspace: string } = { company: '', workspace: '' };
+
+async function everything() {
+  const read = (path: string) => service.get(path).then(({ body }) => body);
+  const paths = [
+    `/templates/${template.id}`,
+    `/signing-requests/${requestId}`,
+    '/webhooks',
+    '/workspaces',
+    '/company',
+    '/company/domains',
+    '/email-suppressions',
+  ];
+  const answers = JSON.stringify(await Promise.all(paths.map(read)));
+  // Links are made for each answer.
+  return answers.replace(/"(http[^"]*\/files\/[^"]*|document_url_expires_at":"[^"]*)"/g, '""');
+}
+
+beforeAll(async () => {
+  receiver = await webhookReceiver();
+  service = await startService({ WEBHOOK_ALLOWED_HOSTS: receiver.host });
+  const document = await service.get<{ paths: Record<string, Record<string, Operation>> }>('/openapi.json');
+  calls = Object.entries(document.body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security }]) => security === undefined || security.length > 0)
+      .filter(() => !path.startsWith('/uploads') && !path.startsWith('/signing-sessions'))
+      .map(([method, operation]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        operation,
+      })),
+  );
+  const made = async <T = { id: string }>(path: string, body?: object) => {
+    const answer = await service.post<T>(path, body);
+    if (answer.status > 299) throw new Error(`${path} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  strangers.company = (await createCompany(service.services, { name: 'Stranger' })).live_key;
+  strangers.workspace = (await made<{ api_key: string }>('/workspaces', { name: 'Other' })).api_key;
+
+  template = await twoSignerTemplate(service);
+  const hook = await made('/webhooks', { url: receiver.url, events: ['template.used'] });
+  const request = await sendFromTemplate(service, template);
+  requestId = request.id;
+  const draft = await made('/signing-requests', { template_id: template.id });
+  const workspace = (await made('/workspaces', { name: 'Second' })).id;
+  await drainJobs(service);
+  const { kysely } = service.services.db;
+  const mail = await kysely.selectFrom('mail_log').select('id').executeTakeFirstOrThrow();
+  const delivery = await kysely.selectFrom('webhook_delivery').select('id').executeTakeFirstOrThrow();
+  await made('/email-suppressions', { email: 'blocked@example.com' });
+  const field = async (path: string) => (await made(`${path}/custom-fields`, { field_label: 'A' })).id;
+  const ofCompany = (
+    await made<{ domain: { id: string } }>('/company/domains', { domain: 'one.example.com' })
+  ).domain;
+  const ofWorkspace = (
+    await made<{ domain: { id: string } }>(`/workspace/${workspace}/domains`, { domain: 'two.example.com' })
+  ).domain;
+  const template_field = await field(`/templates/${template.id}`);
+  const request_field = await field(`/signing-requests/${draft.id}`);
+  const workspace_field = await field(`/workspace/${workspace}`);
+  const signer_id = request.recipients[0]!.id;
+  // Longer beginnings first: the first that fits is taken.
+  ids = [
+    ['/templates/', { id: template.id, field_id: template_field }],
+    ['/signing-requests/{id}/signers/', { id: request.id, signer_id, field_id: request.fields[0]!.id }],
+    ['/signing-requests/{id}/custom-fields/', { id: draft.id, field_id: request_field }],
+    ['/signing-requests/', { id: request.id }],
+    ['/webhooks/', { id: hook.id, delivery_id: delivery.id }],
+    ['/mail-log/', { id: mail.id }],
+    ['/email-suppressions/', { email: 'blocked@example.com' }],
+    ['/workspaces/', { id: workspace }],
+    ['/workspace/{workspace_id}/domains/', { workspace_id: workspace, id: ofWorkspace.id }],
+    ['/workspace/', { workspace_id: workspace, field_id: workspace_field, language: 'en' }],
+    ['/company/domains/', { id: ofCompany.id }],
+  ];
+  before = await everything();
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await receiver.close();
+});
+
+/** A language is part of the address and no secret. */
+const withIds = (path: string, idOf: (parameter: string) => string) =>
+  path.replace(/\{(\w+)\}/g, (_whole, name: string) => (name === 'language' ? 'en' : idOf(name)));
+
+const exampleOf = ({ operation }: Call) => operation.requestBody?.content?.['application/json']?.example;
+
+async function ask(call: Call, path: string, authorization: string) {
+  const body = exampleOf(call);
+  const { status, body: answer } = await service.call(call.method, path, {
+    authorization,
+    ...(body !== undefined && { body }),
+  });
+  return [call.name, status, answer];
+}
+
+// What a company has one of, for each language, is always the caller's own.
+const routes = () =>
+  calls.filter(({ path }) => path.includes('{') && !path.startsWith('/company/signer-terms'));
+const ownOf = ({ path }: Call) => ids.find(([prefix]) => path.startsWith(prefix))?.[1];
+
+describe('a record of somebody else', () => {
+  it('is reached by this test on every route', async () => {
+    expect(calls.length).toBeGreaterThan(80);
+    expect(routes().filter((call) => !ownOf(call))).toEqual([]);
+    // The ids are real: their owner is not told that there is nothing.
+    for (const call of routes().filter(({ method }) => method === 'GET')) {
+      const own = ownOf(call)!;
+      const path = withIds(call.path, (name) => own[name] ?? NOTHING);
+      const { status } = await service.get<{ code?: string }>(path);
+      if (/signature|initials|stamps|files/.test(call.path)) continue;
+      expect([call.name, status], call.name).toEqual([
+        call.name,
+        /download|secret-status/.test(path) ? status : 200,
+      ]);
+    }
+  });
+
+  it.each(['company', 'workspace'] as const)(
+    'answers a key of another %s as one that is not there',
+    async (who) => {
+      for (const call of routes()) {
+        const own = ownOf(call)!;
+        const real = await ask(
+          call,
+          withIds(call.path, (name) => own[name] ?? NOTHING),
+          strangers[who],
+        );
+        const none = await ask(
+          call,
+          withIds(call.path, () => NOTHING),
+          strangers[who],
+        );
+        expect(real).toEqual(none);
+        // The company's own affairs are refused to a workspace's key before anything is looked up.
+        if (!call.path.startsWith('/company/') && !call.path.startsWith('/email-')) expect(real[1]).toBe(404);
+      }
+    },
+  );
+
+  it('answers an editor’s token of another record like no key', async () => {
+    const other = await service.given.template();
+    const token = await service.given.token(other.id);
+    for (const call of routes()) {
+      const own = ownOf(call)!;
+      const [, status] = await ask(
+        call,
+        withIds(call.path, (name) => own[name] ?? NOTHING),
+        token,
+      );
+      expect([call.name, status]).toEqual([call.name, 401]);
+    }
+  });
+
+  it('does not appear in lists, whatever workspace is named', async () => {
+    const lists = calls.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+    const workspaces = [ids.find(([prefix]) => prefix === '/workspaces/')![1].id!, NOTHING];
+    for (const { path } of lists) {
+      const [real, none] = await Promise.all(
+        workspaces.map((id) =>
+          service.get(`${path}?workspace_id=${id}`, { authorization: strangers.company }),
+        ),
+      );
+      expect([path, real!.status, real!.body]).toEqual([path, none!.status, none!.body]);
+      for (const secret of [template.id, requestId, 'blocked@example.com', 'one.example.com'])
+        expect(JSON.stringify(real!.body), path).not.toContain(secret);
+    }
+  });
+
+  it('cannot be named in a body', async () => {
+    const request = 'companies_workspaces_signing_requests_id';
+    const workspace = ids.find(([prefix]) => prefix === '/workspaces/')![1].id!;
+    const own = await service.post<Template>(
+      '/templates',
+      { name: 'Own', document: base64(onePage()) },
+      { authorization: strangers.company },
+    );
+    const bodies = (id: { template: string; request: string; workspace: string }) =>
+      [
+        ['/signing-requests', { template_id: id.template }],
+        ['/signing-requests/create-and-send', { name: 'A', template_id: id.template }],
+        ['/generate-template-token', { companies_workspaces_templates_id: id.template }],
+        ['/jwt/generate-signing-request', { [request]: id.request }],
+        ['/get-embedded-signing-request', { [request]: id.request }],
+        ['/save-embedded-signing-request', { [request]: id.request }],
+        ['/send-embedded-signing-request', { [request]: id.request }],
+        [`/templates/${own.body.id}/copy`, { workspace_id: id.workspace }],
+        ['/webhooks', { url: receiver.url, events: ['template.used'], workspace_id: id.workspace }],
+      ] as const;
+    const none = bodies({ template: NOTHING, request: NOTHING, workspace: NOTHING });
+    for (const [index, [path, body]] of bodies({
+      template: template.id,
+      request: requestId,
+      workspace,
+    }).entries()) {
+      const as = { authorization: strangers.company };
+      const [real, nothing] = [
+        await service.post(path, body, as),
+        await service.post(path, none[index]![1], as),
+      ];
+      expect([path, real.status, real.body]).toEqual([path, nothing.status, nothing.body]);
+      // As the contract has it, a copy into a workspace out of reach is refused, whether it exists or not.
+      expect(real.status, path).toBe(path.endsWith('/copy') ? 403 : 404);
+    }
+  });
+
+  it('has not changed', async () => {
+    expect(await everything()).toBe(before);
+  });
+});

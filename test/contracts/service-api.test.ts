@@ -1,0 +1,232 @@
+/**
+ * The specification row by row: the keys, states and codes that an existing client of such an API relies on. What has a
+ * test of its own elsewhere (deliveries, limits, sealing, domains) is not repeated here.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
+import type { Template } from '../../src/wire/http/templates.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { ada, bob, twoSignerTemplate } from '../support/signing.ts';
+
+let service: TestService;
+let template: Template;
+let draft: SigningRequest;
+beforeAll(async () => {
+  service = await startService();
+  template = await twoSignerTemplate(service, {
+    fields: [
+      {
+        type: 'text',
+        recipient_id: 'temp_1',
+        variable_name: 'mail',
+        format_rules: { prefilledData: 'email' },
+      },
+    ],
+  });
+  const recipients = [
+    { ...ada, order: 1 },
+    { ...bob, order: 2 },
+  ];
+  draft = (await service.post<SigningRequest>('/signing-requests', { template_id: template.id, recipients }))
+    .body;
+}, 60_000);
+afterAll(() => service.close());
+
+/** Fails with the names of those that are missing. */
+function expectKeys(answer: object | undefined, keys: string) {
+  const missing = keys.split(/[\s,]+/).filter((key) => !Object.hasOwn(answer ?? {}, key));
+  expect(missing, JSON.stringify(answer)).toEqual([]);
+}
+
+const SETTINGS =
+  'allow_download attach_pdf_on_finish allow_editing_before_sending use_signing_order hand_drawn_only send_signing_email send_finish_email send_expiration_email send_cancellation_email require_otp_verification';
+const PERSON =
+  'id name email first_name last_name order phone_number street_address city state_province postal_code country title company required_fields missing_fields required_read_only_fields ready_to_send';
+const FIELD =
+  'id type required recipient_id variable_name position page_number dropdown_options multi_group_id date_default date_signing_default format_rules validation_rules read_only read_only_value';
+
+describe('templates', () => {
+  it('have every key of the specification, with its defaults', async () => {
+    const { body } = await service.get<Template>(`/templates/${template.id}`);
+    expectKeys(
+      body,
+      'id name description document_url document_url_expires_at page_count expiration_hours credit_cost settings recipients fields seal_participants created_date updated_date',
+    );
+    expect(body).toMatchObject({
+      page_count: 1,
+      expiration_hours: 168,
+      credit_cost: 1,
+      seal_participants: [],
+    });
+    expectKeys(body.settings, SETTINGS);
+    expect(body.settings.require_otp_verification).toBeNull();
+    expectKeys(body.recipients[0], PERSON);
+    expectKeys(body.fields[0], FIELD);
+    expectKeys(body.fields[0]!.position, 'x y width height');
+    // The keys of several documents are absent where there is one, and their routes are not there.
+    for (const key of ['documents', 'documents_version', 'documents_layout_version'])
+      expect(body).not.toHaveProperty(key);
+    expect(await service.post(`/templates/${template.id}/documents`, {})).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+  });
+
+  it('warn of keys that are ignored, and refuse a name of 256 characters', async () => {
+    const made = await service.given.template({ colour: 'red', credit_cost: 9 });
+    expect(made.warnings).toHaveLength(2);
+    expect(made.credit_cost).toBe(1);
+    expect(
+      (await service.patch(`/templates/${made.id}`, { properties: { name: 'x'.repeat(256) } })).status,
+    ).toBe(400);
+  });
+
+  it('give links of seven days first and of an hour later', async () => {
+    const made = await service.given.template();
+    const hours = (one: Template) =>
+      (Date.parse(one.document_url_expires_at!) - service.clock.now().getTime()) / 3_600_000;
+    expect(hours(made)).toBeGreaterThan(167);
+    expect(hours(made)).toBeLessThan(169.1);
+    const again = (await service.get<Template>(`/templates/${made.id}`)).body;
+    expect(hours(again)).toBeGreaterThan(0.9);
+    expect(hours(again)).toBeLessThan(2.1);
+  });
+});
+
+describe('signing requests', () => {
+  it('have every key of the embedded retrieval', async () => {
+    const { body } = await service.post<{
+      signing_request: SigningRequest;
+      fields: SigningRequest['fields'];
+      recipients: SigningRequest['recipients'];
+      reminders: unknown[];
+      workspace: object;
+      permissions: string[];
+    }>('/get-embedded-signing-request', { companies_workspaces_signing_requests_id: draft.id });
+    expectKeys(
+      body.signing_request,
+      'id name description document_url document_url_expires_at document_page_count status expiration_hours settings template_id date_created date_sent date_finished date_cancelled expires_at certificate final_document_download_url final_document_download_error',
+    );
+    expectKeys(body.signing_request.certificate, 'generated generated_on has_error');
+    expectKeys(body.fields[0], `${FIELD} prefilled_data`);
+    expectKeys(body.recipients[0], `${PERSON} designation template_user_id custom_fields`);
+    expectKeys(
+      body.workspace,
+      'name team_email icon_url timezone show_credit_cost_in_editor require_otp_verification disable_guided_navigation',
+    );
+    expect(body.permissions).toContain('send');
+    const prefilled = body.fields.find(({ variable_name }) => variable_name === 'mail')!;
+    expect(prefilled).toMatchObject({ prefilled_data: 'email', format_rules: { prefilledData: 'email' } });
+    expect(body.fields[0]!.prefilled_data).toBe('');
+  });
+
+  it('sent as they were seen, or not at all', async () => {
+    const path = `/signing-requests/${draft.id}`;
+    await service.patch(path, { properties: { name: 'Second edition' } });
+    const embedded = { companies_workspaces_signing_requests_id: draft.id };
+    const old = { headers: { 'if-match': '"1"' } };
+    for (const answer of [
+      await service.post('/send-embedded-signing-request', embedded, old),
+      await service.post(`${path}/send`, {}, old),
+    ])
+      expect(answer).toMatchObject({
+        status: 412,
+        body: {
+          code: 'REVISION_CONFLICT',
+          details: { current: { name: 'Second edition', status: 'not_sent' } },
+        },
+      });
+    const sent = await service.post('/send-embedded-signing-request', embedded, {
+      headers: { 'if-match': '"2"' },
+    });
+    expectKeys(sent.body, 'message signing_request_id recipients_notified sent_date expires_at revision');
+    expect(await service.get(path)).toMatchObject({
+      body: { status: 'in_progress', revision: sent.body.revision },
+    });
+  });
+
+  it('answer create-and-send with the first signer, and cancel with what was done', async () => {
+    const sent = await service.post('/signing-requests/create-and-send', {
+      template_id: template.id,
+      recipients: [
+        { ...ada, designation: 'Signer', order: 1 },
+        { ...bob, designation: 'Signer', order: 2 },
+      ],
+      seal_participants: null,
+    });
+    expect(sent.status).toBe(201);
+    expectKeys(sent.body, 'id first_signer status sent_date credits_remaining warnings');
+    expect(sent.body.first_signer).toMatchObject({
+      signing_link: `${service.url}/signing/${(sent.body.first_signer as { id: string }).id}`,
+    });
+    const path = `/signing-requests/${sent.body.id}/cancel`;
+    const cancelled = await service.post(path, { reason: 'Test', notify_signers: true });
+    expectKeys(cancelled.body, 'message signing_request_id cancelled_on notify_signers emails_sent');
+    expect(cancelled.body).toMatchObject({ notify_signers: true, emails_sent: 1 });
+    expect(await service.post(path)).toMatchObject({ status: 409 });
+  });
+});
+
+describe('refusals', () => {
+  it('name each key that is not accepted', async () => {
+    const company = {
+      name: 'A',
+      account_owner: 'B',
+      account_owner_email: 'b@example.com',
+      website: 'https://a.example',
+    };
+    expect(await service.put('/company', { ...company, credits: 5, plan: 'gold' })).toMatchObject({
+      status: 400,
+      body: {
+        error: 'Validation Error',
+        code: 'VALIDATION_ERROR',
+        message: 'Invalid input data',
+        details: { credits: 'This key is not accepted here', plan: 'This key is not accepted here' },
+        errors: [
+          { message: expect.stringMatching(/^credits: /) },
+          { message: expect.stringMatching(/^plan: /) },
+        ],
+      },
+    });
+  });
+
+  it('have the bodies of the specification', async () => {
+    expect((await service.get('/templates', { authorization: null })).body).toEqual({
+      error: 'Unauthorized',
+      message: 'Invalid API key',
+      code: 'UNAUTHORIZED',
+    });
+    expect((await service.get(`/templates/${draft.id}`)).body).toEqual({
+      error: 'Not Found',
+      message: 'The requested resource was not found',
+      code: 'NOT_FOUND',
+    });
+    expect(await service.post('/webhooks', { url: 'nothing', events: ['none'] })).toMatchObject({
+      status: 400,
+      body: {
+        error: 'Validation Error',
+        message: 'Invalid input data',
+        details: { 'events.0': expect.any(String) },
+      },
+    });
+  });
+});
+
+describe('every answer', () => {
+  it('says its version and its limits, and leaks no address', async () => {
+    const { headers } = await service.get('/company');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-api-version': '1',
+      'x-countersign-version': '01.39.01',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-ratelimit-limit': '200000',
+    });
+  });
+
+  it('accepts the key raw and as a bearer', async () => {
+    for (const authorization of [service.company.live_key, `Bearer ${service.company.live_key}`])
+      expect((await service.get('/company', { authorization })).status).toBe(200);
+  });
+});
