@@ -8,6 +8,8 @@ export interface Chain {
   readonly certificates: readonly Certificate[];
   /** The last one is issued by itself. */
   readonly isComplete: boolean;
+  /** The way up ends although certificates are left that should lead on: somebody has changed one. */
+  readonly isSpoilt: boolean;
   /** The last one is among those that the reader trusts, or was issued by one of them. */
   readonly isTrusted: boolean;
   /** Every certificate was valid at the moment asked about. */
@@ -56,9 +58,12 @@ export async function buildChain(
     certificates.push(next);
   }
   const last = certificates.at(-1)!;
+  const isUsed = (one: Certificate) => certificates.some(({ bytes }) => sameBytes(bytes, one.bytes));
+  const isOwnIssuer = sameBytes(last.issuer, last.subject);
   return {
+    isSpoilt: !isComplete && !isAnchor(last) && (isOwnIssuer || others.some((one) => !isUsed(one))),
     certificates,
-    isComplete: isComplete || sameBytes(last.issuer, last.subject),
+    isComplete,
     isTrusted: isAnchor(last),
     isInTime: certificates.every(({ notBefore, notAfter }) => at >= notBefore && at <= notAfter),
   };

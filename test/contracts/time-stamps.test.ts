@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inspect } from '../../src/server/pdf/inspect.ts';
 import { requestTimeStamp } from '../../src/server/sealing/time-stamps.ts';
+import { certificatesFromPem } from '../../src/verify/pem.ts';
 import { readSignedData } from '../../src/verify/signed-data.ts';
+import { verifyPdf } from '../../src/verify/verify-pdf.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { type Authority, serve, startAuthority, type TestServer } from '../support/authority.ts';
 import { extractSeal, profileErrors } from '../support/cms-profile.ts';
@@ -84,6 +86,19 @@ describe.runIf(hasTool('openssl'))('with a time stamp authority', () => {
     expect(text).toMatch(/\/DSS /);
     expect(text).toMatch(/\/CRLs/);
     expect(profileErrors(sealed.pdf, 'B-T')).toEqual([]);
+    const trusted = certificatesFromPem(authority.root);
+    const report = await verifyPdf(sealed.pdf, { trusted });
+    expect(report).toMatchObject({ verdict: 'intact', seal: { level: 'B-LT', is_trusted: true } });
+    expect(report.findings.map(({ code }) => code)).toEqual([
+      ...[
+        'seal_intact',
+        'covers_all_but_proof',
+        'no_change_allowed',
+        'log_intact',
+        'issuer_trusted',
+        'time_stamped',
+      ],
+    ]);
     const path = temporaryFile('lt.pdf', sealed.pdf);
     if (hasTool('pdfsig')) expect(run('pdfsig', [path])).toContain('Signature is Valid');
     if (hasTool('qpdf'))

@@ -4,6 +4,7 @@ import type { Field } from '../../src/model/field.ts';
 import type { FieldType } from '../../src/model/field-types.ts';
 import type { FieldValue } from '../../src/model/field-value.ts';
 import { newId } from '../../src/model/ids.ts';
+import { type AuditEntry, CHAIN_START, linkEntry } from '../../src/server/audit/chain.ts';
 import type { SealAuditEntry, SealInput, SealRecipient } from '../../src/server/sealing/seal-input.ts';
 
 export type FilledField = SealInput['fields'][number];
@@ -66,8 +67,35 @@ export function sealRecipient(more: Partial<SealRecipient> = {}): SealRecipient 
   };
 }
 
-/** A chain of `count` entries; the hashes are only as long as real ones. */
-export function auditEntries(count: number): SealAuditEntry[] {
+/** A whole chain of `count` entries, as they were hashed and as the certificate prints them. */
+export function auditLog(count: number): SealInput['audit'] {
+  const entries = auditEntries(count);
+  const records: AuditEntry[] = [];
+  for (const { sequence, timestamp, event, description, ip } of entries) {
+    const isSystem = ip === null;
+    const content = {
+      id: newId<'audit-entry'>(),
+      sequence,
+      timestamp,
+      source: isSystem ? ('system' as const) : ('signer' as const),
+      event,
+      description,
+      actor: { name: isSystem ? 'System' : 'Ada Lovelace' },
+      ip_address: ip,
+      user_agent: null,
+      details: { page: sequence },
+    };
+    records.push(linkEntry(content, records.at(-1)?.hash ?? CHAIN_START));
+  }
+  return {
+    entries: entries.map((entry, index) => ({ ...entry, hash: records[index]!.hash })),
+    records,
+    head: records.at(-1)!.hash,
+    count,
+  };
+}
+
+function auditEntries(count: number): SealAuditEntry[] {
   return Array.from({ length: count }, (_, index) => ({
     sequence: index + 1,
     timestamp: new Date(Date.UTC(2026, 10, 21, 9, 0, index)).toISOString(),
@@ -76,7 +104,7 @@ export function auditEntries(count: number): SealAuditEntry[] {
     description:
       index % 3 === 0 ? 'Invitation handed to the mail relay' : `Looked at page ${(index % 14) + 1}`,
     ip: index % 3 === 0 ? null : '203.0.113.7',
-    hash: sha256(String(index)),
+    hash: '',
   }));
 }
 
@@ -87,7 +115,6 @@ export function sealInput(
   fields: readonly FilledField[] = [],
   more: Partial<SealInput> = {},
 ): SealInput {
-  const entries = auditEntries(6);
   return {
     request: {
       id: '5b0c2f4e-6a51-4b8e-9d38-0f8f5a1b7c2d',
@@ -103,7 +130,7 @@ export function sealInput(
     document: { bytes, sha256: sha256(bytes), pages },
     recipients: [sealRecipient()],
     fields,
-    audit: { entries, head: entries.at(-1)!.hash, count: entries.length },
+    audit: auditLog(6),
     is_test: false,
     ...more,
   };

@@ -12,7 +12,7 @@ const MAY_IMPORT = {
   model: [],
   geometry: ['model'],
   wire: ['model'],
-  verify: ['model'],
+  verify: ['model', 'i18n'],
   theme: [],
   i18n: ['model'],
   bridge: ['model', 'wire'],

@@ -207,3 +207,4 @@ export const certificate = /* @__PURE__ */ section({
 
 export { signing } from './en-signing.ts';
 export { signingLater } from './en-signing-later.ts';
+export { verify } from './en-verify.ts';

@@ -54,7 +54,7 @@ export async function compose(question: ComposeQuestion): Promise<ComposeAnswer>
   const images: ImageCache = new Map();
   drawPages(pdf, pages, input, fonts, images);
   appendCertificate(pdf, pages, question, fonts, images);
-  attachLog(pdf, input);
+  attachLog(pdf, question);
   fonts.shaped.finish();
   const mark = leaveHole(pdf, question);
   const bytes = await pdf.save({ subsetFonts: true });
@@ -176,13 +176,17 @@ function marksOf(input: SealInput, pages: readonly PageGeometry[]): CertificateO
   return marks;
 }
 
-function attachLog(pdf: PDF, { request, document, audit, recipients }: SealInput): void {
+/** What the verifier reads (`src/verify/log.ts`): every entry as it was hashed, and whose key the seal is made with. */
+function attachLog(pdf: PDF, { input, level, identity }: ComposeQuestion): void {
+  const { request, document, audit, recipients } = input;
   const log = {
+    version: 1,
     request,
     document: { sha256: document.sha256, page_count: document.pages.length },
     recipients,
-    chain: { algorithm: 'SHA-256', head: audit.head, count: audit.count },
-    entries: audit.entries,
+    seal: { level, certificate_sha256: identity.fingerprint },
+    chain: { algorithm: 'SHA-256', canonicalisation: 'RFC 8785', head: audit.head, count: audit.count },
+    entries: audit.records,
   };
   pdf.addAttachment(LOG_FILE, new TextEncoder().encode(`${JSON.stringify(log, null, 2)}\n`), {
     description: 'The whole audit trail of this document, with its hash chain',

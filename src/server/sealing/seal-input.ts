@@ -2,6 +2,7 @@ import type { PageGeometry } from '../../geometry/page-transform.ts';
 import type { Designation } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
+import type { AuditEntry } from '../audit/chain.ts';
 
 /** Moments are ISO 8601 in UTC, as the database gives them. */
 export interface SealInput {
@@ -29,6 +30,8 @@ export interface SealInput {
   readonly fields: readonly (Field & { readonly value: FieldValue })[];
   readonly audit: {
     readonly entries: readonly SealAuditEntry[];
+    /** The same entries as they were hashed: what the file carries for machines. */
+    readonly records: readonly AuditEntry[];
     /** Hash of the last entry, hex; what the chain is anchored by. */
     readonly head: string;
     readonly count: number;

@@ -76,6 +76,7 @@ export function sealInput(
       .map((field) => ({ ...field.definition, value: field.value })),
     audit: {
       entries: entries.map(sealEntry),
+      records: entries,
       head: entries.at(-1)?.hash ?? '',
       count: entries.length,
     },

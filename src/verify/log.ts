@@ -1,0 +1,54 @@
+/** The audit trail inside a sealed file: one chain, each entry's hash over its content and the hash before it (RFC 8785, SHA-256). */
+import { canonicalJson, type Json } from '../model/canonical-json.ts';
+import { hexOf } from './der.ts';
+import { digest } from './signature.ts';
+
+export interface LogReport {
+  readonly count: number;
+  /** Hash of the last entry. */
+  readonly head: string;
+  /** Place of the first entry that does not fit, from 1; null when all do. */
+  readonly brokenAt: number | null;
+  /** SHA-256 of the certificate that the log says the seal is made with. */
+  readonly certificate: string | null;
+  readonly documentSha256: string | null;
+  readonly requestId: string | null;
+  readonly entries: readonly Readonly<Record<string, Json>>[];
+}
+
+const START = '0'.repeat(64);
+const isRecord = (value: unknown): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textIn = (record: unknown, key: string) =>
+  isRecord(record) && typeof record[key] === 'string' ? (record[key] as string) : null;
+
+/** @throws SyntaxError, TypeError for what is no log */
+export async function readLog(bytes: Uint8Array): Promise<LogReport> {
+  const log: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  if (!isRecord(log) || !Array.isArray(log.entries) || !isRecord(log.chain))
+    throw new TypeError('Expected an audit trail');
+  const entries = log.entries.filter(isRecord);
+  let previous = START;
+  let brokenAt: number | null = null;
+  for (const [index, entry] of entries.entries()) {
+    const { hash, ...content } = entry;
+    const expected = hexOf(await digest('SHA-256', new TextEncoder().encode(canonicalJson(content))));
+    const fits = entry.sequence === index + 1 && entry.previous_hash === previous && hash === expected;
+    if (!fits) {
+      brokenAt = index + 1;
+      break;
+    }
+    previous = expected;
+  }
+  const { head, count } = log.chain;
+  if (brokenAt === null && (head !== previous || count !== entries.length)) brokenAt = entries.length;
+  return {
+    count: entries.length,
+    head: typeof head === 'string' ? head : '',
+    brokenAt,
+    certificate: textIn(log.seal, 'certificate_sha256'),
+    documentSha256: textIn(log.document, 'sha256'),
+    requestId: textIn(log.request, 'id'),
+    entries,
+  };
+}

@@ -1,0 +1,71 @@
+import { isDict, nameOf, PdfError, type PdfObject } from './objects.ts';
+
+/** A bomb is larger than any log. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** @throws PdfError for filters that neither logs nor cross references have */
+export async function inflate(raw: Uint8Array, entries: ReadonlyMap<string, PdfObject>): Promise<Uint8Array> {
+  const given = entries.get('Filter');
+  const filters = Array.isArray(given)
+    ? given.map((one: PdfObject) => nameOf(one))
+    : given
+      ? [nameOf(given)]
+      : [];
+  if (filters.length === 0) return raw;
+  if (filters.length > 1 || filters[0] !== 'FlateDecode')
+    throw new PdfError(`Expected Flate, got ${filters.join(', ')}`);
+  const data = await unpack(raw);
+  const parameters = entries.get('DecodeParms');
+  const parms = Array.isArray(parameters) ? parameters[0] : parameters;
+  if (!isDict(parms)) return data;
+  const predictor = Number(parms.entries.get('Predictor') ?? 1);
+  if (predictor === 1) return data;
+  if (predictor < 10) throw new PdfError('Expected a PNG predictor');
+  return withoutPredictor(data, Number(parms.entries.get('Columns') ?? 1));
+}
+
+async function unpack(raw: Uint8Array): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = new Blob([raw as BlobPart])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate'))
+    .getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.length;
+      if (size > MOST_BYTES) throw new PdfError(`Expected at most ${MOST_BYTES} bytes`);
+      chunks.push(value);
+    }
+  } catch (error) {
+    // An end that comes too early still gave what stood before it, but here everything must be whole.
+    throw error instanceof PdfError ? error : new PdfError('Expected data packed with Flate');
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+/** One colour of one byte, as cross references are predicted. */
+function withoutPredictor(data: Uint8Array, columns: number): Uint8Array {
+  if (!(columns > 0 && columns <= 10_000)) throw new PdfError('Expected a number of columns');
+  const rows = Math.floor(data.length / (columns + 1));
+  const out = new Uint8Array(rows * columns);
+  for (let row = 0; row < rows; row++) {
+    const kind = data[row * (columns + 1)]!;
+    for (let column = 0; column < columns; column++) {
+      const byte = data[row * (columns + 1) + 1 + column]!;
+      const left = column > 0 ? out[row * columns + column - 1]! : 0;
+      const up = row > 0 ? out[(row - 1) * columns + column]! : 0;
+      if (kind > 2) throw new PdfError('Expected a simple predictor');
+      out[row * columns + column] = byte + (kind === 1 ? left : kind === 2 ? up : 0);
+    }
+  }
+  return out;
+}
