@@ -6,6 +6,7 @@
  *                               only start something else
  *   …Module        dist/embed   the same as ES modules that know their own address
  *   …Package       dist/npm     the same for bundlers, where a module's address says nothing; types are added by tsc
+ *   clientPackage  dist/npm     the API's client for backends, with types of its own
  *   server         dist/server  the service, its workers and `npm start`'s entry
  *   demo…          dist/demo    the demo's page and its backend
  *
@@ -140,12 +141,14 @@ const build: UserConfig = {
     editorScript: classicScript('template-editor'),
     requestEditorScript: classicScript('signing-request-editor'),
     signingScript: classicScript('signing'),
+    verifyPage: classicScript('verify-page'),
     editorModule: module('template-editor', EMBED, true),
     requestEditorModule: module('signing-request-editor', EMBED, true),
     signingModule: module('signing', EMBED, true),
     editorPackage: module('template-editor', 'dist/npm', false),
     requestEditorPackage: module('signing-request-editor', 'dist/npm', false),
     signingPackage: module('signing', 'dist/npm', false),
+    clientPackage: module('client', 'dist/npm', false),
     server: node('dist/server', entries('start.ts', 'service.ts', 'db-worker.ts', 'pdf-worker.ts')),
     demoClient: {
       consumer: 'client',

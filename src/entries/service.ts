@@ -2,6 +2,7 @@
 /** `countersign`: the service, and the commands around it. One line per command; `help` prints them. */
 import { createCompanyCommand, setCreditsCommand } from '../server/commands/admin.ts';
 import { type Commands, findCommand, helpText } from '../server/commands/command.ts';
+import { verifyCommand } from '../server/commands/verify.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { startService } from '../server/start-service.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -22,6 +23,7 @@ const commands: Commands = {
   },
   'admin create-company': createCompanyCommand,
   'admin set-credits': setCreditsCommand,
+  verify: verifyCommand,
   help: {
     usage: '',
     summary: 'prints this',
@@ -41,5 +43,6 @@ try {
   const isPlain =
     error instanceof ConfigError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
   process.stderr.write(`${isPlain ? (error as Error).message : String(error)}\n`);
-  process.exitCode = 1;
+  // `verify` answers with 1 and 2; a wrong call of it must not look like an answer.
+  process.exitCode = words[0] === 'verify' ? 3 : 1;
 }

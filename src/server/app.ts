@@ -21,6 +21,7 @@ import { type ApiEnv, type ApiRouter, createRouter } from './http/router.ts';
 import { logoRoutes } from './logos/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { embedPages } from './pages/serve-embed.ts';
+import { verifyPage } from './pages/verify-page.ts';
 import type { Services } from './services.ts';
 import { signerTermsRoutes } from './signer-terms/routes.ts';
 import { embeddedRequestRoutes } from './signing-requests/embedded-routes.ts';
@@ -135,6 +136,8 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   app.route('/logos', logoRoutes(services));
   app.route('/files', fileRoutes(services, linkSecret));
   app.route(API_PREFIX, createApi(services, limiter));
+  app.use('/verify', limitAddresses(limiter, services.config));
+  app.route('/', verifyPage(embedFolder, services));
   app.route('/', embedPages(embedFolder, services));
   return app;
 }

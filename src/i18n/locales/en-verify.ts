@@ -7,6 +7,8 @@ export const verify = {
   'verify.choose': 'Choose a PDF',
   'verify.drop': 'or drop it here',
   'verify.reading': 'Checking…',
+  'verify.save': 'Keep this page as a file',
+  'verify.saveHint': 'It goes on working without this service.',
   'verify.another': 'Check another file',
   'verify.tooLarge':
     'This file is larger than {size} MB, which is more than this page can check. The command can.',

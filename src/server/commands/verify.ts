@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { factsOf, headlineOf, sentenceOf } from '../../verify/explain.ts';
+import { certificatesFromPem } from '../../verify/pem.ts';
+import { type Report, verifyPdf } from '../../verify/verify-pdf.ts';
+import { ConfigError } from '../config.ts';
+import type { Command } from './command.ts';
+
+/** What scripts ask for. */
+const EXIT = { intact: 0, broken: 1, unsealed: 2 } as const satisfies Record<Report['verdict'], number>;
+const SIGNS = { good: '+', note: '!', bad: 'x' } as const;
+
+async function read(path: string, option: string): Promise<Uint8Array> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError([`${option}: cannot read ${path} (${error.code ?? error.message})`]);
+  });
+  return new Uint8Array(bytes);
+}
+
+async function certificates(paths: readonly string[]) {
+  const found = [];
+  for (const path of paths) {
+    const text = new TextDecoder().decode(await read(path, '--trust'));
+    let own: ReturnType<typeof certificatesFromPem> = [];
+    try {
+      own = certificatesFromPem(text);
+    } catch {
+      // Answered below: a certificate that cannot be read is none.
+    }
+    if (own.length === 0) throw new ConfigError([`--trust: expected certificates in PEM form in ${path}`]);
+    found.push(...own);
+  }
+  return found;
+}
+
+/** Needs no service, no database and no network. */
+export const verifyCommand: Command = {
+  usage: '<file.pdf> [--trust <roots.pem>] [--log <audit.json>] [--json]',
+  summary: 'checks a sealed PDF; exit code 0 intact, 1 not to be relied on, 2 nothing to check, 3 wrong call',
+  async run(args, print) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        trust: { type: 'string', multiple: true, default: [] },
+        log: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const [path, ...others] = positionals;
+    if (!path || others.length > 0) throw new ConfigError(['Expected one file, as: verify contract.pdf']);
+    const report = await verifyPdf(await read(path, 'verify'), {
+      trusted: await certificates(values.trust),
+      ...(values.log !== undefined && { log: await read(values.log, '--log') }),
+    });
+    if (values.json) {
+      const findings = report.findings.map((finding) => ({ ...finding, message: sentenceOf(finding) }));
+      print(JSON.stringify({ file: path, ...report, findings }, null, 2));
+    } else {
+      print(headlineOf(report));
+      for (const finding of report.findings) print(`  ${SIGNS[finding.kind]} ${sentenceOf(finding)}`);
+      const facts = factsOf(report);
+      const width = Math.max(...facts.map(([label]) => label.length));
+      for (const [label, fact] of facts) print(`  ${label.padEnd(width)}  ${fact}`);
+    }
+    return EXIT[report.verdict];
+  },
+};
