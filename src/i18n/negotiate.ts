@@ -7,6 +7,9 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   'zh-sg': 'zh-hans',
 };
 
+/** Codes that mean one of ours: the old one for Hebrew, and Norwegian without or with the other written form. */
+const ALIASES: Readonly<Record<string, string>> = { iw: 'he', no: 'nb', nn: 'nb' };
+
 function candidates(tag: string): readonly string[] {
   const parts = tag.toLowerCase().replace(/_/g, '-').split('-');
   const found: string[] = [];
@@ -15,6 +18,8 @@ function candidates(tag: string): readonly string[] {
     found.push(parts.slice(0, length).join('-'));
     if (length === parts.length && script) found.push(script);
   }
+  const alias = Object.hasOwn(ALIASES, parts[0]!) ? ALIASES[parts[0]!] : undefined;
+  if (alias) found.push(alias);
   return found;
 }
 

@@ -1,6 +1,25 @@
+import type { LocaleCode } from '../languages.ts';
 import type { Catalogue } from '../messages.ts';
 
-/** Languages beside English, each fetched only when a reader needs it: `de: async () => (await import('./de.ts')).de`. */
-export const LOCALES: Readonly<Record<string, () => Promise<Catalogue>>> = {};
-
-export const LANGUAGES: readonly string[] = ['en', ...Object.keys(LOCALES)];
+/** Languages beside English. Each file is fetched only when a reader needs it. */
+export const LOCALES: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise<Catalogue>>> = {
+  ar: async () => (await import('./ar.ts')).ar,
+  ca: async () => (await import('./ca.ts')).ca,
+  cs: async () => (await import('./cs.ts')).cs,
+  de: async () => (await import('./de.ts')).de,
+  el: async () => (await import('./el.ts')).el,
+  es: async () => (await import('./es.ts')).es,
+  fr: async () => (await import('./fr.ts')).fr,
+  he: async () => (await import('./he.ts')).he,
+  it: async () => (await import('./it.ts')).it,
+  ja: async () => (await import('./ja.ts')).ja,
+  ko: async () => (await import('./ko.ts')).ko,
+  nb: async () => (await import('./nb.ts')).nb,
+  nl: async () => (await import('./nl.ts')).nl,
+  pl: async () => (await import('./pl.ts')).pl,
+  pt: async () => (await import('./pt.ts')).pt,
+  ro: async () => (await import('./ro.ts')).ro,
+  ru: async () => (await import('./ru.ts')).ru,
+  sv: async () => (await import('./sv.ts')).sv,
+  zh: async () => (await import('./zh.ts')).zh,
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { loadTranslator } from '../../src/i18n/load-translator.ts';
+import * as english from '../../src/i18n/locales/en.ts';
+import { LOCALES } from '../../src/i18n/locales/index.ts';
+import type { Message } from '../../src/i18n/params.ts';
+
+const { ui, errors, fields, signing, signingLater } = english;
+const WORDS: Readonly<Record<string, Message>> = { ...ui, ...errors, ...fields, ...signing, ...signingLater };
+
+const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
+const forms = (message: Message): Readonly<Record<string, string>> =>
+  typeof message === 'string' ? { other: message } : message;
+
+const translated = LANGUAGES.filter((code) => code !== 'en');
+
+describe.each(translated)('the words in %s', (code) => {
+  it('are there for every English message of the signing page, and for nothing else', async () => {
+    expect(Object.keys(await LOCALES[code]()).sort()).toEqual(Object.keys(WORDS).sort());
+  });
+
+  it('hold the same parameters as the English ones', async () => {
+    for (const [key, message] of Object.entries(await LOCALES[code]())) {
+      const expected = names(forms(WORDS[key]!).other!);
+      expect(names(forms(message).other!), key).toEqual(expected);
+      // "one", "two" and "zero" may say the number as a word; nothing else may go or come.
+      for (const [form, text] of Object.entries(forms(message)))
+        expect(new Set([...names(text), 'count']), `${key}.${form}`).toEqual(new Set([...expected, 'count']));
+    }
+  });
+
+  it('have every plural form of the language and no other', async () => {
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+    for (const [key, message] of Object.entries(await LOCALES[code]())) {
+      expect(typeof message === 'string', key).toBe(typeof WORDS[key] === 'string');
+      if (typeof message === 'string') continue;
+      expect(
+        Object.keys(message)
+          .filter((form) => form !== 'zero' || pluralCategories.includes('zero'))
+          .sort(),
+        key,
+      ).toEqual([...pluralCategories].sort());
+    }
+  });
+
+  it('are written, not copied', async () => {
+    const words = await LOCALES[code]();
+    for (const [key, message] of Object.entries(words)) {
+      const sentence = forms(message).other!;
+      expect(sentence.trim(), key).toBe(sentence);
+      expect(sentence, key).not.toBe('');
+      // A name like "Text" or "Status" may be the same word; a sentence is not.
+      if (sentence.split(' ').length > 3) expect(sentence, key).not.toBe(forms(WORDS[key]!).other);
+    }
+  });
+
+  it('reach the reader who asks for them', async () => {
+    const translator = await loadTranslator([`${code}-XX`, 'en'], WORDS);
+    expect(translator.t('signing.review')).toBe((await LOCALES[code]())['signing.review']);
+    expect(translator.direction).toBe(code === 'ar' || code === 'he' ? 'rtl' : 'ltr');
+  });
+});
+
+it.each([
+  ['no', 'nb'],
+  ['nn-NO', 'nb'],
+  ['iw', 'he'],
+  ['zh-TW', 'zh'],
+  ['pt-BR', 'pt'],
+] as const)('a reader of %s gets %s', async (wish, code) => {
+  const { t } = await loadTranslator([wish, 'en'], WORDS);
+  expect(t('signing.review')).toBe((await LOCALES[code]())['signing.review']);
+});
