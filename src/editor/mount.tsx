@@ -7,6 +7,7 @@ import { ServiceCallError } from '../client/service-call-error.ts';
 import { type EditedRequest, openClient, type ServiceClient } from '../client/service-client.ts';
 import fieldStyles from '../fields/styles.css?inline';
 import { I18n } from '../i18n/context.ts';
+import { EDITOR_LANGUAGES } from '../i18n/languages.ts';
 import { loadTranslator } from '../i18n/load-translator.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WidgetError } from '../model/errors.ts';
@@ -109,10 +110,12 @@ export function mountEditor(given: MountOptions): EditorInstance {
   ];
   container.classList.add('ed-root');
 
-  const words = loadTranslator([options.locale, ...navigator.languages], WORDS).then((translator) => {
-    i18n = translator;
-    return translator;
-  });
+  const words = loadTranslator([options.locale, ...navigator.languages], WORDS, EDITOR_LANGUAGES).then(
+    (translator) => {
+      i18n = translator;
+      return translator;
+    },
+  );
 
   const show = (translator: Translator) => {
     render(
