@@ -1,7 +1,7 @@
 /** `npm start`: the service, and beside it the demo as a process of its own, as a customer's web app would be. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
@@ -17,14 +17,14 @@ async function findDemoPort(config: Config): Promise<number> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new ConfigError([`DEMO_PORT: expected a port number, got "${process.env.DEMO_PORT}"`]);
   const probe = createServer().listen(port, config.host);
-  const isFree = await once(probe, 'listening').then(
-    () => true,
-    () => false,
+  const found = await once(probe, 'listening').then(
+    () => (probe.address() as AddressInfo).port,
+    () => null,
   );
   probe.close();
-  if (!isFree)
+  if (found === null)
     throw new ConfigError([`Port ${port}, for the demo, is taken. Choose another: DEMO_PORT=${port + 10}`]);
-  return port;
+  return found;
 }
 
 /** The key goes to the demo's backend by its environment: never on a command line, never printed. */
@@ -44,11 +44,11 @@ function startDemo(service: RunningService, config: Config, port: number, key: s
 }
 
 async function run(): Promise<void> {
+  const demoPort = await findDemoPort(readConfig());
   const environment = { ...process.env };
-  // The demo's webhook lives on this machine, which the service would refuse to call otherwise.
-  environment.WEBHOOK_ALLOWED_HOSTS ||= 'localhost,127.0.0.1';
+  // The demo's webhook lives on this machine, which the service refuses to call otherwise; its own port and no other.
+  environment.WEBHOOK_ALLOWED_HOSTS ||= `localhost:${demoPort},127.0.0.1:${demoPort}`;
   const config = readConfig(environment);
-  const demoPort = await findDemoPort(config);
   const service = await startService(config, { onProgress: print });
   const key = await ensureDemoCompany(service.services, { file: join(config.dataDir, 'demo-key') });
   print(`Service: ${service.url}`);

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import { ServiceError } from '../model/errors.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { customFieldRoutes } from './custom-fields/routes.ts';
@@ -10,9 +9,11 @@ import { authenticate } from './http/authenticate.ts';
 import { clientAddress } from './http/client-address.ts';
 import { errorResponse, handleErrors } from './http/error-body.ts';
 import { allowAnyOrigin, contractHeaders, secureHeaders } from './http/headers.ts';
+import { healthRoutes } from './http/health-routes.ts';
 import { idempotency } from './http/idempotency.ts';
 import { refuseDeepJson } from './http/json-depth.ts';
 import { limitBody } from './http/limit-body.ts';
+import { measureAndShed } from './http/measure.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { memoryCounter } from './http/rate-counter.ts';
 import { createRateLimiter, limitAddresses, limitCallers, type RateLimiter } from './http/rate-limit.ts';
@@ -113,7 +114,12 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   app.onError(handleErrors(services.log));
   app.notFound(() => errorResponse(new ServiceError('NOT_FOUND', 'The requested resource was not found')));
 
-  app.use('*', logRequests(services.log), secureHeaders(services.config.publicUrl));
+  app.use(
+    '*',
+    logRequests(services.log),
+    secureHeaders(services.config.publicUrl),
+    measureAndShed(services.metrics, services.config.mostRequests),
+  );
   for (const path of ['/api/*', '/files/*', '/logos/*', '/embed/*', '/.well-known/*'])
     app.use(path, allowAnyOrigin);
   app.use('/api/*', contractHeaders, checkVersion);
@@ -124,11 +130,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   for (const path of ['/files/*', '/logos/*']) app.use(path, limitAddresses(fileLimiter, services.config));
   app.use('/.well-known/*', limitAddresses(limiter, services.config));
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', async (c) => {
-    await sql`select 1`.execute(services.db.kysely);
-    return c.json({ status: 'ready' });
-  });
+  app.route('/', healthRoutes(services));
   app.get('/.well-known/jwks.json', async (c) => {
     c.header('Cache-Control', 'public, max-age=300');
     return c.json(await services.tokens.jwks());

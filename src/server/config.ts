@@ -35,8 +35,24 @@ export interface Config {
   readonly tsaUrls: readonly string[];
   /** Encrypts private keys and webhook secrets at rest when given. */
   readonly secretKey: string | null;
+  /** The key before, while everything is written again under the new one. */
+  readonly secretKeyOld: string | null;
   /** Addresses whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   readonly trustedProxies: readonly string[];
+  /** Who may read `/metrics`; null means this machine alone. */
+  readonly metricsToken: string | null;
+  /** Requests answered at once, before new ones are turned away with 503. */
+  readonly mostRequests: number;
+  /** Connections to PostgreSQL. */
+  readonly databasePool: number;
+  /** Seconds between being asked to stop and closing the door: time for proxies to notice. */
+  readonly drainSeconds: number;
+  /** Days after which ended requests lose what is personal in them; null keeps everything. */
+  readonly retentionDays: number | null;
+  /** Nightly copies of the embedded database that are kept; 0 makes none. */
+  readonly backupsKept: number;
+  /** What an operator should know; printed at start. */
+  readonly warnings: readonly string[];
   readonly logLevel: LogLevel;
   readonly logFormat: 'json' | 'pretty';
 }
@@ -59,6 +75,29 @@ function isHttpUrl(text: string): boolean {
 
 function isMailUrl(text: string): boolean {
   return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+}
+
+/** What is allowed and still wrong where real documents are signed. */
+function warningsFor(known: {
+  readonly env: Environment;
+  readonly publicUrl: string | null;
+  readonly secretKey: string | null;
+  readonly databaseUrl: string | null;
+  readonly hasStore: boolean;
+}): string[] {
+  const { env, publicUrl, secretKey, databaseUrl, hasStore } = known;
+  const isProduction =
+    env.NODE_ENV === 'production' || databaseUrl !== null || publicUrl?.startsWith('https:') === true;
+  if (!isProduction) return [];
+  return [
+    secretKey === null &&
+      'SECRET_KEY is not set: private keys and webhook secrets are stored unencrypted. Set it to a long random text and keep it safe.',
+    publicUrl === null && 'PUBLIC_URL is not set: links in mails name this machine.',
+    publicUrl?.startsWith('http:') === true && 'PUBLIC_URL is not https: signing links travel unencrypted.',
+    databaseUrl !== null &&
+      !hasStore &&
+      'DATABASE_URL without S3_URL: documents lie in DATA_DIR, so only one instance can run, or all must share that folder.',
+  ].filter((line) => line !== false);
 }
 
 /** @throws ConfigError */
@@ -122,8 +161,31 @@ export function readConfig(env: Environment = process.env): Config {
   const secretKey = text('SECRET_KEY');
   expect('SECRET_KEY', secretKey === null || secretKey.length >= 16, 'at least 16 characters');
 
+  const secretKeyOld = text('SECRET_KEY_OLD');
+  if (secretKeyOld !== null && secretKey === null)
+    problems.push('SECRET_KEY_OLD: expected together with the new SECRET_KEY');
+
   const tsaUrls = list('TSA_URLS');
   expect('TSA_URLS', tsaUrls.every(isHttpUrl), 'http or https addresses separated by commas');
+
+  const metricsToken = text('METRICS_TOKEN');
+  expect('METRICS_TOKEN', metricsToken === null || metricsToken.length >= 16, 'at least 16 characters');
+
+  const whole = (name: string, fallback: number, least: number, most: number) => {
+    const value = Number(text(name) ?? fallback);
+    expect(
+      name,
+      Number.isInteger(value) && value >= least && value <= most,
+      `a whole number from ${least} to ${most}`,
+    );
+    return value;
+  };
+  const mostRequests = whole('MAX_REQUESTS', 512, 1, 100_000);
+  const databasePool = whole('DATABASE_POOL', 16, 2, 500);
+  // One instance alone has nobody to hand over to.
+  const drainSeconds = whole('DRAIN_SECONDS', databaseUrl ? 5 : 0, 0, 600);
+  const retentionDays = text('RETENTION_DAYS') === null ? null : whole('RETENTION_DAYS', 0, 1, 36_500);
+  const backupsKept = whole('BACKUPS_KEPT', 7, 0, 1000);
 
   const logLevel = (text('LOG_LEVEL') ?? 'info') as LogLevel;
   expect('LOG_LEVEL', LEVELS.includes(logLevel), `one of ${LEVELS.join(', ')}`);
@@ -135,7 +197,9 @@ export function readConfig(env: Environment = process.env): Config {
   if (problems.length > 0)
     throw new ConfigError(
       problems.map((line) =>
-        line.startsWith('SECRET_KEY') || line.startsWith('SMTP_URL') || line.startsWith('DATABASE_URL')
+        /^(SECRET_KEY|METRICS_TOKEN)/.test(line) ||
+        line.startsWith('SMTP_URL') ||
+        line.startsWith('DATABASE_URL')
           ? line.replace(/, got .*$/, '')
           : line,
       ),
@@ -159,7 +223,15 @@ export function readConfig(env: Environment = process.env): Config {
     sealP12Password: env.SEAL_P12_PASSWORD ?? null,
     tsaUrls,
     secretKey,
+    secretKeyOld,
     trustedProxies: list('TRUSTED_PROXIES'),
+    metricsToken,
+    mostRequests,
+    databasePool,
+    drainSeconds,
+    retentionDays,
+    backupsKept,
+    warnings: warningsFor({ env, publicUrl, secretKey, databaseUrl, hasStore: s3 !== null }),
     logLevel,
     logFormat,
   };

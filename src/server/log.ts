@@ -1,8 +1,12 @@
 import type { LogLevel } from './config.ts';
+import { loggable, redact } from './log-redaction.ts';
 
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Structured lines on standard error. Callers never hand in tokens, keys, document content or personal data. */
+/**
+ * Structured lines on standard error. Callers never hand in tokens, keys, document content or personal data; what slips into
+ * the message of an error is taken out (see `log-redaction.ts`).
+ */
 export interface Log {
   debug(message: string, fields?: LogFields): void;
   info(message: string, fields?: LogFields): void;
@@ -14,25 +18,17 @@ export interface Log {
 
 const WEIGHT: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
 
-function plain(value: unknown): unknown {
-  if (!(value instanceof Error)) return value;
-  return { name: value.name, message: value.message, stack: value.stack, ...pick(value, 'code') };
-}
-
-function pick(value: object, key: string): Record<string, unknown> {
-  return key in value ? { [key]: (value as Record<string, unknown>)[key] } : {};
-}
-
 export function createLog(
   options: { readonly level: LogLevel; readonly format: 'json' | 'pretty' },
   write: (line: string) => void = (line) => void process.stderr.write(line),
   bound: LogFields = {},
 ): Log {
-  const at = (level: Exclude<LogLevel, 'silent'>) => (message: string, fields?: LogFields) => {
+  const at = (level: Exclude<LogLevel, 'silent'>) => (text: string, fields?: LogFields) => {
     if (WEIGHT[level] < WEIGHT[options.level]) return;
     const all = Object.fromEntries(
-      Object.entries({ ...bound, ...fields }).map(([key, value]) => [key, plain(value)]),
+      Object.entries({ ...bound, ...fields }).map(([key, value]) => [key, loggable(value)]),
     );
+    const message = redact(text);
     const time = new Date().toISOString();
     write(
       options.format === 'json'

@@ -3,6 +3,7 @@ import type { Database, Trx } from './db/open-database.ts';
 import type { SecretBox } from './db/secret-box.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/service-metrics.ts';
 import type { PdfService } from './pdf/pdf-service.ts';
 import type { Sealing } from './sealing/sealing.ts';
 import type { ObjectStore } from './storage/object-store.ts';
@@ -31,7 +32,9 @@ export interface JobQueue {
   ): Promise<void>;
   /** Call after the commit: looks for due jobs now instead of at the next poll. */
   wake(): void;
-  /** Lets running jobs finish. */
+  /** Takes no more jobs; those under way go on. */
+  stopTaking(): void;
+  /** Lets running jobs finish, for ten seconds at most; the rest is given back to other instances. */
   close(): Promise<void>;
 }
 
@@ -53,4 +56,7 @@ export interface Services {
   readonly jobs: JobQueue;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Metrics;
+  /** Turns true when the service was asked to stop and still answers what comes. */
+  readonly life: { readonly isStopping: boolean };
 }

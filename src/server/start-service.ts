@@ -2,14 +2,17 @@
  * Listens first and opens the database then: whoever calls in the first seconds gets a 503 with `Retry-After`, and a
  * taken port is known before anything is written.
  */
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { ServiceError } from '../model/errors.ts';
+import type { SigningRequestId } from '../model/ids.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
+import { encryptAtRest } from './db/encrypt-at-rest.ts';
+import { listenForHints } from './db/listen.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createSecretBox } from './db/secret-box.ts';
 import { serviceSecret } from './db/service-secret.ts';
@@ -18,10 +21,13 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createMetrics } from './metrics/service-metrics.ts';
 import { createPdfService, type PdfService } from './pdf/pdf-service.ts';
 import { createSealing, type Sealing } from './sealing/sealing.ts';
+import { shareSealKey } from './sealing/share-seal-key.ts';
 import type { Clock, Services } from './services.ts';
-import { endStreams } from './signing-sessions/changes.ts';
+import { endStreams, hearChange, relayChanges } from './signing-sessions/changes.ts';
+import { createStoppableServer } from './stop-server.ts';
 import { openStore } from './storage/open-store.ts';
 import { sweepEveryHour } from './sweep.ts';
 import { createTokenService } from './tokens/create-token-service.ts';
@@ -55,8 +61,6 @@ const starting: Handler = () =>
   );
 
 const SLOW_MS = 2000;
-/** How long open connections may take to finish before they are cut. */
-const DRAIN_MS = 5000;
 
 async function withProgress<T>(line: string, work: Promise<T>, tell: (line: string) => void): Promise<T> {
   const timer = setTimeout(() => tell(line), SLOW_MS);
@@ -80,21 +84,17 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
   });
 }
 
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-}
-
 /** Links in what we answer name `localhost`, which people and browsers treat as a secure context. */
 function addressOf(config: Config, port: number): string {
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
   return `http://${host}:${port}`;
+}
+
+/** Pages that listen here hear of changes that other instances make. */
+function shareChanges(databaseUrl: string, log: Log, closers: (() => unknown)[]): void {
+  const hints = listenForHints(databaseUrl, log, (hint) => hearChange(hint as SigningRequestId));
+  const stopRelay = relayChanges((id) => hints.tell(id));
+  closers.push(() => hints.close(), stopRelay);
 }
 
 /** @throws ConfigError with a line to print, for a taken port */
@@ -104,37 +104,58 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const clock = options.clock ?? { now: () => new Date() };
 
   let handler: Handler = starting;
-  const server = createServer(
+  const life = { isStopping: false };
+  const { server, stop } = createStoppableServer(
     getRequestListener((request, env) => handler(request, env), { overrideGlobalObjects: false }),
+    life,
   );
   const port = await listen(server, config);
+  for (const line of config.warnings) log.warn(line);
   const publicUrl = config.publicUrl ?? addressOf(config, port);
   /** In the order of opening; closed the other way round, so that nothing outlives what it needs. */
   const closers: (() => unknown)[] = [];
-  const close = async () => {
-    handler = starting;
+  let takesJobs: { stopTaking(): void } | null = null;
+  let closing: Promise<void> | null = null;
+  const closeOnce = async () => {
+    life.isStopping = true;
+    takesJobs?.stopTaking();
+    // Pages that listen come back at once, to another instance where there is one.
     endStreams();
-    await stop(server);
+    const ended = setInterval(endStreams, 500);
+    await stop(config.drainSeconds * 1000);
+    clearInterval(ended);
     for (const step of closers.splice(0).reverse()) await step();
+  };
+  const close = () => {
+    closing ??= closeOnce();
+    return closing;
   };
 
   try {
     const db = await withProgress(
       'Creating the database (a few seconds, only the first time)…',
-      openDatabase(config),
+      openDatabase(config, (cause) => log.error('the embedded database was opened anew', { cause })),
       tell,
     );
     closers.push(() => db.close());
     const known: Services['config'] = { ...config, publicUrl };
-    const secrets = createSecretBox(config.secretKey);
-    const linkSecret = await serviceSecret(db.kysely, 'links', clock.now());
+    const secrets = createSecretBox(config.secretKey, config.secretKeyOld);
+    const metrics = createMetrics();
+    metrics.watch(db, clock);
+    closers.push(() => metrics.close());
+    const written = await encryptAtRest(db, secrets);
+    if (written > 0) log.info('secrets were encrypted under SECRET_KEY', { secrets: written });
+    const linkSecret = await serviceSecret(db.kysely, 'links', clock.now(), secrets);
     const storage = openStore(config, { publicUrl, secret: linkSecret });
     closers.push(() => storage.close());
     const pdf = options.pdf ?? createPdfService({ log });
     closers.push(() => pdf.close());
     const tokens = createTokenService({ db, clock, config: known }, createKeyRing({ db, secrets, clock }));
-    const jobs = createJobQueue({ db, clock, log });
+    const jobs = createJobQueue({ db, clock, log, onTried: metrics.job });
+    takesJobs = jobs;
     closers.push(() => jobs.close());
+    if (config.databaseUrl) shareChanges(config.databaseUrl, log, closers);
+    if (!options.sealing) await shareSealKey({ db, clock, secrets, config });
     const sealing = options.sealing ?? createSealing({ config: known, pdf, log });
     const mailer = createMailer(known);
     if (mailer) closers.push(() => mailer.close());
@@ -150,6 +171,8 @@ export async function startService(config: Config, options: StartOptions = {}): 
       jobs,
       clock,
       log,
+      metrics,
+      life,
     };
     jobs.start(jobHandlers(services));
     closers.push(sweepEveryHour(services));

@@ -77,19 +77,25 @@ describe('the delivery log', () => {
     const hook = await subscribe(['workspace.created']);
     await workspaceOf('Old');
     await drainJobs(service);
+    const [old] = await tries(hook);
     service.clock.forward(31 * DAY);
+    // Refused, so that it is owed however soon the first try comes.
+    receiver.answer(500);
     await workspaceOf('Owed');
+    await drainJobs(service);
     await kysely
       .updateTable('webhook_event')
       .set({ created_at: new Date(service.clock.now().getTime() - 31 * DAY) })
       .where('body', 'like', '%Owed%')
       .execute();
     await sweep(service.services);
-    expect(await tries(hook)).toEqual([]);
+    expect((await tries(hook)).map(({ id }) => id)).not.toContain(old!.id);
     const left = await kysely.selectFrom('webhook_event').select('body').execute();
     expect(left.map(({ body }) => body)).toEqual([expect.stringContaining('Owed')]);
+    receiver.answer(200);
+    service.clock.forward(3_600_000);
     await drainJobs(service);
-    expect(await tries(hook)).toHaveLength(1);
+    expect(await tries(hook, '?success=1')).toHaveLength(1);
     await remove(hook);
   });
 });

@@ -50,6 +50,15 @@ function statements(text: string): string[] {
   return found;
 }
 
+/** Files that did not run on this database: none while old and new instances share one. */
+export async function pendingMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  return migrations()
+    .map(({ name }) => name)
+    .filter((name) => !applied.has(name));
+}
+
 /** @returns how many files ran. */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<number> {
   return db.connection().execute(async (connection) => {

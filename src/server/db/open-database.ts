@@ -10,6 +10,7 @@ import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './open-pglite.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
+import { reviving } from './revive.ts';
 import type { Tables } from './schema.ts';
 import { openInWorker } from './worker-backend.ts';
 
@@ -27,6 +28,8 @@ export interface Database {
    * here would wait for itself, so it throws.
    */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** How many there are, and how many callers wait for one. */
+  connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
@@ -52,7 +55,13 @@ function workerScript(): string | undefined {
   return [join(here, 'db-worker.js'), join(here, '..', 'db-worker.js')].find(existsSync);
 }
 
-function postgresDialect(url: string): Dialect {
+const DEFAULT_POOL = 16;
+/** Milliseconds. A caller that got no connection by then hears 503 instead of waiting on. */
+const CONNECT_MS = 10_000;
+/** No statement of ours takes so long; one that does holds locks that others wait for. */
+const STATEMENT_MS = 60_000;
+
+function openPostgres(url: string, max: number): Opened {
   const types = {
     // One meaning for each value on both drivers: int8 as number, date as its text.
     getTypeParser: (oid: number, format?: 'text' | 'binary') => {
@@ -61,29 +70,46 @@ function postgresDialect(url: string): Dialect {
       return pg.types.getTypeParser(oid, format as 'text');
     },
   };
-  const pool = new pg.Pool({ connectionString: url, max: 16, types });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    // A client that died in a transaction must not hold its locks for ever.
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+    keepAlive: true,
+    application_name: 'countersign',
+  });
   // A connection that dies while idle (a restart of the server) is replaced by the next query, which reports if that
   // fails. Without a listener the event would end the process.
   const ignore = () => {};
   pool.on('error', ignore);
   pool.on('connect', (client) => void client.on('error', ignore));
-  return new PostgresDialect({ pool });
+  return {
+    dialect: new PostgresDialect({ pool }),
+    release: () => {},
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }
 
 interface Opened {
   readonly dialect: Dialect;
   readonly release: () => void;
+  readonly connections: Database['connections'];
 }
 
-async function openEmbedded(dataDir: string): Promise<Opened> {
+async function openEmbedded(dataDir: string, onRestart: (cause: unknown) => void): Promise<Opened> {
   mkdirSync(dataDir, { recursive: true });
   const folder = join(dataDir, 'db');
   const release = lockFolder(`${folder}.lock`);
   try {
     makePrivateFolder(folder);
     const script = workerScript();
-    const backend = await (script ? openInWorker(script, folder) : openPglite(folder));
-    return { dialect: pgliteDialect(backend, refuseSelfWait), release };
+    const openFolder = () => (script ? openInWorker(script, folder) : openPglite(folder));
+    const source = reviving(await openFolder(), openFolder, { onRestart });
+    const { dialect, waiting } = pgliteDialect(source, refuseSelfWait);
+    return { dialect, release, connections: () => ({ open: 1, idle: 0, waiting: waiting() }) };
   } catch (error) {
     release();
     throw error;
@@ -92,19 +118,25 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
 
 /**
  * Opens the database that `config` names and brings its tables up to date.
+ * @param onRestart Told when the embedded database had to be opened anew, and why.
  * @throws ConfigError when another process has the embedded database open
  */
-export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
-  const { dialect, release } = config.databaseUrl
-    ? { dialect: postgresDialect(config.databaseUrl), release: () => {} }
-    : await openEmbedded(config.dataDir);
+export async function openDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databasePool'>>,
+  onRestart: (cause: unknown) => void = () => {},
+  /** False looks at a database as it is. */
+  bringsUpToDate = true,
+): Promise<Database> {
+  const { dialect, release, connections } = config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.databasePool ?? DEFAULT_POOL)
+    : await openEmbedded(config.dataDir, onRestart);
   const kysely = new Kysely<Tables>({ dialect });
   const close = async () => {
     await kysely.destroy();
     release();
   };
   try {
-    await migrate(kysely);
+    if (bringsUpToDate) await migrate(kysely);
   } catch (error) {
     await close();
     throw error;
@@ -112,6 +144,7 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
   return {
     kysely,
     isEmbedded: config.databaseUrl === null,
+    connections,
     transaction: (work) => {
       const note: Open = { state: 'starting' };
       return open.run(note, () =>

@@ -5,7 +5,7 @@
  */
 import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import type { Backend } from './backend.ts';
+import type { AbandonableBackend } from './revive.ts';
 
 /** Type OIDs whose values the drivers would hand out differently. */
 const INT8 = 20;
@@ -26,7 +26,7 @@ function syncToDisk(database: PGlite): void {
 }
 
 /** The caller holds the folder's lock (see `lock-folder.ts`). */
-export async function openPglite(folder: string): Promise<Backend> {
+export async function openPglite(folder: string): Promise<AbandonableBackend> {
   const database = await PGlite.create({
     dataDir: folder,
     startParams: [
@@ -44,5 +44,7 @@ export async function openPglite(folder: string): Promise<Backend> {
     },
     script: async (text) => void (await database.exec(text)),
     close: () => database.close(),
+    // In this thread nothing can end it from outside; whoever holds it lets go.
+    abandon: () => {},
   };
 }

@@ -9,16 +9,24 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Backend } from './backend.ts';
+import type { BackendSource } from './revive.ts';
 
 /** One connection for everyone, handed out in turn: a transaction keeps it from `begin` to `commit`. */
 class PgliteDriver implements Driver {
   #turn: Promise<void> = Promise.resolve();
   readonly #release = new WeakMap<DatabaseConnection, () => void>();
 
+  #waiting = 0;
+
   constructor(
-    readonly backend: Backend,
+    readonly source: BackendSource,
     readonly beforeAcquire: () => void,
   ) {}
+
+  /** Callers that wait for their turn. */
+  get waiting(): number {
+    return this.#waiting;
+  }
 
   async init(): Promise<void> {}
 
@@ -29,10 +37,17 @@ class PgliteDriver implements Driver {
     this.#turn = new Promise((resolve) => {
       release = resolve;
     });
+    this.#waiting += 1;
     await before;
-    const connection = new PgliteConnection(this.backend);
-    this.#release.set(connection, release);
-    return connection;
+    this.#waiting -= 1;
+    try {
+      const connection = new PgliteConnection(await this.source.current());
+      this.#release.set(connection, release);
+      return connection;
+    } catch (error) {
+      release();
+      throw error;
+    }
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -53,7 +68,7 @@ class PgliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#turn;
-    await this.backend.close();
+    await this.source.close();
   }
 }
 
@@ -72,11 +87,18 @@ class PgliteConnection implements DatabaseConnection {
 }
 
 /** @param beforeAcquire Throws when the caller would wait for itself (see `open-database.ts`). */
-export function pgliteDialect(backend: Backend, beforeAcquire: () => void): Dialect {
+export function pgliteDialect(
+  source: BackendSource,
+  beforeAcquire: () => void,
+): { readonly dialect: Dialect; readonly waiting: () => number } {
+  const driver = new PgliteDriver(source, beforeAcquire);
   return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(backend, beforeAcquire),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    waiting: () => driver.waiting,
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
   };
 }

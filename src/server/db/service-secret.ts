@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from './open-database.ts';
+import type { SecretBox } from './secret-box.ts';
 
 /** The secret of that name, made on first use. It lives in the database so that all instances agree. */
-export async function serviceSecret(db: Db, name: string, now: Date): Promise<string> {
+export async function serviceSecret(db: Db, name: string, now: Date, secrets: SecretBox): Promise<string> {
   await db
     .insertInto('service_secret')
-    .values({ name, value: randomBytes(32).toString('base64url'), created_at: now })
+    .values({ name, value: secrets.seal(randomBytes(32).toString('base64url')), created_at: now })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const row = await db
@@ -13,5 +14,5 @@ export async function serviceSecret(db: Db, name: string, now: Date): Promise<st
     .select('value')
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
-  return row.value;
+  return secrets.open(row.value);
 }

@@ -9,11 +9,12 @@ import {
   OPENED,
 } from './backend.ts';
 import { openPglite } from './open-pglite.ts';
+import type { AbandonableBackend } from './revive.ts';
 
 type Unsent = BackendCall extends infer Call ? (Call extends BackendCall ? Omit<Call, 'id'> : never) : never;
 
 /** Opens `folder` in a worker thread that runs the bundled file `script`. */
-export async function openInWorker(script: string, folder: string): Promise<Backend> {
+export async function openInWorker(script: string, folder: string): Promise<AbandonableBackend> {
   const worker = new Worker(script, { workerData: { folder } });
   const waiting = new Map<number, { resolve(result: BackendResult): void; reject(error: unknown): void }>();
   let last = OPENED;
@@ -45,8 +46,17 @@ export async function openInWorker(script: string, folder: string): Promise<Back
   worker.on('error', (error) => fail(error as Error));
   worker.on('exit', (code) => fail(new Error(`The database thread ended with code ${code}`)));
 
-  await wait(OPENED);
+  try {
+    await wait(OPENED);
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
   return {
+    abandon() {
+      fail(new Error('The database thread was given up'));
+      void worker.terminate();
+    },
     query: (text, parameters) => send({ kind: 'query', text, parameters }),
     script: async (text) => void (await send({ kind: 'script', text })),
     close: async () => {

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { BACKEND_ERRORS, SERVICE_ERRORS, type ServiceErrorCode } from '../../model/error-codes.ts';
 import { type FieldIssue, ServiceError } from '../../model/errors.ts';
 import type { ErrorBody } from '../../wire/http/shapes.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import type { Log } from '../log.ts';
 import type { ApiEnv } from './router.ts';
 
@@ -99,6 +100,10 @@ function fromHttp(error: HTTPException): ServiceError {
 const UNSTORABLE_TEXT = ['22021', '22P05', '22P02'];
 const UNIQUE_VIOLATION = '23505';
 
+export function isServiceError(error: unknown, code: ServiceErrorCode): boolean {
+  return error instanceof ServiceError && error.code === code;
+}
+
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof HTTPException) return fromHttp(error);
@@ -112,6 +117,15 @@ export function toServiceError(error: unknown): ServiceError {
     return new ServiceError('STATE_CONFLICT', 'Another request did the same at the same time', {
       cause: error,
     });
+  if (isUnavailable(error))
+    return new ServiceError(
+      'SERVICE_UNAVAILABLE',
+      'The service cannot do this just now; try again in a moment',
+      {
+        headers: { 'Retry-After': '5' },
+        cause: error,
+      },
+    );
   return new ServiceError('INTERNAL_ERROR', 'Something went wrong on our side', { cause: error });
 }
 
@@ -127,6 +141,8 @@ export function handleErrors(log: Log): ErrorHandler<ApiEnv> {
     const error = toServiceError(thrown);
     if (error.code === 'INTERNAL_ERROR')
       (c.var.log ?? log).error('request failed', { cause: error.extra.cause ?? thrown });
+    else if (error.code === 'SERVICE_UNAVAILABLE' && error.extra.cause !== undefined)
+      (c.var.log ?? log).warn('request could not be served', { cause: error.extra.cause });
     for (const [name, value] of Object.entries(error.extra.headers ?? {})) c.header(name, value);
     return c.json(bodyOf(error), STATUS[error.code] as ContentfulStatusCode);
   };

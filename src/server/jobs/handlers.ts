@@ -24,6 +24,9 @@ export function jobHandlers(services: Services): JobHandlers {
     reminder: ({ reminder_id }) => sendReminder(services, reminder_id),
     'webhook-delivery': (job, context) => deliver(services, job, context),
     mail: (job, context) => sendMail(services, job, context),
+    'forget-objects': async ({ keys }) => {
+      for (const key of keys) await services.storage.delete(key);
+    },
     'domain-check': ({ domain_id }) => recheckDomain(services, domain_id),
   };
 }

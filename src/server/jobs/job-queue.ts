@@ -14,6 +14,7 @@ import {
   extendLease,
   failJob,
   finishJob,
+  giveBack,
   insertJob,
   nextDue,
   releaseLeases,
@@ -51,13 +52,18 @@ const CONCURRENCY = 4;
 const SWEEP_EVERY = 60 * 60 * 1000;
 const KEEP = 30 * 24 * 60 * 60 * 1000;
 
+/** How long a stopping service waits for jobs under way before it gives them back, in ms. */
+const FINISH = 10_000;
+
 export function createJobQueue(options: {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
+  /** Told about every try. */
+  readonly onTried?: (kind: JobKind, outcome: 'done' | 'again' | 'given_up', seconds: number) => void;
 }): RunningJobQueue {
-  const { db, clock, log } = options;
-  const running = new Set<Promise<void>>();
+  const { db, clock, log, onTried = () => {} } = options;
+  const running = new Map<Promise<void>, ClaimedJob>();
   let handlers: JobHandlers | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let looking: Promise<number> | null = null;
@@ -73,6 +79,9 @@ export function createJobQueue(options: {
       extendLease(db.kysely, job, until).catch((cause) => log.warn('job lease not renewed', { cause }));
     }, lease / 3);
     heartbeat.unref();
+    const started = performance.now();
+    const tried = (outcome: 'done' | 'again' | 'given_up') =>
+      onTried(job.kind, outcome, (performance.now() - started) / 1000);
     try {
       const handler = handlers?.[job.kind] as
         | ((payload: unknown, context: JobContext) => Promise<void>)
@@ -84,10 +93,12 @@ export function createJobQueue(options: {
         isLastTry: delayAfter(job.kind, job.attempts) === null,
       });
       await finishJob(db.kysely, job, clock.now());
+      tried('done');
     } catch (cause) {
       const delay = cause instanceof GiveUp ? null : delayAfter(job.kind, job.attempts);
       const now = clock.now();
       const runAt = delay === null ? null : new Date(now.getTime() + delay);
+      tried(runAt ? 'again' : 'given_up');
       // Giving up is an answer, not a surprise.
       const note = cause instanceof GiveUp ? log.info : log.warn;
       note('job failed', { kind: job.kind, job: job.id, attempt: job.attempts, retryAt: runAt, cause });
@@ -120,7 +131,7 @@ export function createJobQueue(options: {
         running.delete(work);
         wake();
       });
-      running.add(work);
+      running.set(work, job);
     }
     if (now.getTime() - lastSweep > SWEEP_EVERY) {
       lastSweep = now.getTime();
@@ -192,14 +203,26 @@ export function createJobQueue(options: {
         await looking?.catch(() => {});
         const started = await look();
         if (running.size === 0 && started === 0) return;
-        await Promise.all(running);
+        await Promise.all(running.keys());
       }
     },
-    async close() {
+    stopTaking() {
       isClosed = true;
       if (timer) clearTimeout(timer);
+    },
+    async close() {
+      this.stopTaking();
       await looking?.catch(() => {});
-      await Promise.all(running);
+      let timeout: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        timeout = setTimeout(resolve, FINISH);
+      });
+      await Promise.race([Promise.all(running.keys()), late]);
+      clearTimeout(timeout);
+      if (running.size > 0) {
+        log.warn('jobs were given back unfinished', { jobs: running.size });
+        await giveBack(db.kysely, [...running.values()]);
+      }
     },
   };
 }

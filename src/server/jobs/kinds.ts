@@ -13,6 +13,8 @@ export interface JobPayloads {
     readonly resent_from?: string | undefined;
   };
   'domain-check': { readonly domain_id: DomainId };
+  /** Objects whose rows are gone. */
+  'forget-objects': { readonly keys: readonly string[] };
   mail: {
     readonly kind: MailKind;
     readonly request_id: SigningRequestId;
@@ -50,6 +52,7 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
     isEndless: false,
   },
   'domain-check': { lease: 60 * SECOND, delays: [MINUTE, 10 * MINUTE, HOUR], isEndless: true },
+  'forget-objects': { lease: 120 * SECOND, delays: [5 * SECOND, MINUTE, 10 * MINUTE], isEndless: true },
   mail: { lease: 60 * SECOND, delays: [30 * SECOND, 5 * MINUTE, HOUR, 6 * HOUR], isEndless: false },
 };
 

@@ -103,6 +103,26 @@ export async function nextDue(db: Db): Promise<Date | null> {
   return rows[0]?.due ?? null;
 }
 
+/** Per kind: how many are due, and for how many seconds the oldest is. */
+export async function queueState(
+  db: Db,
+  now: Date,
+): Promise<{ readonly kind: JobKind; readonly due: number; readonly overdue: number }[]> {
+  const { rows } = await sql<{ kind: JobKind; due: number; since: Date }>`
+    select kind, count(*) as due, min(run_at) as since from job
+    where done_at is null and run_at <= ${now} group by kind`.execute(db);
+  return rows.map(({ kind, due, since }) => ({
+    kind,
+    due,
+    overdue: Math.max(0, (now.getTime() - since.getTime()) / 1000),
+  }));
+}
+
+/** Gives back what this process took and did not begin or cannot finish: another instance need not wait for the lease. */
+export async function giveBack(db: Db, jobs: readonly ClaimedJob[]): Promise<void> {
+  for (const job of jobs) await held(db, job).set({ locked_until: null }).execute();
+}
+
 /** Forgets finished jobs, keys included, that are older than `before`. */
 export async function sweepJobs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('job').where('done_at', '<', before).where('failed', '=', false).execute();

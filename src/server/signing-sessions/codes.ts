@@ -25,9 +25,10 @@ const HOUR_MS = 3600_000;
 const MOST_AN_HOUR = 6;
 
 type CodeRow = Selectable<SigningAccessTables['signing_code']>;
-type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secrets'>;
 
-const secretOf = ({ db, clock }: Needs) => serviceSecret(db.kysely, 'signing-codes', clock.now());
+const secretOf = ({ db, clock, secrets }: Needs) =>
+  serviceSecret(db.kysely, 'signing-codes', clock.now(), secrets);
 
 /** What carries a code to the mail job: never readable in the queue, with or without the operator's key. */
 export async function codeBox(services: Needs): Promise<SecretBox> {

@@ -42,6 +42,12 @@ describe('the configuration', () => {
     ['SPF_MECHANISM', 'v=spf1 -all', 'one SPF mechanism'],
     ['LOG_LEVEL', 'loud', 'one of debug'],
     ['LOG_FORMAT', 'xml', 'json or pretty'],
+    ['METRICS_TOKEN', 'short', 'at least 16 characters'],
+    ['MAX_REQUESTS', '0', 'a whole number from 1'],
+    ['DATABASE_POOL', '1.5', 'a whole number from 2'],
+    ['DRAIN_SECONDS', '-1', 'a whole number from 0'],
+    ['RETENTION_DAYS', '0', 'a whole number from 1'],
+    ['BACKUPS_KEPT', 'all', 'a whole number from 0'],
     ['TSA_URLS', 'https://a.example,b', 'http or https addresses'],
   ])('says what is wrong with %s=%s', (name, value, wanted) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}: expected ${wanted}`)]);
@@ -51,5 +57,31 @@ describe('the configuration', () => {
     const problems = problemsOf({ PORT: 'x', SECRET_KEY: 'hunter2', DATABASE_URL: 'mysql://u:pass@h/db' });
     expect(problems).toHaveLength(3);
     expect(problems.join()).not.toMatch(/hunter2|pass/);
+    const more = problemsOf({ METRICS_TOKEN: 'hunter2', S3_URL: 'https://me:hunter2@s3.example.com' });
+    expect(more).toHaveLength(2);
+    expect(more.join()).not.toMatch(/hunter2/);
+  });
+
+  it('warns of what is wrong where real documents are signed, and of nothing on a laptop', () => {
+    expect(readConfig({}).warnings).toEqual([]);
+    expect(readConfig({ NODE_ENV: 'production' }).warnings).toEqual([
+      expect.stringContaining('SECRET_KEY is not set'),
+      expect.stringContaining('PUBLIC_URL is not set'),
+    ]);
+    expect(
+      readConfig({ DATABASE_URL: 'postgres://db/x', PUBLIC_URL: 'http://sign.example' }).warnings,
+    ).toEqual([
+      expect.stringContaining('SECRET_KEY'),
+      expect.stringContaining('not https'),
+      expect.stringContaining('DATABASE_URL without S3_URL'),
+    ]);
+    const whole = {
+      PUBLIC_URL: 'https://sign.example',
+      SECRET_KEY: 'a long random text of the operator',
+      DATABASE_URL: 'postgres://db/x',
+      S3_URL: 'https://me:x@s3.example.com/box',
+    };
+    expect(readConfig(whole)).toMatchObject({ warnings: [], drainSeconds: 5 });
+    expect(problemsOf({ SECRET_KEY_OLD: 'a long random text of the operator' })).toHaveLength(1);
   });
 });

@@ -17,4 +17,17 @@ describe('secrets at rest', () => {
     expect(plain).toBe('private');
     expect(createSecretBox('correct horse battery').open(plain)).toBe('private');
   });
+
+  it('are read under the key before, and known to be due for writing again', () => {
+    const old = createSecretBox('correct horse battery').seal('private');
+    const box = createSecretBox('another horse battery', 'correct horse battery');
+    expect(box.open(old)).toBe('private');
+    expect([old, 'private', box.seal('private')].map((text) => box.isCurrent(text))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(createSecretBox(null).isCurrent('private')).toBe(true);
+    expect(() => createSecretBox(null).isCurrent(old)).toThrow('SECRET_KEY');
+  });
 });

@@ -1,0 +1,99 @@
+/**
+ * The embedded database does not outlive a full disk: the statement that met it fails, the next one never ends. So after a
+ * fault of that kind its thread is thrown away, and the next caller opens the folder anew, which recovers what was committed.
+ * A transaction that was open is gone with the old thread: its later statements are refused, never run outside of it.
+ */
+import { type Backend, type BackendResult, DatabaseError } from './backend.ts';
+
+export interface BackendSource {
+  /** The running backend, opened when there is none. */
+  current(): Promise<Backend>;
+  close(): Promise<void>;
+}
+
+export interface AbandonableBackend extends Backend {
+  /** Ends it at once, whatever it is doing. */
+  abandon(): void;
+}
+
+/** A statement that is silent for so long will stay silent. Milliseconds. */
+const SILENT_MS = 60_000;
+/** Between two tries to open it again. */
+const PAUSE_MS = 1_000;
+
+const RESTARTING = { message: 'The database thread was restarted', code: '57P02' };
+
+/** Full disk, faults of the file layer, and whatever has no SQLSTATE: the engine itself broke. */
+function isFatal(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return typeof code !== 'string' || code === '53100' || /^(58|XX)/.test(code);
+}
+
+export function reviving(
+  first: AbandonableBackend,
+  open: () => Promise<AbandonableBackend>,
+  { silentMs = SILENT_MS, pauseMs = PAUSE_MS, onRestart = (_cause: unknown) => {} } = {},
+): BackendSource {
+  let opening: Promise<Backend> | null = Promise.resolve(guarded(first));
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let isClosed = false;
+
+  function guarded(backend: AbandonableBackend): Backend {
+    let isGone = false;
+    const drop = (cause: unknown) => {
+      if (isGone) return;
+      isGone = true;
+      opening = null;
+      backend.abandon();
+      onRestart(cause);
+    };
+    const guard = async <T>(work: () => Promise<T>): Promise<T> => {
+      if (isGone) throw new DatabaseError(RESTARTING);
+      let timer: NodeJS.Timeout | undefined;
+      const silence = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('The database thread does not answer')), silentMs);
+        timer.unref();
+      });
+      try {
+        return await Promise.race([work(), silence]);
+      } catch (error) {
+        if (isFatal(error)) drop(error);
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    return {
+      query: (text, parameters): Promise<BackendResult> => guard(() => backend.query(text, parameters)),
+      script: (text) => guard(() => backend.script(text)),
+      close: () => (isGone ? Promise.resolve() : backend.close()),
+    };
+  }
+
+  async function reopen(): Promise<Backend> {
+    if (isClosed) throw new DatabaseError({ message: 'The database is closed', code: '57P01' });
+    if (performance.now() - failedAt < pauseMs) throw new DatabaseError(RESTARTING);
+    try {
+      return guarded(await open());
+    } catch (cause) {
+      failedAt = performance.now();
+      opening = null;
+      throw new DatabaseError({
+        message: `The database could not be opened again: ${(cause as Error).message}`,
+        code: '57P03',
+      });
+    }
+  }
+
+  return {
+    current() {
+      opening ??= reopen();
+      return opening;
+    },
+    async close() {
+      isClosed = true;
+      const last = await opening?.catch(() => null);
+      await last?.close();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { sql } from 'kysely';
+import { ServiceError } from '../../model/errors.ts';
+import { pendingMigrations } from '../db/migrate.ts';
+import type { Services } from '../services.ts';
+import type { ApiEnv } from './router.ts';
+
+/** A check that takes longer counts as failed. */
+const LIMIT_MS = 3_000;
+
+async function inTime(check: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${LIMIT_MS} ms`)), LIMIT_MS);
+  });
+  try {
+    await Promise.race([check, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** With a token: whoever has it. Without one: this machine, unless a proxy passes a stranger's call on. */
+function mayReadMetrics(c: Context, token: string | null): boolean {
+  if (token !== null) {
+    const given = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+    return timingSafeEqual(digest(given), digest(token));
+  }
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some(
+    (name) => c.req.header(name) !== undefined,
+  );
+  const address = getConnInfo(c).remote.address ?? '';
+  return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(address);
+}
+
+/**
+ * `/healthz`: the process answers; restart it when it does not. `/readyz`: it can serve now; send it no requests when it
+ * cannot. `/metrics`: figures for Prometheus.
+ */
+export function healthRoutes(services: Services): Hono<ApiEnv> {
+  const { db, storage, metrics, config, life, log } = services;
+  const app = new Hono<ApiEnv>();
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    const parts = {
+      database: sql`select 1`.execute(db.kysely),
+      migrations: pendingMigrations(db.kysely).then((names) => {
+        if (names.length > 0) throw new Error(`Not run: ${names.join(', ')}`);
+      }),
+      store: storage.check(),
+    };
+    const checks: Record<string, 'ok' | 'failed' | 'stopping'> = {};
+    for (const [name, work] of Object.entries(parts)) {
+      try {
+        await inTime(work);
+        checks[name] = 'ok';
+      } catch (cause) {
+        checks[name] = 'failed';
+        log.warn('not ready', { part: name, cause });
+      }
+    }
+    checks.life = life.isStopping ? 'stopping' : 'ok';
+    const isReady = Object.values(checks).every((state) => state === 'ok');
+    c.header('Cache-Control', 'no-store');
+    if (!isReady) c.header('Retry-After', '5');
+    return c.json({ status: isReady ? 'ready' : 'not_ready', checks }, isReady ? 200 : 503);
+  });
+  app.get('/metrics', async (c) => {
+    if (!mayReadMetrics(c, config.metricsToken))
+      throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+    c.header('Cache-Control', 'no-store');
+    return c.body(await metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
+  });
+  return app;
+}

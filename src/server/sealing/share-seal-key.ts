@@ -1,0 +1,78 @@
+/**
+ * All instances must seal with one key, and a moved installation with the one it had. So the PEM files in `DATA_DIR/keys` are
+ * also kept in the database, as secrets are: what the database has wins, and what an instance made or renewed goes back
+ * there, while the others wait.
+ */
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/open-database.ts';
+import type { SecretBox } from '../db/secret-box.ts';
+import type { Clock } from '../services.ts';
+import { writePrivateFile } from './private-file.ts';
+import { loadSealKey } from './seal-key.ts';
+
+const FILES = ['seal-root.pem', 'seal.pem'] as const;
+/** Any constant: the same in all instances. */
+const LOCK = 5_180_441;
+
+/** The same key under the pass phrase of today, when it was written under the one before. */
+function underNewKey(text: string, secretKey: string | null, old: string | null): string {
+  if (!secretKey || !old || !text.includes('ENCRYPTED')) return text;
+  const open = (passphrase: string) => {
+    try {
+      return createPrivateKey({ key: text, passphrase });
+    } catch {
+      return null;
+    }
+  };
+  if (open(secretKey)) return text;
+  const key = open(old);
+  if (!key) return text;
+  const pem = key.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: secretKey });
+  return `${pem}${new X509Certificate(text)}`;
+}
+
+export async function shareSealKey(services: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secrets: SecretBox;
+  readonly config: Pick<Config, 'dataDir' | 'sealP12' | 'secretKey' | 'secretKeyOld'>;
+}): Promise<void> {
+  const { db, clock, secrets, config } = services;
+  const { dataDir, secretKey, secretKeyOld } = config;
+  if (config.sealP12) return;
+  const folder = join(dataDir, 'keys');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const fileText = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null);
+  await db.transaction(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx);
+    const rows = await trx
+      .selectFrom('service_secret')
+      .select(['name', 'value'])
+      .where('name', 'in', [...FILES])
+      .execute();
+    for (const name of FILES) {
+      const row = rows.find((one) => one.name === name);
+      const before = await fileText(name);
+      const text = row ? secrets.open(row.value) : before;
+      if (text === null) continue;
+      const now = underNewKey(text, secretKey, secretKeyOld);
+      if (now !== before) await writePrivateFile(join(folder, name), now);
+    }
+    await loadSealKey({ dataDir, secretKey });
+    for (const name of FILES) {
+      const text = (await fileText(name))!;
+      const row = rows.find((one) => one.name === name);
+      if (row && secrets.open(row.value) === text) continue;
+      const value = secrets.seal(text);
+      await trx
+        .insertInto('service_secret')
+        .values({ name, value, created_at: clock.now() })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,187 @@
+/** What an operator and his tools see: health, readiness, figures, back-pressure. */
+import { connect } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { type Answer, base64, startService, type TestService } from '../support/service.ts';
+import { drainJobs, sendFromTemplate, signersOf, twoSignerTemplate } from '../support/signing.ts';
+
+const TOKEN = 'a token for the figures';
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ METRICS_TOKEN: TOKEN, MAX_REQUESTS: '20' });
+}, 60_000);
+afterAll(() => service.close());
+
+const at = (path: string, headers: Record<string, string> = {}) => fetch(service.url + path, { headers });
+const figures = async () => (await at('/metrics', { authorization: `Bearer ${TOKEN}` })).text();
+const figure = async (line: RegExp) => Number(line.exec(await figures())?.[1] ?? Number.NaN);
+
+describe('health', () => {
+  it('lives, and is ready with database, migrations and store', async () => {
+    expect((await at('/healthz')).status).toBe(200);
+    const ready = await at('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      {
+        status: 'ready',
+        checks: { database: 'ok', migrations: 'ok', store: 'ok', life: 'ok' },
+      },
+    ]);
+  });
+
+  it('is not ready without its store, while it lives', async () => {
+    const broken = vi.spyOn(service.services.storage, 'check').mockRejectedValue(new Error('no disk'));
+    const ready = await at('/readyz');
+    expect([ready.status, ready.headers.get('retry-after'), await ready.json()]).toMatchObject([
+      503,
+      '5',
+      { status: 'not_ready', checks: { store: 'failed', database: 'ok' } },
+    ]);
+    expect((await at('/healthz')).status).toBe(200);
+    broken.mockRestore();
+  });
+
+  it('is not ready while a file of its tables has not run', async () => {
+    const { kysely } = service.services.db;
+    const name = '0010-jobs.sql';
+    await sql`update migration set name = 'x' where name = ${name}`.execute(kysely);
+    expect(await (await at('/readyz')).json()).toMatchObject({ checks: { migrations: 'failed' } });
+    await sql`update migration set name = ${name} where name = 'x'`.execute(kysely);
+    expect((await at('/readyz')).status).toBe(200);
+  });
+});
+
+describe('figures', () => {
+  it('are for those with the token', async () => {
+    expect((await at('/metrics')).status).toBe(404);
+    expect((await at('/metrics', { authorization: 'Bearer a token for the figurex' })).status).toBe(404);
+    expect((await at('/metrics', { authorization: `Bearer ${TOKEN}` })).headers.get('content-type')).toMatch(
+      /^text\/plain; version=0\.0\.4/,
+    );
+  });
+
+  it('without a token are for this machine, and not for whom a proxy passes on', async () => {
+    const other = await startService();
+    try {
+      expect((await fetch(`${other.url}/metrics`)).status).toBe(200);
+      const passed = await fetch(`${other.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.5' } });
+      expect(passed.status).toBe(404);
+    } finally {
+      await other.close();
+    }
+  }, 60_000);
+
+  it('count requests by the pattern of their route, jobs by kind, and tell of database and loop', async () => {
+    const template = await twoSignerTemplate(service);
+    const request = await sendFromTemplate(service, template);
+    const [first, second] = signersOf(service, request as never);
+    await first!.signAsFirst();
+    await second!.signAsSecond();
+    await drainJobs(service);
+    await service.get('/templates/11111111-1111-4111-8111-111111111111');
+    await at('/nothing/here');
+    const text = await figures();
+    expect(text).toMatch(
+      /countersign_http_requests_total\{method="GET",route="\/api\/v1\/templates\/:id",status="404"\} 1\n/,
+    );
+    expect(text).toMatch(/countersign_http_requests_total\{method="GET",route="none",status="404"\} \d+\n/);
+    expect(text).toMatch(/countersign_http_request_seconds_count\{group="signing"\} \d+\n/);
+    expect(text).toMatch(/countersign_jobs_total\{kind="seal",outcome="done"\} 1\n/);
+    expect(text).toMatch(/countersign_job_seconds_bucket\{kind="mail",le="\+Inf"\} \d+\n/);
+    expect(text).toMatch(/countersign_database_connections\{state="open"\} [1-9]/);
+    expect(text).toMatch(/countersign_event_loop_delay_seconds [0-9.e-]+\n/);
+    expect(text).toMatch(/countersign_http_in_flight 1\n/);
+    // No id, no address, no name in any label.
+    expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|@|Ada|Lovelace/);
+  });
+
+  it('tell of jobs that are due', async () => {
+    const { db, clock } = service.services;
+    await db.transaction((trx) =>
+      service.services.jobs.enqueue(trx, {
+        kind: 'expire',
+        payload: { request_id: crypto.randomUUID() },
+        runAt: new Date(clock.now().getTime() + 60_000),
+      }),
+    );
+    expect(await figures()).not.toMatch(/countersign_jobs_due\{kind="expire"\}/);
+    await db.kysely
+      .updateTable('job')
+      .set({
+        run_at: new Date(clock.now().getTime() - 90_000),
+        locked_until: new Date(clock.now().getTime() + 1e9),
+      })
+      .where('kind', '=', 'expire')
+      .where('done_at', 'is', null)
+      .execute();
+    expect(await figures()).toMatch(/countersign_jobs_overdue_seconds\{kind="expire"\} 90\n/);
+  });
+});
+
+describe('too many requests at once', () => {
+  it('are turned away with 503 and a time to try again, and health still answers', async () => {
+    const { pdf } = service.services;
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const inspect = pdf.inspect.bind(pdf);
+    const slow = vi.spyOn(pdf, 'inspect').mockImplementation(async (...args) => {
+      await gate;
+      return inspect(...args);
+    });
+    const document = base64(onePage());
+    const settled: Answer[] = [];
+    const calls = Array.from({ length: 30 }, async (_, index) => {
+      const answer = await service.post('/templates', { name: `Many ${index}`, document });
+      settled.push(answer);
+      return answer;
+    });
+    // Only refusals can come now: everything else waits at the gate.
+    await expect.poll(() => settled.length, { timeout: 20_000 }).toBe(10);
+    for (const answer of settled)
+      expect([answer.status, answer.headers.get('retry-after'), answer.body.code]).toEqual([
+        503,
+        '2',
+        'SERVICE_UNAVAILABLE',
+      ]);
+    expect((await at('/healthz')).status).toBe(200);
+    expect(await figure(/countersign_http_shed_total (\d+)/)).toBeGreaterThanOrEqual(1);
+    release();
+    slow.mockRestore();
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    // Nothing in between: made, or refused.
+    expect(new Set(statuses)).toEqual(new Set([201, 503]));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    const { body } = await service.get<{ pagination: { total_count: number } }>('/templates?name=Many');
+    expect(body.pagination.total_count).toBe(20);
+  }, 60_000);
+});
+
+describe('a stopping service', () => {
+  it('answers what is under way, ends event streams, closes connections, and then refuses', async () => {
+    const other = await startService({ DRAIN_SECONDS: '1' });
+    const template = await twoSignerTemplate(other);
+    const request = await sendFromTemplate(other, template);
+    const stream = await fetch(`${other.url}/api/v1/signing-sessions/${request.first_signer.id}/events`);
+    const reader = stream.body!.getReader();
+    await reader.read();
+    const closing = other.close();
+    // Two of the requests of a proxy that has not noticed yet.
+    for (const path of ['/healthz', '/readyz']) {
+      const answer = await fetch(other.url + path);
+      expect(answer.headers.get('connection')).toBe('close');
+      if (path === '/readyz')
+        expect([answer.status, await answer.json()]).toMatchObject([503, { checks: { life: 'stopping' } }]);
+    }
+    let isOver = false;
+    while (!isOver) isOver = (await reader.read()).done;
+    await closing;
+    const { port } = new URL(other.url);
+    const code = await new Promise((resolve) => {
+      connect(Number(port), '127.0.0.1').once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+    });
+    expect(code).toBe('ECONNREFUSED');
+  }, 60_000);
+});
