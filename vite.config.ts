@@ -170,9 +170,11 @@ const build: UserConfig = {
 /** Contract tests that start no service, or spawn one on a folder. */
 const ONE_MACHINE_ONLY = [
   'crash',
+  'doctor',
   'field-types',
   'jobs',
   'loaders',
+  'log-privacy',
   'object-stores',
   'pdf-worker',
   'seal-crash',
@@ -189,7 +191,7 @@ const test = {
       extends: true,
       test: {
         name: 'contracts',
-        include: ['test/contracts/**/*.test.{ts,tsx}'],
+        include: ['test/contracts/*.test.{ts,tsx}'],
         environment: 'node',
         testTimeout: 30_000,
       },

@@ -2,6 +2,9 @@
 /** `countersign`: the service, and the commands around it. One line per command; `help` prints them. */
 import { createCompanyCommand, setCreditsCommand } from '../server/commands/admin.ts';
 import { type Commands, findCommand, helpText } from '../server/commands/command.ts';
+import { doctorCommand } from '../server/commands/doctor.ts';
+import { eraseCommand } from '../server/commands/erase.ts';
+import { exportCommand, importCommand } from '../server/commands/transfer.ts';
 import { verifyCommand } from '../server/commands/verify.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { startService } from '../server/start-service.ts';
@@ -24,6 +27,10 @@ const commands: Commands = {
   'admin create-company': createCompanyCommand,
   'admin set-credits': setCreditsCommand,
   verify: verifyCommand,
+  doctor: doctorCommand,
+  export: exportCommand,
+  import: importCommand,
+  erase: eraseCommand,
   help: {
     usage: '',
     summary: 'prints this',

@@ -1,13 +1,19 @@
-/** Removes what nobody can use any more, once an hour: kept answers, ended tokens, uploads that became nothing. */
+/**
+ * Removes what nobody can use any more, once an hour: kept answers, ended tokens, uploads that became nothing, requests that
+ * are older than the operator keeps them. Makes the night's copy of the embedded database.
+ */
+
+import { applyRetention } from './erasure/retention.ts';
 import { sweepIdempotency } from './http/idempotency.ts';
 import type { Services } from './services.ts';
+import { backUpNightly } from './transfer/backups.ts';
 import { sweepWebhookLog } from './webhooks/sweep-log.ts';
 
 const HOUR_MS = 3600_000;
 /** How long after its end a record stays, for whoever asks why something was refused. */
 const GRACE_MS = 24 * HOUR_MS;
 
-type Needs = Pick<Services, 'db' | 'clock' | 'storage' | 'log'>;
+type Needs = Pick<Services, 'db' | 'clock' | 'storage' | 'log' | 'config' | 'jobs'>;
 
 /** An upload can only be used within its hour or soon after, so an old unused one is an abandoned file. */
 async function sweepUploads({ db, storage }: Needs, before: Date): Promise<void> {
@@ -42,6 +48,8 @@ export async function sweep(services: Needs): Promise<void> {
   await db.kysely.deleteFrom('editor_token').where('expires_at', '<', before).execute();
   await sweepUploads(services, before);
   await sweepWebhookLog(services);
+  await applyRetention(services);
+  await backUpNightly(services);
 }
 
 /** @returns what stops it. */

@@ -6,6 +6,7 @@
 import type { AuditTables } from '../audit/tables.ts';
 import type { DocumentTables } from '../documents/tables.ts';
 import type { DomainTables } from '../domains/tables.ts';
+import type { ErasureTables } from '../erasure/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { KeyTables } from '../keys/tables.ts';
@@ -32,4 +33,5 @@ export interface Tables
     WebhookTables,
     MailTables,
     WorkspaceTables,
-    DomainTables {}
+    DomainTables,
+    ErasureTables {}

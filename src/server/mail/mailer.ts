@@ -42,6 +42,8 @@ export interface Mailer {
   readonly defaultFrom: { readonly name: string | null; readonly address: string };
   /** @throws MailRefused, or the error of a relay that could not be reached */
   send(mail: OutgoingMail): Promise<void>;
+  /** Connects and signs in, without sending anything. */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -111,6 +113,7 @@ export function createMailer(
         throw error;
       }
     },
+    verify: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { createSecretBox, type SecretBox } from '../db/secret-box.ts';
+import { serviceSecret } from '../db/service-secret.ts';
+import { shareSealKey } from '../sealing/share-seal-key.ts';
+import { openStore } from '../storage/open-store.ts';
+import { exportTo, importFrom } from '../transfer/archive.ts';
+import type { Command } from './command.ts';
+
+type Installation = Parameters<typeof importFrom>[1] & {
+  readonly config: Config;
+  readonly secrets: SecretBox;
+};
+
+/** Database and store that the environment names, for as long as `work` takes. */
+export async function withInstallation(work: (open: Installation) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  const db = await openDatabase(config);
+  try {
+    const secrets = createSecretBox(config.secretKey, config.secretKeyOld);
+    const secret = await serviceSecret(db.kysely, 'links', new Date(), secrets);
+    const storage = openStore(config, { publicUrl: config.publicUrl ?? 'http://localhost', secret });
+    try {
+      await work({ db, storage, config, secrets });
+    } finally {
+      await storage.close();
+    }
+  } finally {
+    await db.close();
+  }
+}
+
+function folderOf(args: readonly string[]): string {
+  const [folder, ...rest] = args;
+  if (!folder || rest.length > 0) throw new ConfigError(['Expected one folder']);
+  return resolve(folder);
+}
+
+export const exportCommand: Command = {
+  usage: '<folder>',
+  summary: 'copies database and documents into a folder; run again, it goes on where it stopped',
+  async run(args, print) {
+    const folder = folderOf(args);
+    await withInstallation(async (open) => {
+      // The seal's key lies in DATA_DIR and travels in the database.
+      await shareSealKey({ ...open, clock: { now: () => new Date() } });
+      await exportTo(folder, { ...open, now: new Date() }, print);
+    });
+    print(`Exported to ${folder}. Start the target with the same SECRET_KEY.`);
+    return 0;
+  },
+};
+
+export const importCommand: Command = {
+  usage: '<folder>',
+  summary: 'fills an empty database and store from such a folder, as a whole or not at all',
+  async run(args, print) {
+    const folder = folderOf(args);
+    await withInstallation(async (open) => {
+      await importFrom(folder, open, print);
+    });
+    print(`Imported from ${folder}.`);
+    return 0;
+  },
+};

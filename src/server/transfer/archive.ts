@@ -1,0 +1,234 @@
+/**
+ * A folder that holds a whole installation, or its database alone:
+ *
+ *   database.jsonl.gz   a line `{"table": …}` per table, then a line per row: an array of texts
+ *   objects/…           documents and pictures under their keys
+ *   manifest.json       counts and digests of all that; written last, so a folder without it is not finished
+ *
+ * Export reads all tables in one transaction. Import checks that tables were made by the same SQL files, puts all rows in one
+ * transaction, and ends it only when every count and digest read back agrees: it happens as a whole or not at all.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { ConfigError } from '../config.ts';
+import type { Database } from '../db/open-database.ts';
+import { isObjectKey, type ObjectStore } from '../storage/object-store.ts';
+import { readCatalog, readVersion } from './catalog.ts';
+import { continueCounting, createTally, insertRows, isUtc, type Row, readRows, type Tally } from './rows.ts';
+
+export interface Manifest {
+  readonly format: 1;
+  readonly created_at: string;
+  /** SQL files that made the tables. */
+  readonly migrations: Readonly<Record<string, string>>;
+  readonly tables: Readonly<Record<string, Tally>>;
+  /** SHA-256 of each object; null for a copy of the database alone. */
+  readonly objects: Readonly<Record<string, string>> | null;
+}
+
+const DATABASE = 'database.jsonl.gz';
+const MANIFEST = 'manifest.json';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(`${path}.part`, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+}
+
+/** All rows of all tables, as they were at one moment. */
+async function writeDatabase(db: Database, path: string): Promise<Record<string, Tally>> {
+  const tables: Record<string, Tally> = {};
+  await db.transaction(async (trx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(trx);
+    await isUtc.execute(trx);
+    async function* lines() {
+      for (const table of await readCatalog(trx)) {
+        const tally = createTally();
+        yield `${JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) })}\n`;
+        for await (const rows of readRows(trx, table)) {
+          rows.forEach(tally.add);
+          yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+        }
+        tables[table.name] = tally.result();
+      }
+    }
+    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(`${path}.part`, { mode: 0o600 }));
+  });
+  const file = await open(`${path}.part`, 'r+');
+  await file.sync().finally(() => file.close());
+  await rename(`${path}.part`, path);
+  return tables;
+}
+
+/** @param storage Null copies the database alone. */
+export async function exportTo(
+  folder: string,
+  { db, storage, now }: { readonly db: Database; readonly storage: ObjectStore | null; readonly now: Date },
+  onProgress: (line: string) => void = () => {},
+): Promise<Manifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Before the objects: what the rows name is in the store already, and objects never change.
+  const tables = await writeDatabase(db, join(folder, DATABASE));
+  onProgress(`${Object.keys(tables).length} tables`);
+  let objects: Record<string, string> | null = null;
+  if (storage) {
+    objects = {};
+    for await (const key of storage.keys()) {
+      const path = join(folder, 'objects', key);
+      // What a run before this one has copied is not copied again.
+      const kept = await readFile(path).catch(() => null);
+      const bytes = kept ?? (await storage.get(key));
+      if (!kept) await writeWhole(path, bytes);
+      objects[key] = sha256(bytes);
+      const count = Object.keys(objects).length;
+      if (count % 1000 === 0) onProgress(`${count} objects`);
+    }
+    onProgress(`${Object.keys(objects).length} objects`);
+  }
+  const manifest: Manifest = {
+    format: 1,
+    created_at: now.toISOString(),
+    migrations: await readVersion(db.kysely),
+    tables,
+    objects,
+  };
+  await writeWhole(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
+  return manifest;
+}
+
+/** @throws ConfigError when the folder holds no finished export */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
+  if (text === null)
+    throw new ConfigError([
+      `${folder} holds no finished export: ${MANIFEST} is written last, and is not there`,
+    ]);
+  const manifest = JSON.parse(text) as Manifest;
+  if (manifest.format !== 1) throw new ConfigError([`${folder} was exported by another version`]);
+  return manifest;
+}
+
+async function refuseUnfit(db: Database, manifest: Manifest): Promise<void> {
+  const version = await readVersion(db.kysely);
+  const names = new Set([...Object.keys(version), ...Object.keys(manifest.migrations)]);
+  const other = [...names].filter((name) => version[name] !== manifest.migrations[name]);
+  if (other.length > 0)
+    throw new ConfigError([
+      `The export was made by another version (${other.join(', ')}): export and import with the same one`,
+    ]);
+  for (const table of await readCatalog(db.kysely)) {
+    const { rows } = await sql`select 1 from ${sql.table(table.name)} limit 1`.execute(db.kysely);
+    if (rows.length > 0 && table.name !== 'service_secret')
+      throw new ConfigError([`The database is not empty: ${table.name} has rows. Import into a fresh one.`]);
+  }
+}
+
+async function copyObjects(
+  folder: string,
+  objects: Readonly<Record<string, string>>,
+  storage: ObjectStore,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  let count = 0;
+  for (const [key, digest] of Object.entries(objects)) {
+    if (!isObjectKey(key)) throw new ConfigError([`The export names an object that cannot be ours: ${key}`]);
+    const isThere = async () =>
+      (await storage.head(key)) !== null && sha256(await storage.get(key)) === digest;
+    // An import that was cut short goes on where it stopped.
+    if (!(await isThere())) {
+      const bytes = await readFile(join(folder, 'objects', key));
+      if (sha256(bytes) !== digest)
+        throw new ConfigError([`${key} is not what was exported: its digest differs`]);
+      await storage.delete(key);
+      await storage.put(key, bytes);
+      if (!(await isThere())) throw new Error(`${key} did not arrive in the store as it was sent`);
+    }
+    count += 1;
+    if (count % 1000 === 0) onProgress(`${count} objects`);
+  }
+  onProgress(`${count} objects, each read back`);
+}
+
+async function* readLines(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  const text = new PassThrough();
+  // readline swallows what goes wrong before it, so it is kept and thrown at the end.
+  let fault: unknown = null;
+  const flow = pipeline(file, createGunzip(), text).catch((error: unknown) => {
+    fault = error;
+    text.end();
+  });
+  yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
+  await flow;
+  if (fault) throw fault;
+}
+
+/**
+ * @throws ConfigError when the target is not empty or of another version, or the export is not what it says
+ */
+export async function importFrom(
+  folder: string,
+  { db, storage }: { readonly db: Database; readonly storage: ObjectStore },
+  onProgress: (line: string) => void = () => {},
+): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  await refuseUnfit(db, manifest);
+  if (manifest.objects) await copyObjects(folder, manifest.objects, storage, onProgress);
+
+  await db.transaction(async (trx) => {
+    await isUtc.execute(trx);
+    // Secrets that opening the store has just made give way to those of the installation.
+    await trx.deleteFrom('service_secret').execute();
+    const shapes = new Map((await readCatalog(trx)).map((shape) => [shape.name, shape]));
+    let rows: Row[] = [];
+    let shape = null as ReturnType<typeof shapes.get> | null;
+    const flush = async () => {
+      if (shape && rows.length > 0) await insertRows(trx, shape, rows);
+      rows = [];
+    };
+    for await (const line of readLines(join(folder, DATABASE))) {
+      const parsed = JSON.parse(line) as
+        | Row
+        | { readonly table: string; readonly columns: readonly string[] };
+      if (!Array.isArray(parsed)) {
+        await flush();
+        const { table, columns } = parsed as { table: string; columns: readonly string[] };
+        shape = shapes.get(table);
+        if (!shape || shape.columns.map(({ name }) => name).join() !== columns.join())
+          throw new ConfigError([`The table ${table} of the export does not fit this database`]);
+      } else {
+        rows.push(parsed);
+        if (rows.length >= 500) await flush();
+      }
+    }
+    await flush();
+    for (const table of shapes.values()) {
+      const tally = createTally();
+      for await (const page of readRows(trx, table)) page.forEach(tally.add);
+      const found = tally.result();
+      const wanted = manifest.tables[table.name];
+      if (found.rows !== wanted?.rows || found.digest !== wanted.digest)
+        throw new ConfigError([
+          `${table.name}: ${found.rows} rows arrived, ${wanted?.rows ?? 0} were exported, or their digest differs. Nothing was changed.`,
+        ]);
+      await continueCounting(trx, table);
+    }
+    onProgress(`${shapes.size} tables, each read back`);
+  });
+  return manifest;
+}

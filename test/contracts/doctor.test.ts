@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildService } from '../support/build-service.ts';
+import { dataFolder } from '../support/data-folder.ts';
+import { dnsServer } from '../support/dns-server.ts';
+import { mailServer } from '../support/mail-server.ts';
+import { s3Server } from '../support/s3-server.ts';
+
+let bundles: string;
+let folder: string;
+let mail: Awaited<ReturnType<typeof mailServer>>;
+let dns: Awaited<ReturnType<typeof dnsServer>>;
+let store: Awaited<ReturnType<typeof s3Server>>;
+beforeAll(async () => {
+  bundles = await buildService();
+  folder = await dataFolder();
+  [mail, dns, store] = [await mailServer(), await dnsServer(), await s3Server()];
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([mail.close(), dns.close(), store.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function countersign(args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(bundles, 'service.js'), ...args], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, DNS_SERVERS: dns.address, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output += data;
+    });
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+async function doctor(env: Record<string, string> = {}) {
+  const { code, output } = await countersign(['doctor', '--json'], env);
+  const { ok, checks } = JSON.parse(output) as {
+    ok: boolean;
+    checks: { name: string; verdict: string; says: string }[];
+  };
+  return {
+    code,
+    ok,
+    output,
+    of: (name: string) => checks.find((one) => one.name === name),
+    verdicts: Object.fromEntries(checks.map(({ name, verdict }) => [name, verdict])),
+  };
+}
+
+it('finds nothing wrong where nothing is', async () => {
+  const found = await doctor({ SMTP_URL: mail.url, S3_URL: store.url });
+  expect([found.code, found.ok]).toEqual([0, true]);
+  expect(found.verdicts).toMatchObject({
+    settings: 'ok',
+    database: 'ok',
+    store: 'ok',
+    jobs: 'ok',
+    smtp: 'ok',
+    dns: 'ok',
+    'seal key': 'skipped',
+    tls: 'skipped',
+  });
+  // What it wrote to try the store is gone again.
+  expect(store.objects.size).toBe(0);
+  const plain = await countersign(['doctor']);
+  expect([plain.code, plain.output]).toEqual([
+    0,
+    expect.stringMatching(/^✓ database: embedded, up to date$/m),
+  ]);
+});
+
+it('says what fails, with exit code 1, and shows no secret', async () => {
+  dns.break(true);
+  const found = await doctor({
+    SMTP_URL: 'smtp://user:hunter2@127.0.0.1:9',
+    S3_URL: store.wrongUrl,
+    DATABASE_URL: 'postgres://countersign:hunter2@127.0.0.1:9/none',
+    SEAL_P12: join(folder, 'missing.p12'),
+  });
+  dns.break(false);
+  expect([found.code, found.ok]).toEqual([1, false]);
+  expect(found.verdicts).toMatchObject({
+    database: 'failed',
+    store: 'failed',
+    smtp: 'failed',
+    dns: 'failed',
+    clock: 'failed',
+    'seal key': 'failed',
+  });
+  expect(found.of('store')?.says).toContain('SignatureDoesNotMatch');
+  expect(found.of('smtp')?.says).toContain('ECONNREFUSED');
+  expect(found.output).not.toMatch(/hunter2|secret\/with/);
+});
+
+it('names mistakes in the settings, all of them', async () => {
+  const found = await doctor({ PORT: 'x', LOG_LEVEL: 'loud' });
+  expect(found.code).toBe(1);
+  expect(found.output).toMatch(/PORT: expected[\s\S]*LOG_LEVEL: expected/);
+});
+
+it('leaves a running service alone', async () => {
+  const child = spawn(process.execPath, [join(bundles, 'service.js')], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  for await (const data of child.stdout) if (String(data).includes('Service:')) break;
+  const found = await doctor();
+  expect([found.code, found.of('database')?.says]).toEqual([
+    0,
+    expect.stringContaining('is in use by process'),
+  ]);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
+
+it('is one of the commands that help lists, and unknown ones are refused', async () => {
+  const help = await countersign(['help']);
+  expect(help.code).toBe(0);
+  for (const name of ['serve', 'doctor', 'export', 'import', 'erase', 'admin create-company'])
+    expect(help.output).toContain(`countersign ${name}`);
+  const unknown = await countersign(['dcotor']);
+  expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining('Usage: countersign')]);
+});

@@ -1,0 +1,222 @@
+/** Personal data goes by policy and on request: afterwards no table and no object holds a trace of it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CompanyId, SigningRequestId } from '../../src/model/ids.ts';
+import { erasePerson } from '../../src/server/erasure/erase-person.ts';
+import { eraseRequest } from '../../src/server/erasure/erase-request.ts';
+import { applyRetention } from '../../src/server/erasure/retention.ts';
+import { readCatalog } from '../../src/server/transfer/catalog.ts';
+import { readRows } from '../../src/server/transfer/rows.ts';
+import { startService, type TestService } from '../support/service.ts';
+import {
+  ada,
+  bob,
+  drainJobs,
+  drawn,
+  readRequest,
+  sendFromTemplate,
+  signersOf,
+  twoSignerTemplate,
+} from '../support/signing.ts';
+import { webhookReceiver } from '../support/webhook-receiver.ts';
+
+const DAY = 24 * 3600_000;
+let service: TestService;
+let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
+beforeAll(async () => {
+  receiver = await webhookReceiver();
+  service = await startService({ RETENTION_DAYS: '30', WEBHOOK_ALLOWED_HOSTS: receiver.host });
+  await service.post('/webhooks', {
+    url: receiver.url,
+    events: ['signing_request.completed', 'signing_request.sent'],
+  });
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await receiver.close();
+});
+
+/** Every value of every table, as text. */
+async function everything(): Promise<string> {
+  const parts: string[] = [];
+  await service.services.db.transaction(async (trx) => {
+    for (const table of await readCatalog(trx))
+      for await (const rows of readRows(trx, table))
+        parts.push(...rows.map((row) => `${table.name}: ${JSON.stringify(row)}`));
+  });
+  return parts.join('\n');
+}
+async function objectKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of service.services.storage.keys()) keys.push(key);
+  return keys.sort();
+}
+const linesWith = (text: string, ...needles: string[]) =>
+  text
+    .split('\n')
+    .filter((line) => needles.some((needle) => line.toLowerCase().includes(needle.toLowerCase())));
+
+async function finished(recipients = [ada, bob], documents?: string): Promise<SigningRequestId> {
+  const template = await twoSignerTemplate(service, {
+    fields: [{ type: 'file', recipient_id: 'temp_1', variable_name: 'proof' }],
+  });
+  const request = await sendFromTemplate(service, template, {
+    recipients: recipients.map((one, index) => ({ ...one, order: index + 1 })),
+    ...(documents && { name: documents }),
+  });
+  const [first, second] = signersOf(service, request as never);
+  await first!.consent();
+  await first!.fill('sig1', drawn);
+  await first!.fill('city', 'Llanfairpwll');
+  await first!.fill('proof', {
+    kind: 'file',
+    name: 'passport of the signer.pdf',
+    content: Buffer.from('%PDF-1.4 passport').toString('base64'),
+  });
+  expect((await first!.finish()).status).toBe(200);
+  expect((await second!.signAsSecond()).status).toBe(200);
+  await drainJobs(service);
+  return request.id as SigningRequestId;
+}
+
+beforeEach(() => drainJobs(service));
+
+describe('erasing a request', () => {
+  it('leaves no trace of its people in any table or object, but that it existed', async () => {
+    const before = await objectKeys();
+    const people = [
+      { first_name: 'Xanthippe', last_name: 'Quux', email: 'xanthippe@example.org' },
+      { first_name: 'Zebedee', last_name: 'Quuux', email: 'zebedee@example.org' },
+    ];
+    const id = await finished(people, 'Sale of the lighthouse');
+    const request = await readRequest(service, id);
+    const needles = ['xanthippe', 'zebedee', 'quux', 'llanfairpwll', 'lighthouse', 'passport of'];
+    expect(linesWith(await everything(), ...needles).length).toBeGreaterThan(10);
+    const audit = await service.get<{ results: unknown[] }>(`/signing-requests/${id}/audit`);
+
+    await eraseRequest(service.services, id, 'request');
+    await drainJobs(service);
+    expect(linesWith(await everything(), ...needles)).toEqual([]);
+    const left = linesWith(await everything(), id);
+    expect(left).toEqual([expect.stringMatching(/^erased_request: /)]);
+    const row = await service.services.db.kysely
+      .selectFrom('erased_request')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      reason: 'request',
+      status: 'finished',
+      sealed_sha256: request.certificate.sha256,
+      audit_head: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(row.audit_count).toBeGreaterThanOrEqual(audit.body.results.length);
+    // What is left was there before, and the template's own document with its pictures.
+    const fresh = (await objectKeys()).filter((key) => !before.includes(key));
+    expect(fresh.filter((key) => !/^(documents|previews)\//.test(key))).toEqual([]);
+
+    for (const path of ['', '/audit', '/users'])
+      expect((await service.get(`/signing-requests/${id}${path}`)).status).toBe(404);
+    const link = await fetch(request.final_document_download_url!);
+    expect(link.status).toBe(404);
+  }, 60_000);
+
+  it('refuses what is being signed, what is not there, and what is another company’s', async () => {
+    const template = await twoSignerTemplate(service);
+    const { id } = await sendFromTemplate(service, template);
+    await expect(eraseRequest(service.services, id as never, 'request')).rejects.toMatchObject({
+      code: 'STATE_CONFLICT',
+    });
+    await service.post(`/signing-requests/${id}/cancel`, { reason: 'no', notify_signers: false });
+    await expect(
+      eraseRequest(service.services, id as never, 'request', crypto.randomUUID() as CompanyId),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      eraseRequest(service.services, crypto.randomUUID() as never, 'request'),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await eraseRequest(service.services, id as never, 'request', service.company.company_id);
+    expect((await service.get(`/signing-requests/${id}`)).status).toBe(404);
+    // The template and its document are still whole.
+    const { body } = await service.get<{ document_url: string }>(`/templates/${template.id}`);
+    expect((await fetch(body.document_url)).status).toBe(200);
+  });
+
+  it('takes a document of its own with it', async () => {
+    const { body } = await service.post<{ id: string; document_url: string }>('/signing-requests', {
+      name: 'Draft',
+      document: Buffer.from((await import('../fixtures/raw-pdf.ts')).onePage()).toString('base64'),
+      recipients: [{ id: 'temp_a', ...ada }],
+      fields: [{ type: 'signature', page: 1, x: 10, y: 10, width: 20, height: 5, recipient_id: 'temp_a' }],
+    });
+    const before = (await objectKeys()).length;
+    await eraseRequest(service.services, body.id as never, 'request');
+    await drainJobs(service);
+    expect((await objectKeys()).length).toBeLessThan(before);
+    expect((await fetch(body.document_url)).status).toBe(404);
+  });
+
+  it('is the only way by which entries of a trail go', async () => {
+    const { kysely } = service.services.db;
+    const id = await finished();
+    for (const attempt of [
+      kysely.deleteFrom('audit_entry').where('request_id', '=', id),
+      kysely.updateTable('audit_entry').set({ description: 'x' }).where('request_id', '=', id),
+    ])
+      await expect(attempt.execute()).rejects.toThrow('only ever added');
+  });
+});
+
+describe('erasing a person', () => {
+  it('clears templates and mails, and takes requests along only when asked', async () => {
+    const eve = { first_name: 'Evangeline', last_name: 'Thistlewood', email: 'Evangeline@Example.org' };
+    const id = await finished([eve, bob]);
+    const template = await twoSignerTemplate(service);
+    const { id: user } = template.recipients[0]!;
+    await service.patch(`/templates/${template.id}`, {
+      user: { ...eve, id: user, designation: 'Signer', order: 1 },
+    });
+    const options = { email: 'evangeline@example.org', companyId: null };
+
+    const some = await erasePerson(service.services, { ...options, withRequests: false });
+    expect(some).toMatchObject({ requests: 0, kept_requests: [id] });
+    expect(some.template_recipients).toBeGreaterThanOrEqual(1);
+    expect(some.mails).toBeGreaterThanOrEqual(1);
+    expect(
+      linesWith(await everything(), 'thistlewood').every((line) => /^(template|mail_log)/.test(line)),
+    ).toBe(false);
+    expect(
+      linesWith(await everything(), 'thistlewood').filter((line) => /^(template|mail_log)/.test(line)),
+    ).toEqual([]);
+    expect(
+      (await service.get<{ recipients: unknown[] }>(`/templates/${template.id}`)).body.recipients,
+    ).toHaveLength(2);
+
+    const all = await erasePerson(service.services, { ...options, withRequests: true });
+    expect(all).toMatchObject({ requests: 1, kept_requests: [] });
+    await drainJobs(service);
+    expect(linesWith(await everything(), 'thistlewood', 'evangeline')).toEqual([]);
+  }, 60_000);
+});
+
+describe('RETENTION_DAYS', () => {
+  it('erases what ended longer ago, and nothing else', async () => {
+    const old = await finished();
+    const template = await twoSignerTemplate(service);
+    const running = await sendFromTemplate(service, template, { expiration_hours: 9999 });
+    service.clock.forward(20 * DAY);
+    const young = await finished();
+    expect(await applyRetention(service.services)).toBe(0);
+    service.clock.forward(11 * DAY);
+    expect(await applyRetention(service.services)).toBeGreaterThanOrEqual(1);
+    await drainJobs(service);
+    const statuses = await Promise.all(
+      [old, young, running.id].map(async (id) => (await service.get(`/signing-requests/${id}`)).status),
+    );
+    expect(statuses).toEqual([404, 200, 200]);
+    const row = await service.services.db.kysely
+      .selectFrom('erased_request')
+      .select('reason')
+      .where('id', '=', old)
+      .executeTakeFirst();
+    expect(row?.reason).toBe('policy');
+  }, 60_000);
+});
