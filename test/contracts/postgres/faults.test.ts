@@ -1,0 +1,93 @@
+/** A database that is killed, stopped and full under load: honest refusals, nothing lost, and no help needed afterwards. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Template } from '../../../src/wire/http/templates.ts';
+import { onePage } from '../../fixtures/raw-pdf.ts';
+import { killRounds } from '../../support/kill-rounds.ts';
+import { type PostgresCluster, postgresCluster } from '../../support/postgres-cluster.ts';
+import { createKey, spawnService } from '../../support/spawned-service.ts';
+
+let cluster: PostgresCluster;
+let folder: string;
+let env: Record<string, string>;
+beforeAll(async () => {
+  cluster = await postgresCluster();
+  folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
+  env = { DATA_DIR: folder, DATABASE_URL: cluster.url, DRAIN_SECONDS: '0' };
+}, 60_000);
+afterAll(async () => {
+  await cluster.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('keeps what was acknowledged when service and server are killed', async () => {
+  const report = await killRounds({
+    rounds: 6,
+    env,
+    async alsoKill(round) {
+      if (round % 2 === 0) return;
+      await cluster.stop('SIGQUIT');
+      await cluster.start();
+    },
+  });
+  expect(report).toMatchObject({ lost: [], wrong: [] });
+  expect(report.acknowledged).toBeGreaterThan(20);
+}, 240_000);
+
+it('answers 503 while the server restarts under load, and goes on by itself', async () => {
+  const key = await createKey(env);
+  const service = await spawnService(env);
+  const document = Buffer.from(onePage()).toString('base64');
+  const known = new Map<string, string>();
+  const statuses = new Map<number, number>();
+  const withoutRetry: string[] = [];
+  let isOver = false;
+  let good = 0;
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${service.url}/api/v1${path}`, {
+      method,
+      headers: { authorization: key, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    if (response.status === 503 && response.headers.get('retry-after') === null) withoutRetry.push(path);
+    return { status: response.status, body: (await response.json()) as Template };
+  };
+  const write = async () => {
+    while (!isOver) {
+      const made = await call('POST', '/templates', { name: 'Start', document });
+      if (made.status !== 201) continue;
+      const name = crypto.randomUUID();
+      const put = await call('PUT', `/templates/${made.body.id}`, { template_properties: { name } });
+      if (put.status !== 200) continue;
+      known.set(made.body.id, name);
+      good += 1;
+    }
+  };
+  const writers = [write(), write(), write()];
+  const more = async (count: number) => {
+    const before = good;
+    await expect.poll(() => good, { timeout: 60_000 }).toBeGreaterThan(before + count);
+  };
+  await more(5);
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    await cluster.stop(signal);
+    const refused = statuses.get(503) ?? 0;
+    await expect.poll(() => statuses.get(503) ?? 0, { timeout: 20_000 }).toBeGreaterThan(refused + 3);
+    expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+    await cluster.start();
+    await more(5);
+    await expect
+      .poll(async () => (await fetch(`${service.url}/readyz`)).status, { timeout: 20_000 })
+      .toBe(200);
+  }
+  isOver = true;
+  await Promise.all(writers);
+  expect([...statuses.keys()].sort()).toEqual([200, 201, 503]);
+  expect(withoutRetry).toEqual([]);
+  for (const [id, name] of known) expect((await call('GET', `/templates/${id}`)).body.name).toBe(name);
+  expect(await service.stop()).toBe(0);
+}, 240_000);
