@@ -4,6 +4,7 @@ import { companyRoutes } from './companies/routes.ts';
 import { customFieldRoutes } from './custom-fields/routes.ts';
 import { documentRoutes, uploadRoutes } from './documents/routes.ts';
 import { companyDomainRoutes, workspaceDomainRoutes } from './domains/routes.ts';
+import { erasureRoutes } from './erasure/routes.ts';
 import { checkVersion } from './http/api-version.ts';
 import { authenticate } from './http/authenticate.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -55,6 +56,7 @@ const KEYED: readonly Routes[] = [
   webhookRoutes,
   webhookDeliveryRoutes,
   companyRoutes,
+  erasureRoutes,
   workspaceRoutes,
   workspacePartRoutes,
   companyDomainRoutes,

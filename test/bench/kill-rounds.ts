@@ -1,11 +1,16 @@
-/** `npm run kill-rounds [-- <rounds>]`: 60 rounds on the embedded database, 60 on PostgreSQL, whose server is killed as well. */
+/**
+ * `npm run kill-rounds [-- <rounds>] [embedded | postgres]`: 60 rounds on the embedded database and 60 on PostgreSQL, whose server
+ * is killed as well.
+ */
 import { rmSync } from 'node:fs';
 import { dataFolder } from '../support/data-folder.ts';
 import { findPostgres } from '../support/find-postgres.js';
 import { type KillReport, killRounds } from '../support/kill-rounds.ts';
 import { postgresCluster } from '../support/postgres-cluster.ts';
 
-const rounds = Number(process.argv.at(-1)) || 60;
+const words = process.argv.slice(2);
+const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? 60);
+const only = words.find((word) => word === 'embedded' || word === 'postgres');
 const seed = Date.now() % 100_000;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -18,11 +23,14 @@ function tell(where: string, { acknowledged, lost, wrong }: KillReport): void {
 }
 
 print(`seed ${seed}`);
-const folder = await dataFolder();
-tell('embedded', await killRounds({ rounds, seed, env: { DATA_DIR: folder } }));
-rmSync(folder, { recursive: true, force: true });
+if (only !== 'postgres') {
+  const folder = await dataFolder();
+  tell('embedded', await killRounds({ rounds, seed, env: { DATA_DIR: folder } }));
+  rmSync(folder, { recursive: true, force: true });
+}
 
-if (findPostgres()) {
+if (only === 'embedded') print('PostgreSQL was not asked for');
+else if (findPostgres()) {
   const cluster = await postgresCluster();
   const store = await dataFolder();
   tell(

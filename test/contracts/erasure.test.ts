@@ -4,6 +4,7 @@ import type { CompanyId, SigningRequestId } from '../../src/model/ids.ts';
 import { erasePerson } from '../../src/server/erasure/erase-person.ts';
 import { eraseRequest } from '../../src/server/erasure/erase-request.ts';
 import { applyRetention } from '../../src/server/erasure/retention.ts';
+import { createCompany } from '../../src/server/keys/create-company.ts';
 import { readCatalog } from '../../src/server/transfer/catalog.ts';
 import { readRows } from '../../src/server/transfer/rows.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -194,6 +195,33 @@ describe('erasing a person', () => {
     expect(all).toMatchObject({ requests: 1, kept_requests: [] });
     await drainJobs(service);
     expect(linesWith(await everything(), 'thistlewood', 'evangeline')).toEqual([]);
+  }, 60_000);
+});
+
+describe('POST /company/erasures', () => {
+  it('erases for the company whose key asks, and for nobody else', async () => {
+    const id = await finished();
+    const { live_key: stranger } = await createCompany(service.services, { name: 'Stranger' });
+    const ask = (body: unknown, authorization?: string) =>
+      service.post('/company/erasures', body, authorization ? { authorization } : {});
+    expect(await ask({ signing_request_id: id }, stranger)).toMatchObject({ status: 404 });
+    expect(await ask({ email: ada.email, with_requests: true }, stranger)).toMatchObject({
+      status: 200,
+      body: { erased_requests: 0, kept_requests: [], template_recipients: 0, mails: 0 },
+    });
+    expect((await service.get(`/signing-requests/${id}`)).status).toBe(200);
+    const workspace = await service.post<{ api_key: string }>('/workspaces', { name: 'Room' });
+    expect(await ask({ signing_request_id: id }, workspace.body.api_key)).toMatchObject({
+      status: 403,
+      body: { code: 'PROTECTED_KEY_REQUIRED' },
+    });
+    for (const body of [{}, { signing_request_id: id, email: ada.email }, { email: 'nobody' }, { id }])
+      expect(await ask(body)).toMatchObject({ status: 400 });
+    expect(await ask({ signing_request_id: id })).toMatchObject({
+      status: 200,
+      body: { erased_requests: 1 },
+    });
+    expect((await service.get(`/signing-requests/${id}`)).status).toBe(404);
   }, 60_000);
 });
 

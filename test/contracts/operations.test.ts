@@ -31,6 +31,8 @@ describe('health', () => {
   });
 
   it('is not ready without its store, while it lives', async () => {
+    // The store is asked again only now and then.
+    service.clock.forward(11_000);
     const broken = vi.spyOn(service.services.storage, 'check').mockRejectedValue(new Error('no disk'));
     const ready = await at('/readyz');
     expect([ready.status, ready.headers.get('retry-after'), await ready.json()]).toMatchObject([

@@ -57,6 +57,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /signing-requests/{id}/cancel': { reason: 'The flat is taken.', notify_signers: true },
   'POST /signing-requests/{id}/resend': { recipient_ids: [RECIPIENT], custom_message: 'Once more.' },
   'POST /signing-requests/{id}/custom-fields': customField,
+  'POST /company/erasures': { email: 'ada@example.com', with_requests: true },
   'POST /generate-template-token': {
     companies_workspaces_templates_id: TEMPLATE,
     expires_in_seconds: 3600,

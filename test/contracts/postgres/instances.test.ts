@@ -126,7 +126,11 @@ describe('several instances', () => {
         fields_sha256: page.fields_sha256,
       });
       expect(done.status).toBe(200);
-      while (!/"status":"finished"/.test(heard)) heard += (await reader.read()).value ?? '';
+      while (!heard.includes('"request_status":"finished"')) {
+        const { done: isOver, value } = await reader.read();
+        if (isOver) throw new Error(`The stream ended before it told: ${heard}`);
+        heard += value;
+      }
       // By push: the listener's own look comes every 15 seconds only.
       expect(performance.now() - started).toBeLessThan(10_000);
       await reader.cancel();
