@@ -59,11 +59,9 @@ export function brandTheme(colours: SigningSession['branding']['colors'], surfac
     const label = colours.color_primary_fg ?? bestOn(primary);
     tokens.primary = primary;
     tokens['primary-text'] = readable(label, primary, 4.5);
-    tokens['primary-hover'] = mix(
-      primary,
-      tokens['primary-text'] === '#000000' ? '#ffffff' : '#000000',
-      0.12,
-    );
+    // Away from the words on it, so that they stay as readable.
+    const isLight = luminance(primary) > luminance(tokens['primary-text']);
+    tokens['primary-hover'] = mix(primary, isLight ? '#ffffff' : '#000000', 0.12);
     tokens['primary-ink'] = readable(primary, ground, 4.5);
     tokens['primary-soft'] = mix(ground, primary, 0.12);
     tokens.focus = readable(accent ?? primary, ground, 3);

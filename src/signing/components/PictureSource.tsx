@@ -95,21 +95,17 @@ export function PictureSource({ mark, onProblem }: PictureSourceProps) {
       </div>
       <input
         ref={file}
-        class="ui-visually-hidden"
         type="file"
         accept="image/png,image/jpeg"
-        tabIndex={-1}
-        aria-label={t('signing.picture.choose')}
+        hidden
         onChange={(event) => onPicked(event.currentTarget)}
       />
       <input
         ref={photo}
-        class="ui-visually-hidden"
         type="file"
         accept="image/*"
         capture="environment"
-        tabIndex={-1}
-        aria-label={t('signing.picture.take')}
+        hidden
         onChange={(event) => onPicked(event.currentTarget)}
       />
     </div>

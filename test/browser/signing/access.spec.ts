@@ -107,7 +107,7 @@ test('a phone signs one field for the desk: by a code that works once, and the d
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Signature, required, Change' })).toBeVisible();
-  await expect(page.getByText('1 of 2')).toBeVisible();
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
   const again = await context.newPage();
   await again.goto(url);
   await expect(again.getByRole('heading', { name: 'This code has been used or has expired' })).toBeVisible();
