@@ -9,6 +9,8 @@ export function watchFrame(container: HTMLElement, send: (message: SigningFromFr
       container.style.setProperty('--sign-keyboard', `${Math.round(inset)}px`),
     ),
   ];
+  // Alone in its tab there is nothing around the page: pulling at its top end must not reload it.
+  if (window.parent === window) document.documentElement.style.overscrollBehaviorY = 'contain';
   // Code of its own: a plain link has no host.
   if (window.parent !== window)
     import('./follow-frame.ts').then(

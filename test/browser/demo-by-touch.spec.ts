@@ -1,0 +1,117 @@
+/** The whole journey through the demo on a phone, with one finger: touches and swipes, and what the phone's keyboard types. */
+import { expect, type Page } from '@playwright/test';
+import { swipe, tap } from './finger.ts';
+import { downloaded, expectSealed, frame, test } from './product.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+const PEOPLE = ['Ada Lovelace', 'Grace Hopper'] as const;
+
+/** Chooses whose field it is and of which type in the sheet at the lower edge, then touches its place on the page. */
+async function place(page: Page, person: string, type: string, at: { x: number; y: number }) {
+  const editor = frame(page);
+  await tap(page, editor.getByRole('button', { name: 'Fields', exact: true }));
+  const sheet = editor.getByRole('region', { name: 'Recipients and Fields' });
+  await tap(page, editor.getByRole('button', { name: new RegExp(`^${person} \\d\\. Signs`) }), sheet);
+  await tap(page, editor.getByRole('button', { name: type, exact: true }), sheet);
+  await expect(editor.getByText(`Click the page to place: ${type}`)).toBeVisible();
+  const sheetOfPaper = editor.getByRole('application', { name: 'Page 1 of 4' });
+  const paper = (await sheetOfPaper.boundingBox())!;
+  await page.touchscreen.tap(paper.x + paper.width * at.x, paper.y + paper.height * at.y);
+  const field = editor.getByRole('button', { name: new RegExp(`^${type}, ${person}`) });
+  await expect(field).toBeInViewport();
+  // Where the finger was, however the page has scrolled since.
+  const [box, now] = [(await field.boundingBox())!, (await sheetOfPaper.boundingBox())!];
+  expect((box.x + box.width / 2 - now.x) / now.width).toBeCloseTo(at.x, 1.6);
+  expect((box.y + box.height / 2 - now.y) / now.height).toBeCloseTo(at.y, 1.6);
+}
+
+/** Draws a mark with the finger in the dialog that is open. */
+async function draw(page: Page) {
+  const dialog = frame(page).getByRole('dialog');
+  const pad = (await dialog.getByLabel(/^Drawing area/).boundingBox())!;
+  const at = (x: number, y: number) => ({ x: pad.x + pad.width * x, y: pad.y + pad.height * y });
+  await swipe(page, at(0.1, 0.7), at(0.3, 0.2), at(0.5, 0.8), at(0.7, 0.3), at(0.9, 0.6));
+  // A tap right after a swipe may be taken for the end of it, as by a real phone.
+  await expect(async () => {
+    await tap(page, dialog.getByRole('button', { name: /^Adopt/ }));
+    await expect(dialog).toBeHidden({ timeout: 2_000 });
+  }).toPass();
+}
+
+/** Agrees, answers what is asked in turn in the panel at the lower edge, and finishes. */
+async function sign(page: Page) {
+  const inside = frame(page);
+  await tap(page, inside.getByRole('checkbox', { name: /agree to sign/ }));
+  await tap(page, inside.getByRole('button', { name: 'Agree and continue' }));
+  const onward = inside.getByRole('button', { name: /^(Start|Next)$/ });
+  const review = inside.getByRole('button', { name: 'Review and finish' });
+  const progress = inside.getByRole('progressbar');
+  await expect(onward.or(review)).toBeVisible();
+  const done = async () => Number(await progress.getAttribute('value'));
+  const total = Number(await progress.getAttribute('max'));
+  const panel = inside.locator('.sign-sheet');
+  const dialog = inside.getByRole('dialog');
+  for (let before = await done(); before < total; before = await done()) {
+    await expect(panel).toBeVisible();
+    const box = panel
+      .getByRole('textbox')
+      .or(panel.getByRole('radio'))
+      .or(panel.getByRole('checkbox'))
+      .first();
+    const mark = panel.getByRole('button', { name: /here$/ });
+    await expect(box.or(mark)).toBeVisible();
+    if (await mark.isVisible()) {
+      await tap(page, mark);
+      await expect.poll(async () => (await dialog.isVisible()) || (await done()) > before).toBe(true);
+      if (await dialog.isVisible()) await draw(page);
+    } else {
+      await tap(page, box);
+      if ((await box.getAttribute('type')) === 'text') await page.keyboard.type('Some words');
+    }
+    // The field that is asked is seen above the panel.
+    const field = inside.locator('.sign-current').first();
+    const bottom = await field.evaluate((one) => one.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual(await panel.evaluate((one) => one.getBoundingClientRect().top));
+    if (before + 1 < total) await tap(page, onward);
+    await expect.poll(done).toBeGreaterThan(before);
+  }
+  await tap(page, review);
+  const finish = inside.getByRole('button', { name: 'Sign and finish' });
+  // In its first moment the button takes nothing, so that no touch meant for what lay here before signs.
+  await expect(finish).toBeEnabled();
+  await tap(page, finish);
+  await expect(inside.getByRole('heading', { name: 'You have signed' })).toBeVisible();
+}
+
+test('the whole journey by touch alone, on a phone', async ({ page, product }) => {
+  test.setTimeout(180_000);
+  await page.goto(product.demoUrl);
+  await tap(page, page.getByRole('button', { name: /sample contract/ }));
+
+  await test.step('place fields for both', async () => {
+    for (const [index, person] of PEOPLE.entries()) {
+      await place(page, person, 'Signature', { x: 0.3 + index * 0.4, y: 0.05 });
+      await place(page, person, 'Text', { x: 0.3 + index * 0.4, y: 0.44 });
+    }
+  });
+
+  await test.step('save and send', async () => {
+    await tap(page, page.getByRole('button', { name: /Save and send/ }));
+    await tap(page, page.getByRole('button', { name: 'Send for signing' }));
+  });
+
+  for (const [index, person] of PEOPLE.entries()) {
+    await test.step(`sign as ${person}`, async () => {
+      await sign(page);
+      await tap(
+        page,
+        page.getByRole('button', { name: index ? 'To the sealed PDF' : `Sign as ${PEOPLE[1]}` }),
+      );
+    });
+  }
+
+  const link = page.getByRole('link', { name: 'Download the sealed PDF' });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  expectSealed(await downloaded(page, () => tap(page, link)));
+});

@@ -1,0 +1,89 @@
+/**
+ * A person with nothing but a finger, through the browser's own input pipeline: what is out of sight is swiped to, what is
+ * covered cannot be pressed, and a swipe may be taken for a scroll, as with a real one.
+ */
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+
+type Spot = { readonly x: number; readonly y: number };
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+const sessionOf = (page: Page) => {
+  const known = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, known);
+  return known;
+};
+
+/** From the first spot along the others, and off. */
+export async function swipe(page: Page, ...[from, ...on]: readonly Spot[]): Promise<void> {
+  const session = await sessionOf(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  const STEPS = 8;
+  await send('touchStart', from);
+  let last = from!;
+  for (const next of on) {
+    for (let step = 1; step <= STEPS; step += 1)
+      await send('touchMove', {
+        x: last.x + ((next.x - last.x) * step) / STEPS,
+        y: last.y + ((next.y - last.y) * step) / STEPS,
+      });
+    last = next;
+  }
+  await send('touchEnd');
+}
+
+/** Whether a touch in the middle of `control` reaches it, and how much room a finger has there, in CSS pixels. */
+const targetOf = (control: Locator) =>
+  control.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const hit = root.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    // A label passes the touch on to its control.
+    const label = hit?.closest('label');
+    const isReached =
+      hit !== null && (element.contains(hit) || hit.contains(element) || label?.control === element);
+    const area = (label ?? element).getBoundingClientRect();
+    return { isReached, room: Math.min(area.width, area.height) };
+  });
+
+/** Least room that WCAG 2.2 (2.5.8) asks for. */
+const LEAST = 24;
+
+/** Brings a control under the finger, swiping in `area` as long as it is out of sight; then touches it. */
+export async function tap(page: Page, control: Locator, area?: Locator): Promise<void> {
+  await control.waitFor();
+  const screen = page.viewportSize()!;
+  const seen = async () => (await area?.boundingBox()) ?? { x: 0, y: 0, ...screen };
+  for (let swipes = 0; ; swipes += 1) {
+    const box = await settled(control);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const isOnScreen = middle.y > 0 && middle.y < screen.height;
+    const { isReached, room } = await targetOf(control);
+    if (isOnScreen && isReached) {
+      expect(room, `room for a finger on ${control}`).toBeGreaterThanOrEqual(LEAST);
+      await page.touchscreen.tap(middle.x, middle.y);
+      return;
+    }
+    if (swipes === 8) throw new Error(`A finger cannot reach ${control}: it is at ${JSON.stringify(box)}`);
+    const within = await seen();
+    const top = Math.max(within.y, 0);
+    const bottom = Math.min(within.y + within.height, screen.height);
+    const from = { x: within.x + within.width / 2, y: (top + bottom) / 2 };
+    const way = middle.y > from.y ? -1 : 1;
+    await swipe(page, from, { x: from.x, y: from.y + (way * (bottom - top)) / 3 });
+  }
+}
+
+/** Where something is when it no longer moves: a scroll goes on by itself for a moment. */
+async function settled(control: Locator) {
+  let last = (await control.boundingBox())!;
+  await expect
+    .poll(async () => {
+      const now = (await control.boundingBox())!;
+      const isStill = now.y === last.y;
+      last = now;
+      return isStill;
+    })
+    .toBe(true);
+  return last;
+}
