@@ -169,10 +169,13 @@ const build: UserConfig = {
 
 /** Contract tests that start no service, or spawn one on a folder. */
 const ONE_MACHINE_ONLY = [
+  'backups',
   'crash',
   'doctor',
   'field-types',
+  'full-disk',
   'jobs',
+  'kill-rounds',
   'loaders',
   'log-privacy',
   'object-stores',

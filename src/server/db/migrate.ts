@@ -62,6 +62,8 @@ export async function pendingMigrations<Tables>(db: Kysely<Tables>): Promise<str
 /** @returns how many files ran. */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<number> {
   return db.connection().execute(async (connection) => {
+    // Waiting for another instance, or building an index, takes as long as it takes.
+    await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${LOCK}::bigint)`.execute(connection);
     try {
       await sql`
@@ -95,6 +97,7 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<number> {
       return count;
     } finally {
       await sql`select pg_advisory_unlock(${LOCK}::bigint)`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
     }
   });
 }
