@@ -4,6 +4,8 @@ import { loadTranslator } from '../../src/i18n/load-translator.ts';
 import * as english from '../../src/i18n/locales/en.ts';
 import { LOCALES } from '../../src/i18n/locales/index.ts';
 import type { Message } from '../../src/i18n/params.ts';
+import type { MailMessageKey } from '../../src/server/mail/messages/en.ts';
+import { MAIL_MESSAGES } from '../../src/server/mail/messages/index.ts';
 
 const { ui, errors, fields, signing, signingLater } = english;
 const WORDS: Readonly<Record<string, Message>> = { ...ui, ...errors, ...fields, ...signing, ...signingLater };
@@ -70,4 +72,11 @@ it.each([
 ] as const)('a reader of %s gets %s', async (wish, code) => {
   const { t } = await loadTranslator([wish, 'en'], WORDS);
   expect(t('signing.review')).toBe((await LOCALES[code]())['signing.review']);
+});
+
+describe.each(Object.entries(MAIL_MESSAGES))('the mails in %s', (_, messages) => {
+  it('hold the same parameters as the English ones', () => {
+    for (const [key, english] of Object.entries(MAIL_MESSAGES.en))
+      expect(names(messages[key as MailMessageKey]), key).toEqual(names(english));
+  });
 });

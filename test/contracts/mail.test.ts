@@ -108,6 +108,8 @@ describe('mail through a relay', () => {
     ['nl', 'Acme vraagt u om ‘Contract’ te ondertekenen', 'Hallo Ada Lovelace,'],
     ['pt', 'Acme pede-lhe que assine “Contract”', 'Olá, Ada Lovelace,'],
     ['pl', 'Acme prosi o podpisanie „Contract”', 'Dzień dobry, Ada Lovelace!'],
+    ['el', 'Acme: παράκληση να υπογράψετε «Contract»', 'Γεια σας Ada Lovelace,'],
+    ['nb', 'Acme ber deg signere «Contract»', 'Hei Ada Lovelace,'],
   ])('speaks %s', async (language, subject, greeting) => {
     const { first } = await send(`in-${language}`, { language });
     const [mail] = relay.to(first.email);

@@ -1,8 +1,8 @@
-import { BRAND } from '../../model/brand.ts';
 import { sha256Hex } from '../audit/canonical-json.ts';
 import type { Db } from '../db/open-database.ts';
 import { statementText } from '../signer-terms/sanitise.ts';
 import type { RequestBundle } from '../signing-requests/queries.ts';
+import { BUILT_IN_STATEMENTS, BUILT_IN_VERSION } from './built-in-statements.ts';
 
 export interface ConsentStatement {
   /** Changes with every change of the words. */
@@ -16,16 +16,17 @@ export interface ConsentStatement {
   readonly terms_url: string | null;
 }
 
-const TEXT = `By continuing you agree to read and sign this document electronically. Your electronic signature has the same effect as one by hand. You may instead ask the sender for a paper copy, and you may stop at any time before you finish, by closing this page or by declining. You may withdraw this agreement at any time before you finish, at no cost; what you have not finished is then not signed. After signing you can save the complete document as a PDF, which needs nothing but a PDF reader. ${BRAND.name} records what you do here – opening, agreeing, filling in and signing – with time, network address and browser, as evidence for everyone who takes part.`;
-
-/** What a signer agrees to before the first entry, where the sender has no words of their own. */
-export const CONSENT: ConsentStatement = {
-  version: '2026-11-21',
-  language: 'en',
-  text: TEXT,
-  sha256: sha256Hex(TEXT),
-  terms_url: null,
-};
+/** Ours, in every language of the signing page; English is the first. */
+const BUILT_IN = Object.entries(BUILT_IN_STATEMENTS).map(
+  ([language, text]): OwnedStatement => ({
+    owner: 'built-in',
+    version: BUILT_IN_VERSION,
+    language,
+    text,
+    sha256: sha256Hex(text),
+    terms_url: null,
+  }),
+);
 
 type Owner = 'workspace' | 'company' | 'built-in';
 export interface OwnedStatement extends ConsentStatement {
@@ -55,7 +56,7 @@ export async function statementsFor(
       terms_url: row.terms_url,
     };
   });
-  return [...own, { ...CONSENT, owner: 'built-in' }];
+  return [...own, ...BUILT_IN];
 }
 
 const base = (tag: string) => tag.toLowerCase().split(/[-_]/)[0]!;

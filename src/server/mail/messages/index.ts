@@ -1,16 +1,38 @@
+import type { Language } from '../../../model/languages.ts';
+import { ca } from './ca.ts';
+import { cs } from './cs.ts';
 import { de } from './de.ts';
+import { el } from './el.ts';
 import { en, type MailMessages } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
+import { nb } from './nb.ts';
 import { nl } from './nl.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
+import { ro } from './ro.ts';
+import { ru } from './ru.ts';
+import { sv } from './sv.ts';
 
-const TABLES: Readonly<Record<string, MailMessages>> = { en, de, fr, es, it, nl, pt, pl };
-
-/** Languages that mails are written in; whoever reads another gets English. */
-export const WRITTEN_LANGUAGES = Object.keys(TABLES);
+/** A language that recipients may have and mails lack does not compile. */
+export const MAIL_MESSAGES: Readonly<Record<Language, MailMessages>> = {
+  en,
+  ca,
+  cs,
+  de,
+  el,
+  es,
+  fr,
+  it,
+  nb,
+  nl,
+  pl,
+  pt,
+  ro,
+  ru,
+  sv,
+};
 
 /** The first of `wanted` that mails are written in, with its sentences. Tags as `de-AT` count as `de`. */
 export function mailMessages(...wanted: readonly (string | null | undefined)[]): {
@@ -19,7 +41,7 @@ export function mailMessages(...wanted: readonly (string | null | undefined)[]):
 } {
   for (const tag of wanted) {
     const language = tag?.toLowerCase().split(/[-_]/)[0] ?? '';
-    const messages = Object.hasOwn(TABLES, language) ? TABLES[language] : undefined;
+    const messages = Object.hasOwn(MAIL_MESSAGES, language) ? MAIL_MESSAGES[language as Language] : undefined;
     if (messages) return { language, messages };
   }
   return { language: 'en', messages: en };

@@ -1,0 +1,40 @@
+import type { MailMessages } from './en.ts';
+
+export const ca: MailMessages = {
+  greeting: 'Hola, {name},',
+  footer: 'Enviat per {brand} en nom de {sender}',
+  footer_plain: 'Enviat en nom de {sender}',
+  invite_subject: '{sender} us demana que signeu «{request}»',
+  invite_line: '{sender} us ha enviat «{request}» perquè el signeu.',
+  next_line: 'Les persones anteriors ja han signat «{request}» de {sender}. Ara és el vostre torn.',
+  reminder_subject: 'Recordatori: «{request}» espera la vostra signatura',
+  reminder_line: '{sender} us ha enviat «{request}» perquè el signeu, i encara us espera.',
+  resend_subject: '{sender} us torna a demanar que signeu «{request}»',
+  resend_line: '{sender} us torna a enviar l’enllaç a «{request}».',
+  until: 'Podeu signar fins al {date}.',
+  private:
+    'L’enllaç següent és només vostre. Qui el tingui pot signar en nom vostre; si us plau, no el reenvieu.',
+  sign: 'Llegeix i signa',
+  completed_subject: '«{request}» està complet',
+  completed_line: 'Tothom ha signat «{request}» i el document està segellat.',
+  attached: 'El document segellat s’adjunta.',
+  download: 'Baixa el document segellat',
+  cancelled_subject: '«{request}» s’ha cancel·lat',
+  cancelled_line: '{sender} ha cancel·lat «{request}». No heu de fer res més.',
+  declined_subject: '«{request}» s’ha rebutjat',
+  declined_line: 'Una de les persones convidades ha rebutjat «{request}», per això no es completarà.',
+  expired_subject: '«{request}» ha caducat',
+  expired_line: 'El termini per signar «{request}» s’ha acabat i ja no es pot signar.',
+  reason: 'Motiu indicat: {reason}',
+  code_subject: 'El vostre codi per signar',
+  code_line: 'Escriviu aquest codi a la pàgina de signatura:',
+  code_until: 'Funciona una vegada i durant deu minuts.',
+  code_ignore:
+    'No l’heu demanat? Llavors algú altre té el vostre enllaç de signatura: aviseu {sender} i no doneu el codi a ningú.',
+  identity_changed_subject: '{signer} ha corregit les seves dades a «{request}»',
+  identity_changed_line:
+    '{signer} ha corregit les seves pròpies dades a «{request}». El registre de la sol·licitud mostra les antigues i les noves.',
+  paper_subject: '{signer} demana «{request}» en paper',
+  paper_line:
+    '{signer} prefereix «{request}» en paper. La sol·licitud continua oberta i encara es pot signar electrònicament.',
+};

@@ -1,0 +1,40 @@
+import type { MailMessages } from './en.ts';
+
+export const el: MailMessages = {
+  greeting: 'Γεια σας {name},',
+  footer: 'Εστάλη από {brand} για λογαριασμό: {sender}',
+  footer_plain: 'Εστάλη για λογαριασμό: {sender}',
+  invite_subject: '{sender}: παράκληση να υπογράψετε «{request}»',
+  invite_line: '{sender} σας έστειλε το «{request}» για υπογραφή.',
+  next_line: 'Το «{request}» από {sender} υπογράφηκε από όσους προηγούνται. Τώρα είναι η σειρά σας.',
+  reminder_subject: 'Υπενθύμιση: το «{request}» περιμένει την υπογραφή σας',
+  reminder_line: '{sender} σας έστειλε το «{request}» για υπογραφή και ακόμη σας περιμένει.',
+  resend_subject: '{sender}: νέα παράκληση να υπογράψετε «{request}»',
+  resend_line: '{sender} σας στέλνει ξανά τον σύνδεσμο για το «{request}».',
+  until: 'Μπορείτε να υπογράψετε έως {date}.',
+  private:
+    'Ο παρακάτω σύνδεσμος είναι μόνο για εσάς. Όποιος τον έχει μπορεί να υπογράψει στο όνομά σας· παρακαλούμε μην τον προωθήσετε.',
+  sign: 'Ανάγνωση και υπογραφή',
+  completed_subject: 'Το «{request}» ολοκληρώθηκε',
+  completed_line: 'Όλοι υπέγραψαν το «{request}» και το έγγραφο σφραγίστηκε.',
+  attached: 'Το σφραγισμένο έγγραφο επισυνάπτεται.',
+  download: 'Λήψη του σφραγισμένου εγγράφου',
+  cancelled_subject: 'Το «{request}» ακυρώθηκε',
+  cancelled_line: '{sender} ακύρωσε το «{request}». Δεν χρειάζεται να κάνετε κάτι άλλο.',
+  declined_subject: 'Το «{request}» απορρίφθηκε',
+  declined_line: 'Κάποιος από όσους ερωτήθηκαν απέρριψε το «{request}», επομένως δεν θα ολοκληρωθεί.',
+  expired_subject: 'Το «{request}» έληξε',
+  expired_line: 'Η προθεσμία για το «{request}» πέρασε, επομένως δεν μπορεί πλέον να υπογραφεί.',
+  reason: 'Αιτιολογία: {reason}',
+  code_subject: 'Ο κωδικός σας για την υπογραφή',
+  code_line: 'Γράψτε αυτόν τον κωδικό στη σελίδα υπογραφής:',
+  code_until: 'Λειτουργεί μία φορά και για δέκα λεπτά.',
+  code_ignore:
+    'Δεν τον ζητήσατε; Τότε κάποιος άλλος έχει τον σύνδεσμό σας: ενημερώστε τον αποστολέα ({sender}) και μη δώσετε τον κωδικό σε κανέναν.',
+  identity_changed_subject: '{signer}: διόρθωση στοιχείων στο «{request}»',
+  identity_changed_line:
+    '{signer} διόρθωσε τα στοιχεία του/της στο «{request}». Το ιστορικό του αιτήματος δείχνει τα παλιά και τα νέα.',
+  paper_subject: '{signer} ζητά το «{request}» σε χαρτί',
+  paper_line:
+    '{signer} προτιμά έντυπο αντίγραφο για το «{request}». Το αίτημα παραμένει ανοιχτό και μπορεί ακόμη να υπογραφεί ηλεκτρονικά.',
+};

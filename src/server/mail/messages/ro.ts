@@ -1,0 +1,41 @@
+import type { MailMessages } from './en.ts';
+
+export const ro: MailMessages = {
+  greeting: 'Bună ziua, {name},',
+  footer: 'Trimis de {brand} pentru {sender}',
+  footer_plain: 'Trimis pentru {sender}',
+  invite_subject: '{sender} vă roagă să semnați „{request}”',
+  invite_line: '{sender} v-a trimis „{request}” spre semnare.',
+  next_line:
+    '„{request}” de la {sender} a fost semnat de cei dinaintea dumneavoastră. Acum este rândul dumneavoastră.',
+  reminder_subject: 'Memento: „{request}” așteaptă semnătura dumneavoastră',
+  reminder_line: '{sender} v-a trimis „{request}” spre semnare și documentul încă vă așteaptă.',
+  resend_subject: '{sender} vă roagă din nou să semnați „{request}”',
+  resend_line: '{sender} vă trimite încă o dată linkul către „{request}”.',
+  until: 'Puteți semna până la {date}.',
+  private:
+    'Linkul de mai jos este numai al dumneavoastră. Cine îl are poate semna în numele dumneavoastră, deci vă rugăm să nu îl redirecționați.',
+  sign: 'Citiți și semnați',
+  completed_subject: '„{request}” este finalizat',
+  completed_line: 'Toți au semnat „{request}”, iar documentul este sigilat.',
+  attached: 'Documentul sigilat este atașat.',
+  download: 'Descărcați documentul sigilat',
+  cancelled_subject: '„{request}” a fost anulat',
+  cancelled_line: '{sender} a anulat „{request}”. Nu mai aveți nimic de făcut.',
+  declined_subject: '„{request}” a fost refuzat',
+  declined_line: 'Una dintre persoanele solicitate a refuzat „{request}”, deci nu va fi finalizat.',
+  expired_subject: '„{request}” a expirat',
+  expired_line: 'Termenul de semnare pentru „{request}” a trecut, deci nu mai poate fi semnat.',
+  reason: 'Motivul indicat: {reason}',
+  code_subject: 'Codul dumneavoastră pentru semnare',
+  code_line: 'Introduceți acest cod pe pagina de semnare:',
+  code_until: 'Funcționează o singură dată, timp de zece minute.',
+  code_ignore:
+    'Nu l-ați cerut? Atunci altcineva are linkul dumneavoastră de semnare: anunțați expeditorul ({sender}) și nu dați codul nimănui.',
+  identity_changed_subject: '{signer} și-a corectat datele în „{request}”',
+  identity_changed_line:
+    '{signer} și-a corectat propriile date în „{request}”. Registrul solicitării arată datele vechi și cele noi.',
+  paper_subject: '{signer} cere „{request}” pe hârtie',
+  paper_line:
+    '{signer} preferă „{request}” pe hârtie. Solicitarea rămâne deschisă și poate fi semnată în continuare electronic.',
+};

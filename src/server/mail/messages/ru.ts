@@ -1,0 +1,40 @@
+import type { MailMessages } from './en.ts';
+
+export const ru: MailMessages = {
+  greeting: 'Здравствуйте, {name}!',
+  footer: 'Отправлено через {brand} от имени {sender}',
+  footer_plain: 'Отправлено от имени {sender}',
+  invite_subject: '{sender} просит вас подписать «{request}»',
+  invite_line: '{sender} отправляет вам «{request}» на подпись.',
+  next_line: '«{request}» от {sender} подписали все, кто был перед вами. Теперь ваша очередь.',
+  reminder_subject: 'Напоминание: «{request}» ждёт вашей подписи',
+  reminder_line: '{sender} ранее отправил вам «{request}» на подпись, и документ всё ещё ждёт вас.',
+  resend_subject: '{sender} снова просит вас подписать «{request}»',
+  resend_line: '{sender} ещё раз отправляет вам ссылку на «{request}».',
+  until: 'Вы можете подписать до {date}.',
+  private:
+    'Ссылка ниже – только ваша. Тот, у кого она есть, может подписать от вашего имени, поэтому не пересылайте её.',
+  sign: 'Прочитать и подписать',
+  completed_subject: '«{request}»: всё подписано',
+  completed_line: 'Все подписали «{request}», документ скреплён печатью.',
+  attached: 'Скреплённый печатью документ приложен.',
+  download: 'Скачать скреплённый документ',
+  cancelled_subject: '«{request}»: запрос отменён',
+  cancelled_line: '{sender} отменяет «{request}». Вам больше ничего не нужно делать.',
+  declined_subject: '«{request}»: отказ от подписания',
+  declined_line: 'Один из участников отказался подписать «{request}», поэтому документ не будет завершён.',
+  expired_subject: '«{request}»: срок истёк',
+  expired_line: 'Срок подписания «{request}» прошёл, подписать документ больше нельзя.',
+  reason: 'Указанная причина: {reason}',
+  code_subject: 'Ваш код для подписания',
+  code_line: 'Введите этот код на странице подписания:',
+  code_until: 'Он действует один раз и десять минут.',
+  code_ignore:
+    'Вы его не запрашивали? Значит, ваша ссылка есть у кого-то ещё: сообщите отправителю ({sender}) и никому не давайте код.',
+  identity_changed_subject: '{signer}: исправлены данные в «{request}»',
+  identity_changed_line:
+    '{signer} исправляет свои данные в «{request}». В журнале запроса видны прежние и новые.',
+  paper_subject: '{signer} просит «{request}» на бумаге',
+  paper_line:
+    '{signer} предпочитает бумажный экземпляр «{request}». Запрос остаётся открытым, его по-прежнему можно подписать электронно.',
+};

@@ -1,0 +1,40 @@
+import type { MailMessages } from './en.ts';
+
+export const sv: MailMessages = {
+  greeting: 'Hej {name},',
+  footer: 'Skickat av {brand} för {sender}',
+  footer_plain: 'Skickat för {sender}',
+  invite_subject: '{sender} ber dig att signera ”{request}”',
+  invite_line: '{sender} har skickat ”{request}” till dig för signering.',
+  next_line: '”{request}” från {sender} har signerats av dem före dig. Nu är det din tur.',
+  reminder_subject: 'Påminnelse: ”{request}” väntar på din signatur',
+  reminder_line:
+    '{sender} har skickat ”{request}” till dig för signering, och det väntar fortfarande på dig.',
+  resend_subject: '{sender} ber dig igen att signera ”{request}”',
+  resend_line: '{sender} skickar länken till ”{request}” en gång till.',
+  until: 'Du kan signera till och med {date}.',
+  private: 'Länken nedan är bara din. Den som har den kan signera i ditt namn, så vidarebefordra den inte.',
+  sign: 'Läs och signera',
+  completed_subject: '”{request}” är färdigt',
+  completed_line: 'Alla har signerat ”{request}” och dokumentet är förseglat.',
+  attached: 'Det förseglade dokumentet är bifogat.',
+  download: 'Ladda ner det förseglade dokumentet',
+  cancelled_subject: '”{request}” har avbrutits',
+  cancelled_line: '{sender} har avbrutit ”{request}”. Du behöver inte göra något mer.',
+  declined_subject: '”{request}” har avböjts',
+  declined_line: 'En av de tillfrågade har avböjt ”{request}”, så det blir inte färdigt.',
+  expired_subject: '”{request}” har gått ut',
+  expired_line: 'Tiden för att signera ”{request}” är slut, så det kan inte längre signeras.',
+  reason: 'Angiven anledning: {reason}',
+  code_subject: 'Din kod för signering',
+  code_line: 'Skriv in koden på signeringssidan:',
+  code_until: 'Den fungerar en gång och i tio minuter.',
+  code_ignore:
+    'Bad du inte om den? Då har någon annan din signeringslänk: berätta det för {sender} och ge inte koden till någon.',
+  identity_changed_subject: '{signer} har rättat sina uppgifter i ”{request}”',
+  identity_changed_line:
+    '{signer} har rättat sina egna uppgifter i ”{request}”. Begärans logg visar de gamla och de nya.',
+  paper_subject: '{signer} vill ha ”{request}” på papper',
+  paper_line:
+    '{signer} vill hellre ha ”{request}” på papper. Begäran förblir öppen och kan fortfarande signeras elektroniskt.',
+};
