@@ -52,6 +52,8 @@ test.afterAll(() => rmSync(project, { recursive: true, force: true }));
 const CONSUMER = `
 import { CountersignTemplateEditor, type EditorHandle, type EditorOptions, type WidgetError } from 'countersign/template-editor';
 import { CountersignSigning, type SigningHandle, type SigningState } from 'countersign/signing';
+import { CountersignSigningRequestEditor } from 'countersign/signing-request-editor';
+import { type Answer, CountersignError, createCountersign, verifyWebhook } from 'countersign/client';
 
 export function open(options: Omit<EditorOptions, 'container'>): EditorHandle {
   return CountersignTemplateEditor.init({
@@ -69,7 +71,38 @@ export async function check(editor: EditorHandle): Promise<number> {
   CountersignSigning.mount({ container: '#box', signingRequestUserId: 'x', onSignd: () => {} });
   const signing: SigningHandle = CountersignSigning.mount({ container: '#box', signingRequestUserId: 'x' });
   const state: SigningState = signing.state;
-  return page_count + state.length;
+  const requests = CountersignSigningRequestEditor.init({
+    container: '#box',
+    jwt: 'x',
+    signingRequestId: 'y',
+    onSend: ({ recipients_notified }) => { const known: number = recipients_notified; void known; },
+  });
+  // @ts-expect-error the other editor's id
+  CountersignSigningRequestEditor.init({ container: '#box', jwt: 'x', templateId: 'y' });
+  return page_count + state.length + (await requests.ready).signing_request_id.length;
+}
+export async function backend(): Promise<number> {
+  const countersign = createCountersign({ baseUrl: 'https://sign.example.com', apiKey: 'cs_test_x' });
+  const sent = await countersign.signingRequests.createAndSend({ template_id: 'x', recipients: [{ first_name: 'Ada', order: 1 }] });
+  const link: string = sent.first_signer.signing_link;
+  for await (const { status } of countersign.signingRequests.listAll({ status: 'finished' }))
+    if (status === 'finished') break;
+  const terms: Answer<'GET /company/signer-terms'> = await countersign.request('GET /company/signer-terms');
+  // @ts-expect-error a sort that does not exist
+  await countersign.templates.list({ sort_by: 'colour' });
+  // @ts-expect-error a call that does not exist
+  await countersign.request('GET /nothing');
+  // @ts-expect-error a key of a wrong type
+  await countersign.templates.create({ name: 5 });
+  try {
+    await countersign.templates.get('x');
+  } catch (error) {
+    if (error instanceof CountersignError && error.code === 'NOT_FOUND') return error.status;
+    // @ts-expect-error a code that does not exist
+    if (error instanceof CountersignError && error.code === 'NOT_THERE') return 0;
+  }
+  const event = await verifyWebhook({ body: '', headers: new Headers(), secret: 'x' });
+  return link.length + event.type.length + Object.keys(terms).length;
 }
 `;
 
@@ -102,6 +135,18 @@ test('it can be imported on a server, where it does nothing', async () => {
     console.log(typeof a.CountersignTemplateEditor.init, typeof b.CountersignSigning.mount);`;
   const { stdout } = await run(['--input-type=module', '-e', code]);
   expect(stdout.trim()).toBe('function function');
+});
+
+test('its client works in Node, against the service that it is told', async ({ site }) => {
+  const { id } = await site.template(onePage());
+  const code = `import { createCountersign, CountersignError } from 'countersign/client';
+    const countersign = createCountersign({ baseUrl: process.argv[1], apiKey: process.argv[2] });
+    const names = [];
+    for await (const { id } of countersign.templates.listAll()) names.push(id);
+    const gone = await countersign.templates.get('00000000-0000-4000-8000-00000000000a').catch((error) => error);
+    console.log(names.includes(process.argv[3]), gone instanceof CountersignError, gone.code);`;
+  const { stdout } = await run(['--input-type=module', '-e', code, site.serviceUrl, site.key, id]);
+  expect(stdout.trim()).toBe('true true NOT_FOUND');
 });
 
 test('it runs in a bundle, against the service that it is told', async ({ page, site }) => {

@@ -26,6 +26,8 @@ export interface PageParts {
 
 export interface Site {
   readonly serviceUrl: string;
+  /** The company's live key. */
+  readonly key: string;
   readonly hostUrl: string;
   /** Calls the API with the company's key; throws unless it answers 2xx. */
   api<T>(method: string, path: string, body?: unknown): Promise<T>;
@@ -101,6 +103,7 @@ export async function openSite(): Promise<Site & { close(): Promise<void> }> {
 
   return {
     serviceUrl,
+    key,
     hostUrl,
     api,
     template: (pdf, more) =>

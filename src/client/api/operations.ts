@@ -1,0 +1,2774 @@
+// biome-ignore-all format: made from the OpenAPI document by `make-operations.ts`; not written by hand
+// biome-ignore-all lint: as above
+/** The types of every call, out of the service’s own schemas. */
+
+export type ReceivedUpload = {
+  document_id: string;
+  page_count: number;
+  file_size: number;
+};
+
+export type Error = {
+  error: string;
+  code?: string;
+  message?: string;
+  details?: Record<string, unknown>;
+  errors?: {
+    message: string;
+  }[];
+};
+
+export type SigningSession = {
+  id: string;
+  state: 'ready' | 'auth-required' | 'waiting-for-turn' | 'already-signed' | 'finished' | 'declined' | 'cancelled' | 'expired' | 'not-sent';
+  request: {
+    id: string;
+    name: string;
+    description: string;
+    sender_name: string;
+    expires_at: string | null;
+    status: string;
+    sealing_status: 'none' | 'pending' | 'sealed' | 'failed';
+    document_url: string | null;
+    document_url_expires_at: string | null;
+    page_count: number;
+    page_sizes: PageSizes;
+    preview_pages: PreviewPages;
+    document_sha256: string;
+    hand_drawn_only: boolean;
+    allow_download: boolean;
+    final_document_url: string | null;
+  };
+  recipient: {
+    id: string;
+    first_name: string;
+    last_name: string;
+    name: string;
+    email: string;
+    company: string;
+    title: string;
+    phone_number: string;
+    street_address: string;
+    city: string;
+    state_province: string;
+    postal_code: string;
+    country: string;
+    designation: 'Signer' | 'Approver' | 'CC';
+    order: number;
+    signed_at: string | null;
+    declined_at: string | null;
+  };
+  others: {
+    name: string;
+    designation: 'Signer' | 'Approver' | 'CC';
+    order: number;
+    is_done: boolean;
+  }[];
+  fields: SigningSessionField[];
+  fields_sha256: string;
+  consent: {
+    is_required: boolean;
+    version: string;
+    language: string;
+    text: string;
+    sha256: string;
+    terms_url: string | null;
+    accepted_at: string | null;
+  };
+  code: SigningCode;
+  scope: {
+    kind: 'session' | 'field';
+    field_id: string | null;
+  };
+  handoff: SigningHandoff;
+  is_handoff: boolean;
+  settings: {
+    disable_guided_navigation: boolean;
+    allow_presigning_download: boolean;
+    show_qr_code: boolean;
+    show_signature_frame: boolean;
+    identity_editable_fields: ('name' | 'company' | 'title' | 'phone' | 'address')[];
+    language: string | null;
+    signing_button_label_overrides: Record<string, Record<string, string>>;
+    allowed_origins: string[] | null;
+  };
+  branding: {
+    colors: {
+      color_primary?: string;
+      color_primary_fg?: string;
+      color_background?: string;
+      color_foreground?: string;
+      color_card?: string;
+      color_border?: string;
+      color_accent?: string;
+      color_accent_fg?: string;
+      color_canvas?: string;
+      color_muted?: string;
+      color_muted_fg?: string;
+    };
+    logo_url: string | null;
+  };
+  completion: {
+    title: string | null;
+    message: string | null;
+    redirect_delay: number | null;
+    redirect_url: string | null;
+  } | null;
+  server_time: string;
+};
+
+export type PageSizes = {
+  count: number;
+  width: number;
+  height: number;
+}[];
+
+export type PreviewPages = {
+  page_number: number;
+  width: number;
+  height: number;
+  url: string;
+}[];
+
+export type SigningSessionField = TemplateField & {
+  value: FieldValue;
+  editable: boolean;
+};
+
+export type Position = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+};
+
+export type FormatRules = {
+  dateFormat?: string;
+  fontSize?: number;
+  acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf';
+  urlDisplayText?: string;
+  prefilledData?: string;
+  prefilledEditable?: boolean;
+  formula?: string;
+  cellCount?: number;
+};
+
+export type ValidationRules = {
+  pattern?: string;
+  min?: number | string;
+  max?: number | string;
+  minLength?: number;
+  maxLength?: number;
+  message?: string;
+};
+
+export type ConditionSet = {
+  logic: 'and' | 'or';
+  groups: {
+    conditions: {
+      field_id: string;
+      operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+      value?: string;
+    }[];
+  }[];
+} | null;
+
+export type FieldValue = string | {
+  kind: 'drawn';
+  width: number;
+  height: number;
+  strokes: number[][];
+} | {
+  kind: 'typed';
+  text: string;
+  font: 'caveat';
+} | {
+  kind: 'file';
+  file_name: string;
+  content_type: string;
+  size: number;
+  data_uri?: string;
+} | null;
+
+export type TemplateField = {
+  id: string;
+  type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+  recipient_id: string | null;
+  page_number: number;
+  position: Position;
+  required: boolean;
+  variable_name: string;
+  label: string;
+  placeholder: string;
+  dropdown_options: string[];
+  date_default: string | null;
+  date_signing_default: boolean;
+  multi_group_id: string | null;
+  format_rules: FormatRules;
+  validation_rules: ValidationRules;
+  read_only: boolean;
+  read_only_value: string;
+  background_color: string | null;
+  required_conditions: ConditionSet;
+  visibility_conditions: ConditionSet;
+};
+
+export type SigningCode = {
+  sent_to: string;
+  sent_at: string | null;
+  expires_at: string | null;
+  resend_at: string | null;
+} | null;
+
+export type SigningHandoff = {
+  id: string;
+  state: 'waiting' | 'opened' | 'filled' | 'ended';
+  field_id: string | null;
+  link_expires_at: string;
+} | null;
+
+export type SigningAccess = {
+  token: string;
+  expires_at: string;
+  session: SigningSession;
+};
+
+export type TemplateList = {
+  results: TemplateSummary[];
+  pagination: Pagination;
+};
+
+export type TemplateSummary = {
+  id: string;
+  workspace_id: string;
+  name: string;
+  description: string | null;
+  page_count: number;
+  expiration_hours: number;
+  credit_cost: number;
+  settings: TemplateSettings;
+  recipients: {
+    id: string;
+    name: string;
+    email: string;
+    designation: 'Signer' | 'Approver' | 'CC';
+    order: number;
+  }[];
+  field_count: number;
+  preview_pages: PreviewPages;
+  revision: number;
+  created_date: string;
+  updated_date: string;
+};
+
+export type TemplateSettings = {
+  allow_download: boolean;
+  attach_pdf_on_finish: boolean;
+  allow_editing_before_sending: boolean;
+  use_signing_order: boolean;
+  hand_drawn_only: boolean;
+  send_signing_email: boolean;
+  send_finish_email: boolean;
+  send_expiration_email: boolean;
+  send_cancellation_email: boolean;
+  require_otp_verification: boolean | null;
+  disable_guided_navigation: boolean | null;
+  allow_presigning_download: boolean | null;
+  show_qr_code: boolean | null;
+};
+
+export type Pagination = {
+  current_page: number;
+  page_size: number;
+  total_count: number;
+  total_pages: number;
+};
+
+export type Template = {
+  id: string;
+  name: string;
+  description: string | null;
+  document_url: string;
+  document_url_expires_at: string | null;
+  page_count: number;
+  page_sizes: PageSizes;
+  preview_pages: PreviewPages;
+  expiration_hours: number;
+  credit_cost: number;
+  settings: TemplateSettings;
+  completion_title?: string | null;
+  completion_message?: string | null;
+  completion_redirect_url?: string | null;
+  completion_redirect_delay?: number | null;
+  recipients: TemplateRecipient[];
+  fields: TemplateField[];
+  reminders: Reminder[];
+  seal_participants: unknown[];
+  revision: number;
+  created_date: string;
+  updated_date: string;
+  warnings?: string[];
+};
+
+export type TemplateRecipient = {
+  id: string;
+  name: string;
+  designation: 'Signer' | 'Approver' | 'CC';
+  order: number;
+  first_name?: string;
+  last_name?: string;
+  email?: string;
+  phone_number?: string;
+  street_address?: string;
+  city?: string;
+  state_province?: string;
+  postal_code?: string;
+  country?: string;
+  title?: string;
+  company?: string;
+  custom_fields?: Record<string, string>;
+  required_fields: string[];
+  missing_fields: string[];
+  required_read_only_fields: {
+    variable_name: string;
+    field_type: string;
+  }[];
+  ready_to_send: boolean;
+};
+
+export type Reminder = {
+  id: string;
+  /** Counted from sending */
+  hours: number;
+  /** Set when the reminder was placed from the end; `hours` follows from it */
+  hours_before_expiration: number | null;
+  subject: string;
+  message: string;
+  all_users: boolean;
+  template_user_id: string | null;
+  date_created: string;
+  date_changed: string;
+};
+
+export type ReminderInput = {
+  id?: string;
+  hours?: number;
+  hours_before_expiration?: number | null;
+  subject?: string | null;
+  message?: string | null;
+  all_users?: boolean | null;
+  user_id?: string | null;
+  recipient_id?: string | null;
+  template_user_id?: string | null;
+};
+
+export type PatchTemplateAnswer = {
+  message: string;
+  updated_fields: string[];
+  user?: TemplateRecipient;
+  field?: TemplateField;
+  revision: number;
+};
+
+export type Message = {
+  message: string;
+};
+
+export type CopiedTemplate = {
+  id: string;
+  name: string;
+  workspace_id: string;
+  created_date: string;
+};
+
+export type TemplateChecks = {
+  /** The revision that was looked at */
+  revision: number;
+  /** Errors first */
+  results: {
+    /** Such as `no-signature`, `overlap` or `stale-condition` */
+    rule: string;
+    severity: 'error' | 'warning' | 'hint';
+    /** The fields concerned; the first is where to look */
+    field_ids: string[];
+    recipient_id: string | null;
+    page_number: number | null;
+    /** The name or text concerned, or empty */
+    detail: string;
+    /** An English sentence */
+    message: string;
+  }[];
+};
+
+export type Upload = {
+  document_id: string;
+  upload_url: string;
+  upload_token: string;
+  /** Seconds */
+  expires_in: number;
+};
+
+export type TemplateToken = {
+  token: string;
+  expires_at: string;
+  jwt_record_id: string;
+  jwt: string;
+  jwt_id: string;
+  template_id: string;
+};
+
+export type RevokedToken = {
+  message: string;
+  jwt_id: string;
+  revoked: true;
+  revoked_at: string;
+};
+
+export type SigningRequestToken = {
+  jwt: string;
+  jwt_id: string;
+  expires_at: string;
+  signing_request_id: string;
+  created_at: string;
+  token: string;
+};
+
+export type EmbeddedSigningRequest = {
+  signing_request: SigningRequest;
+  fields: SigningRequestField[];
+  recipients: SigningRequestRecipient[];
+  reminders: SigningRequestReminder[];
+  /** Settings as they hold, after the company’s and the defaults */
+  workspace: {
+    name: string;
+    team_email: string | null;
+    icon_url: string | null;
+    timezone: string | null;
+    show_credit_cost_in_editor: boolean;
+    require_otp_verification: boolean;
+    disable_guided_navigation: boolean;
+  };
+  /** What the caller may do; a key may do all */
+  permissions: ('read' | 'write' | 'send' | 'recipients' | 'fields' | 'settings' | 'document')[];
+};
+
+export type SigningRequest = {
+  id: string;
+  name: string;
+  description: string;
+  status: 'not_sent' | 'in_progress' | 'finished' | 'cancelled' | 'declined' | 'expired' | 'deleted';
+  sealing_status: 'none' | 'pending' | 'sealed' | 'failed';
+  template_id: string | null;
+  workspace_id: string;
+  page_count: number;
+  expiration_hours: number;
+  credit_cost: number;
+  settings: RequestSettings;
+  seal_participants: unknown[];
+  expires_at: string | null;
+  created_date: string;
+  updated_date: string;
+  sent_date: string | null;
+  finished_date: string | null;
+  cancelled_date: string | null;
+  declined_date: string | null;
+  revision: number;
+  document_page_count: number;
+  document_url: string;
+  document_url_expires_at: string | null;
+  page_sizes: PageSizes;
+  preview_pages: PreviewPages;
+  document_sha256: string;
+  timestamps: {
+    created_on: string;
+    sent_on: string | null;
+    finished_on: string | null;
+    cancelled_on: string | null;
+    declined_on: string | null;
+    last_changed_on: string;
+    last_signing_action_on: string | null;
+  };
+  date_created: string;
+  date_changed: string;
+  date_sent: string | null;
+  date_finished: string | null;
+  date_cancelled: string | null;
+  cancel_reason: string | null;
+  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+  completion_title?: string | null;
+  completion_message?: string | null;
+  completion_redirect_url?: string | null;
+  completion_redirect_delay?: number | null;
+  certificate: {
+    generated: boolean;
+    generated_on: string | null;
+    has_error: boolean;
+    level: string | null;
+    sha256: string | null;
+  };
+  /** The sealed document with its certificate: a link that lives one hour, or null */
+  final_document_download_url: string | null;
+  final_document_download_error: 'file_not_accessible' | null;
+  /** The sealed document without certificate pages: a link that lives one hour, or null */
+  document_only_download_url: string | null;
+  document_only_download_error: 'file_not_accessible' | null;
+  /** The certificate pages alone: a link that lives one hour, or null */
+  certificate_only_download_url: string | null;
+  certificate_only_download_error: 'file_not_accessible' | null;
+  recipients: SigningRequestRecipient[];
+  fields: SigningRequestField[];
+  reminders: SigningRequestReminder[];
+  warnings?: string[];
+};
+
+export type RequestSettings = TemplateSettings & {
+  /** What recipients may correct about themselves before they sign */
+  identity_editable_fields: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+  notify_identity_change_email: boolean;
+  notify_identity_change_webhook: boolean;
+  /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
+  allowed_origins: string[] | null;
+};
+
+export type SigningRequestRecipient = {
+  id: string;
+  template_user_id: string | null;
+  name: string;
+  designation: 'Signer' | 'Approver' | 'CC';
+  order: number;
+  first_name?: string;
+  last_name?: string;
+  email?: string;
+  phone_number?: string;
+  street_address?: string;
+  city?: string;
+  state_province?: string;
+  postal_code?: string;
+  country?: string;
+  title?: string;
+  company?: string;
+  custom_fields?: Record<string, string>;
+  required_fields: string[];
+  missing_fields: string[];
+  required_read_only_fields: {
+    variable_name: string;
+    field_type: string;
+    has_value: boolean;
+  }[];
+  ready_to_send: boolean;
+  invited_on: string | null;
+  viewed_on: string | null;
+  finished_on: string | null;
+  declined_on: string | null;
+  decline_reason: string | null;
+};
+
+export type SigningRequestField = TemplateField & {
+  template_field_id: string | null;
+  /** The same as `format_rules.prefilledData`; empty when nothing is prefilled */
+  prefilled_data: string;
+  value: FieldValue;
+  value_saved_at: string | null;
+};
+
+export type SigningRequestReminder = Reminder & {
+  recipient_id: string | null;
+  sent_on: string | null;
+};
+
+export type SaveEmbeddedSigningRequest = PutSigningRequest & {
+  /** Id of the signing request */
+  companies_workspaces_signing_requests_id: string;
+};
+
+export type PutSigningRequest = {
+  signing_request_properties?: {
+    name?: string;
+    description?: string | null;
+    template_description?: string | null;
+    expiration_hours?: number;
+    settings?: {
+      allow_download?: boolean;
+      attach_pdf_on_finish?: boolean;
+      allow_editing_before_sending?: boolean;
+      use_signing_order?: boolean;
+      hand_drawn_only?: boolean;
+      send_signing_email?: boolean;
+      send_finish_email?: boolean;
+      send_expiration_email?: boolean;
+      send_cancellation_email?: boolean;
+      require_otp_verification?: boolean | null;
+      disable_guided_navigation?: boolean | null;
+      allow_presigning_download?: boolean | null;
+      show_qr_code?: boolean | null;
+      /** What recipients may correct about themselves before they sign */
+      identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+      notify_identity_change_email?: boolean;
+      notify_identity_change_webhook?: boolean;
+      /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
+      allowed_origins?: string[] | null;
+    };
+    language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+    completion_title?: string | null;
+    completion_message?: string | null;
+    completion_redirect_url?: string | null;
+    /** Seconds */
+    completion_redirect_delay?: number | null;
+  };
+  recipients?: {
+    id?: string;
+    _temp_id?: string;
+    designation?: 'Signer' | 'Approver' | 'CC';
+    order?: number;
+    first_name?: string;
+    last_name?: string;
+    email?: string;
+    phone_number?: string;
+    street_address?: string;
+    city?: string;
+    state_province?: string;
+    postal_code?: string;
+    country?: string;
+    title?: string;
+    company?: string;
+    custom_fields?: Record<string, string>;
+    template_user_id?: string | null;
+  }[];
+  deleted_recipients?: {
+    recipient_id: string;
+    field_action: 'delete' | 'reassign';
+    reassign_to_recipient_id?: string;
+  }[];
+  fields?: {
+    id?: string;
+    type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+    recipient_id?: string | null;
+    assigned_to_user_id?: string | null;
+    page_number?: number;
+    page?: number;
+    position?: Position;
+    x?: number;
+    y?: number;
+    width?: number;
+    height?: number;
+    required?: boolean;
+    variable_name?: string | null;
+    label?: string | null;
+    placeholder?: string | null;
+    dropdown_options?: string[] | null;
+    options?: string[] | null;
+    date_default?: string | null;
+    date_signing_default?: boolean;
+    default_to_signing_date?: boolean;
+    multi_group_id?: string | null;
+    format_rules?: FormatRules & Record<string, unknown> | null;
+    validation_rules?: ValidationRules & Record<string, unknown> | null;
+    prefilled_data?: string | null;
+    read_only?: boolean;
+    read_only_value?: string | null;
+    background_color?: string | null;
+    required_conditions?: ConditionSet;
+    visibility_conditions?: ConditionSet;
+    template_field_id?: string | null;
+    variable_defined_name?: string | null;
+    final_value?: string | null;
+    value?: string | null;
+  }[];
+  reminders?: ReminderInput[];
+  deleted_reminders?: string[];
+  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+  force_remove_conditions?: boolean;
+};
+
+export type CustomField = {
+  id: string;
+  field_name: string;
+  field_label: string;
+  /** Of requests: whether it came along from the template */
+  copied_from_template?: boolean;
+  created_at: string;
+  updated_at: string;
+};
+
+export type CreateSigningRequest = {
+  template_id?: string;
+  /** PDF as base64, at most 8 MB of file */
+  document?: string;
+  document_id?: string;
+  name?: string;
+  description?: string | null;
+  expiration_hours?: number;
+  recipients?: {
+    id?: string;
+    _temp_id?: string;
+    designation?: 'Signer' | 'Approver' | 'CC';
+    order?: number;
+    first_name?: string;
+    last_name?: string;
+    email?: string;
+    phone_number?: string;
+    street_address?: string;
+    city?: string;
+    state_province?: string;
+    postal_code?: string;
+    country?: string;
+    title?: string;
+    company?: string;
+    custom_fields?: Record<string, string>;
+    template_user_id?: string | null;
+  }[];
+  fields?: {
+    id?: string;
+    type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+    recipient_id?: string | null;
+    assigned_to_user_id?: string | null;
+    page_number?: number;
+    page?: number;
+    position?: Position;
+    x?: number;
+    y?: number;
+    width?: number;
+    height?: number;
+    required?: boolean;
+    variable_name?: string | null;
+    label?: string | null;
+    placeholder?: string | null;
+    dropdown_options?: string[] | null;
+    options?: string[] | null;
+    date_default?: string | null;
+    date_signing_default?: boolean;
+    default_to_signing_date?: boolean;
+    multi_group_id?: string | null;
+    format_rules?: FormatRules & Record<string, unknown> | null;
+    validation_rules?: ValidationRules & Record<string, unknown> | null;
+    prefilled_data?: string | null;
+    read_only?: boolean;
+    read_only_value?: string | null;
+    background_color?: string | null;
+    required_conditions?: ConditionSet;
+    visibility_conditions?: ConditionSet;
+    template_field_id?: string | null;
+    variable_defined_name?: string | null;
+    final_value?: string | null;
+    value?: string | null;
+  }[];
+  settings?: {
+    allow_download?: boolean;
+    attach_pdf_on_finish?: boolean;
+    allow_editing_before_sending?: boolean;
+    use_signing_order?: boolean;
+    hand_drawn_only?: boolean;
+    send_signing_email?: boolean;
+    send_finish_email?: boolean;
+    send_expiration_email?: boolean;
+    send_cancellation_email?: boolean;
+    require_otp_verification?: boolean | null;
+    disable_guided_navigation?: boolean | null;
+    allow_presigning_download?: boolean | null;
+    show_qr_code?: boolean | null;
+    /** What recipients may correct about themselves before they sign */
+    identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+    notify_identity_change_email?: boolean;
+    notify_identity_change_webhook?: boolean;
+    /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
+    allowed_origins?: string[] | null;
+  };
+  /** Fields placed where words stand in the document. Not with template_id */
+  anchor_tags?: AnchorTag[];
+  reminders?: ReminderInput[];
+  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+  /** With create-and-send: the sender’s own words in every invitation */
+  custom_message?: string | null;
+  completion_title?: string | null;
+  completion_message?: string | null;
+  completion_redirect_url?: string | null;
+  /** Seconds */
+  completion_redirect_delay?: number | null;
+  seal_participants?: unknown[] | null;
+};
+
+export type AnchorTag = {
+  anchor_string: string;
+  type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+  /** The recipient’s temporary id, or their order */
+  recipient_id: string | number;
+  x_offset?: number;
+  y_offset?: number;
+  /** `pixels` are PDF points */
+  offset_units?: 'percent' | 'pixels';
+  width?: number;
+  height?: number;
+  case_sensitive?: boolean;
+  match_whole_word?: boolean;
+  ignore_if_not_present?: boolean;
+  /** 0: every one */
+  occurrence?: number;
+  remove_anchor_text?: boolean;
+  add_white_background?: boolean;
+  required?: boolean;
+  read_only?: boolean;
+  read_only_value?: string | null;
+  variable_name?: string | null;
+  background_color?: string | null;
+  font_size?: number | null;
+  dropdown_options?: string[] | null;
+  date_default?: string | null;
+  date_signing_default?: boolean;
+  multi_group_id?: string | null;
+  label?: string | null;
+  format_rules?: FormatRules & Record<string, unknown> | null;
+  validation_rules?: ValidationRules & Record<string, unknown> | null;
+};
+
+export type CreateAndSendAnswer = SigningRequest & {
+  sent_date?: string;
+  first_signer: {
+    /** signing_request_user_id: what the embedded signing page is opened with */
+    id: string;
+    name: string;
+    email: string;
+    signing_link: string;
+  };
+  /** Null when the company is not metered */
+  credits_remaining: number | null;
+};
+
+export type SigningRequestList = {
+  results: SigningRequestListItem[];
+  pagination: Pagination;
+};
+
+export type SigningRequestListItem = {
+  id: string;
+  name: string;
+  description: string;
+  status: 'not_sent' | 'in_progress' | 'finished' | 'cancelled' | 'declined' | 'expired' | 'deleted';
+  sealing_status: 'none' | 'pending' | 'sealed' | 'failed';
+  template_id: string | null;
+  workspace_id: string;
+  page_count: number;
+  expiration_hours: number;
+  credit_cost: number;
+  settings: RequestSettings;
+  seal_participants: unknown[];
+  expires_at: string | null;
+  created_date: string;
+  updated_date: string;
+  sent_date: string | null;
+  finished_date: string | null;
+  cancelled_date: string | null;
+  declined_date: string | null;
+  revision: number;
+  recipients: {
+    id: string;
+    name: string;
+    email: string;
+    designation: 'Signer' | 'Approver' | 'CC';
+    order: number;
+    finished_date: string | null;
+  }[];
+};
+
+export type SendAnswer = {
+  success: true;
+  message: string;
+  signing_request_id: string;
+  recipients_notified: number;
+  sent_date: string;
+  expires_at: string;
+  first_signer: {
+    /** signing_request_user_id: what the embedded signing page is opened with */
+    id: string;
+    name: string;
+    email: string;
+    signing_link: string;
+  };
+  credits_remaining: number | null;
+};
+
+export type CancelAnswer = {
+  message: string;
+  signing_request_id: string;
+  cancelled_on: string;
+  notify_signers: boolean;
+  emails_sent: number;
+};
+
+export type PutSigningRequestAnswer = {
+  id: string;
+  name: string;
+  signing_request: SigningRequest;
+  recipients: SigningRequestRecipient[];
+  reminders: SigningRequestReminder[];
+  summary: {
+    properties_updated: boolean;
+    recipients_created: number;
+    recipients_updated: number;
+    recipients_deleted: number;
+    fields_created: number;
+    fields_updated: number;
+    fields_reassigned: number;
+    fields_deleted: number;
+    reminders_created: number;
+    reminders_updated: number;
+    reminders_deleted: number;
+    warnings: string[];
+  };
+};
+
+export type PatchSigningRequestAnswer = {
+  id: string;
+  revision: number;
+  name?: string;
+  template_description?: string;
+  document_url?: string;
+  expiration_hours?: number;
+  recipient?: SigningRequestRecipient;
+  field?: SigningRequestField;
+  warning?: string;
+};
+
+export type PatchSigningRequest = {
+  properties?: {
+    name?: string;
+    description?: string | null;
+    template_description?: string | null;
+    expiration_hours?: number;
+    settings?: {
+      allow_download?: boolean;
+      attach_pdf_on_finish?: boolean;
+      allow_editing_before_sending?: boolean;
+      use_signing_order?: boolean;
+      hand_drawn_only?: boolean;
+      send_signing_email?: boolean;
+      send_finish_email?: boolean;
+      send_expiration_email?: boolean;
+      send_cancellation_email?: boolean;
+      require_otp_verification?: boolean | null;
+      disable_guided_navigation?: boolean | null;
+      allow_presigning_download?: boolean | null;
+      show_qr_code?: boolean | null;
+      /** What recipients may correct about themselves before they sign */
+      identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+      notify_identity_change_email?: boolean;
+      notify_identity_change_webhook?: boolean;
+      /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
+      allowed_origins?: string[] | null;
+    };
+    language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+    completion_title?: string | null;
+    completion_message?: string | null;
+    completion_redirect_url?: string | null;
+    /** Seconds */
+    completion_redirect_delay?: number | null;
+  };
+  recipient?: {
+    id?: string;
+    _temp_id?: string;
+    designation?: 'Signer' | 'Approver' | 'CC';
+    order?: number;
+    first_name?: string;
+    last_name?: string;
+    email?: string;
+    phone_number?: string;
+    street_address?: string;
+    city?: string;
+    state_province?: string;
+    postal_code?: string;
+    country?: string;
+    title?: string;
+    company?: string;
+    custom_fields?: Record<string, string>;
+    template_user_id?: string | null;
+  };
+  field?: {
+    id?: string;
+    type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+    recipient_id?: string | null;
+    assigned_to_user_id?: string | null;
+    page_number?: number;
+    page?: number;
+    position?: Position;
+    x?: number;
+    y?: number;
+    width?: number;
+    height?: number;
+    required?: boolean;
+    variable_name?: string | null;
+    label?: string | null;
+    placeholder?: string | null;
+    dropdown_options?: string[] | null;
+    options?: string[] | null;
+    date_default?: string | null;
+    date_signing_default?: boolean;
+    default_to_signing_date?: boolean;
+    multi_group_id?: string | null;
+    format_rules?: FormatRules & Record<string, unknown> | null;
+    validation_rules?: ValidationRules & Record<string, unknown> | null;
+    prefilled_data?: string | null;
+    read_only?: boolean;
+    read_only_value?: string | null;
+    background_color?: string | null;
+    required_conditions?: ConditionSet;
+    visibility_conditions?: ConditionSet;
+    template_field_id?: string | null;
+    variable_defined_name?: string | null;
+    final_value?: string | null;
+    value?: string | null;
+  };
+  seal_participant?: Record<string, unknown>;
+  force_remove_conditions?: boolean;
+};
+
+export type ResendAnswer = {
+  message: string;
+  signing_request_id: string;
+  recipients_notified: number;
+  recipients_failed: number;
+  recipients: {
+    id: string;
+    email: string;
+    name: string;
+  }[];
+};
+
+export type AuditEntry = {
+  id: string;
+  sequence: number;
+  timestamp: string;
+  source: 'signer' | 'admin' | 'system';
+  event: string;
+  description: string;
+  actor: Record<string, string | null>;
+  ip_address: string | null;
+  user_agent: string | null;
+  details: Record<string, unknown>;
+  condensed_count: number;
+  previous_hash: string;
+  hash: string;
+};
+
+export type DownloadAnswer = {
+  status: 'finished' | 'in_progress' | 'cancelled' | 'declined' | 'expired';
+  is_partial: boolean;
+  download_url: string;
+  generated_at: string;
+  expires_at: string;
+};
+
+export type SignerMark = {
+  signer_id: string;
+  kind: 'signature' | 'initials' | 'stamp';
+  format: 'png';
+  framed: boolean;
+  /** PNG as a data URI */
+  image: string;
+};
+
+export type SignerFile = {
+  signer_id: string;
+  kind: 'file';
+  file_name: string;
+  file_type: string;
+  /** Bytes */
+  file_size: number;
+  url: string;
+  /** Seconds */
+  expires_in: number;
+};
+
+export type WebhookList = {
+  results: Webhook[];
+  pagination: Pagination;
+};
+
+export type Webhook = {
+  id: string;
+  url: string;
+  events: string[];
+  enabled: boolean;
+  description: string;
+  workspace_id: string | null;
+  consecutive_failures: number;
+  auto_disabled_at: string | null;
+  last_success_at: string | null;
+  last_failure_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+export type CreatedWebhook = Webhook & {
+  secret: string;
+  warnings?: string[];
+};
+
+export type RotateSecretAnswer = {
+  message: string;
+  new_secret: string;
+  grace_period_hours: number;
+  warning: string;
+};
+
+export type SecretStatus = {
+  created_at: string;
+  last_rotated_at: string | null;
+  grace_period_active: boolean;
+  grace_period_ends_at: string | null;
+};
+
+export type WebhookTestAnswer = {
+  success: boolean;
+  status_code: number | null;
+  webhook_event_id: string;
+  message: string;
+  headers_sent: Record<string, string>;
+};
+
+export type WebhookDeliveryList = {
+  results: WebhookDelivery[];
+  pagination: Pagination;
+};
+
+export type WebhookDelivery = {
+  id: string;
+  webhook_id: string;
+  event_id: string;
+  event_type: string;
+  attempt: number;
+  success: boolean;
+  status_code: number | null;
+  error: string | null;
+  duration_ms: number;
+  /** The delivery that somebody asked to be repeated */
+  resent_from: string | null;
+  created_at: string;
+};
+
+export type WebhookDeliveryDetail = WebhookDelivery & {
+  request_body: string;
+  response_body: string | null;
+};
+
+export type WebhookResendAnswer = {
+  message: string;
+  delivery_id: string;
+  event_id: string;
+};
+
+export type LogoAnswer = {
+  success: boolean;
+  icon_url: string | null;
+};
+
+export type Company = {
+  id: string;
+  name: string;
+  language: string;
+  account_owner: string;
+  account_owner_email: string;
+  website: string;
+  icon_url: string | null;
+  /** Null is not metered */
+  credits: number | null;
+  created_date: string;
+  updated_date: string;
+};
+
+export type CompanySettings = {
+  company_id: string;
+  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+  signing_request_email_header: string | null;
+  signing_request_email_body: string | null;
+  require_otp_verification: boolean | null;
+  require_terms_acceptance: boolean | null;
+  disable_guided_navigation: boolean | null;
+  show_signature_frame: boolean | null;
+  allow_presigning_download: boolean | null;
+  show_partial_watermark: boolean | null;
+  show_qr_code: boolean | null;
+  color_primary: string | null;
+  color_primary_fg: string | null;
+  color_background: string | null;
+  color_foreground: string | null;
+  color_card: string | null;
+  color_border: string | null;
+  color_accent: string | null;
+  color_accent_fg: string | null;
+  color_canvas: string | null;
+  color_muted: string | null;
+  color_muted_fg: string | null;
+  email_local_part: string | null;
+  signing_button_label_overrides: {
+    en?: Record<string, string>;
+    es?: Record<string, string>;
+    it?: Record<string, string>;
+    pt?: Record<string, string>;
+    fr?: Record<string, string>;
+    de?: Record<string, string>;
+    el?: Record<string, string>;
+    ru?: Record<string, string>;
+    pl?: Record<string, string>;
+    cs?: Record<string, string>;
+    sv?: Record<string, string>;
+    nl?: Record<string, string>;
+    ro?: Record<string, string>;
+    nb?: Record<string, string>;
+    ca?: Record<string, string>;
+  } | null;
+  completion_title: string | null;
+  completion_message: string | null;
+  completion_redirect_url: string | null;
+  completion_redirect_delay: number | null;
+  allowed_origins: string[] | null;
+  default_expiration_hours: number | null;
+  show_custom_branding_only: boolean | null;
+  default_timezone: string | null;
+  /** Every key as it holds now, after the company’s settings and the defaults */
+  effective: Record<string, unknown>;
+};
+
+export type WorkspaceList = {
+  results: Workspace[];
+  pagination: Pagination;
+};
+
+export type Workspace = {
+  id: string;
+  name: string;
+  protected: boolean;
+  /** Whole only in the answer that made it; later its first characters, as keys are kept hashed */
+  api_key: string | null;
+  test_api_key: string | null;
+  created_date: string;
+  updated_date: string;
+  webhook_enabled: boolean;
+  webhook_secret: string | null;
+  webhook_secret_rotated_at: string | null;
+  webhook_secret_created_at: string | null;
+  ignore_company_webhooks: boolean;
+  icon_url: string | null;
+};
+
+export type RegeneratedKey = {
+  new_key: {
+    api_key: string;
+    created_at: string;
+  };
+  key_type: 'live' | 'test';
+  expiring_keys: {
+    id: string;
+    api_key: string;
+    expires_at: string;
+  }[];
+  workspace_id: string;
+};
+
+export type ExpiredKeys = {
+  success: boolean;
+  expired_keys: {
+    id: string;
+    api_key: string;
+    original_expires_at: string;
+    expired_at: string;
+  }[];
+  workspace_id: string;
+  message: string;
+};
+
+export type WorkspaceSettings = {
+  workspace_id: string;
+  name: string;
+  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+  signing_request_email_header: string | null;
+  signing_request_email_body: string | null;
+  require_otp_verification: boolean | null;
+  require_terms_acceptance: boolean | null;
+  disable_guided_navigation: boolean | null;
+  show_signature_frame: boolean | null;
+  allow_presigning_download: boolean | null;
+  show_partial_watermark: boolean | null;
+  show_qr_code: boolean | null;
+  color_primary: string | null;
+  color_primary_fg: string | null;
+  color_background: string | null;
+  color_foreground: string | null;
+  color_card: string | null;
+  color_border: string | null;
+  color_accent: string | null;
+  color_accent_fg: string | null;
+  color_canvas: string | null;
+  color_muted: string | null;
+  color_muted_fg: string | null;
+  email_local_part: string | null;
+  signing_button_label_overrides: {
+    en?: Record<string, string>;
+    es?: Record<string, string>;
+    it?: Record<string, string>;
+    pt?: Record<string, string>;
+    fr?: Record<string, string>;
+    de?: Record<string, string>;
+    el?: Record<string, string>;
+    ru?: Record<string, string>;
+    pl?: Record<string, string>;
+    cs?: Record<string, string>;
+    sv?: Record<string, string>;
+    nl?: Record<string, string>;
+    ro?: Record<string, string>;
+    nb?: Record<string, string>;
+    ca?: Record<string, string>;
+  } | null;
+  completion_title: string | null;
+  completion_message: string | null;
+  completion_redirect_url: string | null;
+  completion_redirect_delay: number | null;
+  allowed_origins: string[] | null;
+  team_email: string | null;
+  timezone: string | null;
+  show_credit_cost_in_editor: boolean | null;
+  /** Every key as it holds now, after the company’s settings and the defaults */
+  effective: Record<string, unknown>;
+};
+
+export type WorkspaceCustomField = {
+  id: string;
+  field_name: string;
+  field_label: string;
+  is_preset: boolean;
+  preset_value: string;
+  created_at: string;
+  updated_at: string;
+};
+
+export type Domain = {
+  id: string;
+  domain: string;
+  verification_status: 0 | 1 | 2;
+  domain_status: 0 | 1;
+  is_primary: boolean;
+  /** Only while ownership is not verified */
+  verification_token?: string;
+  /** Always null: mail is signed here */
+  provider_domain_id: string | null;
+  dns_records?: DomainDnsRecord[] | null;
+  date_created: string;
+  date_changed: string;
+};
+
+export type DomainDnsRecord = {
+  type: 'TXT' | 'CNAME' | 'MX';
+  /** Host below the domain; `@` is the domain itself */
+  name: string;
+  value: string;
+  ttl: string;
+  priority: number | null;
+  /** `failed`: something else stands there, or it stood there and is gone */
+  status: 'pending' | 'verified' | 'failed';
+};
+
+export type LoggedMailList = {
+  results: LoggedMail[];
+  pagination: Pagination;
+};
+
+export type LoggedMail = {
+  id: string;
+  kind: string;
+  signing_request_id: string | null;
+  recipient_id: string | null;
+  workspace_id: string | null;
+  from: string;
+  to: string;
+  subject: string;
+  /** `logged`: no relay is configured, it ends here */
+  status: 'logged' | 'queued' | 'sent' | 'failed';
+  error: string | null;
+  message_id: string | null;
+  attachments: {
+    file_name: string;
+    size: number;
+  }[];
+  created_at: string;
+  sent_at: string | null;
+};
+
+export type LoggedMailDetail = LoggedMail & {
+  /** Empty for what went through a relay: it holds private links */
+  text: string;
+  html: string;
+};
+
+export type EmailSuppression = {
+  email: string;
+  reason: string;
+  created_at: string;
+};
+
+export type SignerTerms = {
+  language: string;
+  /** HTML with `a`, `b`, `i` and `br` alone */
+  statement_text: string;
+  terms_url: string | null;
+  updated_at: string;
+};
+
+/** Each call by method and path. */
+export interface Operations {
+  /** List templates */
+  'GET /templates': {
+    query?: {
+      page?: number;
+      page_size?: number;
+      sort_by?: 'created_on' | 'name' | 'last_changed_on';
+      sort_order?: 'asc' | 'desc';
+      workspace_id?: string;
+      name?: string;
+      created_after?: string;
+      created_before?: string;
+    };
+    answer: TemplateList;
+  };
+  /** Create a template from a PDF */
+  'POST /templates': {
+    query?: {
+      workspace_id?: string;
+    };
+    body: {
+      name: string;
+      /** PDF as base64, at most 8 MB of file */
+      document?: string;
+      document_id?: string;
+      description?: string | null;
+      expiration_hours?: number;
+      settings?: {
+        allow_download?: boolean;
+        attach_pdf_on_finish?: boolean;
+        allow_editing_before_sending?: boolean;
+        use_signing_order?: boolean;
+        hand_drawn_only?: boolean;
+        send_signing_email?: boolean;
+        send_finish_email?: boolean;
+        send_expiration_email?: boolean;
+        send_cancellation_email?: boolean;
+        require_otp_verification?: boolean | null;
+        disable_guided_navigation?: boolean | null;
+        allow_presigning_download?: boolean | null;
+        show_qr_code?: boolean | null;
+      };
+      completion_title?: string | null;
+      completion_message?: string | null;
+      completion_redirect_url?: string | null;
+      /** Seconds */
+      completion_redirect_delay?: number | null;
+      seal_participants?: unknown[] | null;
+    };
+    answer: Template;
+  };
+  /** Read a template */
+  'GET /templates/{id}': {
+    path: {
+      id: string;
+    };
+    answer: Template;
+  };
+  /** Change a template as a whole */
+  'PUT /templates/{id}': {
+    path: {
+      id: string;
+    };
+    body: {
+      template_properties?: {
+        name?: string;
+        description?: string | null;
+        expiration_hours?: number;
+        settings?: {
+          allow_download?: boolean;
+          attach_pdf_on_finish?: boolean;
+          allow_editing_before_sending?: boolean;
+          use_signing_order?: boolean;
+          hand_drawn_only?: boolean;
+          send_signing_email?: boolean;
+          send_finish_email?: boolean;
+          send_expiration_email?: boolean;
+          send_cancellation_email?: boolean;
+          require_otp_verification?: boolean | null;
+          disable_guided_navigation?: boolean | null;
+          allow_presigning_download?: boolean | null;
+          show_qr_code?: boolean | null;
+        };
+        completion_title?: string | null;
+        completion_message?: string | null;
+        completion_redirect_url?: string | null;
+        /** Seconds */
+        completion_redirect_delay?: number | null;
+        /** PDF as base64, at most 8 MB of file */
+        document?: string;
+        document_id?: string;
+      };
+      users?: {
+        id?: string;
+        _temp_id?: string;
+        designation?: 'Signer' | 'Approver' | 'CC';
+        order?: number;
+        first_name?: string;
+        last_name?: string;
+        email?: string;
+        phone_number?: string;
+        street_address?: string;
+        city?: string;
+        state_province?: string;
+        postal_code?: string;
+        country?: string;
+        title?: string;
+        company?: string;
+        custom_fields?: Record<string, string>;
+      }[];
+      deleted_users?: {
+        user_id: string;
+        field_action: 'delete' | 'reassign';
+        reassign_to_user_id?: string;
+      }[];
+      fields?: {
+        id?: string;
+        type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+        recipient_id?: string | null;
+        assigned_to_user_id?: string | null;
+        page_number?: number;
+        page?: number;
+        position?: Position;
+        x?: number;
+        y?: number;
+        width?: number;
+        height?: number;
+        required?: boolean;
+        variable_name?: string | null;
+        label?: string | null;
+        placeholder?: string | null;
+        dropdown_options?: string[] | null;
+        options?: string[] | null;
+        date_default?: string | null;
+        date_signing_default?: boolean;
+        default_to_signing_date?: boolean;
+        multi_group_id?: string | null;
+        format_rules?: FormatRules & Record<string, unknown> | null;
+        validation_rules?: ValidationRules & Record<string, unknown> | null;
+        prefilled_data?: string | null;
+        read_only?: boolean;
+        read_only_value?: string | null;
+        background_color?: string | null;
+        required_conditions?: ConditionSet;
+        visibility_conditions?: ConditionSet;
+      }[];
+      reminders?: ReminderInput[];
+      force_remove_conditions?: boolean;
+    };
+    answer: Template;
+  };
+  /** Change one thing of a template */
+  'PATCH /templates/{id}': {
+    path: {
+      id: string;
+    };
+    body: {
+      properties?: {
+        name?: string;
+        description?: string | null;
+        expiration_hours?: number;
+        settings?: {
+          allow_download?: boolean;
+          attach_pdf_on_finish?: boolean;
+          allow_editing_before_sending?: boolean;
+          use_signing_order?: boolean;
+          hand_drawn_only?: boolean;
+          send_signing_email?: boolean;
+          send_finish_email?: boolean;
+          send_expiration_email?: boolean;
+          send_cancellation_email?: boolean;
+          require_otp_verification?: boolean | null;
+          disable_guided_navigation?: boolean | null;
+          allow_presigning_download?: boolean | null;
+          show_qr_code?: boolean | null;
+        };
+        completion_title?: string | null;
+        completion_message?: string | null;
+        completion_redirect_url?: string | null;
+        /** Seconds */
+        completion_redirect_delay?: number | null;
+      };
+      user?: {
+        id?: string;
+        _temp_id?: string;
+        designation?: 'Signer' | 'Approver' | 'CC';
+        order?: number;
+        first_name?: string;
+        last_name?: string;
+        email?: string;
+        phone_number?: string;
+        street_address?: string;
+        city?: string;
+        state_province?: string;
+        postal_code?: string;
+        country?: string;
+        title?: string;
+        company?: string;
+        custom_fields?: Record<string, string>;
+      };
+      field?: {
+        id?: string;
+        type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+        recipient_id?: string | null;
+        assigned_to_user_id?: string | null;
+        page_number?: number;
+        page?: number;
+        position?: Position;
+        x?: number;
+        y?: number;
+        width?: number;
+        height?: number;
+        required?: boolean;
+        variable_name?: string | null;
+        label?: string | null;
+        placeholder?: string | null;
+        dropdown_options?: string[] | null;
+        options?: string[] | null;
+        date_default?: string | null;
+        date_signing_default?: boolean;
+        default_to_signing_date?: boolean;
+        multi_group_id?: string | null;
+        format_rules?: FormatRules & Record<string, unknown> | null;
+        validation_rules?: ValidationRules & Record<string, unknown> | null;
+        prefilled_data?: string | null;
+        read_only?: boolean;
+        read_only_value?: string | null;
+        background_color?: string | null;
+        required_conditions?: ConditionSet;
+        visibility_conditions?: ConditionSet;
+      };
+      force_remove_conditions?: boolean;
+    };
+    answer: PatchTemplateAnswer;
+  };
+  /** Delete a template */
+  'DELETE /templates/{id}': {
+    path: {
+      id: string;
+    };
+    answer: Message;
+  };
+  /** Copy a template within its workspace */
+  'POST /templates/{id}/duplicate': {
+    path: {
+      id: string;
+    };
+    body?: {
+      /** Default: the name with " (copy)" */
+      name?: string;
+    };
+    answer: Template;
+  };
+  /** Copy a template to another workspace */
+  'POST /templates/{id}/copy': {
+    path: {
+      id: string;
+    };
+    body: {
+      /** Where the copy goes */
+      workspace_id: string;
+      /** Default: the name with " (copy)" */
+      name?: string;
+    };
+    answer: CopiedTemplate;
+  };
+  /** Put another document under a template */
+  'POST /templates/{id}/replace-document': {
+    path: {
+      id: string;
+    };
+    body: {
+      /** PDF as base64, at most 8 MB of file */
+      document?: string;
+      document_id?: string;
+    };
+    answer: Template;
+  };
+  /** Check a template */
+  'GET /templates/{id}/checks': {
+    path: {
+      id: string;
+    };
+    answer: TemplateChecks;
+  };
+  /** List the users of a template */
+  'GET /templates/{id}/users': {
+    path: {
+      id: string;
+    };
+    answer: {
+      results: TemplateRecipient[];
+    };
+  };
+  /** List the fields of a template */
+  'GET /templates/{id}/fields': {
+    path: {
+      id: string;
+    };
+    answer: {
+      results: TemplateField[];
+    };
+  };
+  /** List the reminders of a template */
+  'GET /templates/{id}/reminders': {
+    path: {
+      id: string;
+    };
+    answer: Reminder[];
+  };
+  /** Announce a PDF of up to 50 MB */
+  'POST /documents': {
+    query?: {
+      workspace_id?: string;
+    };
+    body: {
+      file_name: string;
+      /** Bytes */
+      file_size: number;
+      content_type: 'application/pdf';
+    };
+    answer: Upload;
+  };
+  /** Issue a token for the embedded template editor */
+  'POST /generate-template-token': {
+    body: {
+      /** Id of the template */
+      companies_workspaces_templates_id: string;
+      expires_in_seconds?: number;
+      /** Narrows what the editor may do. `["read"]` makes it read-only. */
+      permissions?: ('read' | 'write' | 'send' | 'recipients' | 'fields' | 'settings' | 'document')[];
+    };
+    answer: TemplateToken;
+  };
+  /** Revoke a template editor token */
+  'POST /revoke-template-token': {
+    body: {
+      jwt_id: string;
+    };
+    answer: RevokedToken;
+  };
+  /** Issue a token for the embedded signing request editor */
+  'POST /jwt/generate-signing-request': {
+    body: {
+      /** Id of the draft */
+      companies_workspaces_signing_requests_id: string;
+      expires_in_seconds?: number;
+      /** Narrows what the editor may do. Without `send` it cannot send. */
+      permissions?: ('read' | 'write' | 'send' | 'recipients' | 'fields' | 'settings' | 'document')[];
+    };
+    answer: SigningRequestToken;
+  };
+  /** Revoke a signing request editor token */
+  'POST /jwt/revoke-signing-request': {
+    body: {
+      jwt_id: string;
+    };
+    answer: RevokedToken;
+  };
+  /** Read the signing request that an editor shows */
+  'POST /get-embedded-signing-request': {
+    body: {
+      /** Id of the signing request */
+      companies_workspaces_signing_requests_id: string;
+    };
+    answer: EmbeddedSigningRequest;
+  };
+  /** Save the draft that an editor shows */
+  'POST /save-embedded-signing-request': {
+    body: SaveEmbeddedSigningRequest;
+    answer: {
+      message: string;
+      signing_request_id: string;
+      revision: number;
+      updated_at: string;
+      signing_request: SigningRequest;
+    };
+  };
+  /** Send the draft that an editor shows */
+  'POST /send-embedded-signing-request': {
+    body: {
+      /** Id of the signing request */
+      companies_workspaces_signing_requests_id: string;
+      custom_message?: string | null;
+    };
+    answer: {
+      message: string;
+      signing_request_id: string;
+      recipients_notified: number;
+      sent_date: string;
+      expires_at: string;
+      revision: number;
+    };
+  };
+  /** List the custom fields of a template */
+  'GET /templates/{id}/custom-fields': {
+    path: {
+      id: string;
+    };
+    answer: {
+      custom_fields: CustomField[];
+    };
+  };
+  /** Add a custom field to a template */
+  'POST /templates/{id}/custom-fields': {
+    path: {
+      id: string;
+    };
+    body: {
+      field_label: string;
+      /** Made from the label when left out */
+      field_name?: string;
+    };
+    answer: CustomField;
+  };
+  /** Delete a custom field of a template */
+  'DELETE /templates/{id}/custom-fields/{field_id}': {
+    path: {
+      id: string;
+      field_id: string;
+    };
+    answer: Message;
+  };
+  /** List the custom fields of a signing request */
+  'GET /signing-requests/{id}/custom-fields': {
+    path: {
+      id: string;
+    };
+    answer: {
+      custom_fields: CustomField[];
+    };
+  };
+  /** Add a custom field to a signing request */
+  'POST /signing-requests/{id}/custom-fields': {
+    path: {
+      id: string;
+    };
+    body: {
+      field_label: string;
+      /** Made from the label when left out */
+      field_name?: string;
+    };
+    answer: CustomField;
+  };
+  /** Delete a custom field of a signing request */
+  'DELETE /signing-requests/{id}/custom-fields/{field_id}': {
+    path: {
+      id: string;
+      field_id: string;
+    };
+    answer: Message;
+  };
+  /** Make a draft from a template or a document */
+  'POST /signing-requests': {
+    query?: {
+      workspace_id?: string;
+    };
+    body: CreateSigningRequest;
+    answer: SigningRequest;
+  };
+  /** List signing requests */
+  'GET /signing-requests': {
+    query?: {
+      page?: number;
+      page_size?: number;
+      sort_by?: 'created_on' | 'name' | 'expiration_hours' | 'sent_on' | 'finished_on';
+      sort_order?: 'asc' | 'desc';
+      workspace_id?: string;
+      name?: string;
+      status?: string;
+      signer_email?: string;
+      signer_name?: string;
+      created_after?: string;
+      created_before?: string;
+    };
+    answer: SigningRequestList;
+  };
+  /** Make a request and send it, or do neither */
+  'POST /signing-requests/create-and-send': {
+    query?: {
+      workspace_id?: string;
+    };
+    body: CreateSigningRequest;
+    answer: CreateAndSendAnswer;
+  };
+  /** Read a signing request */
+  'GET /signing-requests/{id}': {
+    path: {
+      id: string;
+    };
+    answer: SigningRequest;
+  };
+  /** Delete a draft */
+  'DELETE /signing-requests/{id}': {
+    path: {
+      id: string;
+    };
+    answer: {
+      message: string;
+      signing_request_id: string;
+      deleted_on: string;
+    };
+  };
+  /** Change a draft as a whole */
+  'PUT /signing-requests/{id}': {
+    path: {
+      id: string;
+    };
+    body: PutSigningRequest;
+    answer: PutSigningRequestAnswer;
+  };
+  /** Change one thing of a draft */
+  'PATCH /signing-requests/{id}': {
+    path: {
+      id: string;
+    };
+    body: PatchSigningRequest;
+    answer: PatchSigningRequestAnswer;
+  };
+  /** Send a draft */
+  'POST /signing-requests/{id}/send': {
+    path: {
+      id: string;
+    };
+    body?: {
+      custom_message?: string | null;
+    };
+    answer: SendAnswer;
+  };
+  /** Cancel a request that was sent and is not finished */
+  'POST /signing-requests/{id}/cancel': {
+    path: {
+      id: string;
+    };
+    body?: {
+      reason?: string;
+      notify_signers?: boolean;
+    };
+    answer: CancelAnswer;
+  };
+  /** Send the invitation again */
+  'POST /signing-requests/{id}/resend': {
+    path: {
+      id: string;
+    };
+    body: {
+      recipient_ids: string[];
+      custom_message?: string | null;
+    };
+    answer: ResendAnswer;
+  };
+  /** List the recipients of a signing request */
+  'GET /signing-requests/{id}/users': {
+    path: {
+      id: string;
+    };
+    answer: {
+      results: SigningRequestRecipient[];
+    };
+  };
+  /** List the fields of a signing request */
+  'GET /signing-requests/{id}/fields': {
+    path: {
+      id: string;
+    };
+    answer: {
+      results: SigningRequestField[];
+    };
+  };
+  /** List the reminders of a signing request */
+  'GET /signing-requests/{id}/reminders': {
+    path: {
+      id: string;
+    };
+    answer: SigningRequestReminder[];
+  };
+  /** The audit trail, oldest first, as a hash chain */
+  'GET /signing-requests/{id}/audit': {
+    path: {
+      id: string;
+    };
+    answer: {
+      results: AuditEntry[];
+    };
+  };
+  /** A link to the document as far as it is signed */
+  'GET /signing-requests/{id}/download': {
+    path: {
+      id: string;
+    };
+    answer: DownloadAnswer;
+  };
+  /** Read a recipient’s signature as a picture */
+  'GET /signing-requests/{id}/signers/{signer_id}/signature': {
+    path: {
+      id: string;
+      signer_id: string;
+    };
+    query?: {
+      include_frame?: '0' | '1' | 'true' | 'false';
+    };
+    answer: SignerMark;
+  };
+  /** Read a recipient’s initials as a picture */
+  'GET /signing-requests/{id}/signers/{signer_id}/initials': {
+    path: {
+      id: string;
+      signer_id: string;
+    };
+    query?: {
+      include_frame?: '0' | '1' | 'true' | 'false';
+    };
+    answer: SignerMark;
+  };
+  /** Read a recipient’s stamp as a picture */
+  'GET /signing-requests/{id}/signers/{signer_id}/stamps/{field_id}': {
+    path: {
+      id: string;
+      signer_id: string;
+      field_id: string;
+    };
+    answer: SignerMark;
+  };
+  /** A link to a file that a recipient attached */
+  'GET /signing-requests/{id}/signers/{signer_id}/files/{field_id}': {
+    path: {
+      id: string;
+      signer_id: string;
+      field_id: string;
+    };
+    answer: SignerFile;
+  };
+  /** List webhooks */
+  'GET /webhooks': {
+    query?: {
+      page?: number;
+      page_size?: number;
+      sort_by?: 'created_on' | 'url' | 'enabled' | 'last_changed_on' | 'consecutive_failures';
+      sort_order?: 'asc' | 'desc';
+      workspace_id?: string;
+      enabled?: '0' | '1';
+      url?: string;
+      event?: 'signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test';
+      created_after?: string;
+      created_before?: string;
+    };
+    answer: WebhookList;
+  };
+  /** Add a webhook */
+  'POST /webhooks': {
+    body: {
+      url: string;
+      events: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
+      description?: string;
+      enabled?: boolean;
+      workspace_id?: string | null;
+    };
+    answer: CreatedWebhook;
+  };
+  /** Replace the signing secret */
+  'POST /webhooks/rotate-secret': {
+    query?: {
+      workspace_id?: string;
+    };
+    answer: RotateSecretAnswer;
+  };
+  /** Ask about the signing secret */
+  'GET /webhooks/secret-status': {
+    query?: {
+      workspace_id?: string;
+    };
+    answer: SecretStatus;
+  };
+  /** Read a webhook */
+  'GET /webhooks/{id}': {
+    path: {
+      id: string;
+    };
+    answer: Webhook;
+  };
+  /** Change a webhook */
+  'PUT /webhooks/{id}': {
+    path: {
+      id: string;
+    };
+    body: {
+      url?: string;
+      events?: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
+      description?: string;
+      enabled?: boolean;
+    };
+    answer: Webhook;
+  };
+  /** Delete a webhook */
+  'DELETE /webhooks/{id}': {
+    path: {
+      id: string;
+    };
+    answer: Message;
+  };
+  /** Send a test event */
+  'POST /webhooks/{id}/test': {
+    path: {
+      id: string;
+    };
+    answer: WebhookTestAnswer;
+  };
+  /** List the tries to deliver events to a webhook */
+  'GET /webhooks/{id}/deliveries': {
+    path: {
+      id: string;
+    };
+    query?: {
+      page?: number;
+      page_size?: number;
+      sort_by?: 'created_on';
+      sort_order?: 'asc' | 'desc';
+      event?: 'signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test';
+      event_id?: string;
+      success?: '0' | '1';
+      created_after?: string;
+      created_before?: string;
+    };
+    answer: WebhookDeliveryList;
+  };
+  /** Read one try, with what was sent and what came back */
+  'GET /webhooks/{id}/deliveries/{delivery_id}': {
+    path: {
+      id: string;
+      delivery_id: string;
+    };
+    answer: WebhookDeliveryDetail;
+  };
+  /** Send the event of this try once more */
+  'POST /webhooks/{id}/deliveries/{delivery_id}/resend': {
+    path: {
+      id: string;
+      delivery_id: string;
+    };
+    answer: WebhookResendAnswer;
+  };
+  /** Set the logo on certificates and mails */
+  'POST /company/logo': {
+    /** With the file in the part `file`. */
+    body: FormData;
+    answer: LogoAnswer;
+  };
+  /** Remove the logo; certificates and mails then show the name */
+  'DELETE /company/logo': {
+    answer: {
+      success: boolean;
+    };
+  };
+  /** Read the company */
+  'GET /company': {
+    answer: Company;
+  };
+  /** Change everything about the company */
+  'PUT /company': {
+    body: {
+      name: string;
+      account_owner: string;
+      account_owner_email: string;
+      website: string;
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
+    };
+    answer: Company;
+  };
+  /** Change something about the company */
+  'PATCH /company': {
+    body: {
+      name?: string;
+      account_owner?: string;
+      account_owner_email?: string;
+      website?: string;
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
+    };
+    answer: Company;
+  };
+  /** Read the settings that hold where a workspace sets none */
+  'GET /company/settings': {
+    answer: CompanySettings;
+  };
+  /** Change settings */
+  'PUT /company/settings': {
+    body: {
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+      signing_request_email_header?: string | null;
+      signing_request_email_body?: string | null;
+      require_otp_verification?: boolean | null;
+      require_terms_acceptance?: boolean | null;
+      disable_guided_navigation?: boolean | null;
+      show_signature_frame?: boolean | null;
+      allow_presigning_download?: boolean | null;
+      show_partial_watermark?: boolean | null;
+      show_qr_code?: boolean | null;
+      color_primary?: string | null;
+      color_primary_fg?: string | null;
+      color_background?: string | null;
+      color_foreground?: string | null;
+      color_card?: string | null;
+      color_border?: string | null;
+      color_accent?: string | null;
+      color_accent_fg?: string | null;
+      color_canvas?: string | null;
+      color_muted?: string | null;
+      color_muted_fg?: string | null;
+      email_local_part?: string | null;
+      signing_button_label_overrides?: {
+        en?: Record<string, string>;
+        es?: Record<string, string>;
+        it?: Record<string, string>;
+        pt?: Record<string, string>;
+        fr?: Record<string, string>;
+        de?: Record<string, string>;
+        el?: Record<string, string>;
+        ru?: Record<string, string>;
+        pl?: Record<string, string>;
+        cs?: Record<string, string>;
+        sv?: Record<string, string>;
+        nl?: Record<string, string>;
+        ro?: Record<string, string>;
+        nb?: Record<string, string>;
+        ca?: Record<string, string>;
+      } | null;
+      completion_title?: string | null;
+      completion_message?: string | null;
+      completion_redirect_url?: string | null;
+      completion_redirect_delay?: number | null;
+      allowed_origins?: string[] | null;
+      default_expiration_hours?: number | null;
+      show_custom_branding_only?: boolean | null;
+      default_timezone?: string | null;
+      company_id?: string;
+      /** Every key as it holds now, after the company’s settings and the defaults */
+      effective?: Record<string, unknown>;
+    };
+    answer: CompanySettings;
+  };
+  /** Set the logo on certificates and mails of the workspace */
+  'POST /workspaces/{id}/logo': {
+    path: {
+      id: string;
+    };
+    /** With the file in the part `file`. */
+    body: FormData;
+    answer: LogoAnswer;
+  };
+  /** Remove the logo; the company’s is shown again */
+  'DELETE /workspaces/{id}/logo': {
+    path: {
+      id: string;
+    };
+    answer: {
+      success: boolean;
+    };
+  };
+  /** List workspaces */
+  'GET /workspaces': {
+    query?: {
+      page?: number;
+      page_size?: number;
+      sort_by?: 'created_on' | 'name' | 'protected';
+      sort_order?: 'asc' | 'desc';
+      workspace_id?: string;
+      name?: string;
+      protected?: '0' | '1' | 'true' | 'false';
+      created_after?: string;
+      created_before?: string;
+    };
+    answer: WorkspaceList;
+  };
+  /** Create a workspace */
+  'POST /workspaces': {
+    body: {
+      name: string;
+    };
+    answer: Workspace;
+  };
+  /** Read a workspace */
+  'GET /workspaces/{id}': {
+    path: {
+      id: string;
+    };
+    answer: Workspace;
+  };
+  /** Rename a workspace */
+  'PUT /workspaces/{id}': {
+    path: {
+      id: string;
+    };
+    body: {
+      name: string;
+    };
+    answer: Workspace;
+  };
+  /** Change a workspace */
+  'PATCH /workspaces/{id}': {
+    path: {
+      id: string;
+    };
+    body: {
+      name?: string;
+      webhook_enabled?: boolean;
+      ignore_company_webhooks?: boolean;
+    };
+    answer: Workspace;
+  };
+  /** Replace a key */
+  'POST /workspaces/{id}/api-key/regenerate': {
+    path: {
+      id: string;
+    };
+    body?: {
+      key_type?: 'live' | 'test';
+    };
+    answer: RegeneratedKey;
+  };
+  /** End replaced keys before their 24 hours are over */
+  'POST /workspaces/{id}/api-key/expire': {
+    path: {
+      id: string;
+    };
+    body?: {
+      key_type?: 'live' | 'test';
+    };
+    answer: ExpiredKeys;
+  };
+  /** About the secret of the workspace’s webhooks */
+  'GET /workspaces/{id}/webhooks/secret-status': {
+    path: {
+      id: string;
+    };
+    answer: SecretStatus;
+  };
+  /** Replace the secret of the workspace’s webhooks */
+  'POST /workspaces/{id}/webhooks/rotate-secret': {
+    path: {
+      id: string;
+    };
+    answer: RotateSecretAnswer;
+  };
+  /** Read the settings of a workspace */
+  'GET /workspace/{workspace_id}/settings': {
+    path: {
+      workspace_id: string;
+    };
+    answer: WorkspaceSettings;
+  };
+  /** Change settings of a workspace */
+  'PUT /workspace/{workspace_id}/settings': {
+    path: {
+      workspace_id: string;
+    };
+    body: {
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+      signing_request_email_header?: string | null;
+      signing_request_email_body?: string | null;
+      require_otp_verification?: boolean | null;
+      require_terms_acceptance?: boolean | null;
+      disable_guided_navigation?: boolean | null;
+      show_signature_frame?: boolean | null;
+      allow_presigning_download?: boolean | null;
+      show_partial_watermark?: boolean | null;
+      show_qr_code?: boolean | null;
+      color_primary?: string | null;
+      color_primary_fg?: string | null;
+      color_background?: string | null;
+      color_foreground?: string | null;
+      color_card?: string | null;
+      color_border?: string | null;
+      color_accent?: string | null;
+      color_accent_fg?: string | null;
+      color_canvas?: string | null;
+      color_muted?: string | null;
+      color_muted_fg?: string | null;
+      email_local_part?: string | null;
+      signing_button_label_overrides?: {
+        en?: Record<string, string>;
+        es?: Record<string, string>;
+        it?: Record<string, string>;
+        pt?: Record<string, string>;
+        fr?: Record<string, string>;
+        de?: Record<string, string>;
+        el?: Record<string, string>;
+        ru?: Record<string, string>;
+        pl?: Record<string, string>;
+        cs?: Record<string, string>;
+        sv?: Record<string, string>;
+        nl?: Record<string, string>;
+        ro?: Record<string, string>;
+        nb?: Record<string, string>;
+        ca?: Record<string, string>;
+      } | null;
+      completion_title?: string | null;
+      completion_message?: string | null;
+      completion_redirect_url?: string | null;
+      completion_redirect_delay?: number | null;
+      allowed_origins?: string[] | null;
+      team_email?: string | null;
+      timezone?: string | null;
+      show_credit_cost_in_editor?: boolean | null;
+      name?: string;
+      workspace_id?: string;
+      /** Every key as it holds now, after the company’s settings and the defaults */
+      effective?: Record<string, unknown>;
+    };
+    answer: WorkspaceSettings;
+  };
+  /** List the custom fields of a workspace */
+  'GET /workspace/{workspace_id}/custom-fields': {
+    path: {
+      workspace_id: string;
+    };
+    answer: {
+      custom_fields: WorkspaceCustomField[];
+    };
+  };
+  /** Add a custom field */
+  'POST /workspace/{workspace_id}/custom-fields': {
+    path: {
+      workspace_id: string;
+    };
+    body: {
+      field_label: string;
+      field_name?: string;
+      is_preset?: boolean;
+      preset_value?: string;
+    };
+    answer: WorkspaceCustomField;
+  };
+  /** Change a custom field */
+  'PUT /workspace/{workspace_id}/custom-fields/{field_id}': {
+    path: {
+      workspace_id: string;
+      field_id: string;
+    };
+    body: {
+      field_label?: string;
+      field_name?: string;
+      is_preset?: boolean;
+      preset_value?: string;
+    };
+    answer: WorkspaceCustomField;
+  };
+  /** Delete a custom field */
+  'DELETE /workspace/{workspace_id}/custom-fields/{field_id}': {
+    path: {
+      workspace_id: string;
+      field_id: string;
+    };
+    answer: Message;
+  };
+  /** List the domains of the company */
+  'GET /company/domains': {
+    answer: {
+      results: Domain[];
+      workspace_id: string | null;
+    };
+  };
+  /** Add a domain that mail of the company may come from */
+  'POST /company/domains': {
+    body: {
+      domain: string;
+    };
+    answer: {
+      domain: Domain;
+      verification_instructions: {
+        record_type: 'TXT';
+        record_name: string;
+        record_value: string;
+        next_step: string;
+      };
+    };
+  };
+  /** Read a domain */
+  'GET /company/domains/{id}': {
+    path: {
+      id: string;
+    };
+    answer: Domain;
+  };
+  /** Delete a domain */
+  'DELETE /company/domains/{id}': {
+    path: {
+      id: string;
+    };
+    answer: {
+      message: string;
+      domain_id: string;
+    };
+  };
+  /** Look for the TXT record that proves ownership */
+  'POST /company/domains/{id}/verify-ownership': {
+    path: {
+      id: string;
+    };
+    answer: {
+      message: string;
+      domain: {
+        id: string;
+        domain: string;
+        verification_status: 0 | 1 | 2;
+        domain_status: 0 | 1;
+      };
+      next_step: string;
+    };
+  };
+  /** Make the domain’s key and get its DNS records */
+  'POST /company/domains/{id}/finalize': {
+    path: {
+      id: string;
+    };
+    answer: {
+      message: string;
+      domain: Domain;
+      dns_records: DomainDnsRecord[];
+      next_step: string;
+    };
+  };
+  /** Look for the DNS records now */
+  'POST /company/domains/{id}/verify-dns': {
+    path: {
+      id: string;
+    };
+    answer: {
+      verified: boolean;
+      message: string;
+      domain: Domain;
+      dns_records: DomainDnsRecord[];
+    };
+  };
+  /** Make a ready domain the one that mail comes from */
+  'POST /company/domains/{id}/set-primary': {
+    path: {
+      id: string;
+    };
+    answer: {
+      message: string;
+      domain: Domain;
+    };
+  };
+  /** List the domains of a workspace */
+  'GET /workspace/{workspace_id}/domains': {
+    path: {
+      workspace_id: string;
+    };
+    answer: {
+      results: Domain[];
+      workspace_id: string | null;
+    };
+  };
+  /** Add a domain that mail of a workspace may come from */
+  'POST /workspace/{workspace_id}/domains': {
+    path: {
+      workspace_id: string;
+    };
+    body: {
+      domain: string;
+    };
+    answer: {
+      domain: Domain;
+      verification_instructions: {
+        record_type: 'TXT';
+        record_name: string;
+        record_value: string;
+        next_step: string;
+      };
+    };
+  };
+  /** Read a domain */
+  'GET /workspace/{workspace_id}/domains/{id}': {
+    path: {
+      workspace_id: string;
+      id: string;
+    };
+    answer: Domain;
+  };
+  /** Delete a domain */
+  'DELETE /workspace/{workspace_id}/domains/{id}': {
+    path: {
+      workspace_id: string;
+      id: string;
+    };
+    answer: {
+      message: string;
+      domain_id: string;
+    };
+  };
+  /** Look for the TXT record that proves ownership */
+  'POST /workspace/{workspace_id}/domains/{id}/verify-ownership': {
+    path: {
+      workspace_id: string;
+      id: string;
+    };
+    answer: {
+      message: string;
+      domain: {
+        id: string;
+        domain: string;
+        verification_status: 0 | 1 | 2;
+        domain_status: 0 | 1;
+      };
+      next_step: string;
+    };
+  };
+  /** Make the domain’s key and get its DNS records */
+  'POST /workspace/{workspace_id}/domains/{id}/finalize': {
+    path: {
+      workspace_id: string;
+      id: string;
+    };
+    answer: {
+      message: string;
+      domain: Domain;
+      dns_records: DomainDnsRecord[];
+      next_step: string;
+    };
+  };
+  /** Look for the DNS records now */
+  'POST /workspace/{workspace_id}/domains/{id}/verify-dns': {
+    path: {
+      workspace_id: string;
+      id: string;
+    };
+    answer: {
+      verified: boolean;
+      message: string;
+      domain: Domain;
+      dns_records: DomainDnsRecord[];
+    };
+  };
+  /** Make a ready domain the one that mail comes from */
+  'POST /workspace/{workspace_id}/domains/{id}/set-primary': {
+    path: {
+      workspace_id: string;
+      id: string;
+    };
+    answer: {
+      message: string;
+      domain: Domain;
+    };
+  };
+  /** List the mails that were sent or logged */
+  'GET /mail-log': {
+    query?: {
+      page?: number;
+      page_size?: number;
+      sort_by?: 'created_on';
+      sort_order?: 'asc' | 'desc';
+      workspace_id?: string;
+      signing_request_id?: string;
+      to?: string;
+      kind?: string;
+      status?: 'logged' | 'queued' | 'sent' | 'failed';
+    };
+    answer: LoggedMailList;
+  };
+  /** Read one mail */
+  'GET /mail-log/{id}': {
+    path: {
+      id: string;
+    };
+    answer: LoggedMailDetail;
+  };
+  /** List the addresses that get no mail */
+  'GET /email-suppressions': {
+    query?: {
+      page?: number;
+      page_size?: number;
+      sort_by?: 'created_on';
+      sort_order?: 'asc' | 'desc';
+    };
+    answer: {
+      results: EmailSuppression[];
+      pagination: Pagination;
+    };
+  };
+  /** Block an address */
+  'POST /email-suppressions': {
+    body: {
+      email: string;
+    };
+    answer: EmailSuppression;
+  };
+  /** Send to an address again */
+  'DELETE /email-suppressions/{email}': {
+    path: {
+      email: string;
+    };
+    answer: Message;
+  };
+  /** List the statements that signers agree to */
+  'GET /company/signer-terms': {
+    answer: {
+      terms: SignerTerms[];
+    };
+  };
+  /** Set the statement of one language */
+  'PUT /company/signer-terms/{language}': {
+    path: {
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
+    };
+    body: {
+      statement_text: string;
+      terms_url?: string | null;
+    };
+    answer: {
+      ok: true;
+      storedHtml: string;
+      changed: boolean;
+    };
+  };
+  /** Remove the statement of one language */
+  'DELETE /company/signer-terms/{language}': {
+    path: {
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
+    };
+    answer: {
+      message: string;
+      language: string;
+    };
+  };
+  /** List the statements that signers agree to */
+  'GET /workspace/{workspace_id}/signer-terms': {
+    path: {
+      workspace_id: string;
+    };
+    answer: {
+      terms: SignerTerms[];
+    };
+  };
+  /** Set the statement of one language */
+  'PUT /workspace/{workspace_id}/signer-terms/{language}': {
+    path: {
+      workspace_id: string;
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
+    };
+    body: {
+      statement_text: string;
+      terms_url?: string | null;
+    };
+    answer: {
+      ok: true;
+      storedHtml: string;
+      changed: boolean;
+    };
+  };
+  /** Remove the statement of one language */
+  'DELETE /workspace/{workspace_id}/signer-terms/{language}': {
+    path: {
+      workspace_id: string;
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
+    };
+    answer: {
+      message: string;
+      language: string;
+    };
+  };
+}

@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeOperations, type OpenApi } from '../../src/client/api/make-operations.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+}, 60_000);
+afterAll(() => service.close());
+
+it('are the client’s types as the service’s schemas have them; `vitest -u` writes them anew', async () => {
+  const { body } = await service.get<OpenApi>('/openapi.json', { authorization: null });
+  await expect(makeOperations(body)).toMatchFileSnapshot('../../src/client/api/operations.ts');
+});
