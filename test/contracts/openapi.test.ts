@@ -6,7 +6,10 @@ interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly security?: readonly object[];
-  readonly responses: Record<string, { readonly description: string }>;
+  readonly responses: Record<
+    string,
+    { readonly description: string; readonly content?: Record<string, { readonly example?: unknown }> }
+  >;
   readonly requestBody?: {
     readonly required?: boolean;
     readonly content?: Record<string, { readonly example?: unknown }>;
@@ -100,6 +103,14 @@ describe('the OpenAPI document', () => {
         /\/templates$/.test(call.path) ? 400 : 404,
       ]);
     }
+  });
+
+  it('shows of every answer an example', () => {
+    for (const { name, operation } of calls)
+      for (const [status, answer] of Object.entries(operation.responses)) {
+        const media = answer.content?.['application/json'];
+        if (media) expect(media.example, `${name} ${status}`).toBeDefined();
+      }
   });
 
   it('names 401 and 429 of every operation, and 404 of every one with an id', () => {

@@ -1,3 +1,5 @@
+import { type Components, type JsonSchema, sampleOf } from './sample.ts';
+
 /** One body for each operation that takes one, as people would send it. The contract test sends every one of them. */
 const TEMPLATE = '6f1c2a34-9d1e-4b57-8a0c-3f5e7d9b1a20';
 const REQUEST = 'b3a9e0d2-51c7-4c1e-9f63-0d2a4c6e8f11';
@@ -111,18 +113,68 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
 };
 
 interface Media {
+  readonly schema?: JsonSchema;
   example?: unknown;
 }
+interface Body {
+  readonly content?: Readonly<Record<string, Media>>;
+}
 interface Operation {
-  readonly requestBody?: { readonly content?: Record<string, Media> };
+  readonly requestBody?: Body;
+  readonly responses?: Readonly<Record<string, Body>>;
 }
 
-/** Hangs each example on the body that it is of. */
-export function addExamples(paths: Readonly<Record<string, object>>): void {
+/** What a refusal looks like, by status. */
+const REFUSALS: Readonly<Record<string, object>> = {
+  400: {
+    error: 'Validation Error',
+    code: 'VALIDATION_ERROR',
+    message: 'Invalid input data',
+    details: { name: 'Too big: expected string to have <=255 characters' },
+    errors: [{ message: 'name: Too big: expected string to have <=255 characters' }],
+  },
+  401: { error: 'Unauthorized', code: 'UNAUTHORIZED', message: 'Invalid API key' },
+  402: {
+    error: 'Payment Required',
+    code: 'INSUFFICIENT_CREDITS',
+    message: 'There are not enough credits',
+    details: { current_credits: 0 },
+  },
+  403: { error: 'Forbidden', code: 'ACCESS_DENIED', message: 'This token does not permit: send' },
+  404: { error: 'Not Found', code: 'NOT_FOUND', message: 'The requested resource was not found' },
+  409: { error: 'Conflict', code: 'ALREADY_SENT', message: 'This signing request has already been sent' },
+  412: {
+    error: 'Precondition Failed',
+    code: 'REVISION_CONFLICT',
+    message: 'Revision 3 is no longer current; it is 4 now',
+    details: { revision: 4, current: {} },
+  },
+  413: { error: 'Payload Too Large', code: 'PAYLOAD_TOO_LARGE', message: 'At most 16777216 bytes' },
+  422: {
+    error: 'Unprocessable Entity',
+    code: 'RECIPIENT_EMAIL_SUPPRESSED',
+    message: 'Mail to ada@example.com was returned',
+    details: { recipients: [{ email: 'ada@example.com' }] },
+  },
+  429: {
+    error: 'Rate Limit Exceeded',
+    code: 'RATE_LIMIT_EXCEEDED',
+    message: 'Too many requests. Wait 21 seconds and try again.',
+    details: { retry_after: 21 },
+  },
+  503: { error: 'Service Unavailable', code: 'SERVICE_UNAVAILABLE', message: 'Try again in a moment' },
+};
+
+/** Hangs each example on the body that it is of. Those of answers are made from their schema. */
+export function addExamples(paths: Readonly<Record<string, object>>, components: Components): void {
   for (const [path, methods] of Object.entries(paths))
-    for (const [method, operation] of Object.entries(methods)) {
-      const media = (operation as Operation).requestBody?.content?.['application/json'];
+    for (const [method, operation] of Object.entries(methods as Readonly<Record<string, Operation>>)) {
+      const media = operation.requestBody?.content?.['application/json'];
       const example = REQUEST_EXAMPLES[`${method.toUpperCase()} ${path}`];
       if (media && example !== undefined) media.example = example;
+      for (const [status, answer] of Object.entries(operation.responses ?? {})) {
+        const json = answer.content?.['application/json'];
+        if (json?.schema) json.example = REFUSALS[status] ?? sampleOf(json.schema, components);
+      }
     }
 }

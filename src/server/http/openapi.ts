@@ -1,6 +1,7 @@
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
 import { addExamples } from './openapi-examples.ts';
 import type { ApiRouter } from './router.ts';
+import type { Components } from './sample.ts';
 
 const DESCRIPTION = `Templates, signing requests and what belongs to them.
 
@@ -37,7 +38,7 @@ export function openApiDocument(api: ApiRouter, serverUrl: string): object {
     servers: [{ url: serverUrl }],
     security: [{ apiKey: [] }],
   });
-  addExamples((made.paths ?? {}) as Record<string, object>);
+  addExamples((made.paths ?? {}) as Record<string, object>, (made.components?.schemas ?? {}) as Components);
   documents.set(api, made);
   return made;
 }

@@ -1,0 +1,168 @@
+/** The API's reference as one page, out of the OpenAPI document. Readable without its script; that adds search. */
+import { BRAND } from '../../model/brand.ts';
+import type { Components, JsonSchema } from '../http/sample.ts';
+import { html, type Markup, phrase, prose } from './html.ts';
+import { answerOf, inputOf, properties, schemaId, typeText } from './render-schema.ts';
+
+interface Media {
+  readonly schema?: JsonSchema;
+  readonly example?: unknown;
+}
+interface Operation {
+  readonly tags?: readonly string[];
+  readonly summary?: string;
+  readonly description?: string;
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly parameters?: readonly {
+    readonly in: string;
+    readonly name: string;
+    readonly required?: boolean;
+    readonly description?: string;
+    readonly schema: JsonSchema;
+  }[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, Media>> };
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content?: Readonly<Record<string, Media>> }>
+  >;
+}
+export interface OpenApiDocument {
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Components };
+}
+
+interface Call {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+function callsOf(paths: OpenApiDocument['paths']): readonly Call[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: `${method}${path.replace(/[{}]/g, '').replace(/[^\w]+/g, '-')}`,
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+}
+
+function grouped(calls: readonly Call[]): readonly (readonly [string, readonly Call[]])[] {
+  const groups = new Map<string, Call[]>();
+  for (const call of calls) {
+    const tag = call.operation.tags?.[0] ?? 'Other';
+    groups.set(tag, [...(groups.get(tag) ?? []), call]);
+  }
+  // What a signer's browser calls comes last: customers have no need of it.
+  const isOpen = ([, all]: [string, Call[]]) =>
+    Number(all.every(({ operation }) => operation.security?.length === 0));
+  return [...groups].sort((a, b) => isOpen(a) - isOpen(b));
+}
+
+const groupId = (tag: string) => `group-${tag.toLowerCase().replace(/\W+/g, '-')}`;
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+const badge = (method: string) => html`<span class="method ${method.toLowerCase()}">${method}</span>`;
+
+function curl({ method, path, operation }: Call, base: string): string {
+  const example = operation.requestBody?.content?.['application/json']?.example;
+  const isOpen = operation.security?.length === 0;
+  return [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}"${base}${path}"`,
+    ...(isOpen ? [] : ['  -H "Authorization: $COUNTERSIGN_API_KEY"']),
+    ...(example === undefined
+      ? []
+      : ['  -H "Content-Type: application/json"', `  -d '${json(example).replaceAll("'", "'\\''")}'`]),
+  ].join(' \\\n');
+}
+
+function parameters({ operation }: Call, place: string, title: string): Markup | '' {
+  const own = (operation.parameters ?? []).filter((one) => one.in === place);
+  if (own.length === 0) return '';
+  const schema: JsonSchema = {
+    properties: Object.fromEntries(
+      own.map(({ name, schema: one, description }) => [
+        name,
+        { ...one, ...(description && { description }) },
+      ]),
+    ),
+    required: own.filter(({ required }) => required).map(({ name }) => name),
+  };
+  return html`<h4>${title}</h4>${properties(schema, true)}`;
+}
+
+function answer(status: string, { description, content }: Operation['responses'][string]): Markup {
+  const media = content?.['application/json'];
+  const isGood = status.startsWith('2');
+  return html`<details class="answer${isGood ? ' good' : ''}"${isGood ? html` open` : ''}><summary><b>${status}</b> ${phrase(description)}${
+    media?.schema?.$ref && isGood ? html` <span class="type">${typeText(media.schema)}</span>` : ''
+  }</summary>${
+    media?.schema && isGood && !media.schema.$ref ? answerOf(media.schema) : ''
+  }${media?.example === undefined ? '' : html`<pre tabindex="0"><code>${json(media.example)}</code></pre>`}</details>`;
+}
+
+function section(call: Call, base: string, components: Components): Markup {
+  const { id, method, path, operation } = call;
+  const body = operation.requestBody?.content?.['application/json']?.schema;
+  const isOpen = operation.security?.length === 0;
+  const takesToken = operation.security?.some((one) => 'editorToken' in one);
+  return html`<article id="${id}" class="call" data-search="${`${method} ${path} ${operation.summary ?? ''}`.toLowerCase()}">
+<h3><a href="#${id}">${operation.summary ?? path}</a></h3>
+<p class="line">${badge(method)} <code>${path}</code>${
+    isOpen
+      ? html` <span class="tag">no key</span>`
+      : takesToken
+        ? html` <span class="tag">key or editor token</span>`
+        : ''
+  }</p>
+<div class="sides"><div>${operation.description ? prose(operation.description) : ''}
+${parameters(call, 'path', 'Path')}${parameters(call, 'query', 'Query')}
+${body ? html`<h4>Body</h4>${inputOf(body, components)}` : ''}
+${operation.requestBody?.content?.['multipart/form-data'] ? html`<h4>Body</h4><p>multipart/form-data with the file in the part <code>file</code></p>` : ''}
+</div><div><h4>Example</h4><pre tabindex="0"><code>${curl(call, base)}</code></pre>
+<h4>Answers</h4>${Object.entries(operation.responses).map(([status, one]) => answer(status, one))}</div></div></article>`;
+}
+
+function navigation(groups: ReturnType<typeof grouped>): Markup {
+  return html`<nav id="menu" aria-label="Calls"><label class="search">Search<input type="search" id="search" autocomplete="off" placeholder="Path, word or method"></label>
+<p id="found" role="status"></p>
+${groups.map(
+  ([tag, calls]) =>
+    html`<section><h2><a href="#${groupId(tag)}">${tag}</a></h2><ul>${calls.map(
+      ({ id, method, path, operation }) =>
+        html`<li data-search="${`${method} ${path} ${operation.summary ?? ''}`.toLowerCase()}"><a href="#${id}">${badge(method)}<span>${operation.summary ?? path}</span></a></li>`,
+    )}</ul></section>`,
+)}<section><h2><a href="#schemas">Records</a></h2></section></nav>`;
+}
+
+/** @param styles Address of the style sheet. @param script Address of the script. */
+export function renderReference(
+  document: OpenApiDocument,
+  { styles, script }: { readonly styles: string; readonly script: string },
+): string {
+  const { info, servers, components } = document;
+  const base = servers[0]?.url ?? '/api/v1';
+  const groups = grouped(callsOf(document.paths));
+  const page = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${info.title}</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${styles}"><script src="${script}" defer></script></head>
+<body><a class="skip" href="#main">Skip to the content</a>
+<header><a class="name" href="#top">${BRAND.name}</a><span class="version">API ${info.version}</span>
+<button type="button" id="show-menu" aria-expanded="false" aria-controls="menu">Calls</button>
+<a class="plain" href="/api/v1/openapi.json">OpenAPI 3.1</a>
+<button type="button" id="theme" aria-label="Light or dark">◐</button></header>
+${navigation(groups)}
+<main id="main"><section id="top" class="intro"><h1>${info.title}</h1>${prose(info.description)}
+<p>Every path below is relative to <code>${base}</code>.</p></section>
+${groups.map(([tag, calls]) => html`<section class="group"><h2 id="${groupId(tag)}">${tag}</h2>${calls.map((call) => section(call, base, components.schemas))}</section>`)}
+<section class="group"><h2 id="schemas">Records</h2>${Object.entries(components.schemas).map(
+    ([name, schema]) =>
+      html`<article class="call record" id="${schemaId(name)}" data-search="${name.toLowerCase()}"><h3><a href="#${schemaId(name)}">${name}</a></h3>${
+        schema.description ? prose(schema.description) : ''
+      }${properties(schema)}</article>`,
+  )}</section></main></body></html>`;
+  return page.text;
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { html, prose } from '../../src/server/reference/html.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let page: string;
+let headers: Headers;
+beforeAll(async () => {
+  service = await startService();
+  const response = await fetch(`${service.url}/reference`);
+  page = await response.text();
+  headers = response.headers;
+}, 60_000);
+afterAll(() => service.close());
+
+it('shows every call and every record, each under an address of its own', async () => {
+  const { body } = await service.get<{
+    paths: Record<string, Record<string, { summary: string }>>;
+    components: { schemas: object };
+  }>('/openapi.json');
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const count = Object.values(body.paths).flatMap((methods) => Object.values(methods)).length;
+  expect(page.match(/<article id="/g)).toHaveLength(count);
+  for (const name of Object.keys(body.components.schemas)) expect(ids).toContain(`schema-${name}`);
+  const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+it('loads nothing from elsewhere and runs nothing inline', async () => {
+  expect(headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'self'; script-src 'self'/,
+  );
+  expect(page.match(/<script[^>]*>/g)).toEqual(['<script src="/reference/page.js" defer>']);
+  expect(page).not.toMatch(/ style="| on\w+="/);
+  for (const [path, type] of [
+    ['/reference/style.css', 'text/css; charset=utf-8'],
+    ['/reference/page.js', 'text/javascript; charset=utf-8'],
+  ]) {
+    const part = await fetch(service.url + path);
+    expect([part.status, part.headers.get('content-type')]).toEqual([200, type]);
+    expect((await part.text()).length).toBeGreaterThan(500);
+  }
+});
+
+it('writes text as text', () => {
+  expect(html`<p title="${'"><script>'}">${['<b>', 'a & b']}</p>`.text).toBe(
+    '<p title="&quot;&gt;&lt;script&gt;">&lt;b&gt;a &amp; b</p>',
+  );
+  expect(prose('A `<i>` and **bold**\n\n- one\n- two').text).toBe(
+    '<p>A <code>&lt;i&gt;</code> and <strong>bold</strong></p>\n<ul><li>one</li><li>two</li></ul>',
+  );
+});
