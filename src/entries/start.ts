@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
 import { ensureDemoCompany } from '../server/keys/demo-company.ts';
 import { type RunningService, startService } from '../server/start-service.ts';
+import { ownPort } from '../server/webhooks/target-guard.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -47,7 +48,7 @@ async function run(): Promise<void> {
   const demoPort = await findDemoPort(readConfig());
   const environment = { ...process.env };
   // The demo's webhook lives on this machine, which the service refuses to call otherwise; its own port and no other.
-  environment.WEBHOOK_ALLOWED_HOSTS ||= `localhost:${demoPort},127.0.0.1:${demoPort}`;
+  environment.WEBHOOK_ALLOWED_HOSTS ||= ownPort(demoPort);
   const config = readConfig(environment);
   const service = await startService(config, { onProgress: print });
   const key = await ensureDemoCompany(service.services, { file: join(config.dataDir, 'demo-key') });

@@ -16,7 +16,8 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/(\/signing(?:-sessions)?\/)[^/?#\s"'\\]+/g, '$1…'],
   // The signature of a document link, tokens in queries.
   [/([?&](?:s|token|access_token|X-Amz-Signature|X-Amz-Credential)=)[^&\s"'\\]+/gi, '$1…'],
-  [/[^\s<>"'`,;:()[\]{}=@\\]{1,64}@[^\s<>"'`,;:()[\]{}=@\\]{1,255}/g, '…@…'],
+  // Not `/@`: that is a package's folder in a stack.
+  [/[^\s<>"'`,;:()[\]{}=@\\/]{1,64}@[^\s<>"'`,;:()[\]{}=@\\/]{1,255}/g, '…@…'],
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g, 'private key …'],
 ];
 

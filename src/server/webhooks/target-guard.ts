@@ -34,6 +34,11 @@ export function isAllowedHost(url: URL, allowed: readonly string[]): boolean {
   });
 }
 
+/** For `WEBHOOK_ALLOWED_HOSTS`: one port of this machine and no other. */
+export function ownPort(port: number): string {
+  return `localhost:${port},127.0.0.1:${port}`;
+}
+
 /**
  * Refuses what can be refused without asking the network.
  * @throws ServiceError VALIDATION_ERROR saying what is wrong with the address

@@ -1,8 +1,10 @@
 import type { lookup } from 'node:dns';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../../src/server/config.ts';
 import {
   checkTarget,
   isPublicAddress,
+  ownPort,
   PrivateAddressError,
   publicLookup,
 } from '../../../../src/server/webhooks/target-guard.ts';
@@ -66,6 +68,27 @@ describe('addresses that webhooks may not reach', () => {
     expect(isPublicAddress('::ffff:10.1.1.1')).toBe(false);
     expect(isPublicAddress('fe80::1%eth0')).toBe(false);
     expect(isPublicAddress('nonsense')).toBe(false);
+  });
+});
+
+describe('the demo’s own port', () => {
+  const { webhookAllowedHosts: allowed } = readConfig({ WEBHOOK_ALLOWED_HOSTS: ownPort(4401) });
+
+  it.each(['http://localhost:4401/hook', 'http://127.0.0.1:4401/hook'])('%s is open', (url) => {
+    expect(checkTarget(url, allowed).href).toBe(url);
+  });
+
+  it.each([
+    'http://localhost:4400/api/v1/templates',
+    'http://127.0.0.1:5432/',
+    'http://127.0.0.1/',
+    'http://localhost/',
+    'https://localhost/',
+    'http://[::1]:4401/',
+    'http://10.0.0.1:4401/',
+    'http://169.254.169.254:4401/latest',
+  ])('%s is not', (url) => {
+    expect(() => checkTarget(url, allowed)).toThrow();
   });
 });
 
