@@ -23,9 +23,10 @@ function tell(where: string, { acknowledged, lost, wrong }: KillReport): void {
 }
 
 print(`seed ${seed}`);
+const onRound = (line: string) => print(`  ${line}`);
 if (only !== 'postgres') {
   const folder = await dataFolder();
-  tell('embedded', await killRounds({ rounds, seed, env: { DATA_DIR: folder } }));
+  tell('embedded', await killRounds({ rounds, seed, onRound, env: { DATA_DIR: folder } }));
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -38,6 +39,7 @@ else if (findPostgres()) {
     await killRounds({
       rounds,
       seed,
+      onRound,
       env: { DATA_DIR: store, DATABASE_URL: cluster.url },
       // Every third time the server goes down without a word, too.
       async alsoKill(round) {

@@ -133,6 +133,32 @@ describe('the job queue', () => {
     await jobs.close();
   });
 
+  it('gives back what it cannot finish when it stops, and takes nothing more', async () => {
+    const log = createLog({ level: 'silent', format: 'json' });
+    const clock = testClock();
+    let begun = () => {};
+    const isBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const stopping = createJobQueue({ db, clock, log, finishMs: 20 });
+    stopping.start({
+      seal: () => {
+        begun();
+        return new Promise(() => {});
+      },
+    });
+    const add = () =>
+      db.transaction((trx) => stopping.enqueue(trx, { kind: 'seal', payload: { request_id: id() } }));
+    await add();
+    stopping.wake();
+    await isBegun;
+    await stopping.close();
+    await add();
+    // Not the lease's minute later: at once.
+    const taken = await claimJobs(db.kysely, clock.now(), 60_000, 10);
+    expect(taken.map(({ attempts }) => attempts).sort()).toEqual([1, 2]);
+  });
+
   it('gives a job of a dead worker to the next, and lets the dead one finish nothing', async () => {
     const { clock, jobs, add } = queue(null);
     await add('seal', { request_id: id() });

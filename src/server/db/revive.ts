@@ -17,7 +17,7 @@ export interface AbandonableBackend extends Backend {
 }
 
 /** A statement that is silent for so long will stay silent. Milliseconds. */
-const SILENT_MS = 60_000;
+const SILENT_MS = 120_000;
 /** Between two tries to open it again. */
 const PAUSE_MS = 1_000;
 

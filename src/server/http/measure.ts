@@ -38,8 +38,10 @@ export function measureAndShed(metrics: Metrics, mostRequests: number) {
     } finally {
       metrics.inFlight(-1);
     }
-    // The last pattern that is not a middleware's; none is a path that nobody serves.
-    const route = matchedRoutes(c).findLast((one) => !one.path.endsWith('*'))?.path ?? 'none';
+    const paths = matchedRoutes(c).map((one) => one.path);
+    // The last pattern that names a route, else that of a whole folder; none is a path that nobody serves.
+    const route =
+      paths.findLast((one) => !one.endsWith('*')) ?? paths.findLast((one) => one.length > 2) ?? 'none';
     const group = GROUPS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
     metrics.request({ method, route, group }, c.res.status, (performance.now() - started) / 1000);
   });

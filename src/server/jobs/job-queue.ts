@@ -52,7 +52,7 @@ const CONCURRENCY = 4;
 const SWEEP_EVERY = 60 * 60 * 1000;
 const KEEP = 30 * 24 * 60 * 60 * 1000;
 
-/** How long a stopping service waits for jobs under way before it gives them back, in ms. */
+/** Ten seconds: a seal takes one, a webhook at most fifteen. */
 const FINISH = 10_000;
 
 export function createJobQueue(options: {
@@ -61,8 +61,10 @@ export function createJobQueue(options: {
   readonly log: Log;
   /** Told about every try. */
   readonly onTried?: (kind: JobKind, outcome: 'done' | 'again' | 'given_up', seconds: number) => void;
+  /** How long `close` waits for jobs under way before it gives them back, in ms. */
+  readonly finishMs?: number;
 }): RunningJobQueue {
-  const { db, clock, log, onTried = () => {} } = options;
+  const { db, clock, log, onTried = () => {}, finishMs = FINISH } = options;
   const running = new Map<Promise<void>, ClaimedJob>();
   let handlers: JobHandlers | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -215,7 +217,7 @@ export function createJobQueue(options: {
       await looking?.catch(() => {});
       let timeout: NodeJS.Timeout | undefined;
       const late = new Promise<void>((resolve) => {
-        timeout = setTimeout(resolve, FINISH);
+        timeout = setTimeout(resolve, finishMs);
       });
       await Promise.race([Promise.all(running.keys()), late]);
       clearTimeout(timeout);
