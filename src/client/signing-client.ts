@@ -29,6 +29,8 @@ export interface SigningClientOptions {
  * signal's reason. Writes carry an idempotency key, so a lost answer is asked for again and acts once.
  */
 export interface SigningClient {
+  /** BCP 47 tag of what the page speaks: the statement on electronic signatures comes in it. Null leaves it to the browser. */
+  language: string | null;
   /** Also renews the document link. */
   getSession(session: string, options?: CallOptions): Promise<SigningSession>;
   consent(session: string, body: ConsentBody, options?: CallOptions): Promise<SigningSession>;
@@ -68,10 +70,11 @@ export function createSigningClient({
     options: CallOptions & { readonly idempotencyKey?: string } = {},
   ) => {
     const token = access?.token();
+    const query = client.language ? `?language=${encodeURIComponent(client.language)}` : '';
     return callService<T>(
       {
         method,
-        url: base + path.map(encodeURIComponent).join('/'),
+        url: base + path.map(encodeURIComponent).join('/') + query,
         headers: {
           ...(method === 'POST' && { 'idempotency-key': options.idempotencyKey ?? newId() }),
           ...(token && { authorization: `Bearer ${token}` }),
@@ -88,7 +91,8 @@ export function createSigningClient({
     access?.keep(token);
     return session;
   };
-  return {
+  const client: SigningClient = {
+    language: null,
     getSession: (session, options) => call('GET', [session], undefined, options),
     consent: (session, body, options) => call('POST', [session, 'consent'], body, options),
     putValue: (session, fieldId, value, options) =>
@@ -105,4 +109,5 @@ export function createSigningClient({
     askForPaper: (session) => call('POST', [session, 'paper-copy']),
     download: (session) => call('POST', [session, 'download']),
   };
+  return client;
 }

@@ -18,6 +18,7 @@ export const earlyPdf: EarlyPdf = startEarly(assetBase);
 
 /** A code or a hand-off gives a token; every call carries it. */
 export const client: SigningClient = createSigningClient({ apiUrl, access: sessionAccess(sessionId) });
+client.language = new URLSearchParams(location.search).get('lang');
 
 // A phone comes by a QR code with a secret behind the `#`: it is used up at once and taken out of the address.
 const secret = /^#([\w-]{40,})$/.exec(location.hash)?.[1];

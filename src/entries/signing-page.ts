@@ -31,7 +31,11 @@ const mount = mountSigning({
 
 takeMessages((message) => {
   if (message.type === 'init')
-    mount.update({ ...message.options, locale: message.options.locale ?? language });
+    mount.update({
+      ...message.options,
+      theme: message.options.theme ?? 'light',
+      locale: message.options.locale ?? language,
+    });
   else if (message.type === 'focus') mount.focus();
   else mount.destroy();
 });

@@ -13,7 +13,12 @@ if (__SERVED__) setScriptUrl(import.meta.url);
 export const CountersignSigning = { mount: mountSigning } as const;
 
 export type { SigningHandle } from '../host/signing/mount-signing.ts';
-export type { SigningOptions, SigningState } from '../host/signing/signing-options.ts';
+export type {
+  SigningEvent,
+  SigningOptions,
+  SigningState,
+  SigningUpdate,
+} from '../host/signing/signing-options.ts';
 export type { ErrorCode } from '../model/error-codes.ts';
 export type { WidgetError } from '../model/errors.ts';
 export type { Theme } from '../wire/frame-messages.ts';

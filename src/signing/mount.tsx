@@ -77,9 +77,19 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     );
   });
 
+  /** What is agreed to is read in the language of the page around it. */
+  const rereadStatement = async () => {
+    const { consent } = sessionModel.session.peek() ?? {};
+    const base = (tag: string) => tag.split('-')[0];
+    if (consent && !consent.accepted_at && base(consent.language) !== base(spoken.peek().locale))
+      await sessionModel.refresh();
+  };
+
   const speak = () =>
     loadTranslator([wished, settings.peek()?.language, ...navigator.languages], WORDS).then((next) => {
       spoken.value = next;
+      options.client.language = next.locale;
+      void rereadStatement();
       if (root instanceof Document) {
         root.documentElement.lang = next.locale;
         root.documentElement.dir = next.direction;
@@ -98,6 +108,14 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       },
       () => {}, // our own colours do as well
     );
+  };
+
+  const suggested = signal<Readonly<Record<string, string>> | null>(null, { name: 'suggested' });
+  const isFocusWanted = signal(false, { name: 'isFocusWanted' });
+  const takeFocus = () => {
+    const field = model.guide.current.peek() ?? model.guide.next();
+    if (screen.peek().name === 'document' && model.canFill.peek() && field) model.goTo(field);
+    else container.querySelector<HTMLElement>('h1, input, button')?.focus();
   };
 
   let isDestroyed = false;
@@ -120,6 +138,19 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     effect(() => {
       const colours = sessionModel.session.value?.branding?.colors;
       if (colours && Object.keys(colours).length > 0) dress(colours);
+    }),
+    // The host's suggestions, into what is empty and may be filled; they are answers like any other then.
+    effect(() => {
+      const given = suggested.value;
+      if (!given || screen.value.name !== 'document' || !model.canFill.value) return;
+      suggested.value = null;
+      model.suggest(given);
+    }),
+    // A host that opens the page on a person's click may hand the keyboard over.
+    effect(() => {
+      if (!isFocusWanted.value || screen.value.name === 'loading') return;
+      isFocusWanted.value = false;
+      requestAnimationFrame(takeFocus);
     }),
     // A request has a language of its own now and then.
     effect(() => {
@@ -174,16 +205,17 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
         if (Object.keys(dressed).length > 0) dress(dressed);
         else stopTheme = applyTheme(root, theme);
       }
+      // The host's hints; what makes no sense is none.
+      if (typeof next.zoom === 'number' && next.zoom > 0)
+        stage.setWished(Math.min(Math.max(Math.round(next.zoom * 100), 25), 300));
+      if (next.prefill && typeof next.prefill === 'object') suggested.value = next.prefill;
+      if (next.focusOnOpen) isFocusWanted.value = true;
       if (next.locale !== undefined) {
         wished = next.locale;
         void speak();
       }
     },
-    focus() {
-      const field = model.guide.current.peek() ?? model.guide.next();
-      if (screen.peek().name === 'document' && model.canFill.peek() && field) model.goTo(field);
-      else container.querySelector<HTMLElement>('h1, input, button')?.focus();
-    },
+    focus: takeFocus,
     destroy() {
       if (isDestroyed) return;
       isDestroyed = true;

@@ -17,6 +17,8 @@ export interface Stage {
   reveal(field: SignerField, place: 'page' | 'sheet', box?: Box<'percent'>): void;
   /** The zoom of a page that nobody has zoomed; another one takes effect at once unless the reader has chosen. */
   setResting(zoom: Zoom): void;
+  /** What the host asks for as the zoom of a page that nobody has zoomed; null is ours again. */
+  setWished(zoom: Zoom | null): void;
   /** Back from the closer look that `reveal` took. */
   stepBack(): void;
   /** After the room has changed, as by a keyboard on screen: the field that was shown last is in view again. */
@@ -42,6 +44,9 @@ export function createStage(
   onScrollRequest: (y: number, height: number) => void,
 ): Stage {
   let turn = 0;
+  /** What fits the page, and what the host wants instead. */
+  let fitting: Zoom = 'fit-width';
+  let wished: Zoom | null = null;
   let resting: Zoom = 'fit-width';
   /** What `reveal` has set; null while the page rests. */
   let closer: number | null = null;
@@ -100,8 +105,16 @@ export function createStage(
     setResting(zoom) {
       const { viewer } = stage;
       const isResting = viewer && closer === null && isOurs(viewer);
-      resting = zoom;
-      if (isResting) viewer.setZoom(zoom);
+      fitting = zoom;
+      resting = wished ?? fitting;
+      if (isResting) viewer.setZoom(resting);
+    },
+    setWished(zoom) {
+      const { viewer } = stage;
+      const isResting = viewer && closer === null && isOurs(viewer);
+      wished = zoom;
+      resting = wished ?? fitting;
+      if (isResting) viewer.setZoom(resting);
     },
     stepBack() {
       const { viewer } = stage;

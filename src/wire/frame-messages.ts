@@ -107,13 +107,20 @@ export type SigningOutcome =
   | { readonly type: 'expired' }
   | { readonly type: 'cancelled' }
   | { readonly type: 'already-signed' }
-  /** The code from the mail is asked for; `loaded` follows once it was entered. */
+  /** The code from the mail is asked for; `ready` follows once it was entered. */
   | { readonly type: 'auth-required' }
   | { readonly type: 'error'; readonly error: WidgetError };
 
 export interface SigningFrameOptions {
-  readonly theme: Theme;
-  readonly locale: string | null;
+  /** Absent: light. */
+  readonly theme?: Theme;
+  readonly locale?: string | null;
+  /** 1 is 100 %; null fits the page's width. A reader's own zoom wins. */
+  readonly zoom?: number | null;
+  /** Answers that the host suggests, by `variable_name` or field id; only into what is empty and the signer may change. */
+  readonly prefill?: Readonly<Record<string, string>> | null;
+  /** The page takes the keyboard as soon as there is something to fill. */
+  readonly focusOnOpen?: boolean | null;
   /** Whether the host gives the frame the height that it reports; the frame scrolls by itself when it gets less. */
   readonly isAutoHeight: boolean;
 }
@@ -125,7 +132,7 @@ export type SigningToFrame =
 
 export type SigningFromFrame =
   /** The document is on screen and can be filled. */
-  | { readonly type: 'loaded' }
+  | { readonly type: 'ready' }
   /** Content height in CSS pixels of the host page; never less than one row of buttons. */
   | { readonly type: 'resize'; readonly height: number }
   /** Asks the host to bring this part of the frame into view; y and height in CSS pixels of the frame. */

@@ -8,13 +8,24 @@ import { embedFolder, fromFolder } from '../service-address.ts';
 import { showFrame } from '../show-frame.ts';
 import { createSurface, type Surface, setStyle } from '../surface.ts';
 import { clampHeight } from './clamp-height.ts';
-import { type SigningOptions, type SigningState, signingKinds } from './signing-options.ts';
+import {
+  type SigningEvent,
+  type SigningOptions,
+  type SigningState,
+  type SigningUpdate,
+  signingKinds,
+} from './signing-options.ts';
 
 export interface SigningHandle {
   /** What the frame has come to. */
   readonly state: SigningState;
   /** Moves the keyboard focus into the signing page. */
   focus(): void;
+  /**
+   * Changes what the options said; the document stays as it is. An `onEvent` that comes late is told at once what the frame
+   * has come to already.
+   */
+  update(changes: SigningUpdate): void;
   /** Takes everything away. May be called at any moment, and more than once. */
   destroy(): void;
 }
@@ -40,54 +51,63 @@ export function mountSigning(options: SigningOptions): SigningHandle {
   checkOptions(options, signingKinds(options));
   const url = signingUrl(options);
   const container = findContainer(options.container);
-  const { theme = 'light', locale = null, width, height, minHeight = 320 } = options;
+  const { theme, width, height, minHeight = 320 } = options;
   const isAutoHeight = !height || height === 'auto';
   /** The frame's height in CSS pixels. */
   let given = minHeight;
   let state: SigningState = 'loading';
+  /** What a late listener is told. */
+  let last: SigningEvent | undefined;
   let surface: Surface | undefined;
   let connection: FrameConnection<SigningToFrame> | undefined;
 
   const onError = (error: WidgetError) => {
     if (!error.retryable || state === 'loading') state = 'failed';
+    notify(options.onEvent, (last = { ...error, type: 'error' }));
     notify(options.onError ?? console.error, error);
   };
 
   const onMessage = (message: SigningFromFrame) => {
-    const { type, ...detail } = message;
     if (message.type === 'resize') return resize(message.height);
     if (message.type === 'scroll-to') return scrollTo(surface!, message.y, message.height);
     if (message.type === 'error') return onError(message.error);
-    const name = type === 'loaded' ? 'ready' : type;
+    const { type } = (last = message);
     // What it has come to; the others carry numbers or ids.
-    if (!Object.keys(detail).length) state = name as SigningState;
+    if (!Object.keys(message)[1]) state = type as SigningState;
+    notify(options.onEvent, last);
     // `page-changed` goes to `onPageChanged`.
-    const callback = `on-${name}`.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
-    notify(options[callback as 'onReady'] as ((detail: object) => void) | undefined, detail);
+    const callback = `on-${type}`.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
+    notify(options[callback as 'onReady'] as ((detail: object) => void) | undefined, message);
   };
 
   const resize = (reported: number) => {
     const max = options.maxHeight ?? Math.max(innerHeight, minHeight);
     const height = clampHeight(reported, { min: minHeight, max });
     if (!isAutoHeight || height === given) return;
-    given = height;
-    setStyle(surface!.element, 'height', `${height}px`);
+    setStyle(surface!.element, 'height', `${(given = height)}px`);
     notify(options.onResize, { height });
   };
 
+  const init = () =>
+    connection?.send({
+      type: 'init',
+      // By way of JSON, which leaves out the callbacks: functions cannot cross, in any option.
+      options: JSON.parse(JSON.stringify({ ...options, container: 0, isAutoHeight })),
+    });
+
   const start = () => {
-    const { origin } = new URL(url);
     state = 'loading';
     connection = showFrame<SigningFromFrame, SigningToFrame>(
       surface!,
       {
         src: url,
         title: options.title ?? 'Sign the document',
-        allow: `camera ${origin};microphone ${origin};clipboard-write ${origin}`,
+        // Without an origin each is for that of `src` alone.
+        allow: 'camera;microphone;clipboard-write',
         referrerPolicy: 'strict-origin',
       },
       {
-        onReady: () => connection?.send({ type: 'init', options: { theme, locale, isAutoHeight } }),
+        onReady: init,
         onMessage,
         onError,
         onRetry: start,
@@ -96,7 +116,6 @@ export function mountSigning(options: SigningOptions): SigningHandle {
   };
 
   const destroy = () => {
-    connection?.send({ type: 'destroy' });
     connection?.close();
     surface?.element.remove();
     state = 'destroyed';
@@ -119,15 +138,20 @@ export function mountSigning(options: SigningOptions): SigningHandle {
       surface?.root.querySelector('iframe')?.focus();
       connection?.send({ type: 'focus' });
     },
+    update(changes) {
+      options = { ...options, ...changes };
+      init();
+      if (last) notify(changes.onEvent, last);
+    },
     destroy,
   };
 }
 
-/** Brings a part of the frame into view through every scrolling box around it. CSS pixels of the frame. */
-function scrollTo(surface: Surface, y: number, height: number): void {
-  const mark = document.createElement('div');
-  mark.style.cssText = `position:absolute;top:${+y}px;height:${+height}px`;
-  surface.root.append(mark);
-  mark.scrollIntoView({ block: 'nearest' });
-  mark.remove();
+/**
+ * Brings a part of the frame into view through every scrolling box around it. CSS pixels of the frame. The notice has nothing
+ * to say while the frame is there, and marks the place.
+ */
+function scrollTo({ notice }: Surface, y: number, height: number): void {
+  notice.style.cssText = `position:absolute;top:${+y}px;height:${+height}px`;
+  notice.scrollIntoView({ block: 'nearest' });
 }

@@ -1,5 +1,5 @@
 import type { WidgetError } from '../../model/errors.ts';
-import type { Theme } from '../../wire/frame-messages.ts';
+import type { SigningOutcome, Theme } from '../../wire/frame-messages.ts';
 import type { OptionKinds } from '../check-options.ts';
 
 /** What a signing frame has come to. */
@@ -13,8 +13,27 @@ export type SigningState =
   | 'expired'
   | 'cancelled'
   | 'already-signed'
+  | 'auth-required'
   | 'failed'
   | 'destroyed';
+
+/**
+ * Everything a signing frame can tell, as one closed union. `signed`: this person's act is stored; `sealed`: the final file
+ * exists. It holds ids, numbers and codes only: never a token, an e-mail address, a value or a signature.
+ */
+export type SigningEvent =
+  | { readonly type: 'ready' }
+  | Exclude<SigningOutcome, { readonly type: 'error' }>
+  | ({ readonly type: 'error' } & WidgetError);
+
+/** What may change while the frame is open. */
+export interface SigningUpdate {
+  readonly theme?: Theme;
+  readonly locale?: string;
+  readonly zoom?: number;
+  readonly prefill?: Readonly<Record<string, string>>;
+  readonly onEvent?: (event: SigningEvent) => void;
+}
 
 /** Callbacks get ids and numbers only: never a token, an e-mail address, a value or a signature. */
 export interface SigningOptions {
@@ -30,7 +49,13 @@ export interface SigningOptions {
   readonly locale?: string;
   /** CSS length. Default `100%`. */
   readonly width?: string;
-  /** `auto` (default): as high as the content, within `minHeight` and `maxHeight`; or a CSS length. */
+  /** 1 is 100 %. Default: the page fits the width. */
+  readonly zoom?: number;
+  /** Suggested answers by `variable_name` or field id, for fields that are empty and the signer's to fill. They can be changed. */
+  readonly prefill?: Readonly<Record<string, string>>;
+  /** Moves the keyboard focus into the page as soon as it is ready. Default false: a page that opens by itself takes nothing. */
+  readonly focusOnOpen?: boolean;
+  /** `auto` (default): as high as the content, within `minHeight` and `maxHeight`; or a CSS length, as `100%` of the container. */
   readonly height?: string;
   /** CSS pixels. Default 320. */
   readonly minHeight?: number;
@@ -42,6 +67,8 @@ export interface SigningOptions {
   readonly apiUrl?: string;
   /** Address of the service's `/embed` folder, when the code is bundled by you and `signingLink` is not used. */
   readonly embedUrl?: string;
+  /** Everything, as one closed union. */
+  readonly onEvent?: (event: SigningEvent) => void;
   /** The document is on screen and can be filled. */
   readonly onReady?: () => void;
   /** Required fields done, of all required ones. */
@@ -57,6 +84,8 @@ export interface SigningOptions {
   readonly onExpired?: () => void;
   readonly onCancelled?: () => void;
   readonly onAlreadySigned?: () => void;
+  /** A code was sent, or is to be sent, to the signer's address; `onReady` follows once it was entered. */
+  readonly onAuthRequired?: () => void;
   /** The frame's height changed, in CSS pixels. */
   readonly onResize?: (size: { readonly height: number }) => void;
   /** Without it, errors go to the console. */
@@ -68,6 +97,7 @@ export function signingKinds(options: SigningOptions): OptionKinds {
   const callbacks = Object.keys({ ...options }).filter((name) => /^on/.test(name));
   return {
     string: 'signingRequestUserId signingLink locale width height title apiUrl embedUrl',
+    // Hints are judged by the frame, which ignores what makes no sense.
     number: 'minHeight maxHeight',
     function: callbacks.join(' '),
     'light|dark|auto': 'theme',

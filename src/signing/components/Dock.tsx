@@ -42,6 +42,18 @@ export function Dock({ session }: { readonly session: SigningSession }) {
             {total === 0 ? t('signing.nothingRequired') : isComplete ? t('signing.allDone') : ''}
           </span>
         </div>
+        {/* Its words come with the rest of the code; the panel of narrow screens has its own. */}
+        {!isCompact.value && current && FieldSheet && (
+          <Button
+            variant="ghost"
+            size="large"
+            icon="arrow-up"
+            disabled={!guide.neighbour(-1)}
+            onClick={() => model.goTo(guide.neighbour(-1))}
+          >
+            {t('signing.previous')}
+          </Button>
+        )}
         <Button
           ref={onward}
           variant="primary"

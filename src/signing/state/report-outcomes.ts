@@ -27,8 +27,8 @@ export function reportOutcomes(
         // Each failed try is news of its own.
         return fail(screen.error);
       case 'document':
-        return once('loaded', () => {
-          send?.({ type: 'loaded' });
+        return once('ready', () => {
+          send?.({ type: 'ready' });
           tell?.({ type: 'signing.started' });
         });
       case 'signed':

@@ -1,6 +1,7 @@
 import { computed, createModel, effect, signal } from '@preact/signals';
 import { ServiceCallError } from '../../client/service-call-error.ts';
 import { groupOf } from '../../fields/completion.ts';
+import { definitions } from '../../fields/definitions.ts';
 import { type Box, boundsOf } from '../../geometry/box.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { WidgetError } from '../../model/errors.ts';
@@ -207,6 +208,15 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     if (now && now !== before) answers.takeStored();
   };
 
+  /** What the host knows already, by `variable_name` or id: text that the field accepts, where nothing is yet. */
+  const suggest = (given: Readonly<Record<string, string>>) => {
+    for (const field of answers.editable.peek()) {
+      const value = given[field.id] ?? (field.variable_name ? given[field.variable_name] : undefined);
+      if (typeof value !== 'string' || isFilled(answers.answer(field.id))) continue;
+      if (!definitions[field.type].validate(field, value)) answers.set(field, value, 'done');
+    }
+  };
+
   /** "Finish later": everything typed is on its way before the dialog says so. */
   const openLater = () => {
     answers.flush();
@@ -301,6 +311,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     download,
     handoff,
     onNews,
+    suggest,
     isUnguided,
     openLater,
     openOverlay,

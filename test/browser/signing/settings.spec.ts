@@ -176,7 +176,7 @@ test('the agreement is shown again, taken back and given again; paper can be ask
   await look(page, 'consent-dialog');
   await page.getByRole('button', { name: 'Withdraw my agreement' }).click();
   await expect(page.getByText('Before you sign')).toBeVisible();
-  await expect(page.getByLabel('Note, required')).toBeDisabled();
+  await expect(page.getByLabel('Note, required')).not.toBeEditable();
   await agree(page);
   await expect(page.getByLabel('Note, required')).toHaveValue('kept');
 });

@@ -1,0 +1,117 @@
+import { expect, test } from '../site.ts';
+import { look } from './look.ts';
+import { agree, sendFields } from './request.ts';
+
+const FIELDS = [
+  { type: 'text', label: 'City', variable_name: 'city' },
+  { type: 'email', label: 'Mail', variable_name: 'mail' },
+  {
+    type: 'text',
+    label: 'Fixed',
+    variable_name: 'fixed',
+    required: false,
+    read_only: true,
+    read_only_value: 'ours',
+  },
+];
+
+const script = (options: Record<string, unknown>, more = '') => `
+  window.signing = CountersignSigning.mount({ container: '#box', ...${JSON.stringify(options)},
+    onEvent: (event) => events.push(event), onError: () => {} });
+  ${more}`;
+
+interface Told {
+  readonly type: string;
+  readonly [more: string]: unknown;
+}
+
+test('a host that the sender allows hears every event as one union, and who comes late hears the last again', async ({
+  page,
+  site,
+}) => {
+  const request = await sendFields(site, FIELDS, { settings: { allowed_origins: [site.hostUrl] } });
+  await page.goto(
+    site.page({
+      script: script({
+        signingRequestUserId: request.first_signer.id,
+        prefill: { city: 'Turin', mail: 'no address', fixed: 'theirs' },
+        zoom: 0.6,
+      }),
+    }),
+  );
+  const events = () => page.evaluate<Told[]>('events');
+  const frame = page.frameLocator('countersign-widget iframe');
+  await frame.getByText('Before you sign').waitFor();
+  await expect.poll(async () => (await events()).map(({ type }) => type)).toContain('ready');
+  // Agreed inside, then what the host knows is there already; what does not fit is left to the signer.
+  await frame.getByLabel('I have read this and agree to sign electronically').check();
+  await frame.getByRole('button', { name: 'Agree and continue' }).click();
+  await expect(frame.getByLabel('City, required')).toHaveValue('Turin');
+  await expect(frame.getByLabel('Mail, required')).toHaveValue('');
+  await expect.poll(async () => (await events()).map(({ type }) => type)).toContain('field-filled');
+  const text = JSON.stringify(await events());
+  expect(text).not.toContain('Turin');
+  expect(text).not.toContain('@example.com');
+  expect(text).not.toContain(request.first_signer.id);
+  await page.evaluate(
+    'signing.update({ theme: "dark", onEvent: (event) => events.push({ type: "late", event }) })',
+  );
+  await expect.poll(async () => (await events()).at(-1)?.type).toBe('late');
+  await expect
+    .poll(() => frame.locator('body').evaluate((body) => getComputedStyle(body).colorScheme))
+    .toBe('dark');
+  await frame.getByLabel('Mail, required').fill('ada@example.com');
+  await frame.getByRole('button', { name: /Review and finish/ }).click();
+  await frame.getByRole('button', { name: 'Sign and finish' }).click();
+  await expect
+    .poll(async () => (await events()).map(({ event }) => (event as Told | undefined)?.type))
+    .toContain('signed');
+  await look(page, 'embedded-dark');
+});
+
+test('a page that the sender has not allowed shows a plain refusal and hears nothing', async ({
+  page,
+  site,
+  context,
+}) => {
+  const request = await sendFields(site, FIELDS, {
+    settings: { allowed_origins: ['https://app.example.com'] },
+  });
+  await page.goto(site.page({ script: script({ signingRequestUserId: request.first_signer.id }) }));
+  const frame = page.frameLocator('countersign-widget iframe');
+  await expect(
+    frame.getByRole('heading', { name: 'This document cannot be signed inside this page' }),
+  ).toBeVisible();
+  await look(page, 'wrong-parent');
+  expect(await page.evaluate<Told[]>('events')).toEqual([]);
+  // The way out opens the page by itself.
+  const [own] = await Promise.all([
+    context.waitForEvent('page'),
+    frame.getByRole('link', { name: 'Open it in a window of its own' }).click(),
+  ]);
+  await agree(own);
+  await expect(own.getByLabel('City, required')).toBeVisible();
+});
+
+test('a page that hides where it is meets the browser’s own refusal', async ({ page, site }) => {
+  const request = await sendFields(site, FIELDS, {
+    settings: { allowed_origins: ['https://app.example.com'] },
+  });
+  await page.goto(
+    site.page({
+      script: `document.querySelector('#box').innerHTML =
+        '<iframe referrerpolicy="no-referrer" src="${site.serviceUrl}/signing/${request.first_signer.id}"></iframe>';`,
+    }),
+  );
+  await expect.poll(() => page.frames().length).toBe(2);
+  await expect.poll(() => page.frames()[1]!.url()).toMatch(/^chrome-error:/);
+});
+
+test('a code asked for inside a frame is told to the host as such', async ({ page, site }) => {
+  const request = await sendFields(site, FIELDS, { settings: { require_otp_verification: true } });
+  await page.goto(site.page({ script: script({ signingRequestUserId: request.first_signer.id }) }));
+  await expect
+    .poll(async () => (await page.evaluate<Told[]>('events')).map(({ type }) => type))
+    .toContain('auth-required');
+  expect(await page.evaluate('signing.state')).toBe('auth-required');
+});
