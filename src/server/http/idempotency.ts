@@ -19,6 +19,9 @@ const KEPT_MS = 24 * 3600_000;
 const CLAIM_MS = 60_000;
 const LONGEST_KEY = 255;
 
+/** Answers with a fresh secret are kept nowhere: a repetition is told that they were given. */
+const GIVES_SECRET = /\/signing-sessions\/[^/]+\/(?:code\/verify|redeem|handoffs)$/;
+
 /** Answers that say nothing about the work: a repetition may fare better. */
 const isKept = (status: number) => status < 500 && status !== 401 && status !== 429;
 
@@ -105,6 +108,7 @@ export function idempotency({ db, clock, config, secrets }: Services): Middlewar
     );
     // Errors were turned into answers by then: Hono runs its error handler inside `next`.
     const { status } = c.res;
+    if (isKept(status) && GIVES_SECRET.test(c.req.path)) return;
     if (isKept(status))
       await change()
         .set({
