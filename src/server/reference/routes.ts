@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { ApiEnv } from '../http/router.ts';
-import styles from './reference.css?inline';
 import script from './reference-page.js?raw';
 import { type OpenApiDocument, renderReference } from './render-reference.ts';
+import { styles } from './styles.ts';
 
 /** Nothing from elsewhere, nothing inline, and no page of another may frame it. */
 const POLICY =

@@ -110,7 +110,14 @@ export const conditionSet = z
   })
   .openapi('ConditionSet');
 
-const text = (max: number) => z.string().max(max).default('');
+/** Names go into subjects, headers of files and one line of a mail: a line break in them would speak for us. */
+const isOneLine = (given: string) => !/[\p{Cc}\u2028\u2029]/u.test(given);
+const ONE_LINE = 'Expected one line without control characters';
+
+/** Name of a template or request. */
+export const recordName = (max: number) => z.string().trim().min(1).max(max).refine(isOneLine, ONE_LINE);
+
+const text = (max: number) => z.string().max(max).refine(isOneLine, ONE_LINE).default('');
 
 /** A recipient's personal data, as every resource spells it. */
 export const recipientAttributes = {
@@ -118,7 +125,8 @@ export const recipientAttributes = {
   last_name: text(RECIPIENT_LIMITS.last_name),
   email: text(RECIPIENT_LIMITS.email),
   phone_number: text(RECIPIENT_LIMITS.phone_number),
-  street_address: text(RECIPIENT_LIMITS.street_address),
+  // The one that may have several lines.
+  street_address: z.string().max(RECIPIENT_LIMITS.street_address).default(''),
   city: text(RECIPIENT_LIMITS.city),
   state_province: text(RECIPIENT_LIMITS.state_province),
   postal_code: text(RECIPIENT_LIMITS.postal_code),

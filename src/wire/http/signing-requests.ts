@@ -12,6 +12,7 @@ import {
   pagination,
   previewPages,
   recipientAttributes,
+  recordName,
   uuid,
 } from './shapes.ts';
 import { fieldValue } from './signing-sessions.ts';
@@ -257,7 +258,7 @@ export const createSigningRequest = z
     template_id: uuid.optional(),
     document: z.string().optional().openapi({ description: 'PDF as base64, at most 8 MB of file' }),
     document_id: uuid.optional(),
-    name: z.string().trim().min(1).max(LIMITS.templateName).optional(),
+    name: recordName(LIMITS.templateName).optional(),
     description: z.string().max(5000).nullish(),
     expiration_hours: z.number().int().min(LIMITS.expirationHours.min).max(87_600).optional(),
     recipients: z.array(recipientInput).max(LIMITS.recipients).optional(),
@@ -280,7 +281,7 @@ export const createSigningRequest = z
 
 /** What a draft's `properties` may change. */
 export const requestProperties = z.looseObject({
-  name: z.string().trim().min(1).max(LIMITS.templateName).optional(),
+  name: recordName(LIMITS.templateName).optional(),
   description: z.string().max(5000).nullish(),
   template_description: z.string().max(5000).nullish(),
   expiration_hours: z.number().int().min(LIMITS.expirationHours.min).max(87_600).optional(),

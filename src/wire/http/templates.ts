@@ -17,6 +17,7 @@ import {
   position,
   previewPages,
   recipientAttributes,
+  recordName,
   uuid,
   validationRules,
 } from './shapes.ts';
@@ -172,7 +173,7 @@ export const template = z
   .openapi('Template');
 
 export const createTemplate = z.looseObject({
-  name: z.string().trim().min(1).max(LIMITS.templateName),
+  name: recordName(LIMITS.templateName),
   document: z.string().optional().openapi({ description: 'PDF as base64, at most 8 MB of file' }),
   document_id: uuid.optional(),
   description: z.string().nullish(),
@@ -230,7 +231,7 @@ export const userInput = z.looseObject({
 });
 
 export const templateProperties = z.looseObject({
-  name: z.string().trim().min(1).max(LIMITS.templateName).optional(),
+  name: recordName(LIMITS.templateName).optional(),
   description: z.string().nullish(),
   expiration_hours: z.number().int().min(LIMITS.expirationHours.min).optional(),
   settings: templateSettings.partial().optional(),
@@ -329,11 +330,7 @@ export const templateList = z
   .openapi('TemplateList');
 
 export const duplicateTemplate = z.looseObject({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(LIMITS.templateName)
+  name: recordName(LIMITS.templateName)
     .optional()
     .openapi({ description: 'Default: the name with " (copy)"' }),
 });

@@ -1,4 +1,5 @@
-:root {
+/** The reference’s style sheet. A module, because it is served by the service itself and not by a bundle for browsers. */
+export const styles = `:root {
   color-scheme: light dark;
   --canvas: light-dark(#ffffff, #1c1b1a);
   --sunken: light-dark(#f6f5f2, #161514);
@@ -414,3 +415,4 @@ dd details > dl {
     padding-inline: 16px;
   }
 }
+`;

@@ -1,0 +1,197 @@
+/** What strangers and customers may send to hurt the service or each other; `src/server/asvs.md` says which requirement each is. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CreateAndSendAnswer } from '../../src/wire/http/signing-requests.ts';
+import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
+import type { Template } from '../../src/wire/http/templates.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { ada, drainJobs, sendFromTemplate, twoSignerTemplate } from '../support/signing.ts';
+
+let service: TestService;
+let port: number;
+beforeAll(async () => {
+  service = await startService();
+  port = Number(new URL(service.url).port);
+}, 60_000);
+afterAll(() => service.close());
+
+/** Bytes as they are, which no HTTP client would send; resolves with the answer when the service hangs up. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (bytes) => {
+      answer += bytes.toString('latin1');
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', () => {});
+    socket.write(text, 'latin1');
+  });
+}
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+const get = async (path: string) =>
+  statusOf(await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
+
+describe('a request that two servers might read in two ways', () => {
+  const POST = 'POST /api/v1/templates HTTP/1.1\r\nHost: x\r\n';
+  it.each([
+    [
+      'both lengths',
+      `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\n\r\n`,
+    ],
+    ['two lengths', `${POST}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde`],
+    ['an unknown encoding', `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+    ['bare line feeds', 'GET /healthz HTTP/1.1\nHost: x\n\n'],
+    ['a space before the colon', 'GET /healthz HTTP/1.1\r\nHost : x\r\n\r\n'],
+    ['a folded header', 'GET /healthz HTTP/1.1\r\nHost: x\r\nA: b\r\n c\r\nContent-Length : 0\r\n\r\n'],
+  ])('is refused: %s', async (_name, text) => {
+    const answer = await raw(text);
+    expect(statusOf(answer)).toBe(400);
+    // One answer, and then the line is cut.
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it('is not answered by more headers than anyone sends, or by methods that reflect', async () => {
+    const many = Array.from({ length: 3000 }, (_none, at) => `X-${at}: yyyyyyyyyy\r\n`).join('');
+    expect(statusOf(await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\n${many}\r\n`))).toBe(431);
+    for (const method of ['TRACE', 'TRACK', 'CONNECT']) {
+      const answer = await raw(
+        `${method} /healthz HTTP/1.1\r\nHost: x\r\nX-Secret: reflect\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer, method).not.toContain('reflect');
+      expect(statusOf(answer), method).not.toBe(200);
+      expect(statusOf(answer), method).not.toBe(500);
+    }
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    '/embed/..%2f..%2fpackage.json',
+    '/embed/%2e%2e/server/service.js',
+    '/embed/assets/%5c..%5c',
+    '/files/..%2f..%2fsecret',
+    '/files/documents/..%2f..%2f..%2fetc%2fpasswd',
+    '/logos/..%2fx',
+    '/api/v1/templates/%2e%2e%2fcompany',
+    '//evil.example/',
+    '/.git/config',
+    '/embed/',
+  ])('leads nowhere outside: %s', async (path) => {
+    expect([400, 401, 403, 404]).toContain(await get(path));
+  });
+
+  it('does not carry the name that the caller gave the service into links', async () => {
+    const answer = await raw(
+      `GET /api/v1/company HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nAuthorization: ${service.company.live_key}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(statusOf(answer)).toBe(200);
+    expect(answer).not.toContain('evil.example');
+  });
+});
+
+describe('a body', () => {
+  it('is refused when it is nested without end, or too large', async () => {
+    expect((await service.post('/templates', '['.repeat(100_000))).status).toBe(400);
+    expect((await service.post('/templates', `"${'x'.repeat(17 * 1024 * 1024)}"`)).status).toBe(413);
+  });
+
+  it('cannot reach into prototypes', async () => {
+    const template = await service.given.template();
+    const body = `{"users":[{"_temp_id":"temp_1","designation":"Signer","order":1,
+      "custom_fields":{"__proto__":"polluted","constructor":"c"},"__proto__":{"polluted":true}}]}`;
+    const answer = await service.put<Template>(`/templates/${template.id}`, body);
+    expect(answer.status).toBe(200);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(Object.getPrototypeOf(answer.body.recipients[0]!.custom_fields)).toBe(Object.prototype);
+  });
+
+  it('cannot set what is not the caller’s to set', async () => {
+    const template = await service.given.template({
+      company_id: 'x',
+      revision: 99,
+      credit_cost: 0,
+      created_date: 'x',
+    });
+    expect(template).toMatchObject({ revision: 1, credit_cost: 1 });
+    expect((await service.patch('/company', { credits: 1_000_000 })).status).toBe(400);
+  });
+
+  it('has names of one line: they stand in subjects and greetings', async () => {
+    const name = 'Lease\r\nBcc: everyone@example.com';
+    expect(await service.post('/templates', { name, document: 'JVBERi0=' })).toMatchObject({
+      status: 400,
+      body: { details: { name: 'Expected one line without control characters' } },
+    });
+    const template = await twoSignerTemplate(service);
+    expect(
+      await service.post('/signing-requests', {
+        template_id: template.id,
+        recipients: [{ ...ada, order: 1, first_name: 'Ada,\nyour account is locked' }],
+      }),
+    ).toMatchObject({ status: 400, body: { details: { 'recipients.0.first_name': expect.any(String) } } });
+  });
+});
+
+describe('text that is markup', () => {
+  it('is text in every mail', async () => {
+    const template = await twoSignerTemplate(service);
+    const sent = await sendFromTemplate(service, template, {
+      name: '<script>alert(1)</script>',
+      recipients: [
+        { ...ada, order: 1, first_name: '<img src=x onerror=alert(2)>' },
+        { ...ada, order: 2, first_name: '"><b>' },
+      ],
+      custom_message: '<a href="javascript:alert(3)">x</a>',
+    });
+    await drainJobs(service);
+    const { body } = await service.get<{ results: { id: string; subject: string }[] }>(
+      `/mail-log?signing_request_id=${sent.id}`,
+    );
+    expect(body.results[0]!.subject).not.toMatch(/[\r\n]/);
+    const mail = await service.get<{ html: string }>(`/mail-log/${body.results[0]!.id}`);
+    expect(mail.body.html).toContain('&#60;img src=x onerror=alert(2)&#62;');
+    expect(mail.body.html).not.toMatch(/<script|<img|href="javascript|<b>/i);
+  });
+
+  it('is never served as a page of ours', async () => {
+    // A PDF may hold anything after its head; what decides is how it is served.
+    const { document_url, preview_pages } = await service.given.template();
+    const file = await fetch(document_url);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    const picture = await fetch(preview_pages[0]!.url);
+    expect(picture.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const { headers } = await service.get('/company');
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('a pattern that never ends', () => {
+  it.each(['(a+)+$', '^(\\w+\\s?)*$', '(x+x+)+y', '(.*a){25}', '([a-z]+)*!', '^(([a-z])+.)+[A-Z]([a-z])+$'])(
+    'is answered at once: %s',
+    async (pattern) => {
+      const template = await twoSignerTemplate(service, {
+        fields: [
+          { type: 'text', recipient_id: 'temp_1', variable_name: 'trap', validation_rules: { pattern } },
+        ],
+      });
+      const sent: CreateAndSendAnswer = await sendFromTemplate(service, template);
+      const session = `/signing-sessions/${sent.first_signer.id}`;
+      const open = { authorization: null };
+      const { consent } = (await service.get<SigningSession>(session, open)).body;
+      await service.post(`${session}/consent`, { sha256: consent.sha256, language: 'en' }, open);
+      const field = sent.fields.find(({ variable_name }) => variable_name === 'trap')!;
+      const begun = performance.now();
+      const answer = await service.put(
+        `${session}/fields/${field.id}`,
+        { value: `${'a'.repeat(40)} `.repeat(25) + '!'.repeat(3) },
+        open,
+      );
+      expect([200, 400]).toContain(answer.status);
+      // A backtracking engine would take longer than the universe; the limit leaves room for a busy machine.
+      expect(performance.now() - begun).toBeLessThan(3000);
+    },
+  );
+});

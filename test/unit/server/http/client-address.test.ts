@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { clientAddress } from '../../../../src/server/http/client-address.ts';
+
+/** As @hono/node-server gives the socket to `getConnInfo`. */
+async function seen(socket: string, forwarded: string | null, trusted: readonly string[]): Promise<string> {
+  const app = new Hono();
+  app.get('/', (c) => c.text(clientAddress(c, trusted)));
+  const headers = new Headers(forwarded === null ? [] : [['x-forwarded-for', forwarded]]);
+  const env = { incoming: { socket: { remoteAddress: socket, remotePort: 1, remoteFamily: 'IPv4' } } };
+  return (await app.request('/', { headers }, env)).text();
+}
+
+it('believes forwarded addresses as far as trusted proxies wrote them', async () => {
+  expect(await seen('203.0.113.9', '10.0.0.1', [])).toBe('203.0.113.9');
+  expect(await seen('10.0.0.1', '198.51.100.7', ['10.0.0.1'])).toBe('198.51.100.7');
+  // What the client claimed itself stands to the left.
+  expect(await seen('10.0.0.1', '1.1.1.1, 198.51.100.7', ['10.0.0.1'])).toBe('198.51.100.7');
+  expect(await seen('10.0.0.1', '198.51.100.7, 10.0.0.2', ['10.0.0.1', '10.0.0.2'])).toBe('198.51.100.7');
+  expect(await seen('::ffff:10.0.0.1', '198.51.100.7', ['10.0.0.1'])).toBe('198.51.100.7');
+  expect(await seen('10.0.0.1', null, ['10.0.0.1'])).toBe('10.0.0.1');
+});
