@@ -88,6 +88,23 @@ export function sendRequest(
   return api.call('POST', '/signing-requests/create-and-send', { template_id: templateId, name, recipients });
 }
 
+/** 3b. Or a draft, which people in the page finish and send themselves. */
+export function createDraft(
+  api: ServiceApi,
+  templateId: string,
+  name: string,
+  recipients: readonly object[],
+): Promise<DemoRequest> {
+  return api.call('POST', '/signing-requests', { template_id: templateId, name, recipients });
+}
+
+export function createRequestToken(
+  api: ServiceApi,
+  id: string,
+): Promise<{ token: string; expires_at: string }> {
+  return api.call('POST', '/jwt/generate-signing-request', { companies_workspaces_signing_requests_id: id });
+}
+
 /** 4 and 5. Where it stands, and the sealed PDF's link once it exists. */
 export function readRequest(api: ServiceApi, id: string): Promise<DemoRequest> {
   return api.call('GET', `/signing-requests/${encodeURIComponent(id)}`);

@@ -4,7 +4,9 @@ import { makeSampleContract } from '../sample/make-sample-contract.ts';
 import { sampleTemplate } from '../sample/sample-template.ts';
 import type { Feed } from './feed.ts';
 import {
+  createDraft,
   createEditorToken,
+  createRequestToken,
   createTemplate,
   type DemoRequest,
   type DemoTemplate,
@@ -113,6 +115,11 @@ export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
     const body = await c.req.json<{ template_id: string; name: string; recipients: object[] }>();
     const sent = await sendRequest(api, body.template_id, body.name, body.recipients);
     return c.json(pageRequest(await readRequest(api, sent.id)), 201);
+  });
+  app.post('/drafts', async (c) => {
+    const body = await c.req.json<{ template_id: string; name: string; recipients: object[] }>();
+    const { id } = await createDraft(api, body.template_id, body.name, body.recipients);
+    return c.json({ id, ...(await createRequestToken(api, id)) }, 201);
   });
   app.get('/requests/:id', async (c) => c.json(pageRequest(await readRequest(api, c.req.param('id')))));
 

@@ -85,5 +85,13 @@ export const fetchToken = (id: string) =>
   call<{ token: string; expires_at: string }>('POST', `/templates/${id}/token`);
 export const sendRequest = (templateId: string, name: string, recipients: readonly object[]) =>
   call<PageRequest>('POST', '/requests', JSON.stringify({ template_id: templateId, name, recipients }), json);
+/** A request that is not sent yet, and a token for its editor. */
+export const createDraft = (templateId: string, name: string, recipients: readonly object[]) =>
+  call<{ id: string; token: string }>(
+    'POST',
+    '/drafts',
+    JSON.stringify({ template_id: templateId, name, recipients }),
+    json,
+  );
 export const readRequest = (id: string) => call<PageRequest>('GET', `/requests/${id}`);
 export const documentLink = (id: string) => `/api/requests/${id}/document`;

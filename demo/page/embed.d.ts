@@ -35,6 +35,21 @@ interface Window {
       onClose(state: unknown): void;
     }): EditorHandle;
   };
+  CountersignSigningRequestEditor?: {
+    init(options: {
+      container: Element;
+      jwt: string;
+      signingRequestId: string;
+      theme: 'light' | 'dark' | 'auto';
+      locale?: string;
+      isolation: 'frame' | 'inline';
+      height?: string;
+      onLoad(request: unknown): void;
+      onSave(saved: unknown): void;
+      onSend(sent: unknown): void;
+      onError(error: EmbedError): void;
+    }): EditorHandle;
+  };
   CountersignSigning?: {
     mount(options: {
       container: Element;

@@ -11,11 +11,17 @@ function load(name: string, serviceUrl: string): Promise<void> {
 }
 
 /** The widget's global. Tries once more when the script tag of the page failed, e.g. because the service was down. */
-export async function widget<Name extends 'CountersignTemplateEditor' | 'CountersignSigning'>(
+const SCRIPTS = {
+  CountersignTemplateEditor: 'template-editor',
+  CountersignSigningRequestEditor: 'signing-request-editor',
+  CountersignSigning: 'signing',
+} as const;
+
+export async function widget<Name extends keyof typeof SCRIPTS>(
   name: Name,
   serviceUrl: string,
 ): Promise<NonNullable<Window[Name]>> {
-  if (!window[name]) await load(name === 'CountersignSigning' ? 'signing' : 'template-editor', serviceUrl);
+  if (!window[name]) await load(SCRIPTS[name], serviceUrl);
   const found = window[name];
   if (!found) throw new Error(`The script of ${serviceUrl} did not set ${name}.`);
   return found;

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Avatar } from '../Avatar.tsx';
-import { CallError, type PageRecipient, sendRequest } from '../backend-calls.ts';
+import { CallError, createDraft, type PageRecipient, sendRequest } from '../backend-calls.ts';
 import { Icon } from '../icons.tsx';
 import { failure, go, place, refreshTemplate, request, template } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
+import { DraftEditor, type OpenDraft } from './DraftEditor.tsx';
 
 type Draft = Pick<PageRecipient, 'id' | 'first_name' | 'last_name' | 'email' | 'designation' | 'order'>;
 
@@ -29,7 +30,11 @@ function draftOf(recipient: PageRecipient, at: number): Draft {
   };
 }
 
+const recipientsOf = (drafts: readonly Draft[]) =>
+  drafts.map(({ id, ...rest }) => ({ template_user_id: id, ...rest }));
+
 export function SendStep() {
+  const [draft, setDraft] = useState<OpenDraft | null>(null);
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,8 +62,7 @@ export function SendStep() {
     setSending(true);
     setProblem(null);
     try {
-      const recipients = drafts.map(({ id, ...rest }) => ({ template_user_id: id, ...rest }));
-      const sent = await sendRequest(found.id, found.name, recipients);
+      const sent = await sendRequest(found.id, found.name, recipientsOf(drafts));
       request.value = sent;
       go({ step: 'sign', request: sent.id, signer: sent.recipients[0]?.id ?? null });
     } catch (error) {
@@ -67,6 +71,17 @@ export function SendStep() {
       setSending(false);
     }
   };
+
+  const openDraft = async () => {
+    setProblem(null);
+    try {
+      setDraft(await createDraft(found.id, found.name, recipientsOf(drafts)));
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : String(error));
+    }
+  };
+
+  if (draft) return <DraftEditor draft={draft} onBack={() => setDraft(null)} />;
 
   return (
     <form class="send" onSubmit={send}>
@@ -141,6 +156,9 @@ export function SendStep() {
           onClick={() => go({ step: 'edit', template: place.value.template })}
         >
           Back to the editor
+        </button>
+        <button type="button" class="button" disabled={drafts.length === 0} onClick={() => void openDraft()}>
+          Look at it first
         </button>
         <button
           type="submit"
