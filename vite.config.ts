@@ -176,12 +176,14 @@ const ONE_MACHINE_ONLY = [
   'full-disk',
   'jobs',
   'kill-rounds',
+  'languages',
   'loaders',
   'log-privacy',
   'object-stores',
   'pdf-worker',
   'seal-crash',
   'sealed-pdf',
+  'time-stamps',
 ].map((name) => `test/contracts/${name}.test.ts`);
 
 const test = {

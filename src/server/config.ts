@@ -3,6 +3,7 @@
  * so that an operator does not fix them one start at a time.
  */
 import { resolve } from 'node:path';
+import { isAddressOrNetwork } from './http/address-list.ts';
 import { readS3Address, type S3Config } from './storage/s3-address.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -37,7 +38,7 @@ export interface Config {
   readonly secretKey: string | null;
   /** The key before, while everything is written again under the new one. */
   readonly secretKeyOld: string | null;
-  /** Addresses whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  /** Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   readonly trustedProxies: readonly string[];
   /** Who may read `/metrics`; null means this machine alone. */
   readonly metricsToken: string | null;
@@ -168,6 +169,13 @@ export function readConfig(env: Environment = process.env): Config {
   const tsaUrls = list('TSA_URLS');
   expect('TSA_URLS', tsaUrls.every(isHttpUrl), 'http or https addresses separated by commas');
 
+  const trustedProxies = list('TRUSTED_PROXIES');
+  expect(
+    'TRUSTED_PROXIES',
+    trustedProxies.every(isAddressOrNetwork),
+    'addresses or networks separated by commas, as 10.0.0.7,172.16.0.0/12',
+  );
+
   const metricsToken = text('METRICS_TOKEN');
   expect('METRICS_TOKEN', metricsToken === null || metricsToken.length >= 16, 'at least 16 characters');
 
@@ -224,7 +232,7 @@ export function readConfig(env: Environment = process.env): Config {
     tsaUrls,
     secretKey,
     secretKeyOld,
-    trustedProxies: list('TRUSTED_PROXIES'),
+    trustedProxies,
     metricsToken,
     mostRequests,
     databasePool,

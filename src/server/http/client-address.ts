@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { isListed } from './address-list.ts';
 
 /** The address of the socket's other end, or null where there is no socket (calls in process). */
 function socketAddress(c: Context): string | null {
@@ -20,7 +21,7 @@ export function clientAddress(c: Context, trustedProxies: readonly string[]): st
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  while (address !== null && trustedProxies.includes(address) && forwarded.length > 0)
+  while (address !== null && isListed(address, trustedProxies) && forwarded.length > 0)
     address = forwarded.pop() ?? null;
   return address ?? 'unknown';
 }

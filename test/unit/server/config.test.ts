@@ -48,6 +48,7 @@ describe('the configuration', () => {
     ['DRAIN_SECONDS', '-1', 'a whole number from 0'],
     ['RETENTION_DAYS', '0', 'a whole number from 1'],
     ['BACKUPS_KEPT', 'all', 'a whole number from 0'],
+    ['TRUSTED_PROXIES', '10.0.0.1,proxy', 'addresses or networks'],
     ['TSA_URLS', 'https://a.example,b', 'http or https addresses'],
   ])('says what is wrong with %s=%s', (name, value, wanted) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}: expected ${wanted}`)]);
