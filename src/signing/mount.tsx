@@ -17,7 +17,6 @@ import { watchFrame } from './frame/watch-frame.ts';
 import { loadHandFont } from './hand-font.ts';
 import { later, loadLater, whenIdle } from './load-later.ts';
 import type { MountSigningOptions } from './options.ts';
-import { withOwnWords } from './own-words.ts';
 import { createStage, type Stage } from './stage.ts';
 import { reportOutcomes } from './state/report-outcomes.ts';
 import { SigningModel, type SigningPorts } from './state/signing-model.ts';
@@ -60,9 +59,10 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   const { sessionModel, screen } = model;
   const settings = computed(() => sessionModel.session.value?.settings);
   /** The reader's language with the sender's own words for buttons. */
-  const translator = computed(() =>
-    withOwnWords(spoken.value, settings.value?.signing_button_label_overrides),
-  );
+  const translator = computed(() => {
+    const labels = settings.value?.signing_button_label_overrides;
+    return later.value?.withOwnWords(spoken.value, labels) ?? spoken.value;
+  });
   let theme = options.options?.theme ?? 'auto';
   /** What the host or the link asks for; the request's own language comes after it. */
   let wished = options.options?.locale;
@@ -73,7 +73,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     return (
       now.name === 'waiting-for-turn' ||
       ('isSealed' in now && !now.isSealed) ||
-      model.handoff.link.value !== null
+      model.handoff.value?.link.value != null
     );
   });
 

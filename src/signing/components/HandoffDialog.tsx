@@ -5,18 +5,17 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import type { HandoffModel } from '../state/handoff-model.ts';
 import { useSigning } from './context.ts';
 
 /** A code for the phone's camera; the dialog follows what the phone does. */
 export function HandoffDialog() {
-  const { model } = useSigning();
-  return model.handoff.wanted.value ? <OpenHandoffDialog /> : null;
+  const handoff = useSigning().model.handoff.value;
+  return handoff?.wanted.value ? <OpenHandoffDialog handoff={handoff} /> : null;
 }
 
-function OpenHandoffDialog() {
-  const { model } = useSigning();
+function OpenHandoffDialog({ handoff }: { readonly handoff: HandoffModel }) {
   const { t } = useI18n();
-  const { handoff } = model;
   const { wanted, link, problem, state } = handoff;
   const isField = wanted.value?.fieldId != null;
   const picture = useSignal<{ readonly size: number; readonly path: string } | null>(null);

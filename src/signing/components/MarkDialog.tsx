@@ -171,7 +171,7 @@ function OpenMarkDialog({
             icon="phone"
             onClick={() => {
               model.marks.close();
-              model.handoff.open(field.id);
+              void model.openHandoff(field.id);
             }}
           >
             {t('signing.phone.use')}

@@ -20,7 +20,7 @@ export function TopTools({ session }: { readonly session: SigningSession }) {
     ...given(settings?.show_qr_code && !session.is_handoff && !isTouch, {
       label: t('signing.phone.title'),
       icon: 'phone',
-      onSelect: () => model.handoff.open(null),
+      onSelect: () => void model.openHandoff(null),
     }),
     ...given(settings?.allow_presigning_download, {
       label: t('signing.downloadFirst'),

@@ -6,13 +6,14 @@ import { type Box, boundsOf } from '../../geometry/box.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import { isFilled } from '../../model/field-value.ts';
+import type { FieldId } from '../../model/ids.ts';
 import { createAnnouncer } from '../../ui/announcer.ts';
 import type { IdentityBody } from '../../wire/http/signing-sessions.ts';
 import { loadLater } from '../load-later.ts';
 import type { MountSigningOptions } from '../options.ts';
 import { AnswersModel, type SignerField } from './answers-model.ts';
 import { GuideModel } from './guide-model.ts';
-import { HandoffModel } from './handoff-model.ts';
+import type { HandoffModel } from './handoff-model.ts';
 import { MarksModel } from './marks-model.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { screenFor } from './screen.ts';
@@ -187,19 +188,23 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       link.click();
     });
 
-  const handoff = new HandoffModel({
-    client: ports.client,
-    sessionId: ports.sessionId,
-    sessionModel,
-    toWidgetError,
-    onFilled: (fieldId) => {
-      const { t } = ports.translator();
-      answers.takeStored();
-      announcer.announce(t('signing.phone.received'));
-      const field = answers.byId.peek().get(fieldId);
-      if (field) goTo(field);
-    },
-  });
+  /** Made when it is first asked for; its code comes with the dialogs. */
+  const handoff = signal<HandoffModel | null>(null, { name: 'handoff' });
+  const openHandoff = async (field: FieldId | null) => {
+    const { HandoffModel } = await loadLater();
+    handoff.value ??= new HandoffModel({
+      client: ports.client,
+      sessionId: ports.sessionId,
+      sessionModel,
+      toWidgetError,
+      onFilled: (fieldId) => {
+        answers.takeStored();
+        announcer.announce(ports.translator().t('signing.phone.received'));
+        goTo(answers.byId.peek().get(fieldId) ?? null);
+      },
+    });
+    handoff.value.open(field);
+  };
 
   /** Something happened on another device: what it saved shows here, and what is typed here stays. */
   const onNews = async () => {
@@ -310,6 +315,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     askForPaper,
     download,
     handoff,
+    openHandoff,
     onNews,
     suggest,
     isUnguided,
