@@ -5,6 +5,7 @@ import { customFieldRoutes } from './custom-fields/routes.ts';
 import { documentRoutes, uploadRoutes } from './documents/routes.ts';
 import { companyDomainRoutes, workspaceDomainRoutes } from './domains/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
+import { evidenceRoutes } from './evidence/routes.ts';
 import { checkVersion } from './http/api-version.ts';
 import { authenticate } from './http/authenticate.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -69,7 +70,7 @@ const KEYED: readonly Routes[] = [
 /** Open to whoever knows the path: it holds an unguessable id or a token of its own. */
 const CAPABILITY: readonly Routes[] = [uploadRoutes, signingSessionRoutes];
 
-function createApi(services: Services, limiter: RateLimiter): ApiRouter {
+function createApi(services: Services, limiter: RateLimiter, embedFolder: string): ApiRouter {
   const perAddress = limitAddresses(limiter, services.config);
   const api = createRouter();
 
@@ -98,6 +99,7 @@ function createApi(services: Services, limiter: RateLimiter): ApiRouter {
     idempotency(services),
   );
   for (const routes of KEYED) keyed.route('/', routes(services));
+  keyed.route('/', evidenceRoutes(services, embedFolder));
 
   // Order matters: what is not answered by an open route meets the key check.
   api.route('/', open);
@@ -140,7 +142,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   });
   app.route('/logos', logoRoutes(services));
   app.route('/files', fileRoutes(services, linkSecret));
-  const api = createApi(services, limiter);
+  const api = createApi(services, limiter, embedFolder);
   app.route(API_PREFIX, api);
   const document = () => openApiDocument(api, services.config.publicUrl + API_PREFIX);
   app.use('/reference/*', limitAddresses(limiter, services.config));

@@ -34,31 +34,40 @@ function html(script: string, given: unknown, policy: string): string {
 `;
 }
 
+/** The page as one file, with the policy that belongs to it. */
+export async function verifierFile(
+  { sealing, config }: Pick<Services, 'sealing' | 'config'>,
+  embedFolder: string,
+): Promise<{ readonly html: string; readonly policy: string }> {
+  const built = await readFile(join(embedFolder, SCRIPT), 'utf8').catch(() => {
+    throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+  });
+  const script = built.replace(/<\/(?=script)/gi, '<\\/').trim();
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const given = { anchor: await sealing.trustAnchor(), host: new URL(config.publicUrl).host };
+  return { html: html(script, given, policy), policy };
+}
+
 export function verifyPage(
   embedFolder: string,
-  { sealing, config }: Pick<Services, 'sealing' | 'config'>,
+  services: Pick<Services, 'sealing' | 'config'>,
 ): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
   pages.get('/verify', async (c) => {
-    const built = await readFile(join(embedFolder, SCRIPT), 'utf8').catch(() => {
-      throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
-    });
-    const script = built.replace(/<\/(?=script)/gi, '<\\/').trim();
-    const hash = createHash('sha256').update(script).digest('base64');
-    const policy = [
-      "default-src 'none'",
-      `script-src 'sha256-${hash}'`,
-      "connect-src 'none'",
-      "base-uri 'none'",
-      "form-action 'none'",
-    ].join('; ');
-    const given = { anchor: await sealing.trustAnchor(), host: new URL(config.publicUrl).host };
+    const { html: page, policy } = await verifierFile(services, embedFolder);
     // Frames cannot be forbidden from within the page.
     c.header('Content-Security-Policy', `${policy}; frame-ancestors 'none'`);
     c.header('Cache-Control', 'no-cache');
     if (c.req.query('save') !== undefined)
       c.header('Content-Disposition', 'attachment; filename="verify.html"');
-    return c.html(html(script, given, policy));
+    return c.html(page);
   });
   return pages;
 }

@@ -48,6 +48,8 @@ export function acceptConsent(
           statement_sha256: shown.sha256,
           statement_version: shown.version,
           statement_language: shown.language,
+          // The words themselves: a workspace may change them, and a hash of lost words proves little.
+          statement_text: shown.text,
           page_language: given.language,
           method: given.method,
         },

@@ -1,0 +1,44 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ServiceError } from '../../model/errors.ts';
+import { isUuid, type SigningRequestId } from '../../model/ids.ts';
+import { requireKey, scopeOf } from '../http/principal.ts';
+import { type ApiRouter, createRouter, refusals } from '../http/router.ts';
+import { verifierFile } from '../pages/verify-page.ts';
+import type { Services } from '../services.ts';
+import { findRequest } from '../signing-requests/queries.ts';
+import { evidencePack } from './evidence-pack.ts';
+
+const evidence = createRoute({
+  method: 'get',
+  path: '/signing-requests/{id}/evidence',
+  tags: ['Signing requests'],
+  summary: 'Everything that proves a sealed document, as one archive',
+  description:
+    'A ZIP file: the sealed and the original document, the whole audit trail, the words that were agreed to, the certificates, the time stamp token where there is one, a page that checks the document without any connection, and a text on how to check with free tools. Not sealed yet: 409 `NO_DOCUMENT_AVAILABLE`, with `Retry-After` while it is being sealed.',
+  request: { params: z.object({ id: z.string().openapi({ format: 'uuid' }) }) },
+  responses: {
+    200: {
+      description: 'The archive',
+      content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    ...refusals(403, 404, 409),
+  },
+});
+
+export function evidenceRoutes(services: Services, embedFolder: string): ApiRouter {
+  const routes = createRouter();
+  routes.openapi(evidence, async (c) => {
+    const { id } = c.req.valid('param');
+    const scope = scopeOf(requireKey(c.var.principal));
+    const bundle = isUuid(id)
+      ? await findRequest(services.db.kysely, scope, id.toLowerCase() as SigningRequestId)
+      : undefined;
+    if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+    const pack = await evidencePack(services, bundle, (await verifierFile(services, embedFolder)).html);
+    return c.body(new Uint8Array(pack), 200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="evidence-${bundle.request.id}.zip"`,
+    });
+  });
+  return routes;
+}

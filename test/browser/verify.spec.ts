@@ -1,0 +1,144 @@
+/** The page at `/verify`: what a person sees who was sent a file, with the network gone. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PDF } from '@libpdf/core';
+import type { Page } from '@playwright/test';
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { sealingInProcess } from '../support/seal-in-process.ts';
+import { sealInput } from '../support/seal-input.ts';
+import { complaints } from './host-page.ts';
+import { expect, test } from './site.ts';
+
+const AXE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
+const A4 = { view: [0, 0, 595, 842], rotate: 0, userUnit: 1 } as const;
+
+let sealed: Uint8Array;
+let root: string;
+test.beforeAll(async () => {
+  const sealing = sealingInProcess();
+  sealed = (await sealing.seal(sealInput(onePage(), [A4]))).pdf;
+  root = await sealing.trustAnchor();
+});
+
+const choose = (page: Page, bytes: Uint8Array, name = 'contract.pdf') =>
+  page
+    .getByLabel('Choose a PDF')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+
+async function trust(page: Page) {
+  await page.getByText('Certificates you trust').first().click();
+  await page.getByLabel(/^Trust the seals of/).uncheck();
+  const buffer = Buffer.from(root);
+  await page
+    .getByLabel(/PEM files/)
+    .setInputFiles({ name: 'root.pem', mimeType: 'application/x-pem-file', buffer });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  // The page's own policy lets no script in; a tool of the test is not the page's.
+  const source = readFileSync(AXE, 'utf8');
+  return page.evaluate(async (code) => {
+    // biome-ignore lint/security/noGlobalEval: axe-core, put into the page by its test
+    globalThis.eval(code);
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
+  }, source);
+}
+
+test('checks a file without any connection, and says who sealed it', async ({ page, site, context }) => {
+  const found = complaints(page);
+  await page.goto(`${site.serviceUrl}/verify`);
+  await context.setOffline(true);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await trust(page);
+  await choose(page, sealed);
+  const result = page.locator('[data-verdict]');
+  await expect(result).toHaveAttribute('data-verdict', 'intact');
+  await expect(result).toHaveClass(/is-intact/);
+  await expect(page.getByRole('heading', { name: 'The document is as it was sealed' })).toBeFocused();
+  await expect(result).toContainText('which you trust');
+  await expect(result).toContainText('No independent authority vouches');
+  await expect(result).toContainText('PAdES B-B');
+  expect(requests).toEqual([]);
+  expect(found).toEqual([]);
+});
+
+test('is not green for a key that nobody vouches for', async ({ page, site }) => {
+  await page.goto(`${site.serviceUrl}/verify`);
+  await page.getByText('Certificates you trust').first().click();
+  await page.getByLabel(/^Trust the seals of/).uncheck();
+  await choose(page, sealed);
+  await expect(page.locator('[data-verdict]')).toHaveClass(/is-noted/);
+  await expect(page.locator('[data-code=issuer_self_made]')).toContainText('vouches for itself');
+});
+
+test('knows its own service, and calls another one’s seal another key', async ({ page, site }) => {
+  await page.goto(`${site.serviceUrl}/verify`);
+  await choose(page, sealed);
+  await expect(page.locator('[data-code=other_key]')).toBeVisible();
+  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'broken');
+});
+
+test('tells hostile files apart', async ({ page, site }) => {
+  await page.goto(`${site.serviceUrl}/verify`);
+  await trust(page);
+  const changed = sealed.slice();
+  changed[200]! ^= 1;
+  await choose(page, changed);
+  await expect(page.locator('[data-code=changed]')).toContainText('at least one byte is different');
+  await choose(page, Buffer.concat([sealed, Buffer.from('more')]));
+  await expect(page.locator('[data-code=appended]')).toContainText('4 bytes');
+  const pdf = await PDF.load(sealed.slice());
+  pdf.getPages()[0]!.drawText('and a million more', { x: 50, y: 50 });
+  await choose(page, await pdf.save({ incremental: true }));
+  await expect(page.locator('[data-code=shadow]')).toContainText('need not be what was sealed');
+  await choose(page, onePage());
+  await expect(page.getByRole('heading', { name: 'There is no seal to check' })).toBeVisible();
+});
+
+test('a page kept as a file goes on working', async ({ page, site }, info) => {
+  const saved = await (await fetch(`${site.serviceUrl}/verify?save`)).text();
+  const path = info.outputPath('verify.html');
+  writeFileSync(path, saved);
+  const found = complaints(page);
+  await page.goto(`file://${path}`);
+  await trust(page);
+  await choose(page, sealed);
+  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'intact');
+  expect(found).toEqual([]);
+});
+
+test('may connect to nothing, and be framed by nobody', async ({ page, site }) => {
+  const response = (await page.goto(`${site.serviceUrl}/verify`))!;
+  const policy = response.headers()['content-security-policy']!;
+  for (const rule of [
+    "default-src 'none'",
+    "connect-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'none'",
+  ])
+    expect(policy).toContain(rule);
+  expect(policy).not.toContain('unsafe');
+  const sent = await page.evaluate(() => fetch('/healthz').then(String, () => 'refused'));
+  expect(sent).toBe('refused');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 360]) {
+    test(`is legible and accessible: ${scheme}, ${width} wide`, async ({ page, site }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${site.serviceUrl}/verify`, { waitUntil: 'load' });
+      await trust(page);
+      await choose(page, sealed);
+      await expect(page.locator('[data-verdict]')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await choose(page, Buffer.concat([sealed, Buffer.from('more')]), 'changed.pdf');
+      await expect(page.locator('[data-code=appended]')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+}
