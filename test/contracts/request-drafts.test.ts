@@ -311,6 +311,18 @@ describe('reminders and resends', () => {
 });
 
 describe('credits and suppression', () => {
+  it('pays for each of many sent at once, and for no more than there are', async () => {
+    await setCredits(service.services, service.company.company_id, 10);
+    const body = { name: 'C', template_id: template.id, recipients: RECIPIENTS };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => service.post('/signing-requests/create-and-send', body)),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(10).fill(201), 402, 402]);
+    expect((await service.get('/company')).body).toMatchObject({ credits: 0 });
+    await setCredits(service.services, service.company.company_id, null);
+  });
+
   it('takes credits at sending, refuses with 402 and leaves nothing behind', async () => {
     const meter = (credits: number | null) =>
       setCredits(service.services, service.company.company_id, credits);

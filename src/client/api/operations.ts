@@ -1227,6 +1227,15 @@ export type CompanySettings = {
   effective: Record<string, unknown>;
 };
 
+export type Erasure = {
+  erased_requests: number;
+  /** Requests that still name the person: being signed, or not asked for */
+  kept_requests: string[];
+  template_recipients: number;
+  mails: number;
+  suppressions: number;
+};
+
 export type WorkspaceList = {
   results: Workspace[];
   pagination: Pagination;
@@ -2251,6 +2260,18 @@ export interface Operations {
     };
     answer: CompanySettings;
   };
+  /** Erase personal data */
+  'POST /company/erasures': {
+    body: {
+      /** One request, with everything in it */
+      signing_request_id?: string;
+      /** A person, in the whole company */
+      email?: string;
+      /** Of a person: also every request that names it and is not being signed */
+      with_requests?: boolean;
+    };
+    answer: Erasure;
+  };
   /** Set the logo on certificates and mails of the workspace */
   'POST /workspaces/{id}/logo': {
     path: {
@@ -2770,5 +2791,12 @@ export interface Operations {
       message: string;
       language: string;
     };
+  };
+  /** Everything that proves a sealed document, as one archive */
+  'GET /signing-requests/{id}/evidence': {
+    path: {
+      id: string;
+    };
+    answer: unknown;
   };
 }

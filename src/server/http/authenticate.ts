@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
-import { findApiKey } from '../keys/queries.ts';
+import { findKey } from '../keys/find-key.ts';
 import type { Services } from '../services.ts';
 import type { Audience } from '../tokens/token-service.ts';
 import { clientAddress } from './client-address.ts';
@@ -50,7 +50,7 @@ async function readCredentials(
   }
   const now = services.clock.now();
   // The digest is what is looked up: comparing takes the same time however much of a guess is right.
-  const key = credential === '' ? undefined : await findApiKey(services.db.kysely, hashKey(credential));
+  const key = credential === '' ? undefined : await findKey(services.db, hashKey(credential));
   if (!key || (key.expires_at !== null && key.expires_at <= now)) throw invalidKey();
   return {
     kind: 'key',

@@ -21,7 +21,7 @@ export async function setCredits(
       .where('company.id', '=', id)
       .where('workspace.is_protected', '=', true)
       .select(['company.credits', 'workspace.id as workspace_id'])
-      .forUpdate('company')
+      .forNoKeyUpdate('company')
       .executeTakeFirst();
     if (!before) throw new ConfigError([`--company: no company has the id ${id}`]);
     await trx.updateTable('company').set({ credits }).where('id', '=', id).execute();

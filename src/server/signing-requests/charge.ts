@@ -12,20 +12,24 @@ export async function chargeCredits(
   trx: Trx,
   request: Pick<RequestRow, 'company_id' | 'is_test' | 'credit_cost'>,
 ): Promise<number | null> {
-  const { credits } = await trx
-    .selectFrom('company')
-    .select('credits')
-    .where('id', '=', request.company_id)
-    .$if(!request.is_test, (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
+  const ofCompany = () => trx.selectFrom('company').select('credits').where('id', '=', request.company_id);
+  const { credits } = await ofCompany().executeTakeFirstOrThrow();
   if (credits === null || request.is_test) return credits;
-  if (credits < request.credit_cost)
-    throw new ServiceError(
-      'INSUFFICIENT_CREDITS',
-      `Sending takes ${request.credit_cost} credits, and ${credits} are left`,
-      { details: { current_credits: credits, credit_cost: request.credit_cost } },
-    );
-  const left = credits - request.credit_cost;
-  await trx.updateTable('company').set({ credits: left }).where('id', '=', request.company_id).execute();
-  return left;
+  // One statement, and no lock before it: the rows just written hold the company's key, and two senders who each wanted
+  // the whole row would wait for each other.
+  const paid = await trx
+    .updateTable('company')
+    .set((row) => ({ credits: row('credits', '-', request.credit_cost) }))
+    .where('id', '=', request.company_id)
+    .where('credits', '>=', request.credit_cost)
+    .returning('credits')
+    .executeTakeFirst();
+  if (paid) return paid.credits;
+  const left = await ofCompany().executeTakeFirstOrThrow();
+  if (left.credits === null) return null;
+  throw new ServiceError(
+    'INSUFFICIENT_CREDITS',
+    `Sending takes ${request.credit_cost} credits, and ${left.credits} are left`,
+    { details: { current_credits: left.credits, credit_cost: request.credit_cost } },
+  );
 }

@@ -7,6 +7,7 @@ import type { Scope } from '../http/principal.ts';
 import type { OrderedRecipient } from '../recipients/order.ts';
 import { type Branding, loadBranding } from '../settings/effective.ts';
 import type { GuardedRequest } from '../signing-sessions/session-state.ts';
+import { loadParts } from './load-parts.ts';
 import type { SigningRequestTables } from './tables.ts';
 
 export type RequestRow = Selectable<SigningRequestTables['signing_request']>;
@@ -34,37 +35,7 @@ export interface RequestBundle {
 export type Parts = 'whole' | 'without fields';
 
 async function bundleOf(db: Db, request: RequestRow, parts: Parts): Promise<RequestBundle> {
-  const recipients = await db
-    .selectFrom('signing_request_recipient')
-    .selectAll()
-    .where('request_id', '=', request.id)
-    .orderBy('signing_order')
-    .orderBy('id')
-    .execute();
-  const fields =
-    parts === 'without fields'
-      ? []
-      : await db
-          .selectFrom('signing_request_field')
-          .selectAll()
-          .where('request_id', '=', request.id)
-          .orderBy('place')
-          .execute();
-  const reminders =
-    parts === 'without fields'
-      ? []
-      : await db
-          .selectFrom('signing_request_reminder')
-          .selectAll()
-          .where('request_id', '=', request.id)
-          .orderBy('hours')
-          .orderBy('id')
-          .execute();
-  const document = await db
-    .selectFrom('document')
-    .selectAll()
-    .where('id', '=', request.document_id)
-    .executeTakeFirstOrThrow();
+  const { recipients, fields, reminders, document } = await loadParts(db, request, parts);
   const branding = await loadBranding(db, request.workspace_id);
   const isCc = (row: RecipientRow) => Number(row.designation === 'CC');
   return {

@@ -3,6 +3,7 @@ import { ServiceError } from '../../model/errors.ts';
 import type { expireAnswer, regenerateAnswer } from '../../wire/http/companies.ts';
 import type { Principal } from '../http/principal.ts';
 import { addKey } from '../keys/create-company.ts';
+import { forgetKeys } from '../keys/find-key.ts';
 import type { Services } from '../services.ts';
 import { maskKey, readWorkspace, type WorkspaceRow } from './queries.ts';
 
@@ -31,7 +32,7 @@ export async function regenerateKey(
   const row = await readChangeable(services, principal, id);
   const now = services.clock.now();
   const end = new Date(now.getTime() + OVERLAP_MS);
-  return services.db.transaction(async (trx) => {
+  const answer = await services.db.transaction(async (trx) => {
     await trx
       .updateTable('api_key')
       .set({ expires_at: end })
@@ -60,6 +61,8 @@ export async function regenerateKey(
       workspace_id: row.id,
     };
   });
+  forgetKeys(services.db);
+  return answer;
 }
 
 /** Ends the replaced keys now instead of after their 24 hours. @throws ServiceError NOT_FOUND, PROTECTED_WORKSPACE */
@@ -85,6 +88,7 @@ export async function expireKeys(
       await trx.updateTable('api_key').set({ expires_at: now }).where('id', '=', key.id).execute();
     return keys;
   });
+  forgetKeys(services.db);
   return {
     success: true,
     expired_keys: ended.map((key) => ({
