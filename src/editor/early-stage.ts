@@ -63,7 +63,12 @@ function nextFrame(): Promise<void> {
 
 export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
   const { root, container, template, options, assetBase, pdf } = given;
-  const undress = [applyTheme(root, options.theme ?? 'light'), adoptStyles(root, pdfStyles, styles)];
+  // On a slow line the editor is here first: the theme is its own then, and has to stay when this leaves.
+  const isDressed = container.classList.contains('ed-root');
+  const undress = [
+    ...(isDressed ? [] : [applyTheme(root, options.theme ?? 'light')]),
+    adoptStyles(root, pdfStyles, styles),
+  ];
   const holder = part('ed-pages');
   const [left, middle, right] = PARTS.map((name) => part(name)) as [HTMLElement, HTMLElement, HTMLElement];
   middle.append(part('ed-stage', holder));

@@ -202,6 +202,28 @@ test('what somebody else saved meanwhile is merged before it is sent', async ({ 
   expect(sent.fields.map(({ type }) => type)).toEqual(['text', 'signature']);
 });
 
+test('an answer that comes after the editor finds it dressed, and leaves it so', async ({ page, site }) => {
+  const { id } = await draftFor(site);
+  const jwt = await tokenFor(site, id);
+  let answer = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/get-embedded-signing-request', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  const loaded = open(page, site, id, 'frame', jwt);
+  const editor = page.frameLocator('countersign-widget iframe');
+  await expect(editor.locator('.ed-screen')).toBeVisible();
+  answer();
+  await loaded;
+  await expect(editor.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  const token = () =>
+    editor.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--cs-surface').trim());
+  expect(await token()).toBe('#ffffff');
+});
+
 test('a missing id is told at once, by its own name', async ({ page, site }) => {
   await page.goto(
     site.page({

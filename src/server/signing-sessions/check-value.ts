@@ -72,7 +72,9 @@ const TAKES_FILES: readonly FieldType[] = ['file', 'image', 'stamp', 'signature'
 /** @throws ServiceError VALIDATION_ERROR with the message key of the refusal in `details.key` */
 export function checkValue(field: Field, given: FieldValue, handDrawnOnly: boolean): CheckedValue {
   if (given === null || given === '') return { value: null, bytes: null };
-  if (handDrawnOnly && typeof given === 'object' && given.kind !== 'drawn')
+  // Of marks alone: an attached file or a stamp is no handwriting.
+  const isMark = field.type === 'signature' || field.type === 'initial';
+  if (handDrawnOnly && isMark && typeof given === 'object' && given.kind !== 'drawn')
     throw refused(refuse('mark', {}, 'Please draw your signature by hand.'));
   const isFile = typeof given === 'object' && given.kind === 'file';
   const takesFile = TAKES_FILES.includes(field.type);
