@@ -2,9 +2,11 @@
  * The template editor in any root: the document of its own frame, or an open shadow root in a customer's page. Nothing
  * outside of that root is read, written or listened to, except what interact.js needs on the document while mounted.
  */
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { ServiceCallError } from '../client/service-call-error.ts';
 import { type EditedRequest, openClient, type ServiceClient } from '../client/service-client.ts';
+import { readClaims } from '../client/token-claims.ts';
 import fieldStyles from '../fields/styles.css?inline';
 import { I18n } from '../i18n/context.ts';
 import { EDITOR_LANGUAGES } from '../i18n/languages.ts';
@@ -19,6 +21,7 @@ import { adoptStyles } from '../theme/adopt.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import uiStyles from '../ui/styles.css?inline';
 import widgetStyles from '../ui/widgets.css?inline';
+import type { EditorLiveOptions, TokenExpiring } from '../wire/editor-options.ts';
 import type {
   EditorFrameOptions,
   EditorLoaded,
@@ -26,9 +29,13 @@ import type {
   RequestEditorSent,
 } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
+import { fetchLater } from './components/lazily.tsx';
 import { LoadingScreen, ProblemScreen } from './components/ProblemScreen.tsx';
 import type { EarlyStage } from './early-stage.ts';
-import { type OpenedEditor, openEditor } from './open-editor.tsx';
+import type { TokenWatch } from './keeping/watch-token.ts';
+import { liveTranslator } from './live-translator.ts';
+import { type OpenedEditor, openEditor, TOKEN_CODES } from './open-editor.tsx';
+import { isReadingOnly } from './state/locked-parts.ts';
 import styles from './styles.css?inline';
 import { WORDS } from './words.ts';
 
@@ -41,6 +48,10 @@ export interface EditorEvents {
   onSent?(sent: RequestEditorSent): void;
   onClose(state: { readonly hasUnsavedChanges: boolean }): void;
   onError(error: WidgetError): void;
+  /** The token ends soon, or has ended. */
+  onTokenExpiring?(detail: TokenExpiring): void;
+  /** A new token is needed now; whoever has one gives it to `updateJwt`. */
+  onTokenWanted?(): void;
   /** What a look at the template found; first when it is loaded, then whenever that changes. */
   onChecks?(found: readonly Finding[]): void;
 }
@@ -71,6 +82,8 @@ export interface EditorInstance {
   /** A renewed token: takes away the expired state, tries to open again what could not be opened. */
   updateJwt(jwt: string): void;
   setReadOnly(isReadOnly: boolean): void;
+  /** Changes options of an open editor; nothing is loaded again. What is not named stays. */
+  update(next: Partial<EditorFrameOptions>): void;
   /** As the close button: asks when there is unsaved work, then `onClose`. */
   requestClose(): void;
   /** Takes everything out of the container and ends all requests. Any number of times, at any moment. */
@@ -103,6 +116,10 @@ export function mountEditor(given: MountOptions): EditorInstance {
   let i18n: Translator | null = null;
   let problem: WidgetError | null = null;
   let { readOnly: isReadOnly } = options;
+  const token = signal(jwt);
+  const live = signal<EditorLiveOptions>(options);
+  let watch: TokenWatch | null = null;
+  let changeWords = (_next: Translator) => {};
 
   const undress = [
     applyTheme(root, options.theme),
@@ -112,8 +129,10 @@ export function mountEditor(given: MountOptions): EditorInstance {
 
   const words = loadTranslator([options.locale, ...navigator.languages], WORDS, EDITOR_LANGUAGES).then(
     (translator) => {
-      i18n = translator;
-      return translator;
+      const lively = liveTranslator(translator);
+      changeWords = lively.change;
+      i18n = lively.translator;
+      return lively.translator;
     },
   );
 
@@ -136,6 +155,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
 
   const fail = (cause: unknown, translator: Translator) => {
     const error = toError(cause, translator);
+    if (TOKEN_CODES.includes(error.code)) events.onTokenWanted?.();
     problem = error;
     show(translator);
     events.onError(error);
@@ -160,7 +180,9 @@ export function mountEditor(given: MountOptions): EditorInstance {
         client,
         translator,
         options,
-        isReadOnly,
+        isReadOnly: isReadOnly || isReadingOnly(readClaims(jwt).permissions),
+        live,
+        token: () => token.value,
         isPage: root instanceof Document,
         assetBase: given.assetBase,
         early: given.early?.pdf,
@@ -179,12 +201,34 @@ export function mountEditor(given: MountOptions): EditorInstance {
         revision: template.revision,
       };
       events.onLoaded(loaded, (template as Partial<EditedRequest>).request?.status ?? 'not_sent');
+      fetchLater().then(
+        ({ watchToken }) => {
+          if (stop.signal.aborted || watch) return;
+          watch = watchToken(jwt, (expires_at) => {
+            events.onTokenExpiring?.({ expires_at });
+            events.onTokenWanted?.();
+          });
+        },
+        () => {},
+      );
     } catch (cause) {
       early = null;
       if (!isLate()) fail(cause, translator);
     }
   };
   void load();
+
+  const setReadOnly = (next: boolean) => {
+    isReadOnly = next;
+    opened?.setReadOnly(next || isReadingOnly(readClaims(jwt).permissions));
+  };
+  const renew = (next: string) => {
+    token.value = jwt = next;
+    watch?.renewed(next);
+    if (!opened) return void load();
+    setReadOnly(isReadOnly);
+    opened.renewed();
+  };
 
   return {
     get isDirty() {
@@ -200,14 +244,18 @@ export function mountEditor(given: MountOptions): EditorInstance {
       };
       return Promise.reject(error);
     },
-    updateJwt(next) {
-      jwt = next;
-      if (opened) opened.renewed();
-      else void load();
-    },
-    setReadOnly: (next) => {
-      isReadOnly = next;
-      opened?.setReadOnly(next);
+    updateJwt: renew,
+    setReadOnly,
+    update(next) {
+      if (stop.signal.aborted) return;
+      if (next.theme) undress.push(applyTheme(root, next.theme));
+      if (next.readOnly !== undefined) setReadOnly(next.readOnly);
+      if (next.locale !== undefined)
+        void loadTranslator([next.locale, ...navigator.languages], WORDS, EDITOR_LANGUAGES).then((translator) => {
+          if (!stop.signal.aborted) changeWords(translator);
+        });
+      live.value = { ...live.peek(), ...next };
+      if (next.jwt) renew(next.jwt);
     },
     requestClose() {
       if (opened) opened.requestClose();
@@ -216,6 +264,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
     destroy() {
       if (stop.signal.aborted) return;
       stop.abort(new DOMException('The editor was destroyed', 'AbortError'));
+      watch?.stop();
       given.early?.pdf?.discard();
       render(null, container);
       (stage ?? given.early?.takeStage?.())?.destroy();

@@ -1,7 +1,8 @@
-import { effect, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { ServiceCallError } from '../client/service-call-error.ts';
 import type { EditedRequest, ServiceClient } from '../client/service-client.ts';
+import { readClaims } from '../client/token-claims.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WidgetError } from '../model/errors.ts';
 import type { EarlyPdf } from '../pdf/early.ts';
@@ -9,6 +10,7 @@ import type { PdfHandle } from '../pdf/open-document.ts';
 import type { PdfViewer } from '../pdf/viewer-options.ts';
 import { createAnnouncer } from '../ui/announcer.ts';
 import { createToasts } from '../ui/toasts.ts';
+import type { EditorLiveOptions } from '../wire/editor-options.ts';
 import type { EditorFrameOptions, EditorSaved } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
 import { EditorApp } from './components/EditorApp.tsx';
@@ -17,6 +19,7 @@ import { fetchLater } from './components/lazily.tsx';
 import type { DocumentOwner, EarlyStage } from './early-stage.ts';
 import type { EditorEvents } from './mount.tsx';
 import { createEditorState } from './state/editor-state.ts';
+import { lockedParts } from './state/locked-parts.ts';
 import type { TemplateStore } from './state/save-model.ts';
 
 export interface OpenOptions {
@@ -27,6 +30,8 @@ export interface OpenOptions {
   readonly translator: Translator;
   readonly options: EditorFrameOptions;
   readonly isReadOnly: boolean;
+  readonly live: Signal<EditorLiveOptions>;
+  readonly token: () => string;
   readonly isPage: boolean;
   readonly assetBase: string;
   readonly early?: EarlyPdf;
@@ -47,7 +52,12 @@ export interface OpenedEditor {
 }
 
 /** Codes that a new token may cure. */
-const TOKEN_CODES: readonly string[] = ['TOKEN_INVALID', 'UNAUTHORIZED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED'];
+export const TOKEN_CODES: readonly string[] = [
+  'TOKEN_INVALID',
+  'UNAUTHORIZED',
+  'TOKEN_EXPIRED',
+  'TOKEN_REVOKED',
+];
 
 /** A loaded template, its models, its document, and what they have to do with the service and the embedder. */
 export function openEditor(given: OpenOptions): OpenedEditor {
@@ -78,7 +88,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   const state = createEditorState(template, store, given.isReadOnly || isSent.peek());
 
   /** Saves; the outcome is reported wherever the wish came from. */
-  const save = async (): Promise<EditorSaved> => {
+  const save = async (isQuiet = false): Promise<EditorSaved> => {
     const before = state.saving.last.peek().revision;
     try {
       const saved = await state.saving.save();
@@ -87,8 +97,10 @@ export function openEditor(given: OpenOptions): OpenedEditor {
       return saved;
     } catch (cause) {
       const error = toError(cause);
-      if (TOKEN_CODES.includes(error.code)) hasExpired.value = true;
-      else if (state.saving.status.peek().kind === 'failed') {
+      if (TOKEN_CODES.includes(error.code)) {
+        hasExpired.value = true;
+        events.onTokenWanted?.();
+      } else if (!isQuiet && error.code !== 'NETWORK' && state.saving.status.peek().kind === 'failed') {
         const isRefused = state.saving.refused.peek().length > 0;
         const show = () => {
           state.view.tab.value = 'checks';
@@ -101,7 +113,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
         });
       }
       // Closing the conflict view is a choice, not a failure.
-      if (state.saving.status.peek().kind === 'failed') events.onError(error);
+      if (!isQuiet && state.saving.status.peek().kind === 'failed') events.onError(error);
       throw error;
     }
   };
@@ -139,7 +151,10 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   const failed = (cause: unknown) => {
     if (given.signal.aborted) return;
     const error = toError(cause);
-    if (TOKEN_CODES.includes(error.code)) hasExpired.value = true;
+    if (TOKEN_CODES.includes(error.code)) {
+      hasExpired.value = true;
+      events.onTokenWanted?.();
+    }
     pdfError.value = error;
     events.onError(error);
   };
@@ -173,6 +188,8 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     pdfError,
     dialog,
     hasExpired,
+    live: given.live,
+    work: signal(null),
     isPage: given.isPage,
     showsCloseButton: options.showCloseButton,
     initialZoom: options.initialZoom,
@@ -188,8 +205,8 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     toasts,
     announcer,
     say: (text) => announcer.announce(text),
-    save: () =>
-      save().then(
+    save: (isQuiet) =>
+      save(isQuiet).then(
         () => true,
         () => false,
       ),
@@ -208,6 +225,18 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     },
     () => {},
   );
+  let stopKeeping = () => {};
+  fetchLater().then(
+    ({ keepWork }) => {
+      const place = [options.apiUrl, template.id, readClaims(given.token()).sub].join(' ');
+      if (!given.signal.aborted) stopKeeping = keepWork(editor, place);
+    },
+    () => {},
+  );
+  const stopLocks = effect(() => {
+    const { permissions } = readClaims(given.token());
+    state.document.locked.value = lockedParts(permissions, given.live.value.features);
+  });
   let isFirst = true;
   const stopDirty = effect(() => {
     const isDirty = state.history.isDirty.value;
@@ -235,7 +264,9 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     requestClose: close,
     destroy() {
       stopDirty();
+      stopLocks();
       stopChecks();
+      stopKeeping();
       state.history.stop();
       pdf.peek()?.destroy();
       announcer.destroy();

@@ -14,6 +14,7 @@
 import type { WidgetError } from '../model/errors.ts';
 import type { Finding } from '../model/findings.ts';
 import type { RequestStatus } from '../model/request-status.ts';
+import type { EditorLiveOptions } from './editor-options.ts';
 
 /** Name and version in one: ends of different versions do not hear each other. */
 export const PROTOCOL = 'countersign/1';
@@ -21,7 +22,7 @@ export const PROTOCOL = 'countersign/1';
 export type Theme = 'light' | 'dark' | 'auto';
 
 /** The part of the editor's options that crosses into the frame. */
-export interface EditorFrameOptions {
+export interface EditorFrameOptions extends EditorLiveOptions {
   readonly jwt: string;
   /** In the signing request editor the request's own id. */
   readonly templateId: string;

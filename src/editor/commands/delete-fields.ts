@@ -48,7 +48,7 @@ export function askersOf(
 
 /** Puts the question when others ask about the fields. False when there is nothing to ask. */
 export function asksFirst(editor: Pick<Editor, 'document' | 'dialog'>, ids: readonly FieldId[]): boolean {
-  if (editor.document.isReadOnly.peek() || askersOf(editor, ids).length === 0) return false;
+  if (!editor.document.canEdit.fields.peek() || askersOf(editor, ids).length === 0) return false;
   editor.dialog.value = { kind: 'delete-fields', ids };
   return true;
 }

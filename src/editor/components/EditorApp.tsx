@@ -19,6 +19,10 @@ import { TopBar } from './TopBar.tsx';
 // Not needed to see, place and move: their code follows when the first page is on its way.
 const SidePanel = lazily((later) => later.SidePanel);
 const Dialogs = lazily((later) => later.Dialogs, undefined, true);
+const WorkBanner = lazily(
+  (later) => later.WorkBanner,
+  () => null,
+);
 const Thumbnails = lazily((later) => later.Thumbnails, undefined, true);
 const PreviewScreen = fetched(() => import('../preview/preview.ts').then((code) => code.PreviewScreen));
 
@@ -36,7 +40,6 @@ export function EditorApp() {
   const keys = useMemo(() => createStageKeys(editor, () => app.current), []);
   const appKeys = useMemo(() => createAppKeys(editor, keys, () => gestures.current), []);
   const clipboard = useMemo(() => createClipboardKeys(editor), []);
-  const isReadOnly = document.isReadOnly.value;
   const title = t(editor.sending ? 'editor.titleRequest' : 'editor.title');
   const wasOpen = useRef(false);
 
@@ -106,6 +109,7 @@ export function EditorApp() {
           </Banner>
         </div>
       )}
+      <WorkBanner />
       {editor.pdfError.value && (
         <div class="ed-banner">
           <Banner
@@ -129,9 +133,9 @@ export function EditorApp() {
         >
           <SheetHandle />
           <RecipientList />
-          {!isReadOnly && <Palette onPlaced={keys.focus} />}
+          {document.canEdit.fields.value && <Palette onPlaced={keys.focus} />}
         </section>
-        {view.showsThumbnails.value && <Thumbnails />}
+        {view.showsThumbnails.value && editor.live.value.features?.pages !== false && <Thumbnails />}
         <div class="ed-middle">
           <Stage app={app} keys={keys} gestures={gestures} />
           <PageJump />

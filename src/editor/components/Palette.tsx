@@ -27,8 +27,12 @@ export function Palette({ onPlaced }: { readonly onPlaced: (id: FieldId) => void
   const stop = useSignal<FieldType | null>(null);
   const person = personFor(editor, view.recipientId.value);
   const search = wanted.value.trim().toLocaleLowerCase(i18n.locale);
+  const offered = editor.live.value.features?.fieldTypes;
   const matches = (type: FieldType) =>
-    !search || typeName(i18n, type).toLocaleLowerCase(i18n.locale).includes(search) || type.includes(search);
+    (offered?.includes(type) ?? true) &&
+    (!search ||
+      typeName(i18n, type).toLocaleLowerCase(i18n.locale).includes(search) ||
+      type.includes(search));
   const groups = FIELD_GROUPS.map((group) => ({
     group,
     types: FIELD_TYPES.filter((type) => definitions[type].group === group && matches(type)),

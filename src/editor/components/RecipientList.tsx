@@ -17,7 +17,7 @@ function RecipientRow({ person, peers }: { readonly person: Person; readonly pee
   const { document, view, dialog, i18n } = editor;
   const { t } = i18n;
   const { recipient, name, letters, colour } = person;
-  const isReadOnly = document.isReadOnly.value;
+  const isReadOnly = !document.canEdit.recipients.value;
   const isCopy = recipient.designation === 'CC';
   const isOrdered = document.properties.value.settings.use_signing_order && !isCopy;
   const place = peers.indexOf(person);
@@ -84,7 +84,7 @@ export function RecipientList() {
     <Panel
       title={t('editor.recipients')}
       actions={
-        !editor.document.isReadOnly.value && (
+        editor.document.canEdit.recipients.value && (
           <IconButton icon="plus" size="small" label={t('editor.addRecipient')} onClick={add} />
         )
       }

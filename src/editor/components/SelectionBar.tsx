@@ -29,7 +29,7 @@ export function SelectionBar() {
   const { selection, document, view, i18n } = editor;
   const { t } = i18n;
   const fields = selection.fields.value;
-  const gone = fields.length === 0 || document.isReadOnly.value;
+  const gone = fields.length === 0 || !document.canEdit.fields.value;
   if (gone) return null;
   const everyone = people(editor);
   const owners = new Set(fields.map((field) => field.recipient_id));

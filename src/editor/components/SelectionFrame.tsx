@@ -7,7 +7,7 @@ const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export function SelectionFrame({ page }: { readonly page: number }) {
   const editor = useEditor();
   const [field, ...more] = editor.selection.fields.value;
-  if (!field || more.length > 0 || field.page_number !== page || editor.document.isReadOnly.value)
+  if (!field || more.length > 0 || field.page_number !== page || !editor.document.canEdit.fields.value)
     return null;
   const { x, y, width, height } = field.position;
   const colours = coloursOf(personFor(editor, field.recipient_id));

@@ -87,6 +87,19 @@ export function Stage({ app, keys, gestures }: StageProps) {
     if (editor.pdf.value || !editor.stage) editor.viewer.value?.show(editor.pdf.value);
   });
 
+  // In another language pages have other names. What is there already is in the right one.
+  const dressed = useRef(i18n.locale);
+  useSignalEffect(() => {
+    const { locale } = i18n;
+    if (locale === dressed.current) return;
+    dressed.current = locale;
+    for (let page = 1; page <= template.page_count; page++)
+      editor.viewer
+        .peek()
+        ?.layerOf(page)
+        ?.setAttribute('aria-label', t('editor.pageLabel', { page, pages: template.page_count }));
+  });
+
   // One stop for Tab among all pages: the field that had the focus last, or else the page that is looked at.
   useSignalEffect(() => {
     const viewer = editor.viewer.value;

@@ -33,6 +33,7 @@ export function TopBar() {
   const redo = history.redoName.value;
   const status = saving.status.value.kind;
   const isPreviewing = view.isPreviewing.value;
+  const { features = {} } = editor.live.value;
   return (
     <div class="ed-top">
       <div class="ed-title">
@@ -41,7 +42,7 @@ export function TopBar() {
           aria-label={t('editor.doc.name')}
           value={document.properties.value.name}
           maxLength={LIMITS.templateName}
-          readOnly={isReadOnly}
+          readOnly={!document.canEdit.settings.value}
           onInput={(event) => editProperties(editor, { name: event.currentTarget.value })}
           onBlur={(event) => {
             // A template without a name is refused by the service.
@@ -71,20 +72,24 @@ export function TopBar() {
       )}
       {!isPreviewing && <ZoomControls />}
       <div class="ed-acts">
-        <IconButton
-          icon="eye"
-          label={t('editor.preview')}
-          keys={keysText('preview')}
-          pressed={isPreviewing}
-          onClick={() => (view.isPreviewing.value = !isPreviewing)}
-        />
-        <IconButton
-          class="ed-wide-only"
-          icon="pages"
-          label={t('editor.thumbnails')}
-          pressed={view.showsThumbnails.value}
-          onClick={() => (view.showsThumbnails.value = !view.showsThumbnails.value)}
-        />
+        {features.preview !== false && (
+          <IconButton
+            icon="eye"
+            label={t('editor.preview')}
+            keys={keysText('preview')}
+            pressed={isPreviewing}
+            onClick={() => (view.isPreviewing.value = !isPreviewing)}
+          />
+        )}
+        {features.pages !== false && (
+          <IconButton
+            class="ed-wide-only"
+            icon="pages"
+            label={t('editor.thumbnails')}
+            pressed={view.showsThumbnails.value}
+            onClick={() => (view.showsThumbnails.value = !view.showsThumbnails.value)}
+          />
+        )}
         <IconButton
           class="ed-wide-only"
           icon="keyboard"

@@ -9,8 +9,10 @@ import type { PdfHandle } from '../../pdf/open-document.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
 import type { Announcer } from '../../ui/announcer.ts';
 import type { Toasts } from '../../ui/toasts.ts';
+import type { EditorLiveOptions } from '../../wire/editor-options.ts';
 import type { Template } from '../../wire/http/templates.ts';
 import type { EarlyStage } from '../early-stage.ts';
+import type { KeptWork } from '../keeping/kept-work.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
 /** What is asked or shown above everything else. */
@@ -40,6 +42,10 @@ export interface Editor extends EditorState {
   readonly pdfError: Signal<WidgetError | null>;
   readonly dialog: Signal<OpenDialog | null>;
   readonly hasExpired: Signal<boolean>;
+  /** What the embedder may change at any time. */
+  readonly live: Signal<EditorLiveOptions>;
+  /** Unsaved work that is looked after; null until its code is there. */
+  readonly work: Signal<KeptWork | null>;
   /** True in a frame, where the editor is the whole page and owns its headings and landmarks. */
   readonly isPage: boolean;
   readonly showsCloseButton: boolean;
@@ -59,8 +65,8 @@ export interface Editor extends EditorState {
   readonly toasts: Toasts;
   readonly announcer: Announcer;
   say(text: string): void;
-  /** Saves and shows what comes of it; never rejects. */
-  save(): Promise<boolean>;
+  /** Saves and shows what comes of it; never rejects. `isQuiet`: a failure that was told already is not told again. */
+  save(isQuiet?: boolean): Promise<boolean>;
   /** Closes, after asking when there is unsaved work. */
   close(): void;
   /** Closes at once. */

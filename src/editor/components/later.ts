@@ -9,6 +9,9 @@ import { WORDS } from '../words.ts';
 Object.assign(WORDS, editorLater, checks);
 
 export * as clipboard from '../commands/clipboard.ts';
+export { keepWork } from '../keeping/keep-work.ts';
+export { WorkBanner } from '../keeping/WorkBanner.tsx';
+export { watchToken } from '../keeping/watch-token.ts';
 export { mergeSnapshots } from '../state/merge.ts';
 export { Dialogs } from './dialogs/Dialogs.tsx';
 export { SidePanel } from './panels/SidePanel.tsx';

@@ -43,7 +43,7 @@ export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => 
     'zoom-out': () => viewer.peek()?.zoomOut(),
     'fit-width': () => viewer.peek()?.setZoom('fit-width'),
     preview: () => {
-      view.isPreviewing.value = !view.isPreviewing.peek();
+      if (editor.live.peek().features?.preview !== false) view.isPreviewing.value = !view.isPreviewing.peek();
     },
   };
 

@@ -62,7 +62,7 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
   const { editor, pages, overlay, app } = tools;
   const { document, selection } = editor;
   const grabbed = document.field(grabbedId)?.peek();
-  if (!grabbed || document.isReadOnly.peek()) return null;
+  if (!grabbed || !document.canEdit.fields.peek()) return null;
   const ids = selection.ids.peek();
   const originals: HTMLElement[] = [];
   const parts: { node: HTMLElement; box: ClientBox }[] = [];

@@ -4,7 +4,7 @@ import type { Gesture, GestureTools, Pointer } from './gesture.ts';
 
 /** Changes the signing order: the row follows the pointer, the others make room. */
 export function dragPerson({ editor, app }: GestureTools, row: HTMLElement, start: Pointer): Gesture | null {
-  if (editor.document.isReadOnly.peek()) return null;
+  if (!editor.document.canEdit.recipients.peek()) return null;
   const id = row.dataset.person as RecipientId;
   const list = row.parentElement!;
   // Copies have an order of their own, below those who act.

@@ -36,7 +36,7 @@ export function dragSheet({ editor, viewer, overlay, app }: GestureTools, start:
   const type = editor.view.armed.peek();
   // A finger on bare paper scrolls; with an armed type it draws.
   if (start.isTouch && !type) return null;
-  if (type && editor.document.isReadOnly.peek()) return null;
+  if (type && !editor.document.canEdit.fields.peek()) return null;
   const placeAt = (x: number, y: number): Place => {
     const { page_number, point } = viewer.nearestPageAt(x, y);
     return { page: page_number, x: point.x, y: point.y };

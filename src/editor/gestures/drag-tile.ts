@@ -10,7 +10,7 @@ export function dragTile(
   start: Pointer,
 ): Gesture | null {
   const { editor, viewer, overlay, app } = tools;
-  if (editor.document.isReadOnly.peek()) return null;
+  if (!editor.document.canEdit.fields.peek()) return null;
   const page = viewer.currentPage.peek();
   const rect = viewer.pageRect(page);
   const size = defaultSizeOn(type, editor.view.pageSize(page));

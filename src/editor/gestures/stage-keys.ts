@@ -67,7 +67,7 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
   };
 
   const pickUp = (id: FieldId) => {
-    if (document.isReadOnly.peek()) return;
+    if (!document.canEdit.fields.peek()) return;
     if (!selection.set.peek().has(id)) selection.select([id]);
     pickedUp = history.mark('editor.step.move');
     hold(id, true);

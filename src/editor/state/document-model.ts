@@ -1,13 +1,20 @@
-import { batch, createModel, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, createModel, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { keepInside, roundPercent } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import { isSame } from './is-same.ts';
+import type { EditorPart } from './locked-parts.ts';
 import { invertAll, type Patch, type Properties, type Snapshot } from './patches.ts';
 
 /** Who changed it: a person (history records it), history itself, or the service (a merge is recorded, a load is not). */
 export type ChangeListener = (patches: readonly Patch[]) => void;
+
+const PART: Readonly<Record<Patch['kind'], EditorPart>> = {
+  field: 'fields',
+  recipients: 'recipients',
+  properties: 'settings',
+};
 
 /** Position as it is stored: inside the page and without the noise of doubles. */
 function settled(field: Field): Field {
@@ -25,10 +32,18 @@ function settled(field: Field): Field {
 
 /**
  * The template being edited. One signal per field, so that a drop wakes one box; `fieldIds` and a page's list change only
- * when fields come, go or change page. Every verb refuses (answers false) while `isReadOnly` holds.
+ * when fields come, go or change page. Every verb refuses (answers false) while `isReadOnly` holds or its part is locked.
  */
 export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) => {
   const isReadOnly = signal(readOnly, { name: 'document.isReadOnly' });
+  const locked = signal<ReadonlySet<EditorPart>>(new Set(), { name: 'document.locked' });
+  const may = (part: EditorPart) => computed(() => !isReadOnly.value && !locked.value.has(part));
+  const canEdit = {
+    fields: may('fields'),
+    recipients: may('recipients'),
+    settings: may('settings'),
+  } as const satisfies Record<EditorPart, unknown>;
+  let isForced = false;
   const properties = signal(initial.properties, { name: 'document.properties' });
   const recipients = signal(initial.recipients, { name: 'document.recipients' });
   const fieldIds = signal<readonly FieldId[]>([], { name: 'document.fieldIds' });
@@ -103,6 +118,7 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
   const change = (patches: readonly Patch[]): boolean => {
     if (isReadOnly.peek()) return false;
     if (patches.length === 0) return true;
+    if (!isForced && patches.some(({ kind }) => !canEdit[PART[kind]].peek())) return false;
     batch(() => {
       apply(patches);
       for (const listener of listeners) listener(patches);
@@ -120,6 +136,19 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
 
   return {
     isReadOnly,
+    /** Parts that stay as they are although the rest may be changed. */
+    locked,
+    /** Whether a person may change a part now. */
+    canEdit,
+    /** For what others did: locked parts take it over. */
+    forced: (work: () => void) => {
+      isForced = true;
+      try {
+        work();
+      } finally {
+        isForced = false;
+      }
+    },
     properties: properties as ReadonlySignal<Properties>,
     recipients: recipients as ReadonlySignal<readonly Recipient[]>,
     fieldIds: fieldIds as ReadonlySignal<readonly FieldId[]>,

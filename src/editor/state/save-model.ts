@@ -163,6 +163,8 @@ export const SaveModel = createModel(
       last,
       /** Counts merges of other people's changes, so that the interface can mention them. */
       mergedFrom,
+      /** What the service holds, as far as we know, and which revision that is. */
+      basis: () => ({ base, revision: last.peek().revision }),
       /** What the service refused at the last try, value by value. */
       refused,
       save,

@@ -240,6 +240,15 @@ export const editorLater = {
   'editor.leave.text': 'Your latest changes are not saved.',
   'editor.leave.discard': 'Close without saving',
   'editor.leave.save': 'Save and close',
+  // Above the pages: the service cannot be reached.
+  'editor.offline.title': 'No connection',
+  'editor.offline.text':
+    'You can go on working. Your changes are kept on this device and are saved as soon as the connection is back.',
+  // Above the pages: an earlier visit ended before its changes were saved.
+  'editor.found.title': 'Unsaved changes were found',
+  'editor.found.text': 'They are from {moment} and were made on this device.',
+  'editor.found.restore': 'Restore',
+  'editor.found.discard': 'Discard',
   // Conflict view.
   'editor.conflict.title': 'Someone else changed this too',
   'editor.conflict.text':

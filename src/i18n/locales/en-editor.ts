@@ -41,6 +41,7 @@ export const editor = {
   // Undo steps.
   'editor.step.edit': 'change',
   'editor.step.merge': 'merge other changes',
+  'editor.step.restore': 'restore unsaved changes',
   'editor.step.place': 'place field',
   'editor.step.move': 'move',
   'editor.step.resize': 'resize',

@@ -54,5 +54,15 @@ for (const theme of ['light', 'dark']) {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add recipient' }).click();
     await check(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.evaluate(() => {
+      window.service.failure = Object.assign(new Error('down'), {
+        code: 'NETWORK',
+        retryable: true,
+      }) as never;
+      window.editor.save().catch(() => {});
+    });
+    await expect(page.getByText('No connection')).toBeVisible();
+    await check(page);
   });
 }

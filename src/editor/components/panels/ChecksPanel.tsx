@@ -72,7 +72,7 @@ function Row({ finding }: { readonly finding: Finding }) {
         <span>{sentence}</span>
         {finding.page_number && <small>{t('editor.conflict.page', { page: finding.page_number })}</small>}
       </button>
-      {canFix(finding) && !editor.document.isReadOnly.value && (
+      {canFix(finding) && editor.document.canEdit.fields.value && (
         <Button
           size="small"
           aria-label={t('editor.checks.fixNamed', { what: `${where ?? ''} ${sentence}` })}

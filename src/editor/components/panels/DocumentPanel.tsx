@@ -53,7 +53,7 @@ export function DocumentPanel() {
   const { t } = editor.i18n;
   const { name, description, expiration_hours, settings } = editor.document.properties.value;
   return (
-    <fieldset class="ed-form" disabled={editor.document.isReadOnly.value}>
+    <fieldset class="ed-form" disabled={!editor.document.canEdit.settings.value}>
       <legend class="ui-visually-hidden">{t('editor.tab.document')}</legend>
       <Panel title={t('editor.set.general')}>
         <Field label={t('editor.doc.name')} required>

@@ -73,7 +73,7 @@ export function FieldPanel() {
   const hasCondition = fields.some((field) => field.required_conditions !== null);
   return (
     // A fresh form for each selection, so that no half-typed number is taken for another field's.
-    <fieldset key={ids.join()} class="ed-form" disabled={editor.document.isReadOnly.value}>
+    <fieldset key={ids.join()} class="ed-form" disabled={!editor.document.canEdit.fields.value}>
       <legend class="ed-form-title">
         {type && <Icon path={definitions[type].icon} />}
         {type && fields.length === 1

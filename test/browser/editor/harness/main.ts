@@ -109,6 +109,7 @@ function mount() {
       showCloseButton: true,
       initialZoom: null,
       locale: query.get('locale'),
+      autosave: query.has('autosave') && { delay: 500 },
     },
     events: {
       onLoaded: note('loaded'),

@@ -1,0 +1,107 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { ErrorCode } from '../../model/error-codes.ts';
+import type { Autosave } from '../../wire/editor-options.ts';
+import type { EditorState } from '../state/editor-state.ts';
+
+const DEFAULT_DELAY = 2_000;
+const LEAST_DELAY = 500;
+/** Somebody who never rests is saved all the same, after this many delays. */
+const PATIENCE = 10;
+/** Milliseconds before a failed save is tried again: twice as long each time. */
+const FIRST_RETRY = 4_000;
+const LONGEST_RETRY = 30_000;
+
+/** What may well be gone at the next try. */
+const PASSING: readonly ErrorCode[] = [
+  'NETWORK',
+  'SERVICE_UNAVAILABLE',
+  'INTERNAL_ERROR',
+  'RATE_LIMIT_EXCEEDED',
+];
+
+/** Milliseconds of rest after which a change is saved; null: only when asked. */
+export function autosaveDelay(autosave: Autosave | undefined): number | null {
+  if (!autosave) return null;
+  const { delay = DEFAULT_DELAY } = autosave === true ? {} : autosave;
+  return Number.isFinite(delay) ? Math.max(delay, LEAST_DELAY) : DEFAULT_DELAY;
+}
+
+export interface KeepSavingOptions {
+  readonly editor: EditorState;
+  readonly autosave: () => Autosave | undefined;
+  /** `isQuiet`: a repetition of what was told already. */
+  readonly save: (isQuiet: boolean) => Promise<unknown>;
+  /** Tells that the line is back; the browser's `online`. Returns what stops it. */
+  readonly onOnline: (listener: () => void) => () => void;
+}
+
+export interface KeptSaving {
+  /** The service cannot be reached: what is unsaved will be saved when it can. */
+  readonly isOffline: ReadonlySignal<boolean>;
+  stop(): void;
+}
+
+/** Saves without being asked: after a rest, when that is wanted, and again when a save failed for a reason that passes. */
+export function keepSaving({ editor, autosave, save, onOnline }: KeepSavingOptions): KeptSaving {
+  const { history, saving, document } = editor;
+  const isOffline = signal(false);
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+  let dirtySince = 0;
+  let refusedAt: unknown = null;
+
+  const again = () => {
+    clearTimeout(retry);
+    retry = undefined;
+    void save(true);
+  };
+
+  const stopRetrying = effect(() => {
+    const status = saving.status.value;
+    if (status.kind === 'saving' || status.kind === 'conflict') return;
+    clearTimeout(retry);
+    const failure = status.kind === 'failed' ? status.error.code : null;
+    isOffline.value = failure === 'NETWORK';
+    if (failure === null || !PASSING.includes(failure)) {
+      tries = 0;
+      return;
+    }
+    retry = setTimeout(again, Math.min(FIRST_RETRY * 2 ** tries++, LONGEST_RETRY));
+  });
+
+  const stopAutosave = effect(() => {
+    const steps = history.steps.value;
+    void history.position.value;
+    const delay = autosaveDelay(autosave());
+    const { kind } = saving.status.value;
+    clearTimeout(rest);
+    if (kind === 'saved') dirtySince = 0;
+    // What the service refused is not sent again before it was changed.
+    if (kind === 'failed') refusedAt ??= steps;
+    else refusedAt = null;
+    if (delay === null || document.isReadOnly.value || (kind !== 'unsaved' && kind !== 'failed')) return;
+    if (kind === 'failed' && (retry !== undefined || refusedAt === steps)) return;
+    const now = Date.now();
+    dirtySince ||= now;
+    rest = setTimeout(
+      () => void save(false),
+      Math.max(Math.min(delay, dirtySince + delay * PATIENCE - now), 0),
+    );
+  });
+
+  const stopOnline = onOnline(() => {
+    if (retry !== undefined && saving.status.peek().kind === 'failed') again();
+  });
+
+  return {
+    isOffline,
+    stop() {
+      stopRetrying();
+      stopAutosave();
+      stopOnline();
+      clearTimeout(rest);
+      clearTimeout(retry);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Options of the editor that may change while it is open. Plain data: they cross into the frame. */
+
+/** Parts of the editor that can be switched off. What is not named is on, as far as the token permits it. */
+export interface EditorFeatures {
+  /** Field types that the palette offers; fields of other types that are there already stay and can be changed. */
+  readonly fieldTypes?: readonly string[];
+  /** Adding, changing, ordering and removing recipients. */
+  readonly recipients?: boolean;
+  /** Name, description, expiration and everything else on the document tab. */
+  readonly settings?: boolean;
+  /** The overview of pages. */
+  readonly pages?: boolean;
+  readonly preview?: boolean;
+}
+
+/** Saves by itself after a rest of `delay` milliseconds (default 2,000, at least 500). */
+export type Autosave = boolean | { readonly delay?: number };
+
+export interface EditorLiveOptions {
+  readonly autosave?: Autosave;
+  readonly features?: EditorFeatures;
+}
+
+/** What `onTokenExpiring` receives. */
+export interface TokenExpiring {
+  /** By the service's clock. */
+  readonly expires_at: string;
+}

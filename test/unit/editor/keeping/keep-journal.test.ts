@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest';
+import { editFields } from '../../../../src/editor/commands/edit-fields.ts';
+import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
+import { type JournalEntry, memoryJournal, openJournal } from '../../../../src/editor/keeping/journal.ts';
+import { keepJournal, type Presence } from '../../../../src/editor/keeping/keep-journal.ts';
+import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
+import type { TemplateStore } from '../../../../src/editor/state/save-model.ts';
+import { newId } from '../../../../src/model/ids.ts';
+import type { Template } from '../../../../src/wire/http/templates.ts';
+import { fieldAt, templateWith } from '../template.ts';
+
+function presence(): Presence & { readonly alive: Set<string> } {
+  const alive = new Set<string>();
+  return {
+    alive,
+    hold(key) {
+      alive.add(key);
+      return () => void alive.delete(key);
+    },
+    isAlive: async (key) => alive.has(key),
+  };
+}
+
+function mount(template: Template, place: string, tabs: Presence) {
+  const store = {
+    put: async (_body: unknown, revision: number) => ({ ...template, revision: revision + 1 }),
+    toWidgetError: (cause: unknown) => ({ code: 'NETWORK', message: String(cause), retryable: true }),
+    currentOf: () => null,
+    issuesOf: () => [],
+    merging: () => import('../../../../src/editor/state/merge.ts'),
+  } as unknown as TemplateStore;
+  const editor = createEditorState(template, store, false);
+  const journal = keepJournal({ editor, journal: memoryJournal, presence: tabs, place, key: newId() });
+  return { editor, journal };
+}
+
+const entries = async (place: string): Promise<readonly JournalEntry[]> => memoryJournal.find(place);
+
+describe('the journal', () => {
+  it('holds what is unsaved, and nothing once it is saved', async () => {
+    const place = newId();
+    const { editor, journal } = mount(templateWith([fieldAt(0, 0)]), place, presence());
+    editProperties(editor, { name: 'Mine' });
+    await vi.waitFor(async () => expect(await entries(place)).toHaveLength(1));
+    const [entry] = await entries(place);
+    expect(entry).toMatchObject({ revision: 1, mine: { properties: { name: 'Mine' } } });
+    expect(Object.keys(entry!).sort()).toEqual(['at', 'base', 'key', 'mine', 'place', 'revision']);
+    await editor.saving.save();
+    await vi.waitFor(async () => expect(await entries(place)).toHaveLength(0));
+    await journal.stop();
+  });
+
+  it('offers what an earlier mount left, merged with what others saved since', async () => {
+    const place = newId();
+    const tabs = presence();
+    const field = fieldAt(0, 0, { label: 'Old' });
+    const template = templateWith([field]);
+    const first = mount(template, place, tabs);
+    editFields(first.editor, [field.id], () => ({ label: 'Mine' }));
+    await first.journal.stop();
+
+    const second = mount({ ...template, name: 'Theirs', revision: 2 }, place, tabs);
+    await vi.waitFor(() => expect(second.journal.found.value).not.toBeNull());
+    second.journal.restore();
+    expect(second.editor.document.field(field.id)!.value.label).toBe('Mine');
+    expect(second.editor.document.properties.value.name).toBe('Theirs');
+    expect(second.editor.history.isDirty.value).toBe(true);
+    expect(second.journal.found.value).toBeNull();
+    second.editor.history.undo();
+    expect(second.editor.document.field(field.id)!.value.label).toBe('Old');
+  });
+
+  it('asks about what both changed, and forgets nothing when that is put off', async () => {
+    const place = newId();
+    const tabs = presence();
+    const template = templateWith();
+    const first = mount(template, place, tabs);
+    editProperties(first.editor, { name: 'Mine' });
+    await first.journal.stop();
+    const second = mount({ ...template, name: 'Theirs', revision: 2 }, place, tabs);
+    await vi.waitFor(() => expect(second.journal.found.value).not.toBeNull());
+    second.journal.restore();
+    expect(second.editor.saving.conflict.value?.merge.conflicts).toHaveLength(1);
+    second.editor.saving.conflict.value!.postpone();
+    expect(second.journal.found.value).not.toBeNull();
+    second.journal.restore();
+    const { merge, settle } = second.editor.saving.conflict.value!;
+    settle(merge.merged);
+    expect(second.editor.document.properties.value.name).toBe('Mine');
+  });
+
+  it('leaves alone what another tab is still working on, and what was discarded', async () => {
+    const place = newId();
+    const tabs = presence();
+    const template = templateWith();
+    const other = mount(template, place, tabs);
+    editProperties(other.editor, { name: 'Mine' });
+    await vi.waitFor(async () => expect(await entries(place)).toHaveLength(1));
+    const find = vi.spyOn(memoryJournal, 'find');
+    const here = mount(template, place, tabs);
+    await vi.waitFor(() => expect(find).toHaveBeenCalled());
+    await Promise.all(find.mock.results.map(({ value }) => value));
+    expect(here.journal.found.value).toBeNull();
+    find.mockRestore();
+
+    await other.journal.stop();
+    const later = mount(template, place, tabs);
+    await vi.waitFor(() => expect(later.journal.found.value).not.toBeNull());
+    later.journal.discard();
+    expect(await entries(place)).toEqual([]);
+  });
+
+  it('falls back to memory where the browser refuses storage', async () => {
+    const refused = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    expect(await openJournal(refused)).toBe(memoryJournal);
+    expect(await openJournal(() => undefined)).toBe(memoryJournal);
+  });
+});
