@@ -1,5 +1,5 @@
 /** The five things the demo asks of the service, each as one function: what a customer's own backend would contain. */
-import { readAnswer, type ServiceApi } from './service-api.ts';
+import { readAnswer, type ServiceApi, ServiceRefusal } from './service-api.ts';
 
 export interface DemoRecipient {
   readonly id: string;
@@ -41,6 +41,12 @@ export interface DemoRequest {
 
 const PDF = 'application/pdf';
 
+/** An id that came from the page, as a part of a path: nothing that could lead elsewhere. @throws ServiceRefusal */
+function part(id: string): string {
+  if (!/^[\w-]+$/.test(id)) throw new ServiceRefusal(404, 'NOT_FOUND', 'There is no such id.');
+  return id;
+}
+
 /** 1. A PDF becomes a template: announce the file, upload the bytes, name the template. Up to 50 MB this way. */
 export async function createTemplate(
   api: ServiceApi,
@@ -67,7 +73,7 @@ export function prepareTemplate(api: ServiceApi, id: string, body: object): Prom
 }
 
 export function readTemplate(api: ServiceApi, id: string): Promise<DemoTemplate> {
-  return api.call('GET', `/templates/${encodeURIComponent(id)}`);
+  return api.call('GET', `/templates/${part(id)}`);
 }
 
 /** 2. A short-lived token opens the editor for this one template. */
@@ -107,5 +113,5 @@ export function createRequestToken(
 
 /** 4 and 5. Where it stands, and the sealed PDF's link once it exists. */
 export function readRequest(api: ServiceApi, id: string): Promise<DemoRequest> {
-  return api.call('GET', `/signing-requests/${encodeURIComponent(id)}`);
+  return api.call('GET', `/signing-requests/${part(id)}`);
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { createFeed, type FeedItem } from '../../../demo/backend/feed.ts';
+import { readRequest, readTemplate } from '../../../demo/backend/journey.ts';
 import { ownPageOnly } from '../../../demo/backend/own-page-only.ts';
 import { contentSecurityPolicy } from '../../../demo/backend/policy.ts';
 import { createServiceApi, ServiceRefusal } from '../../../demo/backend/service-api.ts';
@@ -108,6 +109,16 @@ describe('calling the service', () => {
     expect(JSON.stringify(onCall.mock.calls)).not.toContain('cs_test_secret');
     vi.unstubAllGlobals();
   });
+
+  it.each(['..', '../companies', '1/../../keys', '1?x=', '%2e%2e', ''])(
+    'never puts an id like "%s" into a path',
+    async (id) => {
+      const call = vi.fn();
+      await expect(async () => readTemplate({ call }, id)).rejects.toMatchObject({ status: 404 });
+      await expect(async () => readRequest({ call }, id)).rejects.toMatchObject({ status: 404 });
+      expect(call).not.toHaveBeenCalled();
+    },
+  );
 
   it('says so when the service does not answer', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('fetch failed')));
