@@ -13,9 +13,9 @@ import { createSurface, type Surface } from './surface.ts';
 /** What `init` and `new` give. */
 export interface EditorHandle<Loaded = EditorLoaded, Saved = EditorSaved> {
   /**
-   * Resolves once, with the first load: the document can be edited. Rejects with the first error before that, or when
-   * destroyed. It is settled for good: when the reader's "Try again" helps after an error, only `onLoad` tells. Nobody needs to
-   * catch it; an error without `onError` is in the console.
+   * Resolves once, with the first load: the document can be edited; also when that took the reader's "Try again". Rejects
+   * when nobody could try again: after an error that is not `retryable`, without a container, or when destroyed. Nobody needs
+   * to catch it; an error without `onError` is in the console.
    */
   readonly ready: Promise<Loaded>;
   /** True while the editor holds changes that the service has not confirmed. */
@@ -58,7 +58,7 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
   ready.catch(() => {}); // who only listens to onError has handled it
 
   const onError = (error: WidgetError) => {
-    loading.reject(toFailure(error));
+    if (!error.retryable || !surface) loading.reject(toFailure(error));
     notify(options.onError ?? console.error, error);
   };
 

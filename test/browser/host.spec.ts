@@ -81,6 +81,17 @@ for (const isolation of ISOLATIONS) {
       expect((await eventsOf(page)).filter(({ name }) => name === 'onError')).toEqual([]);
     });
 
+    test('is ready when "Try again" has helped', async ({ page, site }) => {
+      const calls = '**/api/v1/templates/**';
+      await page.route(calls, (route) => route.abort());
+      await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId, isolation }) }));
+      expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ retryable: true });
+      await page.unroute(calls);
+      const editor = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
+      await editor.getByRole('button', { name: 'Try again' }).click();
+      expect(await page.evaluate('editor.ready')).toMatchObject({ template_id: templateId });
+    });
+
     test('goes quietly at any moment of its start', async ({ page, site }) => {
       const found = complaints(page);
       await page.goto(
