@@ -33,6 +33,9 @@ export interface Config {
   readonly rateLimitFactor: number;
   readonly sealP12: string | null;
   readonly sealP12Password: string | null;
+  /** A signing service of the operator's that holds the seal key; see `sealing/remote-signer.ts`. */
+  readonly sealRemoteUrl: string | null;
+  readonly sealRemoteToken: string | null;
   readonly tsaUrls: readonly string[];
   /** Encrypts private keys and webhook secrets at rest when given. */
   readonly secretKey: string | null;
@@ -166,6 +169,10 @@ export function readConfig(env: Environment = process.env): Config {
   if (secretKeyOld !== null && secretKey === null)
     problems.push('SECRET_KEY_OLD: expected together with the new SECRET_KEY');
 
+  const sealRemoteUrl = text('SEAL_REMOTE_URL');
+  expect('SEAL_REMOTE_URL', sealRemoteUrl === null || isHttpUrl(sealRemoteUrl), 'an http or https address');
+  if (sealRemoteUrl !== null && text('SEAL_P12') !== null)
+    problems.push('SEAL_REMOTE_URL: expected one seal key, got SEAL_P12 as well');
   const tsaUrls = list('TSA_URLS');
   expect('TSA_URLS', tsaUrls.every(isHttpUrl), 'http or https addresses separated by commas');
 
@@ -229,6 +236,8 @@ export function readConfig(env: Environment = process.env): Config {
     rateLimitFactor,
     sealP12: text('SEAL_P12'),
     sealP12Password: env.SEAL_P12_PASSWORD ?? null,
+    sealRemoteUrl,
+    sealRemoteToken: text('SEAL_REMOTE_TOKEN'),
     tsaUrls,
     secretKey,
     secretKeyOld,

@@ -157,6 +157,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     if (config.databaseUrl) shareChanges(config.databaseUrl, log, closers);
     if (!options.sealing) await shareSealKey({ db, clock, secrets, config });
     const sealing = options.sealing ?? createSealing({ config: known, pdf, log });
+    metrics.watchSealKey(sealing, clock);
     const mailer = createMailer(known);
     if (mailer) closers.push(() => mailer.close());
     const services: Services = {

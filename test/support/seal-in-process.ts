@@ -25,6 +25,8 @@ export function sealingInProcess(signer?: Signer, more: Partial<SealingOptions['
       sealP12: null,
       sealP12Password: null,
       secretKey: null,
+      sealRemoteUrl: null,
+      sealRemoteToken: null,
       tsaUrls: [],
       webhookAllowedHosts: [],
       ...more,

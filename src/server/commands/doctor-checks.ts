@@ -14,6 +14,8 @@ import { type Database, openDatabase } from '../db/open-database.ts';
 import { redact } from '../log-redaction.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { p12Signer } from '../sealing/p12-signer.ts';
+import { remoteSigner } from '../sealing/remote-signer.ts';
+import { requestTimeStamp } from '../sealing/time-stamps.ts';
 import { newObjectKey } from '../storage/object-store.ts';
 import { openStore } from '../storage/open-store.ts';
 
@@ -184,7 +186,12 @@ function lifeOf(certificate: X509Certificate, what: string, renews: boolean): Ch
   return ok(`${what} is valid for ${days} days`);
 }
 
-const sealKey: Check = async ({ sealP12, sealP12Password, dataDir, databaseUrl }) => {
+const sealKey: Check = async (config) => {
+  const { sealP12, sealP12Password, dataDir, databaseUrl } = config;
+  if (config.sealRemoteUrl) {
+    const { certificate } = await remoteSigner({ url: config.sealRemoteUrl, token: config.sealRemoteToken });
+    return lifeOf(new X509Certificate(certificate), 'the certificate behind SEAL_REMOTE_URL', false);
+  }
   if (sealP12) {
     const { certificate } = await p12Signer(sealP12, sealP12Password ?? '');
     return lifeOf(new X509Certificate(certificate), 'the certificate in SEAL_P12', false);
@@ -198,6 +205,22 @@ const sealKey: Check = async ({ sealP12, sealP12Password, dataDir, databaseUrl }
   return life.verdict === 'ok'
     ? warning(`${life.says}; readers call its issuer unknown (set SEAL_P12)`)
     : life;
+};
+
+const timeStamps: Check = async ({ tsaUrls }) => {
+  if (tsaUrls.length === 0) return skipped('TSA_URLS is not set: seals carry our own time alone (PAdES B-B)');
+  const troubles: string[] = [];
+  for (const url of tsaUrls) {
+    try {
+      const { stamp } = await requestTimeStamp(url, new TextEncoder().encode('doctor'), 10_000);
+      const skew = Math.abs(stamp.at.getTime() - Date.now());
+      if (skew > 60_000) troubles.push(`${new URL(url).host} is ${Math.round(skew / 1000)} s off our clock`);
+    } catch (error) {
+      troubles.push(reasonOf(error));
+    }
+  }
+  if (troubles.length === 0) return ok(`all of ${tsaUrls.length} answer`);
+  return troubles.length < tsaUrls.length ? warning(troubles.join('; ')) : failed(troubles.join('; '));
 };
 
 const tls: Check = ({ publicUrl }) => {
@@ -256,5 +279,6 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   dns,
   clock,
   'seal key': sealKey,
+  'time stamps': timeStamps,
   tls,
 };

@@ -3,6 +3,7 @@ import { CONTRACT_VERSION } from '../../model/brand.ts';
 import type { Database } from '../db/open-database.ts';
 import type { JobKind } from '../jobs/kinds.ts';
 import { queueState } from '../jobs/queries.ts';
+import type { Sealing } from '../sealing/sealing.ts';
 import type { Clock } from '../services.ts';
 import { createRegistry } from './registry.ts';
 
@@ -24,6 +25,8 @@ export interface Metrics {
   loopDelay(): number;
   /** Once the database is open. */
   watch(db: Database, clock: Clock): void;
+  /** Once it is known what seals. */
+  watchSealKey(sealing: Pick<Sealing, 'identity'>, clock: Clock): void;
   text(): Promise<string>;
   close(): void;
 }
@@ -135,6 +138,13 @@ export function createMetrics(): Metrics {
         'For how long the oldest job is due, by kind.',
         async () => (await read()).map(({ kind, overdue }) => ({ labels: { kind }, value: overdue })),
       );
+    },
+    watchSealKey(sealing, clock) {
+      registry.gauge('countersign_seal_certificate_seconds', 'Until the seal certificate ends.', async () => {
+        // A key that cannot be read just now must not take the other figures along.
+        const identity = await sealing.identity().catch(() => null);
+        return identity ? [{ value: (Date.parse(identity.not_after) - clock.now().getTime()) / 1000 }] : [];
+      });
     },
     text: () => registry.text(),
     close() {

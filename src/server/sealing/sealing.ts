@@ -3,6 +3,8 @@ import { type Certificate, readCertificate } from '../../verify/certificate.ts';
 import { buildChain } from '../../verify/chain.ts';
 import type { PdfService } from '../pdf/pdf-service.ts';
 import { signDetached } from './cms.ts';
+import { requireValid, watchExpiry } from './key-expiry.ts';
+import { remoteSigner } from './remote-signer.ts';
 import { type ValidationData, validationData } from './revocation.ts';
 import type { SealIdentity, SealInput, SealLevel } from './seal-input.ts';
 import { loadSealKey } from './seal-key.ts';
@@ -37,6 +39,8 @@ export interface SealingOptions {
     readonly dataDir: string;
     readonly sealP12: string | null;
     readonly sealP12Password: string | null;
+    readonly sealRemoteUrl: string | null;
+    readonly sealRemoteToken: string | null;
     readonly secretKey: string | null;
     /** Time stamp authorities, the first one first. */
     readonly tsaUrls: readonly string[];
@@ -57,22 +61,31 @@ const CMS_ROOM = 2_048;
 
 export function createSealing({ config, pdf, log, signer: given }: SealingOptions): Sealing {
   let loading: Promise<Signer> | undefined = given && Promise.resolve(given);
-  const signer = () => {
-    loading ??= loadSealKey({
-      dataDir: config.dataDir,
-      p12: config.sealP12,
-      password: config.sealP12Password,
-      secretKey: config.secretKey,
-    }).catch((error: unknown) => {
+  const load = (): Promise<Signer> =>
+    config.sealRemoteUrl
+      ? remoteSigner({ url: config.sealRemoteUrl, token: config.sealRemoteToken })
+      : loadSealKey({
+          dataDir: config.dataDir,
+          p12: config.sealP12,
+          password: config.sealP12Password,
+          secretKey: config.secretKey,
+        });
+  const watch = watchExpiry(log);
+  const signer = async () => {
+    // A key that is kept for years ends while the process runs: then it is read again, and renewed or replaced by now.
+    if (loading && !given && watch(await loading) === 'ending') loading = undefined;
+    loading ??= load().catch((error: unknown) => {
       loading = undefined; // The next seal tries again: an operator may have put the file right.
       throw error;
     });
-    return loading;
+    const key = await loading;
+    watch(key);
+    return key;
   };
   return {
     async seal(input) {
       const started = performance.now();
-      const key = await signer();
+      const key = requireValid(await signer());
       const sealed = await sealAtBest(input, key, { config, pdf, log });
       log.info('Sealed', {
         request: input.request.id,

@@ -39,11 +39,11 @@ export async function shareSealKey(services: {
   readonly db: Database;
   readonly clock: Clock;
   readonly secrets: SecretBox;
-  readonly config: Pick<Config, 'dataDir' | 'sealP12' | 'secretKey' | 'secretKeyOld'>;
+  readonly config: Pick<Config, 'dataDir' | 'sealP12' | 'sealRemoteUrl' | 'secretKey' | 'secretKeyOld'>;
 }): Promise<void> {
   const { db, clock, secrets, config } = services;
   const { dataDir, secretKey, secretKeyOld } = config;
-  if (config.sealP12) return;
+  if (config.sealP12 || config.sealRemoteUrl) return;
   const folder = join(dataDir, 'keys');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const fileText = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null);
