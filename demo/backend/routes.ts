@@ -130,6 +130,14 @@ export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
     return link ? c.redirect(link) : c.json({ code: 'NOT_SEALED', error: 'It is not sealed yet.' }, 409);
   });
 
+  app.get('/requests/:id/evidence', async (c) => {
+    const archive = await api.file(`/signing-requests/${encodeURIComponent(c.req.param('id'))}/evidence`);
+    return c.body(archive.body, 200, {
+      'content-type': 'application/zip',
+      'content-disposition': archive.headers.get('content-disposition') ?? 'attachment',
+    });
+  });
+
   app.get('/events', (c) =>
     streamSSE(c, async (stream) => {
       const from = Number(c.req.header('last-event-id') ?? c.req.query('after') ?? Date.now());

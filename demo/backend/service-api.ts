@@ -24,6 +24,8 @@ export interface ApiCall {
 export interface ServiceApi {
   /** JSON in, JSON out. @throws ServiceRefusal */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+  /** A file. @throws ServiceRefusal */
+  file(path: string): Promise<Response>;
 }
 
 interface ErrorBody {
@@ -52,31 +54,38 @@ export function createServiceApi(
   apiKey: string,
   onCall: (call: ApiCall) => void,
 ): ServiceApi {
+  async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+    const start = performance.now();
+    const report = (status: number) =>
+      onCall({ method, path, status, took: Math.round(performance.now() - start) });
+    let response: Response;
+    try {
+      response = await fetch(`${serviceUrl}/api/v1${path}`, {
+        method,
+        headers: {
+          authorization: apiKey,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    } catch {
+      report(0);
+      throw new ServiceRefusal(
+        502,
+        'SERVICE_UNREACHABLE',
+        `The signing service at ${serviceUrl} does not answer.`,
+      );
+    }
+    report(response.status);
+    return response;
+  }
   return {
-    async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-      const start = performance.now();
-      const report = (status: number) =>
-        onCall({ method, path, status, took: Math.round(performance.now() - start) });
-      let response: Response;
-      try {
-        response = await fetch(`${serviceUrl}/api/v1${path}`, {
-          method,
-          headers: {
-            authorization: apiKey,
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        });
-      } catch {
-        report(0);
-        throw new ServiceRefusal(
-          502,
-          'SERVICE_UNREACHABLE',
-          `The signing service at ${serviceUrl} does not answer.`,
-        );
-      }
-      report(response.status);
-      return readAnswer(response);
+    call: async <Answer>(method: string, path: string, body?: unknown) =>
+      readAnswer<Answer>(await ask(method, path, body)),
+    async file(path) {
+      const response = await ask('GET', path);
+      if (!response.ok) await readAnswer(response);
+      return response;
     },
   };
 }

@@ -95,3 +95,4 @@ export const createDraft = (templateId: string, name: string, recipients: readon
   );
 export const readRequest = (id: string) => call<PageRequest>('GET', `/requests/${id}`);
 export const documentLink = (id: string) => `/api/requests/${id}/document`;
+export const evidenceLink = (id: string) => `/api/requests/${id}/evidence`;

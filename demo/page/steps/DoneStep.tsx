@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Avatar } from '../Avatar.tsx';
-import { documentLink } from '../backend-calls.ts';
+import { documentLink, evidenceLink } from '../backend-calls.ts';
 import { Icon } from '../icons.tsx';
 import { failure, go, refreshRequest, request, startOver } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
@@ -105,6 +105,14 @@ export function DoneStep() {
               <b>Total document signed</b>
             </code>
           </pre>
+          <p>
+            Or take{' '}
+            <a href={evidenceLink(found.id)} download>
+              everything that proves it
+            </a>{' '}
+            as one archive: the log, the words agreed to, the certificates, and a page that checks the
+            document without any connection.
+          </p>
           <p>
             The seal’s key was made on this machine at first start, so a reader will call its issuer unknown
             until you configure your own certificate.
