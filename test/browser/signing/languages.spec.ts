@@ -1,0 +1,47 @@
+import { ar } from '../../../src/i18n/locales/ar.ts';
+import { de } from '../../../src/i18n/locales/de.ts';
+import { ja } from '../../../src/i18n/locales/ja.ts';
+import { expect, test } from '../site.ts';
+import { look, violations } from './look.ts';
+import { link, sendFields } from './request.ts';
+
+const FIELDS = [
+  { type: 'text', label: 'Company' },
+  { type: 'signature', label: 'Signature', position: { x: 8, y: 20, width: 40, height: 8 } },
+];
+
+for (const [locale, words, direction, statement] of [
+  ['de-AT', de, 'ltr', 'Wenn Sie fortfahren'],
+  ['ja-JP', ja, 'ltr', '続けることにより'],
+  ['ar-EG', ar, 'rtl', 'بالمتابعة'],
+] as const) {
+  test.describe(`a reader of ${locale} on a phone`, () => {
+    test.use({ locale, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('reads, agrees and signs in that language', async ({ page, site }) => {
+      const request = await sendFields(site, FIELDS);
+      await page.goto(link(site, request));
+      const agree = page.getByLabel(words['signing.consentAgree']);
+      await expect(agree).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      // What is agreed to is in the language of the page around it.
+      await expect(page.getByText(statement)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await look(page, `language-${locale}-consent`);
+      await agree.check();
+      await page.getByRole('button', { name: words['signing.consentContinue'] }).tap();
+
+      // The panel opens at the first required field.
+      const company = page.locator('.sign-sheet').getByLabel('Company');
+      await expect(company).toBeVisible();
+      await look(page, `language-${locale}-field`);
+      await company.fill('Analytical Engines');
+
+      // The page of the document is not mirrored: 8 % from its left edge in every language.
+      const sheet = (await page.locator('.pdf-page').first().boundingBox())!;
+      const field = (await page.locator('.sign-field').first().boundingBox())!;
+      expect((field.x - sheet.x) / sheet.width).toBeCloseTo(0.08, 1);
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
