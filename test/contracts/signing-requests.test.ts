@@ -351,9 +351,9 @@ describe('reading', () => {
 describe('conditions, groups and approvals', () => {
   it('asks for what is visible only, and forgets what was hidden', async () => {
     const ids = { kind: crypto.randomUUID(), detail: crypto.randomUUID(), group: crypto.randomUUID() };
-    const when = (operator: string, value = '') => ({
+    const when = (operator: string, value = '', field_id = ids.kind) => ({
       logic: 'and',
-      groups: [{ conditions: [{ field_id: ids.kind, operator, value }] }],
+      groups: [{ conditions: [{ field_id, operator, value }] }],
     });
     const made = await service.post<CreateAndSendAnswer>('/signing-requests/create-and-send', {
       name: 'Conditional',
@@ -384,6 +384,17 @@ describe('conditions, groups and approvals', () => {
           required: true,
           variable_name: 'detail',
           visibility_conditions: when('equals', 'company'),
+        },
+        // Hangs on what may be hidden itself: its old answer does not count then.
+        {
+          type: 'text',
+          page: 1,
+          x: 50,
+          y: 20,
+          recipient_id: 'temp_a',
+          required: true,
+          variable_name: 'more',
+          visibility_conditions: when('is_filled', '', ids.detail),
         },
         {
           type: 'radio_buttons',
@@ -438,7 +449,7 @@ describe('conditions, groups and approvals', () => {
     expect(own).toMatchObject({ yes: 'false', no: 'true', detail: 'Engines Ltd' });
     await first!.fill('kind', 'private');
     expect(await first!.finish()).toMatchObject({ status: 200 });
-    expect(await values()).toMatchObject({ kind: 'private', detail: null });
+    expect(await values()).toMatchObject({ kind: 'private', detail: null, more: null });
     await second!.consent();
     expect(await second!.finish()).toMatchObject({ status: 200, body: { state: 'finished' } });
     expect(await values()).toMatchObject({

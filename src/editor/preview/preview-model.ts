@@ -1,5 +1,6 @@
 import { batch, computed, createModel, signal } from '@preact/signals';
 import { groupOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
+import { countedAnswers } from '../../fields/counted-answers.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { evaluateFormula } from '../../fields/formula/evaluate.ts';
 import { initialValue, isEditable } from '../../fields/prefill.ts';
@@ -115,18 +116,19 @@ export const PreviewModel = createModel(({ document, words, today, direction }: 
   });
 
   const answer = (id: FieldId): FieldValue => values.value.get(id) ?? null;
-  const visible = computed(() => fields.value.filter(({ field }) => isVisible(field, answer)));
+  const counted = computed(() => countedAnswers(all.value, answer));
+  const visible = computed(() => fields.value.filter(({ field }) => isVisible(field, counted.value)));
   const questions = computed(() =>
     requiredQuestions(
       visible.value.filter(({ isEditable: may }) => may).map(({ field }) => field),
-      answer,
+      counted.value,
     ),
   );
 
   const ruleOf = (field: Field, kind: Rule['kind']): Rule | null => {
     const set = kind === 'visibility' ? field.visibility_conditions : field.required_conditions;
     if (!set || set.groups.length === 0) return null;
-    const text = (id: FieldId) => valueText(answer(id));
+    const text = (id: FieldId) => valueText(counted.value(id));
     return {
       field,
       kind,

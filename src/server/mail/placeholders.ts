@@ -10,7 +10,8 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
     const key = name.toLowerCase();
     return Object.hasOwn(values, key) ? values[key] : undefined;
   };
-  return text
-    .replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => known(name) ?? '')
-    .replace(/\[(\w+)\]/g, (whole, name: string) => known(name) ?? whole);
+  // In one go: what was put in is somebody's own words, whatever brackets they hold.
+  return text.replace(/\{\{\s*(\w+)\s*\}\}|\[(\w+)\]/g, (whole, braced?: string, bracketed?: string) =>
+    braced === undefined ? (known(bracketed!) ?? whole) : (known(braced) ?? ''),
+  );
 }

@@ -8,10 +8,11 @@
  * 5. server-written values, the recipient's mark, the trail;
  * 6. the next is invited; or the last one finishes the request, and the seal job is stored with that very fact.
  */
-import { isVisible, missingFields } from '../../fields/completion.ts';
+import { type AnswerOf, isVisible, missingFields } from '../../fields/completion.ts';
+import { countedAnswers } from '../../fields/counted-answers.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { FieldValue } from '../../model/field-value.ts';
-import type { FieldId, RecipientId } from '../../model/ids.ts';
+import type { RecipientId } from '../../model/ids.ts';
 import { appendAudit } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import { isComplete } from '../recipients/order.ts';
@@ -47,16 +48,15 @@ function requireFresh({ bundle, recipient }: Act, given: Finish): void {
 }
 
 /** Answers as they stand. */
-function answers({ bundle }: Act): (id: FieldId) => FieldValue {
+function answers({ bundle }: Act): AnswerOf {
   const values = new Map(bundle.fields.map((field) => [field.id, field.value]));
   return (id) => values.get(id) ?? null;
 }
 
 function requireFilled(acting: Act): void {
-  const own = acting.bundle.fields
-    .map((field) => field.definition)
-    .filter((field) => field.recipient_id === acting.recipient.id);
-  const missing = missingFields(own, answers(acting));
+  const all = acting.bundle.fields.map((field) => field.definition);
+  const own = all.filter((field) => field.recipient_id === acting.recipient.id);
+  const missing = missingFields(own, countedAnswers(all, answers(acting)));
   if (missing.length === 0) return;
   const names = missing.map((field) => field.label || field.variable_name || field.type);
   throw new ServiceError('FIELDS_INCOMPLETE', `Still to be filled: ${names.join(', ')}`, {
@@ -69,12 +69,17 @@ async function settleValues(acting: Act, timeZone: string | null) {
   const { trx, bundle, recipient, now } = acting;
   const answer = answers(acting);
   const definitions = bundle.fields.map((field) => field.definition);
-  const written = writtenValues(definitions, recipient, answer, { now, timeZone });
-  const final = (id: FieldId) => (written.has(id) ? written.get(id)! : answer(id));
+  const settled = (from: AnswerOf) => {
+    const written = writtenValues(definitions, recipient, from, { now, timeZone });
+    const final: AnswerOf = (id) => (written.has(id) ? written.get(id)! : answer(id));
+    return { written, final, counted: countedAnswers(definitions, final) };
+  };
+  // Twice: what is hidden counts in no formula, and what a formula comes to may show or hide.
+  const { written, final, counted } = settled(settled(answer).counted);
   const signed: { id: string; value: FieldValue }[] = [];
   for (const field of bundle.fields) {
     if (field.recipient_id !== recipient.id) continue;
-    const is_hidden = !isVisible(field.definition, final);
+    const is_hidden = !isVisible(field.definition, counted);
     const value = is_hidden ? null : final(field.id);
     if (!is_hidden) signed.push({ id: field.id, value: listedValue(value) });
     if (!is_hidden && !written.has(field.id)) continue;

@@ -1,5 +1,6 @@
 import { batch, computed, createModel, type ReadonlySignal, signal } from '@preact/signals';
-import { groupOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
+import { type AnswerOf, groupOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
+import { countedAnswers } from '../../fields/counted-answers.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { type Refusal, refuse } from '../../fields/shared/refusal.ts';
 import type { Field } from '../../model/field.ts';
@@ -41,33 +42,41 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
   const written = (id: FieldId): FieldValue => own.value.get(id) ?? stored.value.get(id) ?? null;
 
   /** What the field shows: the answer, or what the service will write there, as far as it is known by now. */
-  const answer = (id: FieldId): FieldValue => {
+  const shows = (id: FieldId, inFormula: AnswerOf): FieldValue => {
     const value = own.value.has(id) ? (own.value.get(id) ?? null) : written(id);
     if (isFilled(value)) return value;
     const field = byId.value.get(id);
     if (!field) return value;
-    if (field.type === 'formula') return formulaText(field);
+    if (field.type === 'formula') return formulaText(field, inFormula);
     if (field.read_only && field.read_only_value) return field.read_only_value;
     if (field.date_signing_default && !field.editable) return localDay(session.value?.server_time);
     return value;
   };
 
-  function formulaText(field: Field): string | null {
+  function formulaText(field: Field, of: AnswerOf): string | null {
     const named = (name: string) =>
       fields.value.find((other) => other.variable_name === name && other.id !== field.id);
     const evaluate = later.value?.evaluateFormula;
     if (!evaluate) return null;
     return evaluate(field.format_rules.formula ?? '', (name) => {
       const other = named(name);
-      return other?.type === 'formula' ? undefined : other && valueText(answer(other.id));
+      return other?.type === 'formula' ? undefined : other && valueText(of(other.id));
     });
   }
 
+  /** Of hidden fields nothing counts, in no formula either. What formulas come to may show or hide, hence twice. */
+  const inFormulas = computed(() => {
+    const plain: AnswerOf = (id) => shows(id, plain);
+    return countedAnswers(fields.value, plain);
+  });
+  const answer: AnswerOf = (id) => shows(id, inFormulas.value);
+  const counted = computed(() => countedAnswers(fields.value, answer));
+
   /** What every field shows. Components read this: a model's functions are actions, and reads inside are not followed. */
   const values = computed(() => new Map(fields.value.map(({ id }) => [id, answer(id)] as const)));
-  const visible = computed(() => fields.value.filter((field) => isVisible(field, answer)));
+  const visible = computed(() => fields.value.filter((field) => isVisible(field, counted.value)));
   const editable = computed(() => visible.value.filter((field) => field.editable));
-  const questions = computed(() => requiredQuestions(editable.value, answer));
+  const questions = computed(() => requiredQuestions(editable.value, counted.value));
   const missing = computed(() => questions.value.filter(({ isDone }) => !isDone));
   /** Filled, but not acceptable: must be put right before finishing, required or not. */
   const wrong = computed(() =>

@@ -110,6 +110,30 @@ describe('answers', () => {
     expect(answers.values.value.get(total.id)).toBe('100');
   });
 
+  it('hides a whole chain at once, and what is hidden counts nowhere', async () => {
+    await loadLater();
+    const shownIf = (other: Field, value: string) => ({
+      logic: 'and' as const,
+      groups: [{ conditions: [{ field_id: other.id, operator: 'equals' as const, value }] }],
+    });
+    const a = field('text');
+    const b = field('number', { variable_name: 'n', visibility_conditions: shownIf(a, 'more') });
+    const c = field('text', { visibility_conditions: shownIf(b, '4') });
+    const total = field('formula', { editable: false, format_rules: { formula: 'n * 25' } });
+    const { answers } = given(a, b, c, total);
+    answers.set(a, 'more', 'done');
+    answers.set(b, '4', 'done');
+    expect(answers.missing.value.map((question) => question.field.id)).toEqual([c.id]);
+    expect(answers.values.value.get(total.id)).toBe('100');
+    answers.set(a, 'enough', 'typing');
+    expect(answers.visible.value.map(({ id }) => id)).toEqual([a.id, total.id]);
+    expect(answers.missing.value).toEqual([]);
+    expect(answers.values.value.get(total.id)).not.toBe('100');
+    // Nothing is lost while the person may still change their mind.
+    answers.set(a, 'more', 'done');
+    expect(answers.values.value.get(b.id)).toBe('4');
+  });
+
   it('ignores what may not be changed', () => {
     const other = field('text', { editable: false, value: 'Theirs' });
     const { answers, queue } = given(other);
