@@ -43,6 +43,7 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
   checkOptions(options, EDITOR_OPTIONS);
   const folder = embedFolder(options);
   const container = findContainer(options.container);
+  const gone = toFailure({ code: 'DESTROYED', message: 'Destroyed', retryable: false });
   let { jwt } = options;
   let isDirty = false;
   let tries = 0;
@@ -58,7 +59,7 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
   ready.catch(() => {}); // who only listens to onError has handled it
 
   const onError = (error: WidgetError) => {
-    if (!error.retryable || !surface) loading.reject(toFailure(error));
+    if (!error.retryable) loading.reject(toFailure(error));
     notify(options.onError ?? console.error, error);
   };
 
@@ -105,7 +106,7 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
     connection?.send({ type: 'destroy' });
     connection?.close();
     surface?.element.remove();
-    for (const { reject } of [loading, ...saves]) reject(destroyed());
+    for (const { reject } of [loading, ...saves]) reject(gone);
   };
 
   if (container) {
@@ -122,7 +123,7 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
       await ready;
       return new Promise((resolve, reject) => {
         const call = saves.push({ resolve, reject }) - 1;
-        if (!connection?.send({ type: 'save', call })) reject(destroyed());
+        if (!connection?.send({ type: 'save', call })) reject(gone);
       });
     },
     updateJWT(fresh) {
@@ -136,8 +137,4 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
     },
     destroy,
   };
-}
-
-function destroyed(): Error {
-  return toFailure({ code: 'DESTROYED', message: 'Destroyed', retryable: false });
 }

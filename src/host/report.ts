@@ -14,5 +14,5 @@ export function toFailure(error: WidgetError): Error & WidgetError {
 }
 
 export function containerMissing(selector: unknown): WidgetError {
-  return { code: 'CONTAINER_NOT_FOUND', message: `No element matches ${selector}`, retryable: true };
+  return { code: 'CONTAINER_NOT_FOUND', message: `No element matches ${selector}`, retryable: false };
 }
