@@ -21,8 +21,11 @@ export interface Stage {
   setWished(zoom: Zoom | null): void;
   /** Back from the closer look that `reveal` took. */
   stepBack(): void;
-  /** After the room has changed, as by a keyboard on screen: the field that was shown last is in view again. */
-  keepInView(): void;
+  /**
+   * After the room has changed: the field that was shown last is in view again, when the room has become less, as by a
+   * keyboard on screen, or the reader has not scrolled since. `isLess`: CSS pixels are gone.
+   */
+  keepInView(isLess: boolean): void;
 }
 
 /** Frames to wait for a page that has just come near, or a panel that has just opened. */
@@ -50,6 +53,8 @@ export function createStage(
   let resting: Zoom = 'fit-width';
   /** What `reveal` has set; null while the page rests. */
   let closer: number | null = null;
+  /** The field has just been shown, and panels around the page may still come and go; nobody has scrolled since. */
+  let isLanding = false;
   let shown: { readonly page: number; readonly box: Box<'percent'> } | null = null;
 
   function whenPresent(id: string, then: (element: HTMLElement) => void) {
@@ -80,12 +85,18 @@ export function createStage(
     viewer.setZoom(wanted);
   }
 
+  for (const begun of ['wheel', 'touchstart', 'pointerdown'])
+    container.addEventListener(begun, () => (isLanding = false), { passive: true });
+  // A smooth way there may have been measured before the panel was there.
+  container.addEventListener('scrollend', () => stage.keepInView(false), { capture: true });
+
   const stage: Stage = {
     viewer: null,
     pdf: signal<PdfHandle | null>(null, { name: 'stage.pdf' }),
     reveal(field, place, box = field.position) {
       const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
       shown = { page: field.page_number, box: around(box) };
+      isLanding = true;
       whenPresent(place === 'page' ? pageControlId(field.id) : sheetControlId(field.id), (control) => {
         const { viewer } = stage;
         // A browser's own scrolling to the focus would fight ours.
@@ -122,8 +133,9 @@ export function createStage(
       closer = null;
       if (isCloser) viewer.setZoom(resting);
     },
-    keepInView() {
-      if (shown) stage.viewer?.scrollToBox(shown.page, shown.box, { behavior: 'instant' });
+    keepInView(isLess) {
+      if (shown && (isLess || isLanding))
+        stage.viewer?.scrollToBox(shown.page, shown.box, { behavior: 'instant' });
     },
   };
   return stage;

@@ -83,8 +83,9 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
       const cap = (Math.min(WIDEST, element.clientWidth) / (widest * NATURAL)) * 100;
       stage.setResting(element.clientWidth > WIDEST + 48 ? Math.round(cap) : 'fit-width');
       // A keyboard or the panel has come up: the field stays above it.
-      if (element.clientHeight < height && model.guide.focused.peek())
-        requestAnimationFrame(() => stage.keepInView()); // when the viewer has taken in its new size
+      const isLess = element.clientHeight < height;
+      if (element.clientHeight !== height && model.guide.focused.peek())
+        requestAnimationFrame(() => stage.keepInView(isLess)); // when the viewer has taken in its new size
       height = element.clientHeight;
     };
     const size = new ResizeObserver(adapt);

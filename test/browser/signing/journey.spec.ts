@@ -142,6 +142,41 @@ test('the field in turn comes closer on a phone, and the page comes back as it w
   await context.close();
 });
 
+test('on a phone the panel never covers the field it asks for, whatever comes up', async ({
+  browser,
+  site,
+}) => {
+  const request = await sendFields(site, [
+    { type: 'email', label: 'Email', position: { x: 8, y: 95.5, width: 40, height: 4 } },
+    { type: 'text', label: 'Last words', position: { x: 55, y: 96, width: 40, height: 4 } },
+  ]);
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.goto(link(site, request));
+  await agree(page);
+  const panel = page.locator('.sign-sheet');
+  const room = async () => {
+    const field = (await page.locator('.sign-current').boundingBox())!;
+    return (await panel.boundingBox())!.y - (field.y + field.height);
+  };
+  await expect(panel.getByLabel('Email')).toBeVisible();
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
+  // A complaint makes the panel higher, the phone's keyboard the page lower.
+  await panel.getByLabel('Email').fill('nonsense');
+  await page.getByRole('button', { name: 'Next', exact: true }).tap();
+  await expect(page.getByText('Please enter an email address.')).toBeVisible();
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
+  for (const height of [520, 460, PHONE.viewport.height, 500]) {
+    await page.setViewportSize({ ...PHONE.viewport, height });
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+  }
+  await panel.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Next', exact: true }).tap();
+  await expect(panel.getByLabel('Last words')).toBeVisible();
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
+  await context.close();
+});
+
 test('a screen reader hears the page with its fields in between', async ({ page, site }) => {
   const request = await sendFields(site, [{ type: 'text', label: 'City' }]);
   await page.goto(link(site, request));
