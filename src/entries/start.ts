@@ -12,20 +12,31 @@ import { stopOnSignals } from './stop-on-signals.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Next to the service's port, unless `DEMO_PORT` says otherwise. Asked before anything starts. */
+/** The port that is got there. @throws ConfigError with a line to print, when nobody can listen on it */
+async function requireFree(port: number, host: string, name: 'PORT' | 'DEMO_PORT'): Promise<number> {
+  const probe = createServer().listen(port, host);
+  try {
+    await once(probe, 'listening');
+    return (probe.address() as AddressInfo).port;
+  } catch (error) {
+    const whose = name === 'PORT' ? 'the service' : 'the demo';
+    throw new ConfigError([
+      (error as NodeJS.ErrnoException).code === 'EACCES'
+        ? `Port ${port}, for ${whose}, needs more rights. Choose one above 1023: ${name}=${port + 4400}`
+        : `Port ${port}, for ${whose}, is taken. Choose another: ${name}=${port + 10}`,
+    ]);
+  } finally {
+    probe.close();
+  }
+}
+
+/** Next to the service's port, unless `DEMO_PORT` says otherwise. Both are asked for before anything starts. */
 async function findDemoPort(config: Config): Promise<number> {
   const port = Number(process.env.DEMO_PORT || (config.port === 0 ? 0 : config.port + 1));
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new ConfigError([`DEMO_PORT: expected a port number, got "${process.env.DEMO_PORT}"`]);
-  const probe = createServer().listen(port, config.host);
-  const found = await once(probe, 'listening').then(
-    () => (probe.address() as AddressInfo).port,
-    () => null,
-  );
-  probe.close();
-  if (found === null)
-    throw new ConfigError([`Port ${port}, for the demo, is taken. Choose another: DEMO_PORT=${port + 10}`]);
-  return found;
+  await requireFree(config.port, config.host, 'PORT');
+  return requireFree(port, config.host, 'DEMO_PORT');
 }
 
 /** The key goes to the demo's backend by its environment: never on a command line, never printed. */

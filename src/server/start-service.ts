@@ -2,6 +2,7 @@
  * Listens first and opens the database then: whoever calls in the first seconds gets a 503 with `Retry-After`, and a
  * taken port is known before anything is written.
  */
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -133,7 +134,9 @@ export async function startService(config: Config, options: StartOptions = {}): 
 
   try {
     const db = await withProgress(
-      'Creating the database (a few seconds, only the first time)…',
+      config.databaseUrl || existsSync(join(config.dataDir, 'db'))
+        ? 'Opening the database…'
+        : 'Creating the database (a few seconds, only the first time)…',
       openDatabase(config, (cause) => log.error('the embedded database was opened anew', { cause })),
       tell,
     );

@@ -15,6 +15,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 
+// Not in the shared temporary folder: there it would belong to whoever of the machine's users ran the tests first.
+const CACHE = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/countersign-database');
 const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../src/server/db/migrations');
 
 /** One prepared database per state of the migrations: copying it takes a tenth of making one. */
@@ -22,7 +24,7 @@ async function preparedFolder(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS).sort())
     hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
-  const folder = join(tmpdir(), `countersign-test-db-${hash.digest('hex').slice(0, 16)}`);
+  const folder = join(CACHE, hash.digest('hex').slice(0, 16));
   if (existsSync(folder)) return folder;
   const making = `${folder}.${process.pid}`;
   mkdirSync(making, { recursive: true });

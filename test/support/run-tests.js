@@ -59,7 +59,8 @@ function fail(message) {
 
 function run(args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(NODE, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    // What a test that dies leaves behind goes with the folder.
+    const child = spawn(NODE, args, { stdio: 'inherit', env: { ...process.env, TMPDIR: folder, ...env } });
     child.on('close', resolve);
   });
 }

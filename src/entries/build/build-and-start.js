@@ -1,8 +1,12 @@
 // `npm start`. One process for building, starting and Ctrl-C, so that nothing in between turns an orderly end into an error.
 import { ensureBuilt } from './ensure-built.js';
 
-const stop = () => process.exit(0);
+const stop = () => {
+  console.log('Stopped. The build was not finished; the next start begins it anew.');
+  process.exit(0);
+};
 process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
 process.chdir(new URL('../../../', import.meta.url).pathname);
 try {
   await ensureBuilt();
@@ -11,4 +15,5 @@ try {
   process.exit(1);
 }
 process.off('SIGINT', stop);
+process.off('SIGTERM', stop);
 await import(new URL('../../../dist/server/start.js', import.meta.url).href);

@@ -43,6 +43,7 @@ function runBuild() {
       '--logLevel',
       'warn',
     ]);
+    process.once('exit', () => child.kill());
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
         output += chunk;

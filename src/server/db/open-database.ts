@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import { makePrivateFolder } from '../private-folder.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
@@ -99,8 +99,25 @@ interface Opened {
   readonly connections: Database['connections'];
 }
 
+/** @throws ConfigError with a line that says what is wrong with the folder */
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason =
+      code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
+        ? 'it may not be written'
+        : code === 'EEXIST' || code === 'ENOTDIR'
+          ? 'it is a file'
+          : String(code);
+    throw new ConfigError([`DATA_DIR: expected a folder to keep data in, got ${dataDir}: ${reason}`]);
+  }
+}
+
 async function openEmbedded(dataDir: string, onRestart: (cause: unknown) => void): Promise<Opened> {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const folder = join(dataDir, 'db');
   const release = lockFolder(`${folder}.lock`);
   try {
