@@ -2,7 +2,7 @@
 // store), browser tests (Playwright) and the journey in other browsers (legs), and one last line with the sum:
 // `N passed, N failed`. Arguments choose suites: `npm test -- unit browser`.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,8 @@ const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 
 process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
 const folder = await mkdtemp(join(tmpdir(), 'countersign-tests-'));
+// A database that may not run as root has its own folder in there, and must get to it.
+await chmod(folder, 0o711);
 const complaints = [];
 const sum = createTestSum(complaints);
 const isBuilt = await attempt('build', async () => {
