@@ -248,14 +248,17 @@ export function mountEditor(given: MountOptions): EditorInstance {
     setReadOnly,
     update(next) {
       if (stop.signal.aborted) return;
-      if (next.theme) undress.push(applyTheme(root, next.theme));
+      const before = live.peek() as EditorFrameOptions;
+      if (next.theme && next.theme !== before.theme) undress.push(applyTheme(root, next.theme));
       if (next.readOnly !== undefined) setReadOnly(next.readOnly);
-      if (next.locale !== undefined)
-        void loadTranslator([next.locale, ...navigator.languages], WORDS, EDITOR_LANGUAGES).then((translator) => {
-          if (!stop.signal.aborted) changeWords(translator);
-        });
+      if (next.locale !== undefined && next.locale !== before.locale)
+        void loadTranslator([next.locale, ...navigator.languages], WORDS, EDITOR_LANGUAGES).then(
+          (translator) => {
+            if (!stop.signal.aborted) changeWords(translator);
+          },
+        );
       live.value = { ...live.peek(), ...next };
-      if (next.jwt) renew(next.jwt);
+      if (next.jwt && next.jwt !== jwt) renew(next.jwt);
     },
     requestClose() {
       if (opened) opened.requestClose();

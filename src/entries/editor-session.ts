@@ -88,6 +88,7 @@ function openFor(options: EditorInitOptions, given: EditorSessionOptions, speech
   const events: EditorEvents = {
     onLoaded: (detail, status) => send({ type: 'onLoad', detail: speech.loaded(detail, status) }),
     onDirty: (isDirty) => send({ type: 'dirty', isDirty }),
+    onTokenExpiring: (detail) => send({ type: 'onTokenExpiring', detail }),
     onSaved(detail) {
       send({ type: 'onSave', detail: speech.saved(detail) });
       tell('saved', { isDraft: false, updated_at: detail.updated_at });

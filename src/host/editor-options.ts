@@ -1,5 +1,6 @@
 import type { WidgetError } from '../model/errors.ts';
 import type { Finding } from '../model/findings.ts';
+import type { Autosave, EditorFeatures, TokenExpiring } from '../wire/editor-options.ts';
 import type {
   EditorLoaded,
   EditorSaved,
@@ -55,6 +56,14 @@ export interface SharedEditorOptions {
    * same as `GET /templates/{id}/checks`, but of what is on the screen. Empty: nothing to mend.
    */
   readonly onChecks?: (findings: readonly Finding[]) => void;
+  /** The token ends soon: a minute before, or after four fifths of a short life. Give the next one to `updateJWT`. */
+  readonly onTokenExpiring?: (detail: TokenExpiring) => void;
+  /** Saves by itself after a rest. Default: only when asked. */
+  readonly autosave?: Autosave;
+  /** Parts of the interface to switch off, e.g. `{ recipients: false }`. What the token does not permit is off anyway. */
+  readonly features?: EditorFeatures;
+  /** Whether the browser asks before the page goes while something is unsaved. Default true. */
+  readonly leaveGuard?: boolean;
   /** CSS length. Default `100%`. */
   readonly width?: string;
   /** CSS length. Default: the container's height, or `100vh` when the container has none of its own. */

@@ -17,6 +17,8 @@ export interface EditorFeatures {
 export type Autosave = boolean | { readonly delay?: number };
 
 export interface EditorLiveOptions {
+  /** Asks before the page goes while something is unsaved. Default true. */
+  readonly leaveGuard?: boolean;
   readonly autosave?: Autosave;
   readonly features?: EditorFeatures;
 }

@@ -14,7 +14,7 @@
 import type { WidgetError } from '../model/errors.ts';
 import type { Finding } from '../model/findings.ts';
 import type { RequestStatus } from '../model/request-status.ts';
-import type { EditorLiveOptions } from './editor-options.ts';
+import type { EditorLiveOptions, TokenExpiring } from './editor-options.ts';
 
 /** Name and version in one: ends of different versions do not hear each other. */
 export const PROTOCOL = 'countersign/1';
@@ -87,6 +87,7 @@ export type EditorFromFrame =
   | { readonly type: 'onClose'; readonly detail: { readonly hasUnsavedChanges: boolean } }
   | { readonly type: 'onError'; readonly detail: WidgetError }
   | { readonly type: 'onChecks'; readonly detail: readonly Finding[] }
+  | { readonly type: 'onTokenExpiring'; readonly detail: TokenExpiring }
   | { readonly type: 'dirty'; readonly isDirty: boolean }
   /** The answer to `save` of the same `call`: one of the two. */
   | {

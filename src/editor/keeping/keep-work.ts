@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { newId } from '../../model/ids.ts';
 import type { Editor } from '../components/editor-context.ts';
 import { openJournal } from './journal.ts';
@@ -23,8 +24,16 @@ export function keepWork(editor: Editor, place: string): () => void {
     journal = keepJournal({ editor, journal: opened, presence: lockPresence, place, key: newId() });
     editor.work.value = { isOffline: saving.isOffline, journal } satisfies KeptWork;
   });
+  // The page is about to go, and unsaved work with it: the browser asks its reader.
+  const guard = (event: Event) => event.preventDefault();
+  const stopGuard = effect(() => {
+    if (!editor.history.isDirty.value || editor.live.value.leaveGuard === false) return;
+    addEventListener('beforeunload', guard);
+    return () => removeEventListener('beforeunload', guard);
+  });
   return () => {
     isOver = true;
+    stopGuard();
     saving.stop();
     void journal?.stop();
   };

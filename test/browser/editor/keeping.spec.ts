@@ -49,6 +49,29 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(page.getByText('Unsaved changes were found')).toHaveCount(0);
     });
 
+    test('the browser asks before unsaved work goes with its page, unless the embedder does not want that', async ({
+      page,
+      open,
+    }) => {
+      await open();
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      await page.getByRole('button', { name: 'Address, Text' }).click();
+      await page.getByLabel('Label').fill('Not saved');
+      await expect(page.getByText('Not saved yet')).toBeVisible();
+      await page.evaluate(() => window.editor.update({ leaveGuard: false }));
+      await page.reload();
+      expect(asked).toEqual([]);
+      await page.getByRole('button', { name: 'Address, Text' }).click();
+      await page.getByLabel('Label').fill('Not saved');
+      await expect(page.getByText('Not saved yet')).toBeVisible();
+      await page.reload();
+      expect(asked).toEqual(['beforeunload']);
+    });
+
     test('autosave saves after a rest', async ({ page, open }) => {
       await open('autosave');
       await page.getByRole('button', { name: 'Address, Text' }).click();
