@@ -29,9 +29,25 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+const entryPath = (name: string) => join(ROOT, 'src', 'entries', `${name}.ts`);
+
 /** @returns the folder with `service.js`, `db-worker.js` and `pdf-worker.js`. */
 export async function buildService(): Promise<string> {
-  const folder = join(CACHE, fingerprint());
+  return buildInto(
+    join(CACHE, fingerprint()),
+    ENTRIES.map((name) => [name, entryPath(name)]),
+  );
+}
+
+/** The same with `mortal-service.js`, which ends at points that a test names (`mortal-service.ts`). */
+export async function buildMortalService(): Promise<string> {
+  const own = join(ROOT, 'test', 'support', 'mortal-service.ts');
+  const age = Math.round(statSync(own).mtimeMs).toString(36);
+  const entries = ENTRIES.map((name) => [name, entryPath(name)] as const);
+  return buildInto(join(CACHE, `${fingerprint()}-mortal-${age}`), [...entries, ['mortal-service', own]]);
+}
+
+async function buildInto(folder: string, entries: readonly (readonly [string, string])[]): Promise<string> {
   if (existsSync(folder)) return folder;
   mkdirSync(CACHE, { recursive: true });
   const making = `${folder}.${process.pid}`;
@@ -47,11 +63,7 @@ export async function buildService(): Promise<string> {
       target: 'node20',
       minify: false,
       rolldownOptions: {
-        input: Object.fromEntries(
-          ENTRIES.map((name) => [name, join(ROOT, 'src', 'entries', `${name}.ts`)]).filter(([, path]) =>
-            existsSync(path as string),
-          ),
-        ),
+        input: Object.fromEntries(entries.filter(([, path]) => existsSync(path))),
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },

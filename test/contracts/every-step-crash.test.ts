@@ -1,0 +1,185 @@
+/**
+ * The service dies at every step from consent to the sealed file, each time by SIGKILL at that very step. After the next start the
+ * signer's page asks again what had no answer, and the request ends sealed: once, whole, with every answer, and without a person.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sha256Hex } from '../../src/server/audit/canonical-json.ts';
+import type { brokenAt } from '../../src/server/audit/chain.ts';
+import { verifyPdf } from '../../src/verify/verify-pdf.ts';
+import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
+import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { buildMortalService } from '../support/build-service.ts';
+import { dataFolder } from '../support/data-folder.ts';
+import { ada, drawn } from '../support/signing.ts';
+import { hasTool, run, temporaryFile } from '../support/tools.ts';
+
+const STEPS = [
+  ...(['consent', 'save', 'finish'] as const).flatMap((action) => [
+    [action, 'transaction:before'] as const,
+    [action, 'transaction:after'] as const,
+  ]),
+  ['finish', 'seal:before'],
+  ['finish', 'seal:after'],
+  ['finish', 'put:before'],
+  ['finish', 'put:after'],
+  ['finish', 'seal-transaction:before'],
+  ['finish', 'seal-transaction:after'],
+] as const;
+
+let bundles: string;
+let folder: string;
+let key: string;
+let child: ChildProcess | undefined;
+let base: string;
+
+const environment = () => ({
+  ...process.env,
+  PORT: '0',
+  DATA_DIR: folder,
+  RATE_LIMIT_FACTOR: '0',
+  LOG_LEVEL: 'error',
+});
+
+async function said(process: ChildProcess, pattern: RegExp): Promise<string> {
+  let text = '';
+  for await (const data of process.stdout!) {
+    text += data;
+    const match = pattern.exec(text);
+    if (match) return match[1]!;
+  }
+  throw new Error(`The service ended before it said ${pattern}: ${text}`);
+}
+
+async function start(): Promise<void> {
+  child = fork(join(bundles, 'mortal-service.js'), {
+    env: environment(),
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  base = `${await said(child, /Service: (\S+)/)}/api/v1`;
+}
+
+async function stop(): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function call<T>(method: string, path: string, body?: unknown, attempt?: string): Promise<T> {
+  const response = await fetch(base + path, {
+    method,
+    headers: {
+      authorization: key,
+      'content-type': 'application/json',
+      ...(attempt && { 'idempotency-key': attempt }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+beforeAll(async () => {
+  bundles = await buildMortalService();
+  folder = await dataFolder();
+  const made = fork(join(bundles, 'service.js'), ['admin', 'create-company', '--name', 'Acme', '--json'], {
+    env: environment(),
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  key = await said(made, /"live_key":"([^"]+)"/);
+  await once(made, 'exit');
+  await start();
+}, 90_000);
+afterAll(() => {
+  child?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it.each(STEPS)(
+  'killed at %s, %s',
+  async (where, point) => {
+    const request = await call<CreateAndSendAnswer>('POST', '/signing-requests/create-and-send', {
+      name: `Crash at ${where} ${point}`,
+      document: Buffer.from(onePage()).toString('base64'),
+      recipients: [{ id: 'temp_a', ...ada }],
+      fields: [
+        { type: 'signature', page: 1, x: 10, y: 10, recipient_id: 'temp_a', required: true },
+        {
+          type: 'text',
+          page: 1,
+          x: 10,
+          y: 30,
+          recipient_id: 'temp_a',
+          required: true,
+          variable_name: 'city',
+        },
+      ],
+    });
+    const session = `/signing-sessions/${request.first_signer.id}`;
+    const page = await call<SigningSession>('GET', session);
+    const [signature, city] = ['signature', 'text'].map(
+      (type) => page.fields.find((one) => one.type === type)!.id,
+    );
+
+    /** An act without an answer is asked again, as by a page that was loaded anew: with a key of its own. */
+    const act = async (name: string, method: string, path: string, body: unknown) => {
+      const attempt = `${request.id} ${name}`;
+      if (name !== where) return call(method, session + path, body, attempt);
+      const died = once(child!, 'exit');
+      const armed = once(child!, 'message');
+      child!.send(point);
+      await armed;
+      const first = await call(method, session + path, body, attempt).then(
+        () => 'answered',
+        () => 'no answer',
+      );
+      expect(await died).toEqual([null, 'SIGKILL']);
+      await start();
+      // It may have been kept although its answer was lost; then it is refused as done, and once is enough.
+      if (first === 'no answer')
+        await call(method, session + path, body).catch((error: Error) =>
+          expect(error.message).toContain(': 409 '),
+        );
+      return undefined;
+    };
+    await act('consent', 'POST', '/consent', { sha256: page.consent.sha256, language: 'en' });
+    await act('save', 'PUT', `/fields/${city}`, { value: 'Sankt Pölten' });
+    await act('draw', 'PUT', `/fields/${signature}`, { value: drawn });
+    const { document_sha256 } = page.request;
+    await act('finish', 'POST', '/finish', { document_sha256, fields_sha256: page.fields_sha256 });
+
+    const one = () => call<SigningRequest>('GET', `/signing-requests/${request.id}`);
+    await expect
+      .poll(async () => (await one()).sealing_status, { timeout: 60_000, interval: 100 })
+      .toBe('sealed');
+    const sealed = await one();
+    const file = new Uint8Array(await (await fetch(sealed.final_document_download_url!)).arrayBuffer());
+    expect(sha256Hex(file)).toBe(sealed.certificate.sha256);
+    const report = await verifyPdf(file);
+    expect(report).toMatchObject({ verdict: 'intact', log: { brokenAt: null } });
+    if (hasTool('pdftotext'))
+      expect(run('pdftotext', [temporaryFile('sealed.pdf', file), '-'])).toContain('Sankt Pölten');
+
+    const { results } = await call<{ results: Parameters<typeof brokenAt>[0] }>(
+      'GET',
+      `/signing-requests/${request.id}/audit?page_size=200`,
+    );
+    const count = (action: string) => results.filter(({ details }) => details.action === action).length;
+    expect([count('finished'), count('sealed')]).toEqual([1, 1]);
+    expect(results.filter(({ event }) => event === 'document_finished')).toHaveLength(1);
+    expect(results.filter(({ event }) => event === 'terms_accepted')).toHaveLength(1);
+  },
+  90_000,
+);
+
+it('stops cleanly after all of it', async () => {
+  await stop();
+  expect(child!.exitCode).toBe(0);
+});

@@ -1,0 +1,58 @@
+/**
+ * The service as it is, which kills itself (SIGKILL, nothing is flushed or closed) when it comes to a point named by its parent:
+ * `transaction:before` and `:after` a commit, `put:before` and `:after` a sealed file is stored, `seal:before` and `:after` it is
+ * made, `seal-transaction:before` and `:after` the commit that names it. Built for tests only; nothing of this is in the product.
+ */
+import { readConfig } from '../../src/server/config.ts';
+import { startService } from '../../src/server/start-service.ts';
+
+const running = await startService(readConfig());
+const { services } = running;
+
+let armed: string | null = null;
+let hasStored = false;
+process.on('message', (point: string) => {
+  armed = point;
+  hasStored = false;
+  process.send?.('armed');
+});
+const reach = (point: string) => {
+  if (armed === point) process.kill(process.pid, 'SIGKILL');
+};
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+const db = services.db as Mutable<typeof services.db>;
+const transaction = db.transaction.bind(db);
+db.transaction = (async (work: Parameters<typeof transaction>[0]) => {
+  const name = () => (hasStored ? 'seal-transaction' : 'transaction');
+  const result = await transaction(async (trx) => {
+    const answer = await work(trx);
+    reach(`${name()}:before`);
+    return answer;
+  });
+  reach(`${name()}:after`);
+  return result;
+}) as typeof db.transaction;
+
+const storage = services.storage as Mutable<typeof services.storage>;
+const put = storage.put.bind(storage);
+storage.put = async (key, bytes) => {
+  if (!key.startsWith('sealed/')) return put(key, bytes);
+  reach('put:before');
+  const result = await put(key, bytes);
+  reach('put:after');
+  hasStored = true;
+  return result;
+};
+
+const sealing = services.sealing as Mutable<typeof services.sealing>;
+const seal = sealing.seal.bind(sealing);
+sealing.seal = async (input) => {
+  reach('seal:before');
+  const result = await seal(input);
+  reach('seal:after');
+  return result;
+};
+
+process.on('SIGTERM', () => void running.close().then(() => process.exit(0)));
+process.stdout.write(`Service: ${running.url}\n`);
