@@ -82,7 +82,7 @@ test('a phone signs one field for the desk: by a code that works once, and the d
   await agree(page);
   await page.getByRole('button', { name: 'Signature, required' }).click();
   const [answer] = await Promise.all([
-    page.waitForResponse((one) => one.url().endsWith('/handoffs')),
+    page.waitForResponse((one) => new URL(one.url()).pathname.endsWith('/handoffs')),
     page.getByRole('button', { name: 'Use your phone instead' }).click(),
   ]);
   await expect(page.getByRole('img', { name: 'Code for your phone’s camera' })).toBeVisible();
@@ -128,7 +128,7 @@ test('a phone takes over the whole document, and the desk shows what it signs', 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   const [answer] = await Promise.all([
-    page.waitForResponse((one) => one.url().endsWith('/handoffs')),
+    page.waitForResponse((one) => new URL(one.url()).pathname.endsWith('/handoffs')),
     page.getByRole('menuitem', { name: 'Continue on your phone' }).click(),
   ]);
   const context = await browser.newContext(PHONE);
