@@ -72,7 +72,7 @@ export function prepareTemplate(api: ServiceApi, id: string, body: object): Prom
   return api.call('PUT', `/templates/${id}`, body);
 }
 
-export function readTemplate(api: ServiceApi, id: string): Promise<DemoTemplate> {
+export function readTemplate(api: Pick<ServiceApi, 'call'>, id: string): Promise<DemoTemplate> {
   return api.call('GET', `/templates/${part(id)}`);
 }
 
@@ -112,6 +112,11 @@ export function createRequestToken(
 }
 
 /** 4 and 5. Where it stands, and the sealed PDF's link once it exists. */
-export function readRequest(api: ServiceApi, id: string): Promise<DemoRequest> {
+export function readRequest(api: Pick<ServiceApi, 'call'>, id: string): Promise<DemoRequest> {
   return api.call('GET', `/signing-requests/${part(id)}`);
+}
+
+/** Everything that proves a sealed request, as one archive. */
+export function readEvidence(api: Pick<ServiceApi, 'file'>, id: string): Promise<Response> {
+  return api.file(`/signing-requests/${part(id)}/evidence`);
 }

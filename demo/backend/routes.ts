@@ -11,6 +11,7 @@ import {
   type DemoRequest,
   type DemoTemplate,
   prepareTemplate,
+  readEvidence,
   readRequest,
   readTemplate,
   sendRequest,
@@ -131,8 +132,8 @@ export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
   });
 
   app.get('/requests/:id/evidence', async (c) => {
-    const archive = await api.file(`/signing-requests/${encodeURIComponent(c.req.param('id'))}/evidence`);
-    return c.body(archive.body, 200, {
+    const archive = await readEvidence(api, c.req.param('id'));
+    return c.body(new Uint8Array(await archive.arrayBuffer()), 200, {
       'content-type': 'application/zip',
       'content-disposition': archive.headers.get('content-disposition') ?? 'attachment',
     });

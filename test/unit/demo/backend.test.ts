@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { createFeed, type FeedItem } from '../../../demo/backend/feed.ts';
-import { readRequest, readTemplate } from '../../../demo/backend/journey.ts';
+import { readEvidence, readRequest, readTemplate } from '../../../demo/backend/journey.ts';
 import { ownPageOnly } from '../../../demo/backend/own-page-only.ts';
 import { contentSecurityPolicy } from '../../../demo/backend/policy.ts';
 import { createServiceApi, ServiceRefusal } from '../../../demo/backend/service-api.ts';
@@ -116,6 +116,7 @@ describe('calling the service', () => {
       const call = vi.fn();
       await expect(async () => readTemplate({ call }, id)).rejects.toMatchObject({ status: 404 });
       await expect(async () => readRequest({ call }, id)).rejects.toMatchObject({ status: 404 });
+      await expect(async () => readEvidence({ file: call }, id)).rejects.toMatchObject({ status: 404 });
       expect(call).not.toHaveBeenCalled();
     },
   );
