@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId, type SigningRequestId } from '../../../src/model/ids.ts';
+import { type Database, openDatabase } from '../../../src/server/db/open-database.ts';
+import { claimJobs, insertJob } from '../../../src/server/jobs/queries.ts';
+import { ownDatabase } from '../../support/data-folder.ts';
+
+const JOBS = 400;
+/** Instances, and looks of each at the same moment. */
+const INSTANCES = 3;
+const LOOKS = 4;
+
+let database: NonNullable<Awaited<ReturnType<typeof ownDatabase>>>;
+let instances: Database[];
+beforeAll(async () => {
+  database = (await ownDatabase())!;
+  const first = await openDatabase({ dataDir: '', databaseUrl: database.url });
+  const others = await Promise.all(
+    Array.from({ length: INSTANCES - 1 }, () => openDatabase({ dataDir: '', databaseUrl: database.url })),
+  );
+  instances = [first, ...others];
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(instances.map((db) => db.close()));
+  await database.drop();
+});
+
+it('a job is taken by one of many instances that look at once', async () => {
+  const now = new Date();
+  await instances[0]!.transaction(async (trx) => {
+    for (let index = 0; index < JOBS; index += 1)
+      await insertJob(
+        trx,
+        {
+          kind: 'expire',
+          payload: { request_id: newId<'signing-request'>() as SigningRequestId },
+          runAt: now,
+        },
+        now,
+      );
+  });
+  const taken: string[] = [];
+  const look = async (db: Database) => {
+    for (;;) {
+      const jobs = await claimJobs(db.kysely, now, 60_000, 3);
+      if (jobs.length === 0) return;
+      taken.push(...jobs.map(({ id }) => id));
+    }
+  };
+  await Promise.all(instances.flatMap((db) => Array.from({ length: LOOKS }, () => look(db))));
+  // Those that were locked by another look at that moment are left to the next one.
+  await look(instances[0]!);
+  expect(taken).toHaveLength(JOBS);
+  expect(new Set(taken).size).toBe(JOBS);
+}, 60_000);
