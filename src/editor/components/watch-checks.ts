@@ -1,8 +1,9 @@
 import { effect, type Signal, signal } from '@preact/signals';
-import { checkTemplate } from '../../fields/checks/check-template.ts';
+import { checkSteps } from '../../fields/checks/check-template.ts';
 import type { Finding } from '../../model/findings.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { isSame } from '../state/is-same.ts';
+import { inSlices } from './in-slices.ts';
 
 /** Milliseconds of rest after a change; while something goes on, nobody reads findings. */
 const REST = 400;
@@ -26,18 +27,31 @@ export function watchChecks(
   const findings = findingsOf(editor);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
-  const look = () => {
-    const found = checkTemplate({
+  let stopLook = () => {};
+  /** Null when the same was found as the last time. */
+  function* compared(): Generator<void, readonly Finding[] | null> {
+    const found = yield* checkSteps({
       fields: document.allFields(),
       recipients: document.recipients.peek(),
       isRequest,
       pageCount: view.pageCount.peek(),
       pageSize: view.pageSize,
     });
-    if (!isFirst && isSame(found, findings.peek())) return;
-    isFirst = false;
-    findings.value = found;
-    onFound(found);
+    const before = findings.peek();
+    if (isFirst || found.length !== before.length) return found;
+    for (const [index, one] of found.entries()) {
+      if (!isSame(one, before[index])) return found;
+      yield;
+    }
+    return null;
+  }
+  const look = () => {
+    stopLook = inSlices(compared(), (found) => {
+      if (!found) return;
+      isFirst = false;
+      findings.value = found;
+      onFound(found);
+    });
   };
   // Steps come and grow, go back and forth, and a save may bring what others did.
   const stop = effect(() => {
@@ -45,10 +59,12 @@ export function watchChecks(
     void history.position.value;
     void saving.last.value;
     clearTimeout(timer);
+    stopLook();
     timer = setTimeout(look, isFirst ? 0 : REST);
   });
   return () => {
     stop();
+    stopLook();
     clearTimeout(timer);
   };
 }

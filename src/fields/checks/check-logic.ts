@@ -21,13 +21,13 @@ export function checkConditions(field: Field, byId: ReadonlyMap<FieldId, Field>,
     say(field.required || required ? 'required-hidden' : 'never-shown');
 }
 
-/** What is wrong with a field's formula: a name that no field has, or the formula itself. Null when nothing is. */
-export function checkFormula(field: Field, fields: readonly Field[]): string | null {
+/**
+ * What is wrong with a field's formula: a name that no field has, or the formula itself. Null when nothing is. `known`:
+ * fields by their variable name.
+ */
+export function checkFormula(field: Field, known: ReadonlyMap<string, Field>): string | null {
   if (field.type !== 'formula') return null;
   const formula = field.format_rules.formula ?? '';
-  const known = new Map(
-    fields.filter((one) => one.variable_name.trim()).map((one) => [one.variable_name.trim(), one]),
-  );
   const unknown: string[] = [];
   // Two sets of numbers, so that `1 / (a - b)` is not taken for a mistake only because both are 1.
   const computes = [1, 2].some((round) => {

@@ -11,29 +11,27 @@ function isOverlap({ position: a }: Field, { position: b }: Field): boolean {
   return width * height > TOUCH * Math.min(a.width * a.height, b.width * b.height);
 }
 
-/** Pairs of fields that lie on each other. Swept from left to right, so that a full page costs little. */
-export function overlaps({
-  fields,
-}: {
-  readonly fields: readonly Field[];
-}): readonly (readonly [Field, Field])[] {
+export function byPage(fields: readonly Field[]): readonly (readonly Field[])[] {
   const pages = new Map<number, Field[]>();
   for (const field of fields) {
     const page = pages.get(field.page_number);
     if (page) page.push(field);
     else pages.set(field.page_number, [field]);
   }
-  return [...pages.values()].flatMap((page) => {
-    const ordered = page.sort((a, b) => a.position.x - b.position.x);
-    return ordered.flatMap((field, index) => {
-      const pairs: (readonly [Field, Field])[] = [];
-      const right = field.position.x + field.position.width;
-      for (let other = index + 1; other < ordered.length; other++) {
-        const next = ordered[other]!;
-        if (next.position.x >= right) break;
-        if (isOverlap(field, next)) pairs.push([field, next]);
-      }
-      return pairs;
-    });
+  return [...pages.values()];
+}
+
+/** Pairs of fields of one page that lie on each other. Swept from left to right, so that a full page costs little. */
+export function overlapsOn(page: readonly Field[]): readonly (readonly [Field, Field])[] {
+  const ordered = page.toSorted((a, b) => a.position.x - b.position.x);
+  return ordered.flatMap((field, index) => {
+    const pairs: (readonly [Field, Field])[] = [];
+    const right = field.position.x + field.position.width;
+    for (let other = index + 1; other < ordered.length; other++) {
+      const next = ordered[other]!;
+      if (next.position.x >= right) break;
+      if (isOverlap(field, next)) pairs.push([field, next]);
+    }
+    return pairs;
   });
 }

@@ -11,7 +11,7 @@ import type { Recipient } from '../../model/recipient.ts';
 import { definitions } from '../definitions.ts';
 import { lacking } from '../readiness.ts';
 import { checkConditions, checkFormula } from './check-logic.ts';
-import { overlaps } from './check-overlaps.ts';
+import { byPage, overlapsOn } from './check-overlaps.ts';
 import { isOutside, isTextCut, isTooSmall } from './check-room.ts';
 
 export interface CheckSubject {
@@ -23,6 +23,11 @@ export interface CheckSubject {
   /** Displayed size of a page in points. */
   readonly pageSize: (page: number) => Size;
 }
+
+const WEIGHT = { error: 0, warning: 1, hint: 2 } as const;
+const RULES = (Object.keys(CHECK_RULES) as CheckRule[]).sort(
+  (a, b) => WEIGHT[CHECK_RULES[a]] - WEIGHT[CHECK_RULES[b]],
+);
 
 /** Types whose purpose only a label tells. */
 const NAMELESS: readonly Field['type'][] = [
@@ -38,14 +43,24 @@ const NAMELESS: readonly Field['type'][] = [
 ];
 
 export function checkTemplate(subject: CheckSubject): readonly Finding[] {
-  const found: Finding[] = [];
+  const steps = checkSteps(subject);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same, gravest first, giving way after each field and each page: whoever has frames to draw looks in slices. */
+export function* checkSteps(subject: CheckSubject): Generator<void, readonly Finding[]> {
+  // By rule, in the order in which they are told: nothing is left to sort.
+  const found = new Map<CheckRule, Finding[]>(RULES.map((rule) => [rule, []]));
   const add = (
     rule: CheckRule,
     fields: readonly Field[],
     detail = '',
     recipient: RecipientId | null = null,
   ) =>
-    found.push({
+    found.get(rule)!.push({
       rule,
       severity: CHECK_RULES[rule],
       field_ids: fields.map((field) => field.id),
@@ -56,20 +71,26 @@ export function checkTemplate(subject: CheckSubject): readonly Finding[] {
 
   checkPeople(subject, add);
   const byId = new Map<FieldId, Field>(subject.fields.map((field) => [field.id, field]));
+  const byName = new Map(
+    subject.fields
+      .filter((field) => field.variable_name.trim())
+      .map((field) => [field.variable_name.trim(), field]),
+  );
   const people = new Map(subject.recipients.map((one) => [one.id, one]));
   for (const field of subject.fields) {
     checkField(field, subject, people, add);
     checkConditions(field, byId, (rule, detail) => add(rule, [field], detail));
-    const mistake = checkFormula(field, subject.fields);
+    const mistake = checkFormula(field, byName);
     if (mistake !== null) add('formula-mistake', [field], mistake);
+    yield;
   }
   for (const [name, same] of sameVariables(subject.fields)) add('duplicate-variable', same, name);
-  for (const pair of overlaps(subject)) add('overlap', pair);
-  const rank = Object.keys(CHECK_RULES);
-  const weight = { error: 0, warning: 1, hint: 2 } as const;
-  return found.sort(
-    (a, b) => weight[a.severity] - weight[b.severity] || rank.indexOf(a.rule) - rank.indexOf(b.rule),
-  );
+  yield;
+  for (const page of byPage(subject.fields)) {
+    for (const pair of overlapsOn(page)) add('overlap', pair);
+    yield;
+  }
+  return [...found.values()].flat();
 }
 
 type Add = (rule: CheckRule, fields: readonly Field[], detail?: string, recipient?: RecipientId) => void;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkTemplate } from '../../../../src/fields/checks/check-template.ts';
+import { checkSteps, checkTemplate } from '../../../../src/fields/checks/check-template.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
 import type { ConditionSet } from '../../../../src/model/conditions.ts';
 import type { Field } from '../../../../src/model/field.ts';
@@ -111,6 +111,30 @@ describe('checking a template', () => {
     expect(rules([named, make('formula', { format_rules: { formula: '{n} /' } })])).toEqual([
       'formula-mistake',
     ]);
+  });
+
+  it('gives way after each field and each page, and finds the same', () => {
+    const many = Array.from({ length: 300 }, (_, index) =>
+      make('text', { label: '', page_number: 1 + (index % 3) }),
+    );
+    const steps = checkSteps({
+      fields: many,
+      recipients: [ada, ben],
+      pageCount: 3,
+      pageSize: () => ({ width: 595.28, height: 841.89 }),
+    });
+    let rests = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) rests += 1;
+    expect(rests).toBeGreaterThanOrEqual(303);
+    expect(step.value).toEqual(
+      checkTemplate({
+        fields: many,
+        recipients: [ada, ben],
+        pageCount: 3,
+        pageSize: () => ({ width: 595.28, height: 841.89 }),
+      }),
+    );
   });
 
   it('sweeps thousands of fields in a moment', () => {
