@@ -28,7 +28,7 @@ export function SelectionBar() {
   const editor = useEditor();
   const { selection, document, view, i18n } = editor;
   const { t } = i18n;
-  const fields = selection.fields.value;
+  const fields = selection.fieldsButPlace.value;
   const gone = fields.length === 0 || !document.canEdit.fields.value;
   if (gone) return null;
   const everyone = people(editor);

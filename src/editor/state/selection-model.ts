@@ -2,6 +2,10 @@ import { computed, createModel, signal } from '@preact/signals';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { DocumentState } from './document-model.ts';
+import { isSame } from './is-same.ts';
+
+const isSameButPlace = (a: Field, b: Field) =>
+  a === b || isSame({ ...a, position: null, page_number: 0 }, { ...b, position: null, page_number: 0 });
 
 export const SelectionModel = createModel((document: DocumentState) => {
   const ids = signal<readonly FieldId[]>([], { name: 'selection.ids' });
@@ -10,6 +14,17 @@ export const SelectionModel = createModel((document: DocumentState) => {
   const fields = computed((): readonly Field[] =>
     ids.value.map((id) => document.field(id)?.value).filter((field) => field !== undefined),
   );
+  /** The same fields; an earlier list as long as nothing but their place has changed, so that a drop wakes no settings. */
+  let settled: readonly Field[] = [];
+  const fieldsButPlace = computed((): readonly Field[] => {
+    const next = fields.value;
+    if (
+      next.length !== settled.length ||
+      !next.every((field, index) => isSameButPlace(field, settled[index]!))
+    )
+      settled = next;
+    return settled;
+  });
   const select = (next: readonly FieldId[]) => {
     const now = ids.peek();
     if (now.length !== next.length || next.some((id, index) => id !== now[index])) ids.value = next;
@@ -20,6 +35,6 @@ export const SelectionModel = createModel((document: DocumentState) => {
   };
   // Whether a field is selected: `set.value.has(id)`. A verb for it would not be heard by whoever renders it, because a
   // model's functions run untracked.
-  return { ids, set, fields, select, toggle, clear: () => select([]) };
+  return { ids, set, fields, fieldsButPlace, select, toggle, clear: () => select([]) };
 });
 export type SelectionState = InstanceType<typeof SelectionModel>;

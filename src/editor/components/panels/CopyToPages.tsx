@@ -6,22 +6,22 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { copyToPages } from '../../commands/copy-fields.ts';
 import { useEditor } from '../editor-context.ts';
-import type { FieldForm } from './FieldPanel.tsx';
 
 const CHOICES = ['all', 'odd', 'even', 'range'] as const;
 type Choice = (typeof CHOICES)[number];
 
 /** The same fields on further pages, such as initials at the foot of each. */
-export function CopyToPages({ form }: { readonly form: FieldForm }) {
+export function CopyToPages() {
   const editor = useEditor();
   const { t } = editor.i18n;
+  const fields = editor.selection.fields.value;
   const pages = editor.view.pageCount.value;
   const choice = useSignal<Choice>('all');
   const from = useSignal(1);
   const to = useSignal(pages);
   if (pages < 2) return null;
   const chosen = Array.from({ length: pages }, (_, index) => index + 1).filter((page) => {
-    if (form.fields.every((field) => field.page_number === page)) return false;
+    if (fields.every((field) => field.page_number === page)) return false;
     if (choice.value === 'odd') return page % 2 === 1;
     if (choice.value === 'even') return page % 2 === 0;
     return choice.value === 'all' || (page >= from.value && page <= to.value);

@@ -24,6 +24,7 @@ import { RuleSettings } from './RuleSettings.tsx';
 
 /** What the parts of the panel share: the selected fields, and how one property of all of them is read and written. */
 export interface FieldForm {
+  /** Where they stand may be long ago: who shows or uses the place asks the selection or the document. */
   readonly fields: readonly FieldRecord[];
   /** Settings that have an effect for every selected type. */
   readonly has: (setting: FieldSetting) => boolean;
@@ -32,18 +33,20 @@ export interface FieldForm {
   readonly edit: (change: (field: FieldRecord) => Partial<FieldRecord>, key?: string) => void;
 }
 
+/** The common value, or null when the fields differ. */
+export function commonOf<T>(fields: readonly FieldRecord[], read: (field: FieldRecord) => T): T | null {
+  const value = fields[0] ? read(fields[0]) : null;
+  return fields.every((field) => isSame(read(field), value)) ? value : null;
+}
+
 function useFieldForm(): FieldForm | null {
   const editor = useEditor();
-  const fields = editor.selection.fields.value;
-  const first = fields[0];
-  if (!first) return null;
+  const fields = editor.selection.fieldsButPlace.value;
+  if (fields.length === 0) return null;
   return {
     fields,
     has: (setting) => fields.every((field) => definitions[field.type].settings.includes(setting)),
-    common: (read) => {
-      const value = read(first);
-      return fields.every((field) => isSame(read(field), value)) ? value : null;
-    },
+    common: (read) => commonOf(fields, read),
     edit: (change, key) =>
       editFields(
         editor,
@@ -134,7 +137,7 @@ export function FieldPanel() {
       <ConditionSettings form={form} />
       <LookSettings form={form} />
       <PositionSettings form={form} />
-      <CopyToPages form={form} />
+      <CopyToPages />
     </fieldset>
   );
 }

@@ -23,7 +23,7 @@ export function GroupSetting({ form }: { readonly form: FieldForm }) {
   ];
   const group = form.common((field) => field.multi_group_id);
   const addOption = () => {
-    const last = form.fields.at(-1)!;
+    const last = editor.document.field(form.fields.at(-1)!.id)!.peek();
     const height = (last.position.height / 100) * editor.view.pageSize(last.page_number).height;
     const copy = cloneFields([last], [...editor.document.allFields(), last])[0]!;
     const below = shifted(editor, [{ ...copy, label: '', multi_group_id: last.multi_group_id }], {

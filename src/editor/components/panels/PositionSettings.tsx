@@ -5,21 +5,22 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { moveFields } from '../../commands/move-fields.ts';
 import { minSizeOn } from '../../commands/resize-fields.ts';
 import { useEditor } from '../editor-context.ts';
-import type { FieldForm } from './FieldPanel.tsx';
+import { commonOf, type FieldForm } from './FieldPanel.tsx';
 
 /** Place and size in numbers: the way without dragging, in percent of the page as the API has it. */
 export function PositionSettings({ form }: { readonly form: FieldForm }) {
   const editor = useEditor();
   const { t } = editor.i18n;
   const { view, viewer } = editor;
-  const page = form.common((field) => field.page_number);
+  const fields = editor.selection.fields.value;
+  const page = commonOf(fields, (field) => field.page_number);
   return (
     <Panel title={t('editor.set.position')}>
       <div class="ed-pair">
         {(['x', 'y', 'width', 'height'] as const).map((name) => (
           <Field key={name} label={t(`editor.set.${name}`)}>
             <NumberInput
-              value={form.common((field) => field.position[name])}
+              value={commonOf(fields, (field) => field.position[name])}
               min={0}
               max={100}
               step={0.1}
@@ -47,7 +48,7 @@ export function PositionSettings({ form }: { readonly form: FieldForm }) {
                 const to = Math.round(value);
                 moveFields(
                   editor,
-                  form.fields.map(({ id, position: { x, y } }) => ({ id, page: to, x, y })),
+                  fields.map(({ id, position: { x, y } }) => ({ id, page: to, x, y })),
                 );
                 viewer.peek()?.scrollToPage(to);
               }}

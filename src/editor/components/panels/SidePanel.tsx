@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useEditor } from '../editor-context.ts';
 import { findingsOf } from '../watch-checks.ts';
@@ -12,8 +13,10 @@ export function SidePanel() {
   const { t } = i18n;
   const tab = view.tab.value;
   // Hints would be a number that never goes away.
-  const found = findingsOf(editor).value.filter(({ severity }) => severity !== 'hint').length;
-  const count = found + saving.refused.value.length;
+  const found = useComputed(
+    () => findingsOf(editor).value.filter(({ severity }) => severity !== 'hint').length,
+  );
+  const count = found.value + saving.refused.value.length;
   return (
     <Tabs
       label={t('editor.panel')}
