@@ -45,7 +45,9 @@ export async function buildSite(): Promise<void> {
       modulePreload: false,
       cssCodeSplit: false,
       rolldownOptions: {
-        input: { bare: entry('bare'), viewer: entry('viewer'), 'viewer-early': entry('viewer-early') },
+        input: Object.fromEntries(
+          ['bare', 'floor', 'viewer', 'viewer-early'].map((name) => [name, entry(name)]),
+        ),
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: '[name].js',
@@ -56,10 +58,13 @@ export async function buildSite(): Promise<void> {
     },
   });
   await writeFile(path.join(siteFolder, 'editor.html'), CUSTOMER);
-  await writeFile(
-    path.join(siteFolder, 'bare.html'),
-    page('<link rel="modulepreload" href="/bare/pdf.min.mjs"><script type="module" src="/bare.js"></script>'),
-  );
+  for (const name of ['bare', 'floor'])
+    await writeFile(
+      path.join(siteFolder, `${name}.html`),
+      page(
+        `<link rel="modulepreload" href="/bare/pdf.min.mjs"><script type="module" src="/${name}.js"></script>`,
+      ),
+    );
   await writeFile(
     path.join(siteFolder, 'viewer.html'),
     page(

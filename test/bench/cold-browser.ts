@@ -84,15 +84,17 @@ export async function openCold(options: {
     cdp,
     cpu: async () => (await processes()).reduce((sum, { cpuTime }) => sum + cpuTime * 1_000, 0),
     async memory() {
-      await cdp.send('HeapProfiler.collectGarbage');
-      const { metrics } = (await cdp
-        .send('Performance.enable')
-        .then(() => cdp.send('Performance.getMetrics'))) as { metrics: { name: string; value: number }[] };
+      // The widget's frame has a process, and so a heap, of its own; the customer's page around it is next to nothing.
+      const frame = page.frames()[1] ?? page.mainFrame();
+      const session = page.frames()[1] ? await context.newCDPSession(frame) : cdp;
+      await session.send('HeapProfiler.collectGarbage');
+      await session.send('Performance.enable');
+      const { metrics } = await session.send('Performance.getMetrics');
       const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
       const renderers = (await processes())
         .filter(({ type }) => type === 'renderer')
         .map(({ id }) => resident(id));
-      const nodes = await page.evaluate(() => {
+      const nodes = await frame.evaluate(() => {
         const count = (root: ParentNode): number => {
           let sum = 0;
           for (const element of root.querySelectorAll('*'))

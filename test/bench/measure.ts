@@ -5,8 +5,11 @@ import type { Product } from './product.ts';
 import type { BenchServer } from './serve.ts';
 import type { Link, Served, SlowLine } from './slow-line.ts';
 
-/** pdf.js as published; our viewer by itself; the same painting on the main thread; the editor of the built product. */
-export type Subject = 'bare' | 'viewer' | 'viewer-main' | 'editor';
+/**
+ * pdf.js as published; plain boxes over it; our viewer by itself; the same painting on the main thread; the editor of the
+ * built product.
+ */
+export type Subject = 'bare' | 'floor' | 'viewer' | 'viewer-main' | 'editor';
 
 export interface Stand {
   readonly server: BenchServer;
@@ -42,8 +45,8 @@ async function address({ server, product }: Stand, { subject, input, fields = 0 
     const { id, token } = await product.template(input, fields);
     return `${server.origin}/editor.html?service=${product.origin}&template=${id}&jwt=${token}`;
   }
-  const page = subject === 'bare' ? 'bare.html' : 'viewer.html';
-  const extra = subject === 'viewer-main' ? '&renderer=off' : '';
+  const page = subject === 'viewer-main' ? 'viewer.html' : `${subject}.html`;
+  const extra = subject === 'viewer-main' ? '&renderer=off' : subject === 'floor' ? `&fields=${fields}` : '';
   return `${server.origin}/${page}?pdf=/${input}.pdf&pages=${INPUTS[input]}&preview=/${input}.png${extra}`;
 }
 

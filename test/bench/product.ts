@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { benchFolder, INPUTS, type InputName, inputPath } from './bench-pdfs.ts';
 import type { SlowLine } from './slow-line.ts';
+import { spreadFields } from './spread-fields.ts';
 
 /** A copy, so that a build meanwhile does not pull files from under a run. */
 const COPY = path.join(benchFolder, 'dist');
@@ -115,9 +116,12 @@ export async function startProduct(line: SlowLine, port: number): Promise<Produc
     });
     if (fields > 0)
       await api('PUT', `/templates/${id}`, {
-        fields: Array.from({ length: fields }, (_, index) =>
-          place(index, INPUTS[input], recipients[0]!.id, fields),
-        ),
+        fields: spreadFields(fields, INPUTS[input]).map((field) => ({
+          ...field,
+          type: 'text',
+          recipient_id: recipients[0]!.id,
+          required: true,
+        })),
       });
     const { token } = await api<{ token: string }>('POST', '/generate-template-token', {
       companies_workspaces_templates_id: id,
@@ -140,25 +144,5 @@ export async function startProduct(line: SlowLine, port: number): Promise<Produc
       child.kill();
       await ended;
     },
-  };
-}
-
-/** Spread evenly over the pages, in a grid that overlaps as little as so many can. */
-function place(index: number, pages: number, recipient: string, fields: number) {
-  const perPage = Math.ceil(fields / pages);
-  const onPage = Math.floor(index / pages);
-  const columns = Math.ceil(Math.sqrt(perPage));
-  const step = 92 / columns;
-  return {
-    type: 'text',
-    recipient_id: recipient,
-    page_number: (index % pages) + 1,
-    position: {
-      x: 2 + (onPage % columns) * step,
-      y: 2 + Math.floor(onPage / columns) * step,
-      width: Math.min(16, step * 0.8),
-      height: Math.min(3, step * 0.6),
-    },
-    required: true,
   };
 }

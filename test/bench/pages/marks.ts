@@ -2,9 +2,9 @@
 export interface BenchPage {
   readonly marks: Record<string, number>;
   /** Goes to the page and resolves when it is crisp; milliseconds. */
-  jump(page: number): Promise<number>;
+  jump?(page: number): Promise<number>;
   /** Sets the page's width in CSS pixels. `first`: until something has changed on screen; `crisp`: until repainted. */
-  zoomTo(width: number): Promise<{ first: number; crisp: number }>;
+  zoomTo?(width: number): Promise<{ first: number; crisp: number }>;
   /** Scrolls from the first to the last page in this time, without stopping. */
   sweep?(milliseconds: number): Promise<void>;
 }

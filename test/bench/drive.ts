@@ -1,0 +1,112 @@
+/** Moves through the document of an open page: by `window.bench` where we made the page, by hand in the built editor. */
+import type { ColdPage } from './cold-browser.ts';
+import type { Subject } from './measure.ts';
+
+export interface Driver {
+  /** Goes to the page; milliseconds until it is crisp. */
+  jump(page: number): Promise<number>;
+  /** To 200 %, which is a page of 1,632 CSS pixels: until something has changed on screen, and until it is crisp. */
+  zoom(): Promise<{ readonly first: number; readonly crisp: number }>;
+  /** Scrolls from the first to the last page in so many milliseconds; times of the frames meanwhile. */
+  sweep(milliseconds: number): Promise<readonly number[]>;
+}
+
+const WIDTH = 1_632;
+
+/** What the functions that run in the editor's frame share; set up once per frame. */
+interface Hands {
+  nextFrame(): Promise<number>;
+  /** Until the page has a canvas at least so wide. */
+  crisp(page: number, width: number): Promise<void>;
+}
+
+export async function driverOf({ page }: ColdPage, subject: Subject): Promise<Driver> {
+  if (subject !== 'editor')
+    return {
+      jump: (to) => page.evaluate((number) => window.bench!.jump!(number), to),
+      zoom: () => page.evaluate((width) => window.bench!.zoomTo!(width), WIDTH),
+      sweep: (milliseconds) =>
+        page.evaluate(async (time) => {
+          const times: number[] = [];
+          let isOver = false;
+          const tick = (at: number) => {
+            times.push(at);
+            if (!isOver) requestAnimationFrame(tick);
+          };
+          requestAnimationFrame(tick);
+          await window.bench!.sweep!(time);
+          isOver = true;
+          return times;
+        }, milliseconds),
+    };
+  const frame = page.frames()[1]!;
+  await frame.evaluate(() => {
+    const crispNow = (page: number, width: number) => {
+      const canvas = document.querySelector<HTMLCanvasElement>(`.pdf-page[data-page="${page}"] .pdf-canvas`);
+      return canvas !== null && canvas.width >= width;
+    };
+    const made: Hands = {
+      nextFrame: () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now());
+            port2.postMessage(null);
+          }),
+        ),
+      crisp: (page, width) =>
+        new Promise((resolve) => {
+          const watch = new MutationObserver(() => {
+            if (!crispNow(page, width)) return;
+            watch.disconnect();
+            resolve();
+          });
+          watch.observe(document.querySelector('.pdf-column')!, { childList: true, subtree: true });
+        }),
+    };
+    (window as unknown as { hands: Hands }).hands = made;
+  });
+  return {
+    jump: (to) =>
+      frame.evaluate(async (number) => {
+        const { hands } = window as unknown as { hands: Hands };
+        const input = document.querySelector<HTMLInputElement>('.ed-jump input')!;
+        input.value = String(number);
+        const start = performance.now();
+        const crisp = hands.crisp(number, 1);
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+        await crisp;
+        return (await hands.nextFrame()) - start;
+      }, to),
+    async zoom() {
+      await frame.locator('.ed-zoom [aria-haspopup]').click();
+      const item = frame.getByRole('menuitemradio', { name: '200', exact: false });
+      const choice = await item.elementHandle();
+      return frame.evaluate(
+        async ({ choice, width }) => {
+          const { hands } = window as unknown as { hands: Hands };
+          const start = performance.now();
+          const crisp = hands.crisp(1, width * devicePixelRatio);
+          (choice as HTMLElement).click();
+          const first = (await hands.nextFrame()) - start;
+          await crisp;
+          return { first, crisp: (await hands.nextFrame()) - start };
+        },
+        { choice, width: WIDTH },
+      );
+    },
+    sweep: (milliseconds) =>
+      frame.evaluate(async (time) => {
+        const scroller = document.querySelector('.pdf-scroller')!;
+        const end = scroller.scrollHeight - scroller.clientHeight;
+        const times: number[] = [];
+        const start = performance.now();
+        for (let share = 0; share < 1; ) {
+          share = Math.min(1, (performance.now() - start) / time);
+          scroller.scrollTop = end * share;
+          times.push(await new Promise<number>(requestAnimationFrame));
+        }
+        return times;
+      }, milliseconds),
+  };
+}
