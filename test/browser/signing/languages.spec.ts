@@ -34,6 +34,8 @@ for (const [locale, words, direction, statement] of [
       // The panel opens at the first required field.
       const company = page.locator('.sign-sheet').getByLabel('Company');
       await expect(company).toBeVisible();
+      // Zoomed in, the field asked for is what is seen, from whatever side the language reads.
+      await expect(page.locator('.sign-current')).toBeInViewport({ ratio: 1 });
       await look(page, `language-${locale}-field`);
       await company.fill('Analytical Engines');
 
