@@ -9,7 +9,6 @@ import { type EditedRequest, openClient, type ServiceClient } from '../client/se
 import { readClaims } from '../client/token-claims.ts';
 import fieldStyles from '../fields/styles.css?inline';
 import { I18n } from '../i18n/context.ts';
-import { EDITOR_LANGUAGES } from '../i18n/languages.ts';
 import { loadTranslator } from '../i18n/load-translator.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WidgetError } from '../model/errors.ts';
@@ -127,7 +126,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
   ];
   container.classList.add('ed-root');
 
-  const words = loadTranslator([options.locale, ...navigator.languages], WORDS, EDITOR_LANGUAGES).then(
+  const words = loadTranslator([options.locale, ...navigator.languages], WORDS, 'editor').then(
     (translator) => {
       const lively = liveTranslator(translator);
       changeWords = lively.change;
@@ -252,11 +251,9 @@ export function mountEditor(given: MountOptions): EditorInstance {
       if (next.theme && next.theme !== before.theme) undress.push(applyTheme(root, next.theme));
       if (next.readOnly !== undefined) setReadOnly(next.readOnly);
       if (next.locale !== undefined && next.locale !== before.locale)
-        void loadTranslator([next.locale, ...navigator.languages], WORDS, EDITOR_LANGUAGES).then(
-          (translator) => {
-            if (!stop.signal.aborted) changeWords(translator);
-          },
-        );
+        void loadTranslator([next.locale, ...navigator.languages], WORDS, 'editor').then((translator) => {
+          if (!stop.signal.aborted) changeWords(translator);
+        });
       live.value = { ...live.peek(), ...next };
       if (next.jwt && next.jwt !== jwt) renew(next.jwt);
     },

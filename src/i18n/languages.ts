@@ -1,4 +1,7 @@
-/** Languages of the signing page, as ISO 639-1 codes. Their words are in `locales/<code>.ts`. */
+/**
+ * Languages of the signing page and the editor, as ISO 639-1 codes. What both say and the signing page's words are in
+ * `locales/<code>.ts`, the editor's own in `locales/<code>-editor.ts`.
+ */
 export const LANGUAGES = [
   'en',
   'ar',
@@ -22,6 +25,3 @@ export const LANGUAGES = [
   'zh',
 ] as const;
 export type LocaleCode = (typeof LANGUAGES)[number];
-
-/** Languages that the editor's own words exist in as well. */
-export const EDITOR_LANGUAGES: readonly LocaleCode[] = ['en'];

@@ -2,27 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { loadTranslator } from '../../src/i18n/load-translator.ts';
 import * as english from '../../src/i18n/locales/en.ts';
-import { LOCALES } from '../../src/i18n/locales/index.ts';
+import { EDITOR_LOCALES, LOCALES } from '../../src/i18n/locales/index.ts';
 import type { Message } from '../../src/i18n/params.ts';
 import type { MailMessageKey } from '../../src/server/mail/messages/en.ts';
 import { MAIL_MESSAGES } from '../../src/server/mail/messages/index.ts';
 
+type Words = Readonly<Record<string, Message>>;
+
 const { ui, errors, fields, signing, signingLater } = english;
-const WORDS: Readonly<Record<string, Message>> = { ...ui, ...errors, ...fields, ...signing, ...signingLater };
+const { checks, editor, editorLater, editorPreview } = english;
+const SHARED: Words = { ...ui, ...errors, ...fields, ...signing, ...signingLater };
+const EDITOR: Words = { ...checks, ...editor, ...editorLater, ...editorPreview };
 
 const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
 const forms = (message: Message): Readonly<Record<string, string>> =>
   typeof message === 'string' ? { other: message } : message;
 
-const translated = LANGUAGES.filter((code) => code !== 'en');
+const translated = LANGUAGES.filter((code) => code !== 'en').flatMap((code) => [
+  [code, 'both pages and signing', SHARED, LOCALES[code]] as const,
+  [code, 'the editor', EDITOR, EDITOR_LOCALES[code]] as const,
+]);
 
-describe.each(translated)('the words in %s', (code) => {
-  it('are there for every English message of the signing page, and for nothing else', async () => {
-    expect(Object.keys(await LOCALES[code]()).sort()).toEqual(Object.keys(WORDS).sort());
+describe.each(translated)('the words in %s of %s', (code, _, WORDS, fetchWords) => {
+  it('are there for every English message, and for nothing else', async () => {
+    expect(Object.keys(await fetchWords()).sort()).toEqual(Object.keys(WORDS).sort());
   });
 
   it('hold the same parameters as the English ones', async () => {
-    for (const [key, message] of Object.entries(await LOCALES[code]())) {
+    for (const [key, message] of Object.entries(await fetchWords())) {
       const expected = names(forms(WORDS[key]!).other!);
       expect(names(forms(message).other!), key).toEqual(expected);
       // "one", "two" and "zero" may say the number as a word; nothing else may go or come.
@@ -33,7 +40,7 @@ describe.each(translated)('the words in %s', (code) => {
 
   it('have every plural form of the language and no other', async () => {
     const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
-    for (const [key, message] of Object.entries(await LOCALES[code]())) {
+    for (const [key, message] of Object.entries(await fetchWords())) {
       expect(typeof message === 'string', key).toBe(typeof WORDS[key] === 'string');
       if (typeof message === 'string') continue;
       expect(
@@ -46,7 +53,7 @@ describe.each(translated)('the words in %s', (code) => {
   });
 
   it('are written, not copied', async () => {
-    const words = await LOCALES[code]();
+    const words = await fetchWords();
     for (const [key, message] of Object.entries(words)) {
       const sentence = forms(message).other!;
       expect(sentence.trim(), key).toBe(sentence);
@@ -55,11 +62,16 @@ describe.each(translated)('the words in %s', (code) => {
       if (sentence.split(' ').length > 3) expect(sentence, key).not.toBe(forms(WORDS[key]!).other);
     }
   });
+});
 
-  it('reach the reader who asks for them', async () => {
-    const translator = await loadTranslator([`${code}-XX`, 'en'], WORDS);
-    expect(translator.t('signing.review')).toBe((await LOCALES[code]())['signing.review']);
-    expect(translator.direction).toBe(code === 'ar' || code === 'he' ? 'rtl' : 'ltr');
+describe.each(LANGUAGES.filter((code) => code !== 'en'))('a reader of %s', (code) => {
+  it('gets the words asked for, and their direction', async () => {
+    const page = await loadTranslator([`${code}-XX`, 'en'], SHARED);
+    expect(page.t('signing.review')).toBe((await LOCALES[code]())['signing.review']);
+    expect(page.direction).toBe(code === 'ar' || code === 'he' ? 'rtl' : 'ltr');
+    const desk = await loadTranslator([code], { ...SHARED, ...EDITOR }, 'editor');
+    expect(desk.t('editor.palette')).toBe((await EDITOR_LOCALES[code]())['editor.palette']);
+    expect(desk.t('ui.close')).toBe((await LOCALES[code]())['ui.close']);
   });
 });
 
@@ -70,7 +82,7 @@ it.each([
   ['zh-TW', 'zh'],
   ['pt-BR', 'pt'],
 ] as const)('a reader of %s gets %s', async (wish, code) => {
-  const { t } = await loadTranslator([wish, 'en'], WORDS);
+  const { t } = await loadTranslator([wish, 'en'], SHARED);
   expect(t('signing.review')).toBe((await LOCALES[code]())['signing.review']);
 });
 

@@ -23,3 +23,26 @@ export const LOCALES: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise<C
   sv: async () => (await import('./sv.ts')).sv,
   zh: async () => (await import('./zh.ts')).zh,
 };
+
+/** What the editor says besides. */
+export const EDITOR_LOCALES: typeof LOCALES = {
+  ar: async () => (await import('./ar-editor.ts')).arEditor,
+  ca: async () => (await import('./ca-editor.ts')).caEditor,
+  cs: async () => (await import('./cs-editor.ts')).csEditor,
+  de: async () => (await import('./de-editor.ts')).deEditor,
+  el: async () => (await import('./el-editor.ts')).elEditor,
+  es: async () => (await import('./es-editor.ts')).esEditor,
+  fr: async () => (await import('./fr-editor.ts')).frEditor,
+  he: async () => (await import('./he-editor.ts')).heEditor,
+  it: async () => (await import('./it-editor.ts')).itEditor,
+  ja: async () => (await import('./ja-editor.ts')).jaEditor,
+  ko: async () => (await import('./ko-editor.ts')).koEditor,
+  nb: async () => (await import('./nb-editor.ts')).nbEditor,
+  nl: async () => (await import('./nl-editor.ts')).nlEditor,
+  pl: async () => (await import('./pl-editor.ts')).plEditor,
+  pt: async () => (await import('./pt-editor.ts')).ptEditor,
+  ro: async () => (await import('./ro-editor.ts')).roEditor,
+  ru: async () => (await import('./ru-editor.ts')).ruEditor,
+  sv: async () => (await import('./sv-editor.ts')).svEditor,
+  zh: async () => (await import('./zh-editor.ts')).zhEditor,
+};
