@@ -195,7 +195,11 @@ describe('a one-time code by e-mail', () => {
     // As the page asks: with a key under which other answers are kept.
     const key = { 'idempotency-key': 'once-only' };
     const verify = () =>
-      service.post<AccessAnswer>(`/signing-sessions/${id}/code/verify`, { code }, { authorization: null, headers: key });
+      service.post<AccessAnswer>(
+        `/signing-sessions/${id}/code/verify`,
+        { code },
+        { authorization: null, headers: key },
+      );
     const entered = await verify();
     expect(entered.status).toBe(200);
     expect((await verify()).status).toBe(409);

@@ -333,6 +333,8 @@ export const arEditor = {
   'editor.condition.and': 'و',
   'editor.condition.or': 'أو',
   'editor.condition.add': 'إضافة شرط',
+  'editor.condition.add.or': 'أو شرط آخر',
+  'editor.condition.add.and': 'وشرط آخر',
   'editor.condition.remove': 'إزالة هذا الشرط',
   'editor.condition.nothing': 'ليس لدى المستلم حقل آخر يُسأل عنه.',
   'editor.condition.gone': 'حقل لا يمكن السؤال عنه',

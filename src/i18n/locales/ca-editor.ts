@@ -304,6 +304,8 @@ export const caEditor = {
   'editor.condition.and': 'i',
   'editor.condition.or': 'o',
   'editor.condition.add': 'Afegeix una condició',
+  'editor.condition.add.or': 'O una altra condició',
+  'editor.condition.add.and': 'I una altra condició',
   'editor.condition.remove': 'Treu aquesta condició',
   'editor.condition.nothing': 'El destinatari no té cap altre camp per preguntar-ne.',
   'editor.condition.gone': 'Un camp del qual no es pot preguntar',

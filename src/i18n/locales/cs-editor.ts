@@ -311,6 +311,8 @@ export const csEditor = {
   'editor.condition.and': 'a',
   'editor.condition.or': 'nebo',
   'editor.condition.add': 'Přidat podmínku',
+  'editor.condition.add.or': 'Nebo další podmínka',
+  'editor.condition.add.and': 'A další podmínka',
   'editor.condition.remove': 'Odebrat tuto podmínku',
   'editor.condition.nothing': 'Příjemce nemá jiné pole, na které by se dalo ptát.',
   'editor.condition.gone': 'Pole, na které se nelze ptát',

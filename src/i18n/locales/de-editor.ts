@@ -288,6 +288,8 @@ export const deEditor = {
   'editor.condition.and': 'und',
   'editor.condition.or': 'oder',
   'editor.condition.add': 'Bedingung hinzufügen',
+  'editor.condition.add.or': 'Oder eine weitere Bedingung',
+  'editor.condition.add.and': 'Und eine weitere Bedingung',
   'editor.condition.remove': 'Diese Bedingung entfernen',
   'editor.condition.nothing': 'Der Empfänger hat kein anderes Feld, nach dem gefragt werden kann.',
   'editor.condition.gone': 'Ein Feld, nach dem nicht gefragt werden kann',

@@ -283,6 +283,8 @@ export const elEditor = {
   'editor.condition.and': 'και',
   'editor.condition.or': 'ή',
   'editor.condition.add': 'Προσθήκη συνθήκης',
+  'editor.condition.add.or': 'Ή άλλη συνθήκη',
+  'editor.condition.add.and': 'Και άλλη συνθήκη',
   'editor.condition.remove': 'Αφαίρεση συνθήκης',
   'editor.condition.nothing': 'Ο παραλήπτης δεν έχει άλλο πεδίο για ερώτηση.',
   'editor.condition.gone': 'Πεδίο που δεν μπορεί να ερωτηθεί',

@@ -174,6 +174,9 @@ export const editorLater = {
   'editor.condition.and': 'and',
   'editor.condition.or': 'or',
   'editor.condition.add': 'Add a condition',
+  // Within one group, whose conditions are joined the other way than groups are.
+  'editor.condition.add.or': 'Or another condition',
+  'editor.condition.add.and': 'And another condition',
   'editor.condition.remove': 'Remove this condition',
   'editor.condition.nothing': 'The recipient has no other field that could be asked about.',
   'editor.condition.gone': 'A field that cannot be asked',

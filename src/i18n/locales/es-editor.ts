@@ -306,6 +306,8 @@ export const esEditor = {
   'editor.condition.and': 'y',
   'editor.condition.or': 'o',
   'editor.condition.add': 'Añadir una condición',
+  'editor.condition.add.or': 'O otra condición',
+  'editor.condition.add.and': 'Y otra condición',
   'editor.condition.remove': 'Quitar esta condición',
   'editor.condition.nothing': 'El destinatario no tiene otro campo por el que preguntar.',
   'editor.condition.gone': 'Un campo por el que no se puede preguntar',

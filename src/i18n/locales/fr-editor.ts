@@ -310,6 +310,8 @@ export const frEditor = {
   'editor.condition.and': 'et',
   'editor.condition.or': 'ou',
   'editor.condition.add': 'Ajouter une condition',
+  'editor.condition.add.or': 'Ou une autre condition',
+  'editor.condition.add.and': 'Et une autre condition',
   'editor.condition.remove': 'Retirer cette condition',
   'editor.condition.nothing': 'Le destinataire n’a pas d’autre champ à interroger.',
   'editor.condition.gone': 'Un champ qui ne peut pas être interrogé',

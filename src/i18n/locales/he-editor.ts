@@ -289,6 +289,8 @@ export const heEditor = {
   'editor.condition.and': 'וגם',
   'editor.condition.or': 'או',
   'editor.condition.add': 'הוספת תנאי',
+  'editor.condition.add.or': 'או תנאי נוסף',
+  'editor.condition.add.and': 'וגם תנאי נוסף',
   'editor.condition.remove': 'הסרת תנאי זה',
   'editor.condition.nothing': 'לנמען אין שדה אחר שאפשר לשאול עליו.',
   'editor.condition.gone': 'שדה שאי אפשר לשאול עליו',

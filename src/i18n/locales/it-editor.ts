@@ -306,6 +306,8 @@ export const itEditor = {
   'editor.condition.and': 'e',
   'editor.condition.or': 'o',
   'editor.condition.add': 'Aggiungi una condizione',
+  'editor.condition.add.or': 'O un’altra condizione',
+  'editor.condition.add.and': 'E un’altra condizione',
   'editor.condition.remove': 'Rimuovi questa condizione',
   'editor.condition.nothing': 'Il destinatario non ha altri campi su cui porre condizioni.',
   'editor.condition.gone': 'Un campo su cui non si possono porre condizioni',

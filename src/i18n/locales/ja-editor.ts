@@ -264,6 +264,8 @@ export const jaEditor = {
   'editor.condition.and': 'かつ',
   'editor.condition.or': 'または',
   'editor.condition.add': '条件を追加',
+  'editor.condition.add.or': 'または別の条件',
+  'editor.condition.add.and': 'かつ別の条件',
   'editor.condition.remove': 'この条件を削除',
   'editor.condition.nothing': 'この受信者には、条件にできる他の項目がありません。',
   'editor.condition.gone': '条件にできない項目',

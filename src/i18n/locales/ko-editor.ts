@@ -264,6 +264,8 @@ export const koEditor = {
   'editor.condition.and': '그리고',
   'editor.condition.or': '또는',
   'editor.condition.add': '조건 추가',
+  'editor.condition.add.or': '또는 다른 조건',
+  'editor.condition.add.and': '그리고 다른 조건',
   'editor.condition.remove': '이 조건 제거',
   'editor.condition.nothing': '수신자에게 조건으로 삼을 다른 입력란이 없습니다.',
   'editor.condition.gone': '조건으로 삼을 수 없는 입력란',

@@ -279,6 +279,8 @@ export const nbEditor = {
   'editor.condition.and': 'og',
   'editor.condition.or': 'eller',
   'editor.condition.add': 'Legg til et vilkår',
+  'editor.condition.add.or': 'Eller et vilkår til',
+  'editor.condition.add.and': 'Og et vilkår til',
   'editor.condition.remove': 'Fjern dette vilkåret',
   'editor.condition.nothing': 'Mottakeren har ikke noe annet felt å spørre om.',
   'editor.condition.gone': 'Et felt det ikke kan spørres om',

@@ -287,6 +287,8 @@ export const nlEditor = {
   'editor.condition.and': 'en',
   'editor.condition.or': 'of',
   'editor.condition.add': 'Voorwaarde toevoegen',
+  'editor.condition.add.or': 'Of nog een voorwaarde',
+  'editor.condition.add.and': 'En nog een voorwaarde',
   'editor.condition.remove': 'Deze voorwaarde verwijderen',
   'editor.condition.nothing': 'De ontvanger heeft geen ander veld om naar te vragen.',
   'editor.condition.gone': 'Een veld waarnaar niet kan worden gevraagd',

@@ -314,6 +314,8 @@ export const plEditor = {
   'editor.condition.and': 'i',
   'editor.condition.or': 'lub',
   'editor.condition.add': 'Dodaj warunek',
+  'editor.condition.add.or': 'Lub kolejny warunek',
+  'editor.condition.add.and': 'I kolejny warunek',
   'editor.condition.remove': 'Usuń ten warunek',
   'editor.condition.nothing': 'Odbiorca nie ma innego pola, o które można zapytać.',
   'editor.condition.gone': 'Pole, o które nie można zapytać',

@@ -306,6 +306,8 @@ export const ptEditor = {
   'editor.condition.and': 'e',
   'editor.condition.or': 'ou',
   'editor.condition.add': 'Adicionar uma condição',
+  'editor.condition.add.or': 'Ou outra condição',
+  'editor.condition.add.and': 'E outra condição',
   'editor.condition.remove': 'Remover esta condição',
   'editor.condition.nothing': 'O destinatário não tem outro campo para perguntar.',
   'editor.condition.gone': 'Um campo que não pode ser perguntado',

@@ -306,6 +306,8 @@ export const roEditor = {
   'editor.condition.and': 'și',
   'editor.condition.or': 'sau',
   'editor.condition.add': 'Adăugați o condiție',
+  'editor.condition.add.or': 'Sau altă condiție',
+  'editor.condition.add.and': 'Și altă condiție',
   'editor.condition.remove': 'Eliminați această condiție',
   'editor.condition.nothing': 'Destinatarul nu are alt câmp despre care să se întrebe.',
   'editor.condition.gone': 'Un câmp despre care nu se poate întreba',

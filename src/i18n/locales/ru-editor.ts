@@ -319,6 +319,8 @@ export const ruEditor = {
   'editor.condition.and': 'и',
   'editor.condition.or': 'или',
   'editor.condition.add': 'Добавить условие',
+  'editor.condition.add.or': 'Или ещё условие',
+  'editor.condition.add.and': 'И ещё условие',
   'editor.condition.remove': 'Удалить это условие',
   'editor.condition.nothing': 'У получателя нет другого поля, о котором можно спросить.',
   'editor.condition.gone': 'Поле, о котором нельзя спросить',

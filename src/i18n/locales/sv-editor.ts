@@ -279,6 +279,8 @@ export const svEditor = {
   'editor.condition.and': 'och',
   'editor.condition.or': 'eller',
   'editor.condition.add': 'Lägg till ett villkor',
+  'editor.condition.add.or': 'Eller ett villkor till',
+  'editor.condition.add.and': 'Och ett villkor till',
   'editor.condition.remove': 'Ta bort villkoret',
   'editor.condition.nothing': 'Mottagaren har inget annat fält att fråga om.',
   'editor.condition.gone': 'Ett fält som inte går att fråga om',

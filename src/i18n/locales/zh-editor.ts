@@ -263,6 +263,8 @@ export const zhEditor = {
   'editor.condition.and': '且',
   'editor.condition.or': '或',
   'editor.condition.add': '添加条件',
+  'editor.condition.add.or': '或另一个条件',
+  'editor.condition.add.and': '且另一个条件',
   'editor.condition.remove': '移除此条件',
   'editor.condition.nothing': '该收件人没有其他可作为条件的字段。',
   'editor.condition.gone': '不能作为条件的字段',

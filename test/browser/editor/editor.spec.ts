@@ -299,6 +299,12 @@ test('a condition is built from fields of the same recipient; what is asked abou
   await asked.selectOption({ label: 'Checkbox (Page 1)' });
   await expect(shown.getByLabel('Question')).toHaveValue('is_filled');
   await expect(shown.getByLabel('Question').locator('option').first()).toHaveText('is ticked');
+  // Groups are joined one way, conditions within a group the other.
+  await shown.getByRole('button', { name: 'Or another condition' }).click();
+  await expect(asked).toHaveCount(2);
+  await expect(shown.getByText('or', { exact: true })).toBeVisible();
+  await shown.getByRole('button', { name: 'Remove this condition' }).last().click();
+  await expect(asked).toHaveCount(1);
 
   await page.locator('[data-type="checkbox"]').click();
   // The circle cannot be closed.

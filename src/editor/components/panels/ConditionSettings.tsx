@@ -168,6 +168,16 @@ function Builder({ form, field, name }: BuilderProps) {
               />
             </div>
           ))}
+          {fields.length > 0 && conditions.length < CONDITION_LIMITS.conditions && (
+            <Button
+              size="small"
+              variant="ghost"
+              icon="plus"
+              onClick={() => put(at, [...conditions, first()])}
+            >
+              {t(`editor.condition.add.${logic === 'and' ? 'or' : 'and'}`)}
+            </Button>
+          )}
         </div>
       ))}
       {fields.length === 0 && groups.length === 0 && <p class="ed-hint">{t('editor.condition.nothing')}</p>}
