@@ -1,0 +1,30 @@
+import { ar } from '../../../src/i18n/locales/ar.ts';
+import { arEditor } from '../../../src/i18n/locales/ar-editor.ts';
+import { drag, expect, middle, type Placed, test } from './harness/harness-test.ts';
+
+for (const mode of ['document', 'shadow'] as const) {
+  test.describe(`in Arabic, in the ${mode}`, () => {
+    test.use({ mode, locale: 'ar-EG' });
+
+    test('the interface reads from the right, the page does not: a field lies where it was dropped', async ({
+      page,
+      open,
+    }) => {
+      await open('empty');
+      const tile = page.getByRole('button', { name: ar['fields.type.signature'], exact: true });
+      const sheet = (await page.getByRole('application').first().boundingBox())!;
+      // The palette stands on the right of the page.
+      expect((await middle(tile)).x).toBeGreaterThan(sheet.x + sheet.width);
+      await drag(page, await middle(tile), {
+        x: sheet.x + sheet.width * 0.3,
+        y: sheet.y + sheet.height * 0.4,
+      });
+      await page.getByRole('button', { name: arEditor['editor.save'], exact: true }).click();
+      await expect(page.getByText(arEditor['editor.status.saved'], { exact: true })).toBeVisible();
+      const [field] = await page.evaluate(() => window.service.template.fields as unknown as Placed[]);
+      expect(field!.position.x + field!.position.width / 2).toBeCloseTo(30, 0);
+      expect(field!.position.y + field!.position.height / 2).toBeCloseTo(40, 0);
+      if (process.env.LOOK_AT) await page.screenshot({ path: `${process.env.LOOK_AT}/editor-ar-${mode}.png` });
+    });
+  });
+}
