@@ -60,7 +60,10 @@ export function wrap(
       if (line.trim()) lines.push(line.trimEnd());
       line = '';
       for (const part of breakable(word)) {
-        const pieces = fits(part.trimEnd()) ? [part] : graphemes(part);
+        // What reads as one character is broken only where it alone is wider than the line.
+        const pieces = fits(part.trimEnd())
+          ? [part]
+          : graphemes(part).flatMap((piece) => (fits(piece) ? [piece] : [...piece]));
         for (const piece of pieces) {
           if (line && !fits((line + piece).trimEnd())) {
             lines.push(line);

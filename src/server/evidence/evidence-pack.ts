@@ -25,23 +25,24 @@ function consentFiles(entries: readonly AuditEntry[]): ZipFile[] {
 }
 
 /**
- * @param verifier the page that checks files, as one file
+ * @param readVerifier gives the page that checks files, as one file
  * @throws ServiceError NO_DOCUMENT_AVAILABLE before the document is sealed
  */
 export async function evidencePack(
   { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
   { request, document }: RequestBundle,
-  verifier: string,
+  readVerifier: () => Promise<{ readonly html: string }>,
 ): Promise<Uint8Array> {
   if (!request.sealed_key || !request.sealed_sha256)
     throw new ServiceError('NO_DOCUMENT_AVAILABLE', 'There is no sealed document to prove yet', {
       details: { status: request.status, sealing_status: request.sealing_status },
       ...(request.sealing_status === 'pending' && { headers: { 'Retry-After': '2' } }),
     });
-  const [sealed, original, entries] = [
+  const [sealed, original, entries, verifier] = [
     await storage.get(request.sealed_key),
     await storage.get(document.object_key),
     await auditEntries(db.kysely, request.id),
+    await readVerifier(),
   ];
   const [place] = findSeals(sealed);
   if (!place) throw new ServiceError('INTERNAL_ERROR', 'The sealed document carries no seal');
@@ -82,7 +83,7 @@ export async function evidencePack(
         : []),
       ...(token ? [{ name: 'time-stamp.der', bytes: token }] : []),
       { name: 'signature.der', bytes: place.contents.bytes.subarray(0, derLength(place.contents.bytes)) },
-      { name: 'verify.html', bytes: text(verifier) },
+      { name: 'verify.html', bytes: text(verifier.html) },
     ],
     clock.now(),
   );

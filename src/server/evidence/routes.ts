@@ -34,7 +34,7 @@ export function evidenceRoutes(services: Services, embedFolder: string): ApiRout
       ? await findRequest(services.db.kysely, scope, id.toLowerCase() as SigningRequestId)
       : undefined;
     if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
-    const pack = await evidencePack(services, bundle, (await verifierFile(services, embedFolder)).html);
+    const pack = await evidencePack(services, bundle, () => verifierFile(services, embedFolder));
     return c.body(new Uint8Array(pack), 200, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="evidence-${bundle.request.id}.zip"`,
