@@ -16,6 +16,8 @@ const ALWAYS = /^\/(healthz|readyz|metrics)$/;
 
 /** Milliseconds of mean delay of the event loop beyond which new work would only make every answer late. */
 const LATE_MS = 1500;
+/** With no more than these running, it is not the requests that delay: turning one away would help nobody. */
+const FEW = 8;
 const RETRY_SECONDS = 2;
 
 /**
@@ -28,7 +30,10 @@ export function measureAndShed(metrics: Metrics, mostRequests: number) {
     const started = performance.now();
     const running = metrics.inFlight(1);
     try {
-      if (!ALWAYS.test(path) && (running > mostRequests || metrics.loopDelay() > LATE_MS)) {
+      if (
+        !ALWAYS.test(path) &&
+        (running > mostRequests || (running > FEW && metrics.loopDelay() > LATE_MS))
+      ) {
         metrics.shed();
         throw new ServiceError('SERVICE_UNAVAILABLE', 'Too many requests at once; try again in a moment', {
           headers: { 'Retry-After': String(RETRY_SECONDS) },
