@@ -182,7 +182,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
         isReadOnly: isReadOnly || isReadingOnly(readClaims(jwt).permissions),
         live,
         token: () => token.value,
-        isPage: root instanceof Document,
+        root,
         assetBase: given.assetBase,
         early: given.early?.pdf,
         signal: stop.signal,

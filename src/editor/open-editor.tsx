@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { ServiceCallError } from '../client/service-call-error.ts';
 import type { EditedRequest, ServiceClient } from '../client/service-client.ts';
 import { readClaims } from '../client/token-claims.ts';
+import { createFieldIcons } from '../fields/shared/field-icons.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WidgetError } from '../model/errors.ts';
 import type { EarlyPdf } from '../pdf/early.ts';
@@ -32,7 +33,7 @@ export interface OpenOptions {
   readonly isReadOnly: boolean;
   readonly live: Signal<EditorLiveOptions>;
   readonly token: () => string;
-  readonly isPage: boolean;
+  readonly root: Document | ShadowRoot;
   readonly assetBase: string;
   readonly early?: EarlyPdf;
   readonly signal: AbortSignal;
@@ -68,6 +69,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   const dialog = signal<OpenDialog | null>(null);
   const announcer = createAnnouncer();
   const toasts = createToasts();
+  const icons = createFieldIcons(given.root);
 
   const store: TemplateStore = {
     put: (body, revision) => client.putTemplate(template.id, body, { revision, signal: given.signal }),
@@ -83,7 +85,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     merging: fetchLater,
   };
   const request = (template as Partial<EditedRequest>).request;
-  if (request && given.isPage) document.title = translator.t('editor.titleRequest');
+  if (request && given.root instanceof Document) document.title = translator.t('editor.titleRequest');
   const isSent = signal(request !== undefined && request.status !== 'not_sent');
   const state = createEditorState(template, store, given.isReadOnly || isSent.peek());
 
@@ -190,7 +192,8 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     hasExpired,
     live: given.live,
     work: signal(null),
-    isPage: given.isPage,
+    isPage: given.root instanceof Document,
+    icons,
     showsCloseButton: options.showCloseButton,
     initialZoom: options.initialZoom,
     sending: request
@@ -269,6 +272,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
       stopKeeping();
       state.history.stop();
       pdf.peek()?.destroy();
+      icons.destroy();
       announcer.destroy();
       toasts.destroy();
     },

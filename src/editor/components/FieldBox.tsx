@@ -3,7 +3,7 @@ import { edits } from '../../fields/edits.tsx';
 import type { FieldId } from '../../model/ids.ts';
 import { NATURAL } from '../../pdf/zoom.ts';
 import { useEditor } from './editor-context.ts';
-import { coloursOf, personFor, typeName } from './names.ts';
+import { coloursFor, coloursOf, personFor, typeName } from './names.ts';
 
 /** Types drawn as a small square: who they belong to stands outside, because inside there is only room for the sign. */
 const TICKS = new Set(['checkbox', 'radio_buttons', 'approval_checkmark']);
@@ -14,7 +14,7 @@ const TICKS = new Set(['checkbox', 'radio_buttons', 'approval_checkmark']);
  */
 export function FieldBox({ id }: { readonly id: FieldId }) {
   const editor = useEditor();
-  const { document, selection, view, viewer, i18n } = editor;
+  const { document, selection, view, viewer, i18n, icons } = editor;
   const signal = document.field(id);
   const isSelected = useComputed(() => (selection.set.value.has(id) ? 'true' : 'false'));
   const isPickedUp = useComputed(() =>
@@ -57,6 +57,7 @@ export function FieldBox({ id }: { readonly id: FieldId }) {
       <Face
         field={field}
         label={field.label || type}
+        icon={icons.classFor(field.type, coloursFor(person).ink)}
         width={room.width - (hasLetters ? 26 : 2)}
         height={room.height - 2}
       />

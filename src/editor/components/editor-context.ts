@@ -1,6 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { FieldIcons } from '../../fields/shared/field-icons.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Designation } from '../../model/designations.ts';
 import type { WidgetError } from '../../model/errors.ts';
@@ -62,6 +63,8 @@ export interface Editor extends EditorState {
     readonly send: (message: string) => Promise<number>;
     readonly toError: (cause: unknown) => WidgetError;
   } | null;
+  /** Signs of the field types on pages. */
+  readonly icons: FieldIcons;
   readonly toasts: Toasts;
   readonly announcer: Announcer;
   say(text: string): void;

@@ -26,14 +26,21 @@ export function personOf({ t }: Translator, recipient: Recipient, index: number)
 
 /** Colour belongs to the place in the list of ids as they came, so that changing the order repaints nobody. */
 const places = new WeakMap<object, Map<RecipientId, number>>();
+const shown = new WeakMap<readonly Recipient[], readonly Person[]>();
 
 export function people(editor: EditorState & { readonly i18n: Translator }): readonly Person[] {
   let known = places.get(editor.document);
   if (!known) places.set(editor.document, (known = new Map()));
-  return editor.document.recipients.value.map((one) => {
-    if (!known.has(one.id)) known.set(one.id, known.size);
-    return personOf(editor.i18n, one, known.get(one.id)!);
-  });
+  const recipients = editor.document.recipients.value;
+  // Asked for by every field on screen, and the same until a recipient changes.
+  let seen = shown.get(recipients);
+  if (!seen)
+    seen = recipients.map((one) => {
+      if (!known.has(one.id)) known.set(one.id, known.size);
+      return personOf(editor.i18n, one, known.get(one.id)!);
+    });
+  shown.set(recipients, seen);
+  return seen;
 }
 
 export function personFor(
@@ -43,9 +50,14 @@ export function personFor(
   return people(editor).find((one) => one.recipient.id === id) ?? null;
 }
 
-/** Custom properties that colour everything of a recipient. Nobody's things are grey. */
+const NOBODY = { solid: '#6b6760', soft: '#6b676024', ink: '#45423d' };
+
+/** Nobody's things are grey. */
+export const coloursFor = (person: Person | null): typeof NOBODY => person?.colour ?? NOBODY;
+
+/** Custom properties that colour everything of a recipient. */
 export function coloursOf(person: Person | null): string {
-  const { solid, soft, ink } = person?.colour ?? { solid: '#6b6760', soft: '#6b676024', ink: '#45423d' };
+  const { solid, soft, ink } = coloursFor(person);
   return `--solid:${solid};--soft:${soft};--ink:${ink};`;
 }
 

@@ -10,6 +10,7 @@ import type { Gesture, GestureTools, Pointer } from './gesture.ts';
 import { holdTiles } from './hold-tile.ts';
 import { bindDrags, type DragStart } from './interact-scope.ts';
 import { createPageFinder, type PageFinder } from './page-finder.ts';
+import { createShield } from './shield.ts';
 
 const DRAGGABLE = '[data-field],[data-handle],[data-tile],[data-grip],.pdf-layer';
 
@@ -44,6 +45,7 @@ export function bindGestures(tools: GestureTools): Gestures {
   let stop = () => {};
   const view = app.ownerDocument.defaultView!;
   const hold = holdTiles(app);
+  const shield = createShield(app, viewer.scroller);
 
   const begin = (drag: DragStart): Gesture | null => {
     const { dataset } = drag.target;
@@ -82,6 +84,7 @@ export function bindGestures(tools: GestureTools): Gestures {
     frame = 0;
     active = null;
     last = null;
+    shield.lower();
     pages?.destroy();
     pages = null;
     clearTimeout(click);
@@ -89,6 +92,13 @@ export function bindGestures(tools: GestureTools): Gestures {
     click = setTimeout(() => {
       click = undefined;
     });
+  };
+
+  const moved = (client: { x: number; y: number }, event: PointerEvent) => {
+    if (!active) return;
+    last = pointerOf(client, event, isTouch);
+    hasMoved = true;
+    if (!frame) frame = view.requestAnimationFrame(tick);
   };
 
   const unbind = bindDrags(app.getRootNode() as Document | ShadowRoot, DRAGGABLE, {
@@ -100,19 +110,20 @@ export function bindGestures(tools: GestureTools): Gestures {
         pages?.destroy();
         return drag.stop();
       }
+      const { cursor } = view.getComputedStyle(drag.target);
+      shield.raise(cursor === 'grab' ? 'grabbing' : cursor, (event) =>
+        moved({ x: event.clientX, y: event.clientY }, event),
+      );
       stop = drag.stop;
       last = pointerOf(drag.client, drag.event, isTouch);
     },
-    move(client, event) {
-      if (!active) return;
-      last = pointerOf(client, event, isTouch);
-      hasMoved = true;
-      if (!frame) frame = view.requestAnimationFrame(tick);
-    },
+    // A finger's moves, and a mouse's beside the editor; the others are heard by the shield.
+    move: moved,
     end(client, event) {
       const gesture = active;
       if (!gesture) return;
-      const pointer = pointerOf(client, event, isTouch);
+      // interact.js has not heard the last moves, but it knows the keys held at the release.
+      const pointer = { ...pointerOf(client, event, isTouch), ...(last && { x: last.x, y: last.y }) };
       end();
       gesture.drop(pointer);
     },

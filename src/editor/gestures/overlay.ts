@@ -36,15 +36,21 @@ export function createOverlay(stage: HTMLElement): Overlay {
   const drawn = part('ed-drawn');
   const guideX = part('ed-guide ed-guide-x');
   const guideY = part('ed-guide ed-guide-y');
-  let shownX: string | null = null;
-  let shownY: string | null = null;
+  let shownX: number | null = null;
+  let shownY: number | null = null;
+  let guidedPage: ClientBox | null = null;
+  let known: ReturnType<typeof measure> | null = null;
 
   /** Client pixels to ours: a host that scales us with CSS is taken out again. */
-  const frame = () => {
+  const measure = () => {
     const box = element.getBoundingClientRect();
     const factor = box.width > 0 ? element.offsetWidth / box.width : 1;
     return {
       factor,
+      left: box.left,
+      top: box.top,
+      x: (client: number) => (client - box.left) * factor,
+      y: (client: number) => (client - box.top) * factor,
       place: (node: HTMLElement, at: ClientBox) => {
         node.style.left = `${(at.left - box.left) * factor}px`;
         node.style.top = `${(at.top - box.top) * factor}px`;
@@ -52,6 +58,11 @@ export function createOverlay(stage: HTMLElement): Overlay {
         node.style.height = `${at.height * factor}px`;
       },
     };
+  };
+  /** Asked of the browser once per gesture: a question after each write would lay everything out once per move. */
+  const frame = () => {
+    known ??= measure();
+    return known;
   };
   let factor = 1;
 
@@ -84,22 +95,29 @@ export function createOverlay(stage: HTMLElement): Overlay {
       frame().place(drawn, box);
     },
     guide(page, x, y) {
-      const keyX = x === null ? null : `${x}`;
-      const keyY = y === null ? null : `${y}`;
       // Mostly nothing changes from move to move, and then nothing is written.
-      if (keyX === shownX && keyY === shownY) return;
-      shownX = keyX;
-      shownY = keyY;
-      put(guideX, x !== null);
-      put(guideY, y !== null);
-      if (x === null && y === null) return;
-      const { place } = frame();
-      if (x !== null) place(guideX, { left: x, top: page.top, width: 0, height: page.height });
-      if (y !== null) place(guideY, { left: page.left, top: y, width: page.width, height: 0 });
+      if (x === shownX && y === shownY && page === guidedPage) return;
+      const now = frame();
+      put(guideX, true);
+      put(guideY, true);
+      if (page !== guidedPage) {
+        now.place(guideX, { ...page, left: now.left, width: 0 });
+        now.place(guideY, { ...page, top: now.top, height: 0 });
+      }
+      // Neither lays anything out, as coming, going and `left` would.
+      guideX.style.visibility = x === null ? 'hidden' : '';
+      guideY.style.visibility = y === null ? 'hidden' : '';
+      if (x !== null) guideX.style.transform = `translateX(${now.x(x)}px)`;
+      if (y !== null) guideY.style.transform = `translateY(${now.y(y)}px)`;
+      shownX = x;
+      shownY = y;
+      guidedPage = page;
     },
     clear() {
       shownX = null;
       shownY = null;
+      guidedPage = null;
+      known = null;
       lifted.replaceChildren();
       lifted.style.transform = '';
       element.replaceChildren();

@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry/box.ts';
 
-/** Places on one axis that an edge or centre may snap to, in percent of the page. */
+/** Places on one axis that an edge or centre may snap to, in percent of the page; ascending, each once. */
 export interface SnapLines {
   readonly x: readonly number[];
   readonly y: readonly number[];
@@ -23,17 +23,28 @@ export function snapLines(boxes: readonly Box[]): SnapLines {
     x.push(box.x, box.x + box.width / 2, box.x + box.width);
     y.push(box.y, box.y + box.height / 2, box.y + box.height);
   }
-  return { x, y };
+  const sorted = (all: readonly number[]) => [...new Set(all)].sort((a, b) => a - b);
+  return { x: sorted(x), y: sorted(y) };
 }
 
+/** By halving: a full page has a thousand lines per axis, and this runs with each move. */
 function nearest(own: readonly number[], lines: readonly number[], reach: number) {
   let best: { shift: number; line: number } | null = null;
-  for (const from of own)
-    for (const line of lines) {
+  for (const from of own) {
+    let low = 0;
+    let high = lines.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (lines[middle]! < from) low = middle + 1;
+      else high = middle;
+    }
+    for (const line of [lines[low - 1], lines[low]]) {
+      if (line === undefined) continue;
       const shift = line - from;
       if (Math.abs(shift) <= reach && (!best || Math.abs(shift) < Math.abs(best.shift)))
         best = { shift, line };
     }
+  }
   return best;
 }
 

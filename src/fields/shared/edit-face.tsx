@@ -1,17 +1,18 @@
 import type { FunctionComponent } from 'preact';
 import type { Field } from '../../model/field.ts';
-import { definitions } from '../definitions.ts';
 
 export interface EditFaceProps {
   readonly field: Field;
   /** The field's own label, or the name of its type in the reader's language. */
   readonly label: string;
+  /** Class that brings the type's sign as a background, see `field-icons.ts`. */
+  readonly icon: string;
   /** Room for the face in CSS pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** What the editor shows inside a field's box: an icon and a text at most, in the recipient's colour (`currentColor`). */
+/** What the editor shows inside a field's box: an icon and a text at most, in the recipient's colour. */
 export type EditFace = FunctionComponent<EditFaceProps>;
 
 const ICON = 14;
@@ -31,20 +32,14 @@ export function shortened(label: string, width: number): string {
         .trimEnd()}…`;
 }
 
-function FieldIcon({ field, size }: { readonly field: Field; readonly size: number }) {
-  return (
-    <svg class="field-icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={definitions[field.type].icon} />
-    </svg>
-  );
-}
-
 /** Icon and label; the icon alone where there is no room for words. */
-export const LabelFace: EditFace = ({ field, label, width, height }) => {
+export const LabelFace: EditFace = ({ label, icon, width, height }) => {
   const size = Math.max(Math.min(ICON, height - 2, width - 2), 6);
   return (
-    <span class="field-face">
-      <FieldIcon field={field} size={size} />
+    <span
+      class={`field-face ${icon}`}
+      style={size < ICON ? `background-size:${size}px;padding-inline-start:${size + 8}px` : undefined}
+    >
       {height >= 12 && shortened(label, width - size - 10)}
     </span>
   );
@@ -58,8 +53,9 @@ export const TextFace: EditFace = (props) => {
 };
 
 /** A tick box has room for its sign alone. */
-export const TickFace: EditFace = ({ field, width, height }) => (
-  <span class="field-face field-face-tick">
-    <FieldIcon field={field} size={Math.max(Math.min(width, height, 22) - 2, 6)} />
-  </span>
+export const TickFace: EditFace = ({ icon, width, height }) => (
+  <span
+    class={`field-face field-face-tick ${icon}`}
+    style={`background-size:${Math.max(Math.min(width, height, 22) - 2, 6)}px`}
+  />
 );

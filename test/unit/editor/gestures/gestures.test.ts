@@ -34,6 +34,36 @@ describe('snapping', () => {
   });
 });
 
+describe('snapping on a full page', () => {
+  it('looks at a handful of its thousand lines', () => {
+    const boxes = Array.from({ length: 358 }, (_, index) => ({
+      x: (index * 0.251) % 90,
+      y: (index * 0.177) % 95,
+      width: 3.9,
+      height: 2.1,
+    }));
+    const { x, y } = snapLines(boxes);
+    expect(x.length).toBeGreaterThan(900);
+    let looks = 0;
+    const counted = (lines: readonly number[]) =>
+      new Proxy(lines, {
+        get(target, key) {
+          if (typeof key === 'string' && /^\d+$/.test(key)) looks += 1;
+          return Reflect.get(target, key);
+        },
+      });
+    const box = { x: 33.3, y: 44.4, width: 16, height: 3 };
+    const reach = { x: 0.9, y: 0.7 };
+    const snapped = snapBox(box, { x: counted(x), y: counted(y) }, reach);
+    // Three places of the box on two axes, each found by halving a thousand.
+    expect(looks).toBeLessThanOrEqual(6 * 14);
+    const least = (own: readonly number[], lines: readonly number[]) =>
+      own.flatMap((from) => lines.map((line) => line - from)).sort((a, b) => Math.abs(a) - Math.abs(b))[0]!;
+    expect(Math.abs(snapped.x)).toBeCloseTo(Math.abs(least([33.3, 41.3, 49.3], x)));
+    expect(Math.abs(snapped.y)).toBeCloseTo(Math.abs(least([44.4, 45.9, 47.4], y)));
+  });
+});
+
 describe('dropping a group', () => {
   it('keeps distances on paper, over pages of different size', () => {
     const editor = editorWith([fieldAt(10, 10, { page_number: 2 }), fieldAt(10, 20, { page_number: 2 })]);
