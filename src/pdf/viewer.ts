@@ -3,6 +3,7 @@ import { signal } from '@preact/signals-core';
 import { createCanvasPool } from './canvas-pool.ts';
 import { createColumn, type Hold } from './column.ts';
 import { createGrowing } from './growing-viewport.ts';
+import { createJumps } from './jumps.ts';
 import { correctRuns, type PageRun, pageHeight, widestPage } from './layout.ts';
 import { createMountedPages } from './mounted-pages.ts';
 import type { PdfHandle } from './open-document.ts';
@@ -160,19 +161,17 @@ export function createViewer(given: ViewerOptions): PdfViewer {
     paint();
   }
 
-  function jump(top: number, left: number, behavior: ScrollBehavior = 'instant'): void {
-    const seen = viewport.seen();
-    const isFar = Math.abs(top - seen.top) > seen.height * 3;
-    const isCalm = isFar || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const chosen = isCalm ? 'instant' : behavior;
-    pace.jump();
-    viewport.scrollTo(Math.max(0, top), Math.max(0, left), chosen);
-    if (!isScroller || chosen === 'smooth') return;
-    refresh(); // now, and not with the scroll event of the next frame
-    paint();
-  }
-
-  const clampPage = (page: number) => Math.min(Math.max(1, Math.round(page)), column.layout.pageCount);
+  const jumps = createJumps({
+    viewport,
+    column,
+    pace,
+    above: Math.min(padding, gap),
+    isScroller,
+    onArrived() {
+      refresh();
+      paint();
+    },
+  });
 
   const stopWatching = watchPixelRatio((next) => {
     ratio = next;
@@ -209,26 +208,7 @@ export function createViewer(given: ViewerOptions): PdfViewer {
     setZoom: zoomNow,
     zoomIn: () => zoomNow(stepZoom(percent.value, 1)),
     zoomOut: () => zoomNow(stepZoom(percent.value, -1)),
-    scrollToPage(page, { behavior } = {}) {
-      const { top } = column.boxOf(clampPage(page));
-      jump(top - Math.min(padding, gap), viewport.seen().left, behavior);
-    },
-    scrollToBox(page, box, { behavior } = {}) {
-      const sheet = column.boxOf(clampPage(page));
-      const seen = viewport.seen();
-      const left = sheet.left + (box.x / 100) * sheet.width;
-      const top = sheet.top + (box.y / 100) * sheet.height;
-      const right = left + (box.width / 100) * sheet.width;
-      const bottom = top + (box.height / 100) * sheet.height;
-      const isBeside = left < seen.left || right > seen.left + seen.width;
-      const isBeyond = top < seen.top || bottom > seen.top + seen.height;
-      if (isBeside || isBeyond)
-        jump(
-          (top + bottom - seen.height) / 2,
-          isBeside ? (left + right - seen.width) / 2 : seen.left,
-          behavior,
-        );
-    },
+    ...jumps,
     pageAt(clientX, clientY) {
       if (column.layout.pageCount === 0) return null;
       const found = column.pointAt(clientX, clientY);

@@ -49,8 +49,16 @@ for (const mode of ['document', 'shadow'] as const)
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
       for (const step of [4, 8, 12]) await page.mouse.move(from.x + step, from.y + step);
-      await frame();
-      await frame();
+      // What loads later has come, and nothing else is going on.
+      await expect(page.getByRole('tab').first()).toBeVisible();
+      await page.waitForFunction(() => window.events.some(([name]) => name === 'checks'));
+      await expect
+        .poll(async () => {
+          const now = await layouts();
+          for (let calm = 0; calm < 10; calm++) await frame();
+          return (await layouts()) - now;
+        })
+        .toBe(0);
       const before = await layouts();
       for (let step = 0; step < 20; step++) {
         await page.mouse.move(from.x + 12 + step * 6, from.y + 12 + step * 5);
