@@ -129,6 +129,7 @@ export function Stage({ app, keys, gestures }: StageProps) {
         // Reached with Tab: what has the focus is what the panel shows.
         if (
           id &&
+          !presses.isFocusing() &&
           selection.ids.peek().length === 0 &&
           (event.target as HTMLElement).matches(':focus-visible')
         )

@@ -110,14 +110,17 @@ export function bindGestures(tools: GestureTools): Gestures {
         pages?.destroy();
         return drag.stop();
       }
-      const { cursor } = view.getComputedStyle(drag.target);
-      shield.raise(cursor === 'grab' ? 'grabbing' : cursor, (event) =>
-        moved({ x: event.clientX, y: event.clientY }, event),
-      );
+      // Fingers hover over nothing, and what lies below one when it starts to scroll is what scrolls.
+      if (drag.event.pointerType === 'mouse') {
+        const { cursor } = view.getComputedStyle(drag.target);
+        shield.raise(cursor === 'grab' ? 'grabbing' : cursor, (event) =>
+          moved({ x: event.clientX, y: event.clientY }, event),
+        );
+      }
       stop = drag.stop;
       last = pointerOf(drag.client, drag.event, isTouch);
     },
-    // A finger's moves, and a mouse's beside the editor; the others are heard by the shield.
+    // Moves of fingers and pens, and a mouse's beside the editor; the others are heard by the shield.
     move: moved,
     end(client, event) {
       const gesture = active;

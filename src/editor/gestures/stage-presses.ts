@@ -32,6 +32,7 @@ const isAdding = (event: MouseEvent) => event.shiftKey || event.ctrlKey || event
 export function createStagePresses(editor: Editor, gestures: () => Gestures | null) {
   const { selection, view, viewer } = editor;
   let pressedSelected: FieldId | null = null;
+  let isFocusing = false;
 
   const grab = (id: FieldId) => {
     view.rovingId.value = id;
@@ -45,11 +46,15 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
   const isOnPages = (event: Event) => event.composedPath().includes(viewer.peek()?.scroller as EventTarget);
 
   return {
+    /** The focus comes by a press, even where the browser shows it as if by keys: the first finger on a page, say. */
+    isFocusing: () => isFocusing,
     onPointerDown(event: PointerEvent) {
       pressedSelected = null;
       const { field, element } = pressed(event);
       // interact.js keeps the browser from doing it, and keys must find their way here after a press.
+      isFocusing = true;
       if (event.button === 0 && element) element.focus({ preventScroll: true });
+      isFocusing = false;
       if (!field || event.button !== 0 || event.pointerType === 'touch' || view.armed.peek()) return;
       if (isAdding(event)) selection.toggle(field);
       // Keep a group that is about to be dragged; a click without a drag narrows it down.

@@ -4,7 +4,12 @@ import { expect, middle, onPage, saved, test } from './harness/harness-test.ts';
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
 
 /** A finger, through the browser's own input pipeline: it may become a scroll, as with a real one. */
-async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+async function swipe(
+  page: Page,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+  beforeEnd?: () => Promise<void>,
+) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
@@ -14,6 +19,7 @@ async function swipe(page: Page, from: { x: number; y: number }, to: { x: number
       x: from.x + ((to.x - from.x) * step) / 10,
       y: from.y + ((to.y - from.y) * step) / 10,
     });
+  await beforeEnd?.();
   await send('touchEnd');
 }
 
@@ -35,10 +41,16 @@ test('a selected field follows the finger; the page scrolls below others', async
   await swipe(page, start, { x: start.x, y: start.y - 120 });
   await expect.poll(async () => (await middle(field)).y).toBeLessThan(start.y - 40);
   expect(await page.evaluate(() => window.editor.isDirty)).toBe(false);
+  // A finger that scrolls selects nothing, even the first one on the page.
+  await expect(field).toHaveAttribute('data-selected', 'false');
   await field.tap();
   await expect(page.getByRole('toolbar', { name: 'Selected fields' })).toBeVisible();
   const before = await middle(field);
-  await swipe(page, before, { x: before.x + 60, y: before.y + 50 });
+  await swipe(page, before, { x: before.x + 60, y: before.y + 50 }, async () => {
+    await expect(page.locator('[data-gesture="move"]')).toBeVisible();
+    // What is put below a finger would take its scrolling.
+    await expect(page.locator('.ed-shield')).toHaveCount(0);
+  });
   await expect.poll(async () => (await middle(field)).x - before.x).toBeGreaterThan(50);
   expect(await page.evaluate(() => window.editor.isDirty)).toBe(true);
   // A tap right after a swipe may be taken for the end of it, as by a real phone.
