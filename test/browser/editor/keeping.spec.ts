@@ -106,6 +106,6 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(tiles).toHaveCount(0);
       await page.evaluate(() => window.editor.update({ readOnly: false, locale: 'de' }));
       await expect(tiles.first()).toBeVisible();
-      await expect(page.getByText('Not saved yet')).toBeVisible();
+      await expect(page.getByText('Noch nicht gespeichert')).toBeVisible();
     });
   });
