@@ -77,6 +77,21 @@ describe('creating a template', () => {
     expect(preview.headers.get('content-type')).toMatch(/^image\//);
   });
 
+  it('answers the first picture itself to who asks for it, and links to the others', async () => {
+    const { id } = (
+      await service.post<Template>('/templates', {
+        name: 'Lease',
+        document: base64(await rotatedAndCropped()),
+      })
+    ).body;
+    const { body: plain } = await service.get<Template>(`/templates/${id}`);
+    const { body } = await service.get<Template>(`/templates/${id}?preview=inline`);
+    const linked = Buffer.from(await (await fetch(plain.preview_pages[0]!.url)).arrayBuffer());
+    expect(body.preview_pages[0]!.url).toBe(`data:image/png;base64,${linked.toString('base64')}`);
+    expect(body.preview_pages.slice(1)).toEqual(plain.preview_pages.slice(1));
+    expect((await service.get(`/templates/${id}?preview=everything`)).status).toBe(400);
+  });
+
   it('names the keys that it ignores', async () => {
     const { warnings } = await service.given.template({ colour: 'red', settings: { allow_downlaod: false } });
     expect(warnings).toEqual(['Ignored unknown key: colour', 'Ignored unknown key: settings.allow_downlaod']);

@@ -32,6 +32,7 @@ import type { Services } from '../services.ts';
 import { createTemplate } from './create-template.ts';
 import { deleteTemplate } from './delete-template.ts';
 import { copyTemplate, duplicateTemplate } from './duplicate-template.ts';
+import { inlineFirstPreview } from './inline-preview.ts';
 import { listTemplates } from './list-templates.ts';
 import { patchTemplate } from './patch-template.ts';
 import { putTemplate } from './put-template.ts';
@@ -76,8 +77,8 @@ const read = createRoute({
   security,
   summary: 'Read a template',
   description:
-    'Each read answers fresh document links, valid for one hour. `ETag` is the revision for `If-Match`.',
-  request: { params },
+    'Each read answers fresh document links, valid for one hour. `ETag` is the revision for `If-Match`. With `preview=inline` the `url` of the first of `preview_pages` holds the picture itself, as a `data:` URL: what shows it needs no second request.',
+  request: { params, query: z.object({ preview: z.enum(['inline']).optional() }) },
   responses: { 200: answers(template, 'The template'), ...refusals(403, 404) },
 });
 
@@ -207,7 +208,9 @@ export function templateRoutes(services: Services): ApiRouter {
     .openapi(read, async (c) => {
       const record = await readFor(c);
       tag(c, record);
-      return c.json(viewTemplate(services, record), 200);
+      const view = viewTemplate(services, record);
+      if (c.req.valid('query').preview !== 'inline') return c.json(view, 200);
+      return c.json({ ...view, preview_pages: await inlineFirstPreview(services, record, view) }, 200);
     })
     .openapi(put, async (c) => {
       const changed = await putTemplate(services, targetOf(c), c.req.valid('json'));
