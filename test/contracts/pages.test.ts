@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -84,6 +85,20 @@ describe('pages', () => {
       expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, policy]);
     },
   );
+
+  it('may run the script that the build wrote into them, by its hash, and after a new build the new one', async () => {
+    const file = join(service.folder, 'embed', 'editor-frame.html');
+    const policyWith = async (code: string) => {
+      writeFileSync(file, `<script>${code}</script>${page}`);
+      const policy = (await load('/embed/editor')).headers.get('content-security-policy')!;
+      const hash = createHash('sha256').update(code).digest('base64');
+      expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`);
+      return policy;
+    };
+    expect(await policyWith('begin()')).not.toBe(await policyWith('beginOtherwise()'));
+    writeFileSync(file, page);
+    expect((await load('/embed/editor')).headers.get('content-security-policy')).not.toContain('sha256-');
+  });
 
   it('says whether it is alive and ready', async () => {
     expect(await (await load('/healthz')).json()).toEqual({ status: 'ok' });

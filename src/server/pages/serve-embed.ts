@@ -1,4 +1,5 @@
 /** `/embed/*` from the build's folder, and the two HTML pages with their policy. */
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
@@ -46,12 +47,22 @@ async function sizeAndTime(path: string) {
   return found?.isFile() ? found : null;
 }
 
+interface Found {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+  readonly encoding: string | undefined;
+}
+
+/** Files whose content never changes, up to this many bytes in all: a page asks for several at once and waits for each. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+const LARGEST_KEPT = 2 * 1024 * 1024;
+
+type Kept = Map<string, Found>;
+
 const notFound = () => new ServiceError('NOT_FOUND', 'The requested resource was not found');
 
-async function sendFile(c: Context, folder: string, path: string, cache: string): Promise<Response> {
-  if (!SAFE_PATH.test(path)) throw notFound();
-  const plain = join(folder, path);
-  const accepted = c.req.header('accept-encoding') ?? '';
+/** The smallest form that the caller takes. @throws ServiceError NOT_FOUND */
+async function findFile(plain: string, accepted: string): Promise<Found> {
   let file = plain;
   let encoding: string | undefined;
   let info = null;
@@ -67,6 +78,25 @@ async function sendFile(c: Context, folder: string, path: string, cache: string)
   info ??= await sizeAndTime(plain);
   if (!info) throw notFound();
   const etag = `"${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
+  return { bytes: new Uint8Array(await readFile(file)), etag, encoding };
+}
+
+async function sendFile(
+  c: Context,
+  folder: string,
+  path: string,
+  cache: string,
+  kept?: Kept,
+): Promise<Response> {
+  if (!SAFE_PATH.test(path)) throw notFound();
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const key = `${accepted.includes('br')} ${accepted.includes('gzip')} ${path}`;
+  let found = kept?.get(key);
+  if (!found) {
+    found = await findFile(join(folder, path), accepted);
+    if (kept && found.bytes.length <= LARGEST_KEPT) keep(kept, key, found);
+  }
+  const { bytes, etag, encoding } = found;
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding');
   c.header('Cache-Control', cache);
@@ -75,32 +105,71 @@ async function sendFile(c: Context, folder: string, path: string, cache: string)
   if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   if (encoding) c.header('Content-Encoding', encoding);
   c.header('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
-  c.header('Content-Length', String(info.size));
+  c.header('Content-Length', String(bytes.length));
   if (c.req.method === 'HEAD') return c.body(null);
-  return c.body(new Uint8Array(await readFile(file)));
+  return c.body(bytes);
+}
+
+/** Forgets the oldest for the newest. */
+function keep(kept: Kept, key: string, found: Found): void {
+  kept.set(key, found);
+  let sum = 0;
+  for (const { bytes } of kept.values()) sum += bytes.length;
+  for (const [old, { bytes }] of kept) {
+    if (sum <= KEPT_BYTES) return;
+    kept.delete(old);
+    sum -= bytes.length;
+  }
 }
 
 /**
- * No inline script or style, nothing from elsewhere; pdf.js needs WebAssembly and workers, the drawing of documents
- * needs blob and data images. Who may frame the editor is not limited: any customer's page, app or file does, and what
- * it shows is gated by the token. Of the signing page the sender decides, see `signing-sessions/frame-policy.ts`.
+ * No inline style, no inline script but the one that the build wrote into the page, nothing from elsewhere; pdf.js needs
+ * WebAssembly and workers, the drawing of documents needs blob and data images. Who may frame the editor is not limited:
+ * any customer's page, app or file does, and what it shows is gated by the token. Of the signing page the sender decides,
+ * see `signing-sessions/frame-policy.ts`.
  */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self' blob:",
-  "connect-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "style-src 'self'",
-  "media-src 'self' blob:",
-  "frame-src 'self' blob:",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+const policy = (scripts: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'wasm-unsafe-eval'${scripts}`,
+    "worker-src 'self' blob:",
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "style-src 'self'",
+    "media-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 
-function sendPage(c: Context, folder: string, name: string, framing?: string): Promise<Response> {
-  c.header('Content-Security-Policy', framing ? `${POLICY}; ${framing}` : POLICY);
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+/** The policy of a built page: scripts written into it are allowed by their hash. Read again when the file changes. */
+async function policyOf(path: string, known: Map<string, string>): Promise<string> {
+  const info = await sizeAndTime(path);
+  const key = `${path} ${info?.mtimeMs} ${info?.size}`;
+  let found = known.get(key);
+  if (!found) {
+    const html = info ? await readFile(path, 'utf8') : '';
+    const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+      ([, code]) => ` 'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
+    );
+    found = policy(hashes.join(''));
+    known.set(key, found);
+  }
+  return found;
+}
+
+async function sendPage(
+  c: Context,
+  folder: string,
+  name: string,
+  policies: Map<string, string>,
+  framing?: string,
+): Promise<Response> {
+  const own = await policyOf(join(folder, name), policies);
+  c.header('Content-Security-Policy', framing ? `${own}; ${framing}` : own);
   c.header('X-Robots-Tag', 'noindex');
   // Its name stays and its scripts' names change: it is asked for each time, and mostly answered 304.
   return sendFile(c, folder, name, 'no-cache');
@@ -109,16 +178,20 @@ function sendPage(c: Context, folder: string, name: string, framing?: string): P
 /** @param folder The built `dist/embed`. */
 export function embedPages(folder: string, services: Pick<Services, 'db' | 'config'>): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
-  pages.get('/embed/editor', (c) => sendPage(c, folder, 'editor-frame.html'));
+  const policies = new Map<string, string>();
+  pages.get('/embed/editor', (c) => sendPage(c, folder, 'editor-frame.html', policies));
   pages.get('/signing/:id', async (c) => {
     const allowed = await allowedOriginsOf(services, c.req.param('id'));
-    if (!allowed) return sendPage(c, folder, 'signing-page.html');
+    if (!allowed) return sendPage(c, folder, 'signing-page.html', policies);
     if (isWrongParent(c, allowed, new URL(services.config.publicUrl).origin)) return refusalPage(c);
-    return sendPage(c, folder, 'signing-page.html', frameAncestors(allowed));
+    return sendPage(c, folder, 'signing-page.html', policies, frameAncestors(allowed));
   });
+  const kept: Kept = new Map();
   pages.get('/embed/*', (c) => {
     const path = c.req.path.slice('/embed/'.length);
-    return sendFile(c, folder, path, IMMUTABLE.test(path) ? FOR_EVER : SHORT);
+    return IMMUTABLE.test(path)
+      ? sendFile(c, folder, path, FOR_EVER, kept)
+      : sendFile(c, folder, path, SHORT);
   });
   return pages;
 }
