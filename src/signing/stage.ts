@@ -28,6 +28,8 @@ export interface Stage {
   keepInView(isLess: boolean): void;
 }
 
+/** How long the way to a field and the panels on it take, milliseconds. Whoever scrolls later is not brought back. */
+const LANDING_MS = 1500;
 /** Frames to wait for a page that has just come near, or a panel that has just opened. */
 const PATIENCE = 40;
 /** Percent at which print of 9 points is read without effort on a phone, and the room left beside a field, CSS pixels. */
@@ -53,8 +55,8 @@ export function createStage(
   let resting: Zoom = 'fit-width';
   /** What `reveal` has set; null while the page rests. */
   let closer: number | null = null;
-  /** The field has just been shown, and panels around the page may still come and go; nobody has scrolled since. */
-  let isLanding = false;
+  /** Until when the field has just been shown, and panels around the page may still come and go; 0 once somebody acts. */
+  let landing = 0;
   let shown: { readonly page: number; readonly box: Box<'percent'> } | null = null;
 
   function whenPresent(id: string, then: (element: HTMLElement) => void) {
@@ -85,8 +87,9 @@ export function createStage(
     viewer.setZoom(wanted);
   }
 
-  for (const begun of ['wheel', 'touchstart', 'pointerdown'])
-    container.addEventListener(begun, () => (isLanding = false), { passive: true });
+  // Before whatever the act itself shows.
+  for (const begun of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    container.addEventListener(begun, () => (landing = 0), { passive: true, capture: true });
   // A smooth way there may have been measured before the panel was there.
   container.addEventListener('scrollend', () => stage.keepInView(false), { capture: true });
 
@@ -96,7 +99,7 @@ export function createStage(
     reveal(field, place, box = field.position) {
       const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
       shown = { page: field.page_number, box: around(box) };
-      isLanding = true;
+      landing = performance.now() + LANDING_MS;
       whenPresent(place === 'page' ? pageControlId(field.id) : sheetControlId(field.id), (control) => {
         const { viewer } = stage;
         // A browser's own scrolling to the focus would fight ours.
@@ -134,7 +137,7 @@ export function createStage(
       if (isCloser) viewer.setZoom(resting);
     },
     keepInView(isLess) {
-      if (shown && (isLess || isLanding))
+      if (shown && (isLess || performance.now() < landing))
         stage.viewer?.scrollToBox(shown.page, shown.box, { behavior: 'instant' });
     },
   };
