@@ -24,7 +24,8 @@ for (const mode of ['document', 'shadow'] as const) {
       const [field] = await page.evaluate(() => window.service.template.fields as unknown as Placed[]);
       expect(field!.position.x + field!.position.width / 2).toBeCloseTo(30, 0);
       expect(field!.position.y + field!.position.height / 2).toBeCloseTo(40, 0);
-      if (process.env.LOOK_AT) await page.screenshot({ path: `${process.env.LOOK_AT}/editor-ar-${mode}.png` });
+      if (process.env.LOOK_AT)
+        await page.screenshot({ path: `${process.env.LOOK_AT}/editor-ar-${mode}.png` });
     });
   });
 }
