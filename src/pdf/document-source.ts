@@ -33,6 +33,8 @@ export async function openSource(
   core: PdfjsCore,
   options: FetchBytes & { readonly onFatal: (error: PdfError) => void },
   early?: Promise<Response>,
+  /** When pdf.js can take bytes. What is there as a whole by then is handed over at once, which saves it questions. */
+  ready: Promise<unknown> = Promise.resolve(),
 ): Promise<DocumentSource> {
   return fetchBytes(
     options,
@@ -43,12 +45,17 @@ export async function openSource(
         const data = new Uint8Array(await response.arrayBuffer());
         return { parameters: { data }, resume: () => {} };
       }
+      const reader = response.body.getReader();
+      const head = length <= WHOLE ? await readUntil(reader, length, ready) : [];
+      if (head instanceof Uint8Array) return { parameters: { data: head }, resume: () => {} };
       const transport = createTransport(core, length, options);
+      for (const part of head) transport.onDataProgressiveRead(part);
       let resume = () => {};
       const go = new Promise<void>((resolve) => {
         resume = resolve;
       });
-      void pump(response.body, length, transport, go, options.signal);
+      const loaded = head.reduce((sum, part) => sum + part.length, 0);
+      void pump(reader, loaded, length, transport, go, options.signal);
       return { parameters: { range: transport }, resume: () => resume() };
     },
     early,
@@ -101,22 +108,64 @@ async function readRange(
   return part;
 }
 
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+/** A read that was under way when the time was over; the next one takes it. */
+const pending = new WeakMap<Reader, ReturnType<Reader['read']>>();
+
+function nextPart(reader: Reader): ReturnType<Reader['read']> {
+  const read = pending.get(reader) ?? reader.read();
+  pending.delete(reader);
+  return read;
+}
+
+/** Everything, when it has come before `over`; else the parts until then. */
+async function readUntil(
+  reader: Reader,
+  length: number,
+  over: Promise<unknown>,
+): Promise<Uint8Array | readonly Uint8Array[]> {
+  const parts: Uint8Array[] = [];
+  const late = over.then(
+    () => null,
+    () => null,
+  );
+  for (;;) {
+    const read = nextPart(reader);
+    const result = await Promise.race([read, late]);
+    if (result === null) {
+      pending.set(reader, read);
+      return parts;
+    }
+    if (result.done) break;
+    parts.push(result.value);
+  }
+  const data = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  if (data.length !== length)
+    throw new PdfError('network', `Expected ${length} bytes of the document, got ${data.length}`);
+  let at = 0;
+  for (const part of parts) {
+    data.set(part, at);
+    at += part.length;
+  }
+  return data;
+}
+
 async function pump(
-  body: ReadableStream<Uint8Array>,
+  reader: Reader,
+  before: number,
   length: number,
   transport: Transport,
   go: Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  const reader = body.getReader();
   try {
-    let loaded = 0;
+    let loaded = before;
     for (;;) {
       if (length > WHOLE && loaded >= HEAD) {
         if (length > BACKGROUND) break;
         await go;
       }
-      const { value, done } = await reader.read();
+      const { value, done } = await nextPart(reader);
       if (done || signal.aborted) break;
       loaded += value.length;
       transport.onDataProgressiveRead(value);

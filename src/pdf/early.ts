@@ -1,6 +1,6 @@
 /**
- * What can begin before the viewer's own code is there: the worker (a third of the time to a first page), pdf.js's core,
- * and the document. Tiny on purpose: an entry loads it first and hands the result to `openDocument`.
+ * What can begin before the viewer's own code is there: the worker (a third of the time to a first page), the document,
+ * and pdf.js's core. Tiny on purpose: an entry loads it first and hands the result to `openDocument`.
  */
 import { type StartedWorker, startWorker } from './start-worker.ts';
 import { PDFJS_FILES } from './version.ts';
@@ -11,12 +11,14 @@ export interface EarlyDocument {
 }
 
 export interface EarlyPdf {
+  /** pdf.js's other half. Not at once, because compiling it would slow the worker's start, which takes longer. */
+  fetchCore(): void;
   /** Taken by the first `openDocument`; a later one starts its own. */
   takeWorker(): StartedWorker | null;
   takeDocument(url: string): EarlyDocument | null;
   /** Begins to fetch the document, as soon as its link is known. */
   fetchDocument(url: string): void;
-  /** For a mount that ends before anything was opened. */
+  /** For a mount that ends before anything was opened; nothing begins after it. */
   discard(): void;
 }
 
@@ -27,20 +29,26 @@ export interface EarlyPdf {
 export function startEarly(assetBase: string): EarlyPdf {
   let worker: StartedWorker | null = startWorker(assetBase + PDFJS_FILES.worker);
   let started: (EarlyDocument & { stop: AbortController }) | null = null;
-  // Fetched and compiled, but not run: running it now would hold up the editor's own code, which shows the first pixels.
-  const preload = document.createElement('link');
-  preload.rel = 'modulepreload';
-  preload.href = assetBase + PDFJS_FILES.core;
-  preload.onload = preload.onerror = () => preload.remove();
-  document.head.append(preload);
+  let isDiscarded = false;
+  let hasCore = false;
   return {
+    fetchCore() {
+      if (hasCore) return;
+      hasCore = true;
+      // Fetched and compiled, but not run: running it now would hold up the editor's own code, which shows the first pixels.
+      const preload = document.createElement('link');
+      preload.rel = 'modulepreload';
+      preload.href = assetBase + PDFJS_FILES.core;
+      preload.onload = preload.onerror = () => preload.remove();
+      document.head.append(preload);
+    },
     takeWorker() {
       const taken = worker;
       worker = null;
       return taken;
     },
     fetchDocument(url) {
-      if (started?.url === url) return;
+      if (isDiscarded || started?.url === url) return;
       started?.stop.abort();
       const stop = new AbortController();
       const response = fetch(url, { credentials: 'omit', signal: stop.signal });
@@ -55,6 +63,7 @@ export function startEarly(assetBase: string): EarlyPdf {
       return null;
     },
     discard() {
+      isDiscarded = true;
       worker?.terminate();
       worker = null;
       started?.stop.abort();

@@ -11,6 +11,8 @@ export interface MountedPages {
   get(page: number): PageSlot | undefined;
   /** Mounts these, and takes out all others but pinned ones and one that holds the focus. */
   keep(first: number, last: number): void;
+  /** Shows the previews of these pages, as far as they are mounted and not painted. */
+  preview(first: number, last: number): void;
   /** Puts every box where the column now has it. */
   place(): void;
   pin(page: number): () => void;
@@ -43,7 +45,6 @@ export function createMountedPages(
     const slot = createPageSlot({
       page,
       label: labelOf(page),
-      preview: previews.get(page) ?? null,
       pool,
       layer: fill,
     });
@@ -69,6 +70,12 @@ export function createMountedPages(
         if ((page < first || page > last) && !pins.has(page) && !hasFocus(slot)) unmount(page, slot);
       for (let page = first; page <= last; page += 1) if (!slots.has(page)) mount(page);
       for (const page of pins.keys()) if (!slots.has(page)) mount(page);
+    },
+    preview(first, last) {
+      for (const slot of slots.values()) {
+        const url = previews.get(slot.page);
+        if (url && slot.page >= first && slot.page <= last) slot.showPreview(url);
+      }
     },
     place() {
       for (const slot of slots.values()) slot.place(column.boxOf(slot.page));

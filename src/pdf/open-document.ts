@@ -22,6 +22,8 @@ export interface OpenOptions extends RenewedLink {
   readonly usesRenderer?: boolean;
   /** Aborting closes what is open and rejects what is under way. */
   readonly signal?: AbortSignal;
+  /** The first page is asked of the worker: for some time now it has enough to do. */
+  readonly onParsing?: () => void;
   /** After opening: bytes do not come, and are tried again until they do (null: they came). */
   readonly onTrouble?: (error: PdfError | null) => void;
   /** After opening: the document is lost, and pages not yet painted stay blank. */
@@ -39,7 +41,7 @@ export interface PdfHandle {
   paint(page: number, request: PaintRequest, signal: AbortSignal): Promise<void>;
   /** Drops what was parsed for painting the page; it can be painted again at any time. */
   release(page: number): void;
-  /** The first page is painted: what is left of the file may be fetched. */
+  /** The first page is painted: what is left of the file may be fetched, and the renderer started. */
   settle(): void;
   /** Drops caches of the worker, as far as nothing is being painted. */
   trim(): Promise<void>;
@@ -91,19 +93,23 @@ export async function openDocument(options: OpenOptions): Promise<PdfHandle> {
   first.catch(() => {}); // awaited below, once the core is there
 
   const openWith = async (core: PdfjsCore, worker: Worker | null, response?: Promise<Response>) => {
-    const source = await openSource(core, fetching, response);
+    const source = await openSource(core, fetching, response, worker ? started.ready : undefined);
     closing.push(source.resume);
     const task = openTask(core, source, worker, options);
     closing.push(() => void task.close().then(() => worker?.terminate()));
     if (stop.signal.aborted) end(); // aborted in between: what was just made must go as well
-    return { source, task };
+    const settle = () => {
+      source.resume();
+      task.startRenderer();
+    };
+    return { task, settle };
   };
 
   try {
     const core = await loadPdfjs(options.assetBase);
     stop.signal.throwIfAborted();
     if (started.worker) {
-      const { source, task } = await openWith(core, started.worker, first);
+      const { task, settle } = await openWith(core, started.worker, first);
       const blocked = started.ready.then(
         () => new Promise<never>(() => {}),
         () => null,
@@ -112,16 +118,16 @@ export async function openDocument(options: OpenOptions): Promise<PdfHandle> {
       stop.signal.throwIfAborted();
       if (document) {
         isOpen = true;
-        return createHandle(document, true, source, end);
+        return createHandle(document, true, options, settle, end);
       }
       for (const close of closing.splice(0)) close();
     }
     await loadOnMainThread(options.assetBase);
-    const { source, task } = await openWith(core, null, started.worker ? undefined : first);
+    const { task, settle } = await openWith(core, null, started.worker ? undefined : first);
     const document = await task.promise;
     stop.signal.throwIfAborted();
     isOpen = true;
-    return createHandle(document, false, source, end);
+    return createHandle(document, false, options, settle, end);
   } catch (error) {
     const reason = fatal ?? (stop.signal.aborted ? stop.signal.reason : toPdfError(error));
     end();
@@ -134,8 +140,15 @@ export async function openDocument(options: OpenOptions): Promise<PdfHandle> {
 function openTask(core: PdfjsCore, source: DocumentSource, worker: Worker | null, options: OpenOptions) {
   const { assetBase } = options;
   const usesRenderer = options.usesRenderer ?? USES_RENDERER;
-  // A setting of the whole module; pdf.js reads it inside `getDocument`, so each document still decides for itself.
-  if (usesRenderer) core.GlobalWorkerOptions.rendererSrc = assetBase + PDFJS_FILES.renderer;
+  let startRenderer = () => {};
+  // Settings of the whole module; pdf.js reads them inside `getDocument`, so each document still decides for itself.
+  if (usesRenderer)
+    Object.assign(core.GlobalWorkerOptions, {
+      rendererSrc: assetBase + PDFJS_FILES.renderer,
+      rendererGate: new Promise<void>((resolve) => {
+        startRenderer = resolve;
+      }),
+    });
   // Messages wait in the worker's queue until its script has run, so nothing waits for it here.
   const pdfWorker = core.PDFWorker.create((worker ? { port: worker } : {}) as never);
   const task = core.getDocument({
@@ -154,6 +167,7 @@ function openTask(core: PdfjsCore, source: DocumentSource, worker: Worker | null
   task.promise.catch(() => {});
   return {
     promise: task.promise,
+    startRenderer,
     /** pdf.js waits for its worker's goodbye before it ends the renderer and forgets its fonts; not for ever. */
     async close() {
       const limit = new Promise((resolve) => setTimeout(resolve, GOODBYE));
@@ -171,11 +185,19 @@ const USES_RENDERER = true;
 function createHandle(
   document: PdfjsDocument,
   hasWorker: boolean,
-  source: DocumentSource,
+  { onParsing }: OpenOptions,
+  begin: () => void,
   end: () => void,
 ): PdfHandle {
   const queue = createRenderQueue();
   const used = new Map<number, number>();
+  // The first page does not wait for the renderer, whose start would take the processor from it.
+  let isSettled = false;
+  const settle = () => {
+    if (isSettled) return;
+    isSettled = true;
+    begin();
+  };
   const pageSize = async (page: number): Promise<Size> => {
     const { width, height } = (await document.getPage(page)).getViewport({ scale: 1 });
     return { width, height };
@@ -184,6 +206,10 @@ function createHandle(
     used.set(number, (used.get(number) ?? 0) + 1);
     try {
       const page = await document.getPage(number);
+      const painting = paintPage(page, request, signal, !isSettled);
+      if (!isSettled) onParsing?.();
+      if (await painting) return;
+      settle();
       await paintPage(page, request, signal);
     } finally {
       used.set(number, used.get(number)! - 1);
@@ -205,7 +231,7 @@ function createHandle(
         () => {},
       );
     },
-    settle: () => source.resume(),
+    settle,
     async trim() {
       if (!isEnded && queue.isIdle()) await document.cleanup(true).catch(() => {});
     },

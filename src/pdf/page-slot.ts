@@ -6,6 +6,8 @@ export interface PageSlot {
   readonly element: HTMLElement;
   readonly layer: HTMLElement;
   place(box: { left: number; top: number; width: number; height: number }): void;
+  /** Until there is a canvas. Once asked for, it is not fetched again. */
+  showPreview(url: string): void;
   /** Gives it another name and another filling of its layer; what filled it before is cleaned away. */
   dress(label: string, layer: SlotOptions['layer']): void;
   /** Takes the canvas over; the preview and an older canvas go. */
@@ -23,12 +25,11 @@ export interface PageSlot {
 export interface SlotOptions {
   readonly page: number;
   readonly label: string;
-  readonly preview: string | null;
   readonly pool: CanvasPool;
   readonly layer: (page: number, host: HTMLElement) => (() => void) | undefined;
 }
 
-export function createPageSlot({ page, label, preview, pool, layer }: SlotOptions): PageSlot {
+export function createPageSlot({ page, label, pool, layer }: SlotOptions): PageSlot {
   const element = document.createElement('div');
   element.className = 'pdf-page';
   element.dataset.page = String(page);
@@ -37,18 +38,6 @@ export function createPageSlot({ page, label, preview, pool, layer }: SlotOption
   let canvas: HTMLCanvasElement | null = null;
   let detail: HTMLCanvasElement | null = null;
   let failure: HTMLElement | null = null;
-  if (preview) {
-    image = document.createElement('img');
-    image.className = 'pdf-preview';
-    image.alt = '';
-    image.draggable = false;
-    // The first thing that a person sees; images are otherwise the last thing that browsers fetch.
-    image.fetchPriority = 'high';
-    // A preview is a help, not the document: a missing one leaves the white sheet.
-    image.onerror = () => dropImage();
-    image.src = preview;
-    element.append(image);
-  }
   const host = document.createElement('div');
   host.className = 'pdf-layer';
   element.append(host);
@@ -67,10 +56,26 @@ export function createPageSlot({ page, label, preview, pool, layer }: SlotOption
     image = null;
   }
 
+  let hadPreview = false;
+
   return {
     page,
     element,
     layer: host,
+    showPreview(url) {
+      if (hadPreview || canvas) return;
+      hadPreview = true;
+      image = document.createElement('img');
+      image.className = 'pdf-preview';
+      image.alt = '';
+      image.draggable = false;
+      // The first thing that a person sees; images are otherwise the last thing that browsers fetch.
+      image.fetchPriority = 'high';
+      // A preview is a help, not the document: a missing one leaves the white sheet.
+      image.onerror = () => dropImage();
+      image.src = url;
+      element.prepend(image);
+    },
     place({ left, top, width, height }) {
       const { style } = element;
       style.left = `${left}px`;

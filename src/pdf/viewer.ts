@@ -44,6 +44,7 @@ export function createViewer(given: ViewerOptions): PdfViewer {
   let painter: PagePainter | null = null;
   let isDestroyed = false;
   let paintedSinceTrim = 0;
+  let hasPainted = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
   // Observers call back later, never while the viewport is made.
@@ -87,7 +88,11 @@ export function createViewer(given: ViewerOptions): PdfViewer {
     if (isDestroyed || pageCount === 0) return;
     const seen = viewport.seen();
     const { first, last } = column.layout.range(seen.top, seen.top + seen.height);
-    pages.keep(Math.max(1, first - 1), Math.min(pageCount, last + 1));
+    const around = [Math.max(1, first - 1), Math.min(pageCount, last + 1)] as const;
+    pages.keep(...around);
+    // Until the first page is painted, what nobody sees asks for nothing.
+    if (hasPainted) pages.preview(...around);
+    else pages.preview(first, last);
     for (const page of parsed) {
       if (page >= first - KEPT_BEYOND && page <= last + KEPT_BEYOND) continue;
       parsed.delete(page);
@@ -115,6 +120,7 @@ export function createViewer(given: ViewerOptions): PdfViewer {
 
   function onPainted(page: number, isSharp: boolean): void {
     parsed.add(page);
+    hasPainted = true;
     paintedSinceTrim += 1;
     handle?.settle();
     clearTimeout(rest);

@@ -18,6 +18,8 @@ interface Part {
   readonly exports: readonly string[];
   /** Classes replaced by an empty one, with the members that the rest still calls. */
   readonly emptied: Readonly<Record<string, string>>;
+  /** Text that stands there exactly once, and what takes its place. */
+  readonly replaced?: readonly (readonly [text: string, by: string])[];
 }
 
 const PARTS: readonly Part[] = [
@@ -27,6 +29,13 @@ const PARTS: readonly Part[] = [
     exports: ['getDocument', 'GlobalWorkerOptions', 'PDFWorker', 'PDFDataRangeTransport'],
     // Only ever asked whether a stored value is one of them; without editors none is.
     emptied: { AnnotationEditor: '' },
+    // The renderer's script is fetched when the first page is painted; what it shall know waits in its queue until then.
+    replaced: [
+      [
+        '    } else {\n      this.#initialize();\n    }\n  }\n  static get isAvailable() {\n    return (!!GlobalWorkerOptions.rendererSrc',
+        '    } else {\n      const gate = GlobalWorkerOptions.rendererGate;\n      Promise.resolve(gate).then(() => this.destroyed || this.#initialize());\n    }\n  }\n  static get isAvailable() {\n    return (!!GlobalWorkerOptions.rendererSrc',
+      ],
+    ],
   },
   {
     source: 'pdf.worker.mjs',
@@ -48,10 +57,15 @@ export function pdfjsFolder(): string {
   return path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 }
 
-/** The source with pure classes. Throws when a class to empty is gone: then an upgrade of pdf.js needs a look here. */
-export function makePure(source: string, part: Pick<Part, 'source' | 'emptied'>): string {
+/** The source with pure classes. Throws when a text or class of the part is gone: then an upgrade of pdf.js needs a look here. */
+export function makePure(source: string, part: Pick<Part, 'source' | 'emptied' | 'replaced'>): string {
   const seen = new Set<string>();
-  const pure = source
+  let ours = source;
+  for (const [text, by] of part.replaced ?? []) {
+    if (ours.split(text).length !== 2) throw new Error(`${part.source} has not exactly one: ${text}`);
+    ours = ours.replace(text, () => by);
+  }
+  const pure = ours
     .replace(/^globalThis\.pdfjsLib = \{[\s\S]*?\n\};/m, '')
     .replace(CLASS, (whole: string, name: string) => {
       const body = part.emptied[name];

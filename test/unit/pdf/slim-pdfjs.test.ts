@@ -30,4 +30,12 @@ describe('making classes pure', () => {
       'x.mjs has no class Moved any more',
     );
   });
+
+  it('puts its own in place of a text that stands there once, and refuses any other number', () => {
+    const replaced = [['static #made = new Map();', 'static made = 1;']] as const;
+    const part = { source: 'x.mjs', emptied: {}, replaced };
+    expect(makePure(SOURCE, part)).toContain('static made = 1;');
+    expect(() => makePure(SOURCE + SOURCE, part)).toThrow('x.mjs has not exactly one: static #made');
+    expect(() => makePure('', part)).toThrow('x.mjs has not exactly one: static #made');
+  });
 });

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { openSource } from '../../../src/pdf/document-source.ts';
+import type { PdfjsCore } from '../../../src/pdf/load-pdfjs.ts';
+
+const LENGTH = 300_000;
+const bytes = Uint8Array.from({ length: LENGTH }, (_, index) => index % 251);
+
+/** What pdf.js's transport is told. */
+class Transport {
+  readonly parts: Uint8Array[] = [];
+  isDone = false;
+  onDataProgressiveRead(part: Uint8Array) {
+    this.parts.push(part);
+  }
+  onDataProgressiveDone() {
+    this.isDone = true;
+  }
+}
+const core = { PDFDataRangeTransport: Transport } as unknown as PdfjsCore;
+
+/** A document that comes in parts, each when the test says so. */
+function download(headers: Record<string, string> = {}) {
+  let feed!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      feed = controller;
+    },
+  });
+  const response = new Response(body, {
+    headers: { 'accept-ranges': 'bytes', 'content-length': String(LENGTH), ...headers },
+  });
+  return {
+    response: Promise.resolve(response),
+    send: (from: number, to: number) => feed.enqueue(bytes.slice(from, to)),
+    end: () => feed.close(),
+  };
+}
+
+const options = () => ({
+  link: { current: async () => '/document.pdf', renew: async () => '/document.pdf' },
+  signal: new AbortController().signal,
+  retries: () => 0,
+  onTrouble: () => {},
+  onFatal: () => {},
+});
+const gate = () => {
+  let open!: () => void;
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { promise, open };
+};
+const joined = (parts: readonly Uint8Array[]) => Buffer.concat(parts);
+
+describe('the bytes of a document', () => {
+  it('go to pdf.js at once when they are there before it is ready', async () => {
+    const from = download();
+    from.send(0, 100_000);
+    from.send(100_000, LENGTH);
+    from.end();
+    const { parameters } = await openSource(core, options(), from.response, gate().promise);
+    expect('data' in parameters && Buffer.from(parameters.data).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  it('go as they come, each once and in order, when pdf.js is ready first', async () => {
+    const from = download();
+    const ready = gate();
+    from.send(0, 100_000);
+    const opening = openSource(core, options(), from.response, ready.promise);
+    ready.open();
+    const { parameters } = await opening;
+    const transport = 'range' in parameters ? (parameters.range as Transport) : null;
+    from.send(100_000, 200_000);
+    from.send(200_000, LENGTH);
+    from.end();
+    await expect.poll(() => transport?.isDone).toBe(true);
+    expect(joined(transport!.parts).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  it('that end too early are told as an error, not taken for the document', async () => {
+    const from = download();
+    from.send(0, 100_000);
+    from.end();
+    await expect(openSource(core, options(), from.response, gate().promise)).rejects.toMatchObject({
+      reason: 'network',
+    });
+  });
+
+  it('of a store without ranges are read as a whole', async () => {
+    const from = download({ 'accept-ranges': 'none' });
+    from.send(0, LENGTH);
+    from.end();
+    const { parameters } = await openSource(core, options(), from.response, Promise.resolve());
+    expect('data' in parameters && parameters.data.length).toBe(LENGTH);
+  });
+});
