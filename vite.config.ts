@@ -1,7 +1,7 @@
 /**
  * One configuration, one command (`vite build --app`), one environment per thing we ship:
  *
- *   frames         dist/embed   the pages inside the two iframes and the inline editor: hashed chunks that they share
+ *   …Frame         dist/embed   the pages inside the two iframes and the inline editor, in hashed chunks
  *   …Script        dist/embed   template-editor.js, signing-request-editor.js and signing.js, the classic scripts: tiny, they
  *                               only start something else
  *   …Module        dist/embed   the same as ES modules that know their own address
@@ -10,12 +10,12 @@
  *   server         dist/server  the service, its workers and `npm start`'s entry
  *   demo…          dist/demo    the demo's page and its backend
  *
- * `ONLY=frames,server npm run build` builds just those.
+ * `ONLY=editorFrame,server npm run build` builds just those.
  */
 import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
 import { demoPage } from './demo/build/demo-page.ts';
 import { buildEverything } from './src/entries/build/build-everything.ts';
-import { framePages } from './src/entries/build/frame-pages.ts';
+import { framePage } from './src/entries/build/frame-pages.ts';
 import { pdfAssets } from './src/pdf/build/pdf-assets.ts';
 import { handFont } from './src/signing/build/hand-font.ts';
 
@@ -25,26 +25,47 @@ const EMBED = 'dist/embed';
 const EXTERNAL = ['@electric-sql/pglite', 'pg-native'];
 
 /**
- * What both pages need, by the moment they need it: left to itself the bundler makes a file of each handful of modules
- * that two entries share, and a cold start pays for every request. Earlier ones take what later ones import too.
+ * The frames' code by the moment it is needed: left to itself the bundler makes a file of each handful of modules that two
+ * entries share, and a cold start pays for every request. A group takes all that its entry imports and no earlier one has.
  */
-const FRAME_CHUNKS = [
-  // Runs before anything else: handshake, first requests, the worker.
-  {
-    name: 'start',
-    test: /src\/(bridge|client)\/(?!signing-client|request-client|read-token)|src\/pdf\/(early|start-worker|version)\.ts|src\/model\/ids|preload-helper|rolldown\/runtime/,
-    priority: 4,
-  },
-  // The document on screen.
-  { name: 'pages', test: /src\/(pdf|theme|geometry)\/|@preact\/signals-core\//, priority: 3 },
-  // The editor's empty parts around it.
-  { name: 'stage', test: /src\/editor\/(early-stage\.ts|styles\.css)/, priority: 2 },
-];
+const CHUNKS = {
+  editor: [
+    { name: 'start-editor', test: /src\/entries\/start-editor\.ts/, priority: 2 },
+    { name: 'editor-session', test: /src\/entries\/editor-session\.ts/, priority: 1 },
+  ],
+  signing: [{ name: 'start', test: /src\/entries\/signing-early\.ts/, priority: 1 }],
+};
 
 const at = (path: string) => new URL(path, import.meta.url).pathname;
 const entry = (name: string) => at(`./src/entries/${name}`);
 const entries = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name.replace(/(\.esm)?\.tsx?$/, ''), entry(name)]));
+
+/** One for each page: what one of them shares with the other would have to be a request of its own. */
+const frame = (groups: (typeof CHUNKS)[keyof typeof CHUNKS], ...names: string[]): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: EMBED,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    // Whatever a chunk imports is there before it is asked for, so nothing has to look for it.
+    modulePreload: false,
+    rolldownOptions: {
+      input: entries(...names),
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        format: 'es',
+        codeSplitting: { groups },
+        assetFileNames: 'assets/[name]-[hash][extname]',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        // The loader knows this one by name; everything else is immutable by hash.
+        entryFileNames: ({ name }) =>
+          name === 'editor-inline' ? 'editor-inline.mjs' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+});
 
 /** Which of the two editors a loader is of; see `host/editor-options.ts`. */
 const edited = (name: string) => ({
@@ -106,38 +127,17 @@ const node = (outDir: string, input: Record<string, string>): EnvironmentOptions
 const build: UserConfig = {
   base: './',
   build: { target: 'es2022', reportCompressedSize: false },
-  plugins: [framePages(), pdfAssets('frames'), handFont('frames'), demoPage()],
+  plugins: [
+    framePage('editor', 'editorFrame'),
+    framePage('signing', 'signingFrame'),
+    pdfAssets('editorFrame'),
+    handFont('signingFrame'),
+    demoPage(),
+  ],
   builder: { buildApp: buildEverything },
   environments: {
-    frames: {
-      consumer: 'client',
-      build: {
-        outDir: EMBED,
-        emptyOutDir: false,
-        copyPublicDir: false,
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          input: entries(
-            'editor-early.ts',
-            'editor-frame.ts',
-            'signing-early.ts',
-            'signing-page.ts',
-            'editor-inline.ts',
-          ),
-          preserveEntrySignatures: 'allow-extension',
-          output: {
-            format: 'es',
-            codeSplitting: { groups: FRAME_CHUNKS },
-            assetFileNames: 'assets/[name]-[hash][extname]',
-            chunkFileNames: 'assets/[name]-[hash].js',
-            // The loader knows this one by name; everything else is immutable by hash.
-            entryFileNames: ({ name }) =>
-              name === 'editor-inline' ? 'editor-inline.mjs' : 'assets/[name]-[hash].js',
-          },
-        },
-      },
-    },
+    editorFrame: frame(CHUNKS.editor, 'start-editor.ts', 'editor-inline.ts'),
+    signingFrame: frame(CHUNKS.signing, 'signing-early.ts', 'signing-page.ts'),
     editorScript: classicScript('template-editor'),
     requestEditorScript: classicScript('signing-request-editor'),
     signingScript: classicScript('signing'),

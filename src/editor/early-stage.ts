@@ -35,6 +35,11 @@ export interface EarlyStage {
   readonly viewer: PdfViewer;
   /** Resolves when a person sees the page: its preview, or where there is none, the page itself. */
   readonly firstPixels: Promise<void>;
+  /**
+   * Resolves when long tasks do not hold up the first page: the worker parses it. Before, it asks and is answered many
+   * times. Also when that does not come soon.
+   */
+  readonly calm: Promise<void>;
   /** Moves the viewer into the editor's stage and takes away what stood around it. */
   moveInto(parent: HTMLElement): void;
   /** The document that is being opened; as `openDocument`. */
@@ -52,6 +57,9 @@ function part(name: string, ...children: readonly HTMLElement[]): HTMLElement {
   made.append(...children);
   return made;
 }
+
+/** Milliseconds after the first pixels that the rest of the editor gives way to opening the document. */
+const GIVE_WAY = 250;
 
 /** After the browser has put on screen what was just changed. A hidden page draws nothing, hence the limit. */
 function nextFrame(): Promise<void> {
@@ -91,7 +99,12 @@ export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
   const owned = new Promise<DocumentOwner>((resolve) => {
     claim = resolve;
   });
+  let onParsing!: () => void;
+  const parsing = new Promise<void>((resolve) => {
+    onParsing = resolve;
+  });
   const opened = openDocument({
+    onParsing,
     url: template.document_url,
     expiresAt: template.document_url_expires_at,
     renewUrl: async () => (await owned).renewUrl(),
@@ -109,6 +122,12 @@ export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
   // A preview that does not come, or the page itself before it, ends the wait too.
   const seen = preview ? preview.decode().catch(() => opened) : opened;
   const firstPixels = seen.then(nextFrame, () => {});
+  const limit = firstPixels.then(() => new Promise<void>((resolve) => setTimeout(resolve, GIVE_WAY)));
+  const failed = opened.then(
+    () => parsing,
+    () => {},
+  );
+  const calm = Promise.race([parsing, limit, failed]);
 
   let isTaken = false;
   const clear = () => {
@@ -118,6 +137,7 @@ export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
   return {
     viewer,
     firstPixels,
+    calm,
     moveInto(parent) {
       isTaken = true;
       const { scrollTop, scrollLeft } = viewer.scroller;

@@ -66,7 +66,8 @@ export interface MountOptions {
   /** What began before this code arrived. */
   readonly early?: {
     readonly pdf?: EarlyPdf;
-    readonly template?: Promise<Template> | null;
+    /** Null, or what resolves to it: the client is asked. */
+    readonly template?: Promise<Template | null> | null;
     /** Asked when the template is there. */
     readonly takeStage?: () => EarlyStage | null;
   };
@@ -169,7 +170,8 @@ export function mountEditor(given: MountOptions): EditorInstance {
     problem = null;
     show(translator);
     try {
-      const template = await (early ?? client.getTemplate(options.templateId, { signal: stop.signal }));
+      const template =
+        (await early) ?? (await client.getTemplate(options.templateId, { signal: stop.signal }));
       early = null;
       if (isLate()) return;
       stage = given.early?.takeStage?.() ?? null;
@@ -189,8 +191,8 @@ export function mountEditor(given: MountOptions): EditorInstance {
         events,
         toError: (cause) => toError(cause, translator),
       });
-      // Between building the models and the first rendering the browser may draw, and pass on what pdf.js has to say.
-      if (stage) await new Promise((resolve) => setTimeout(resolve));
+      // Between building the models and the first rendering, what pdf.js asks is answered.
+      await stage?.calm;
       if (stop.signal.aborted) return;
       show(translator);
       const loaded = {

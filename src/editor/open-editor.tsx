@@ -16,7 +16,7 @@ import type { EditorFrameOptions, EditorSaved } from '../wire/frame-messages.ts'
 import type { Template } from '../wire/http/templates.ts';
 import { EditorApp } from './components/EditorApp.tsx';
 import { type Editor, EditorContext, type OpenDialog } from './components/editor-context.ts';
-import { fetchLater } from './components/lazily.tsx';
+import { fetchLater, whenLater } from './components/lazily.tsx';
 import type { DocumentOwner, EarlyStage } from './early-stage.ts';
 import type { EditorEvents } from './mount.tsx';
 import { createEditorState } from './state/editor-state.ts';
@@ -221,21 +221,12 @@ export function openEditor(given: OpenOptions): OpenedEditor {
 
   openPdf();
   let stopChecks = () => {};
-  fetchLater().then(
-    ({ watchChecks }) => {
-      if (!given.signal.aborted)
-        stopChecks = watchChecks(state, (found) => events.onChecks?.(found), request !== undefined);
-    },
-    () => {},
-  );
   let stopKeeping = () => {};
-  fetchLater().then(
-    ({ keepWork }) => {
-      const place = [options.apiUrl, template.id, readClaims(given.token()).sub].join(' ');
-      if (!given.signal.aborted) stopKeeping = keepWork(editor, place);
-    },
-    () => {},
-  );
+  const stopWaiting = whenLater(({ watchChecks, keepWork }) => {
+    stopChecks = watchChecks(state, (found) => events.onChecks?.(found), request !== undefined);
+    const place = [options.apiUrl, template.id, readClaims(given.token()).sub].join(' ');
+    stopKeeping = keepWork(editor, place);
+  });
   const stopLocks = effect(() => {
     const { permissions } = readClaims(given.token());
     state.document.locked.value = lockedParts(permissions, given.live.value.features);
@@ -267,6 +258,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     requestClose: close,
     destroy() {
       stopDirty();
+      stopWaiting();
       stopLocks();
       stopChecks();
       stopKeeping();

@@ -15,6 +15,7 @@ export const assetBase: string = new URL('../embed/', location.href).href;
 export const apiUrl: string = new URL('../api/v1', location.href).href;
 export const sessionId: string = decodeURIComponent(location.pathname.split('/').pop() ?? '');
 export const earlyPdf: EarlyPdf = startEarly(assetBase);
+earlyPdf.fetchCore();
 
 /** A code or a hand-off gives a token; every call carries it. */
 export const client: SigningClient = createSigningClient({ apiUrl, access: sessionAccess(sessionId) });

@@ -5,7 +5,8 @@ import { I18n } from '../../i18n/context.ts';
 import { createViewer } from '../../pdf/viewer.ts';
 import type { ViewerDress } from '../../pdf/viewer-options.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Gestures } from '../gestures/bind-gestures.ts';
+import { bindGestures, type Gestures } from '../gestures/bind-gestures.ts';
+import { createOverlay } from '../gestures/overlay.ts';
 import type { StageKeys } from '../gestures/stage-keys.ts';
 import { createStagePresses } from '../gestures/stage-presses.ts';
 import { EditorContext, useEditor } from './editor-context.ts';
@@ -13,8 +14,6 @@ import { lazily } from './lazily.tsx';
 import { typeName } from './names.ts';
 import { PageLayer } from './PageLayer.tsx';
 
-// Half of the editor's code is interact.js; it is asked for at once, but fields are on screen before it is there.
-const dragging = import('../gestures/dragging.ts');
 const SelectionBar = lazily(
   (later) => later.SelectionBar,
   () => null,
@@ -67,14 +66,9 @@ export function Stage({ app, keys, gestures }: StageProps) {
       });
     if (editor.stage) viewer.dress(dress);
     editor.viewer.value = viewer;
-    let isGone = false;
-    dragging.then(({ bindGestures, createOverlay }) => {
-      if (isGone) return;
-      const overlay = createOverlay(stage.current!);
-      gestures.current = bindGestures({ editor, viewer, overlay, app: app.current! });
-    }, editor.missing);
+    const overlay = createOverlay(stage.current!);
+    gestures.current = bindGestures({ editor, viewer, overlay, app: app.current! });
     return () => {
-      isGone = true;
       gestures.current?.destroy();
       gestures.current = null;
       editor.viewer.value = null;

@@ -13,6 +13,7 @@ export function fetchLater(): Promise<Later> {
     (later) => {
       loaded = later;
       for (const tell of waiting) tell(later);
+      waiting.clear();
       return later;
     },
     (cause) => {
@@ -21,6 +22,20 @@ export function fetchLater(): Promise<Later> {
     },
   );
   return loading;
+}
+
+/** The same once somebody has fetched it, never within the call; asks for nothing. Returns what stops waiting. */
+export function whenLater(take: (later: Later) => void): () => void {
+  let isWanted = true;
+  const tell = (later: Later) => {
+    if (isWanted) take(later);
+  };
+  if (loading && loaded) void loading.then(tell);
+  else waiting.add(tell);
+  return () => {
+    isWanted = false;
+    waiting.delete(tell);
+  };
 }
 
 /**
@@ -36,13 +51,9 @@ export function lazily<Props extends object>(
     const [later, setLater] = useState(loaded);
     useEffect(() => {
       if (later) return;
-      const take = (now: Later) => setLater(now);
-      if (loaded) return take(loaded);
-      waiting.add(take);
+      const stop = whenLater((now) => setLater(now));
       if (isUrgent) fetchLater().catch(() => {}); // told by whoever fetches it for all
-      return () => {
-        waiting.delete(take);
-      };
+      return stop;
     }, []);
     const Component = later ? pick(later) : Meanwhile;
     return <Component {...props} />;

@@ -1,7 +1,7 @@
 import { deleteFields } from '../commands/delete-fields.ts';
 import { isTyping } from '../commands/shortcuts.ts';
 import type { Editor } from '../components/editor-context.ts';
-import { fetchLater } from '../components/lazily.tsx';
+import { whenLater } from '../components/lazily.tsx';
 
 /**
  * Copy, cut and paste through the browser's own events: they need no permission, follow the reader's own keys and menus,
@@ -10,11 +10,11 @@ import { fetchLater } from '../components/lazily.tsx';
 export function createClipboardKeys(editor: Editor) {
   const { selection, viewer, i18n } = editor;
   const { t } = i18n;
-  // The events want their answer at once, so this code has to be there before them.
+  // The events want their answer at once, so this code has to be there before them. `EditorApp` has it fetched.
   let clipboard: typeof import('../commands/clipboard.ts') | null = null;
-  fetchLater().then((later) => {
+  whenLater((later) => {
     clipboard = later.clipboard;
-  }, editor.missing);
+  });
   let pointer: { readonly clientX: number; readonly clientY: number } | null = null;
 
   const copy = (event: ClipboardEvent): boolean => {

@@ -7,7 +7,8 @@ import { emitTypes } from './types.ts';
 
 /** What builds before what: later ones may read the files of earlier ones. */
 const ORDER = [
-  'frames',
+  'editorFrame',
+  'signingFrame',
   'editorScript',
   'requestEditorScript',
   'signingScript',

@@ -4,13 +4,19 @@
  *
  * In `src/entries/<page>.html`, `<script src="./x.ts">` names an entry. The plugin puts the entry's hashed file there and
  * asks the browser to fetch all it imports at once (`modulepreload`), so that no import is found late. A `modulepreload`
- * in the page names what a script imports later.
+ * in the page names what a script imports later. `<script inline src="./x.ts">` is written into the page as a classic
+ * script; the service allows it by its hash.
  */
 import { readFile } from 'node:fs/promises';
-import type { Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
 
 /** Each page and the way from its address to the built files: the signing page is served as `/signing/<id>`. */
-const PAGES = { 'editor-frame.html': './', 'signing-page.html': '../embed/' } as const;
+export const FRAME_PAGES = {
+  editor: ['editor-frame.html', './'],
+  signing: ['signing-page.html', '../embed/'],
+} as const;
+const INLINE = /<script inline src="\.\/([\w-]+\.ts)"><\/script>/g;
 const SCRIPT = /src="\.\/([\w-]+)\.tsx?"/g;
 const PRELOAD = /href="\.\/([\w-]+)\.tsx?"/g;
 
@@ -19,11 +25,13 @@ interface Chunk {
   readonly imports: readonly string[];
 }
 
-export function framePages(): Plugin {
+/** @param applyTo Name of the environment that builds the page's scripts. */
+export function framePage(kind: keyof typeof FRAME_PAGES, applyTo: string): Plugin {
+  const [page, base] = FRAME_PAGES[kind];
   return {
-    name: 'frame-pages',
+    name: `frame-page-${kind}`,
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'frames',
+    applyToEnvironment: (environment) => environment.name === applyTo,
     async generateBundle(_options, bundle) {
       const chunks = new Map<string, Chunk>();
       const entries = new Map<string, Chunk>();
@@ -32,12 +40,39 @@ export function framePages(): Plugin {
         chunks.set(output.fileName, output);
         if (output.isEntry || !entries.has(output.name)) entries.set(output.name, output);
       }
-      for (const [page, base] of Object.entries(PAGES)) {
-        const html = await readFile(new URL(`../${page}`, import.meta.url), 'utf8');
-        this.emitFile({ type: 'asset', fileName: page, source: buildPage(html, base, entries, chunks) });
-      }
+      const html = await readFile(new URL(`../${page}`, import.meta.url), 'utf8');
+      const scripts = new Map<string, string>();
+      for (const [, file] of html.matchAll(INLINE)) scripts.set(file!, await inlineScript(file!));
+      const whole = html.replace(INLINE, (_match, file: string) => `<script>${scripts.get(file)}</script>`);
+      this.emitFile({ type: 'asset', fileName: page, source: buildPage(whole, base, entries, chunks) });
     },
   };
+}
+
+/** An entry with all that it imports as one classic script, small enough to be part of a page. */
+async function inlineScript(file: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      modulePreload: false,
+      lib: {
+        entry: fileURLToPath(new URL(`../${file}`, import.meta.url)),
+        name: '_',
+        formats: ['iife'],
+        fileName: 'x',
+      },
+    },
+  });
+  const [bundle] = Array.isArray(result) ? result : [result];
+  const { output } = bundle as { output: readonly { code?: string }[] };
+  const code = output[0]?.code?.trim();
+  // The page's parser ends the script at the first such word, wherever it stands.
+  if (!code || /<\/?script|<!--/i.test(code)) throw new Error(`${file} cannot be part of a page`);
+  return code;
 }
 
 /** The page with its scripts' built names and the preloads of what they import. Throws for an entry that does not exist. */

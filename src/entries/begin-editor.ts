@@ -1,0 +1,76 @@
+/**
+ * What an editor begins before its code is there, in a frame and inline: the worker, and with the host's `init` the
+ * template and its document. Goes into the frame's page as it is, so it knows nothing but the wire.
+ */
+import { type EarlyPdf, startEarly } from '../pdf/early.ts';
+import type { EditorInitOptions, EditorToFrame } from '../wire/frame-messages.ts';
+import type { Template } from '../wire/http/templates.ts';
+
+/** What the host wants opened. */
+export interface Opening {
+  readonly options: EditorInitOptions;
+  /** Null for a signing request, and when the first try failed: the editor's own client asks and knows what to say. */
+  readonly template: Promise<Template | null>;
+}
+
+export interface BegunEditor {
+  /** Folder of the built files, with a slash at the end. */
+  readonly assetBase: string;
+  readonly pdf: EarlyPdf;
+  readonly opening: Promise<Opening>;
+  /** The host said this. */
+  readonly receive: (message: EditorToFrame) => void;
+  /** Hands over every message of the host: those that came before, then each as it comes. */
+  readonly takeMessages: (onMessage: (message: EditorToFrame) => void) => void;
+}
+
+/** With the picture of the first page in the answer: a person sees the page one request sooner. */
+const withPreview = (apiUrl: string, templateId: string): string =>
+  `${apiUrl.replace(/\/+$/, '')}/templates/${encodeURIComponent(templateId)}?preview=inline`;
+
+async function fetchTemplate(
+  { apiUrl, jwt, templateId }: EditorInitOptions,
+  pdf: EarlyPdf,
+): Promise<Template | null> {
+  if (!templateId) return null;
+  try {
+    const headers = { authorization: `Bearer ${jwt}` };
+    const answer = await fetch(withPreview(apiUrl, templateId), {
+      headers,
+      credentials: 'omit',
+      priority: 'high',
+    });
+    if (!answer.ok) return null;
+    const template = (await answer.json()) as Template;
+    pdf.fetchDocument(template.document_url);
+    return template;
+  } catch {
+    return null;
+  }
+}
+
+export function beginEditor(assetBase: string): BegunEditor {
+  const pdf = startEarly(assetBase);
+  const waiting: EditorToFrame[] = [];
+  let hand = (message: EditorToFrame): void => {
+    waiting.push(message);
+  };
+  let open!: (opening: Opening) => void;
+  const opening = new Promise<Opening>((resolve) => {
+    open = resolve;
+  });
+  return {
+    assetBase,
+    pdf,
+    opening,
+    receive(message) {
+      if (message.type === 'init')
+        open({ options: message.options, template: fetchTemplate(message.options, pdf) });
+      hand(message);
+    },
+    takeMessages(onMessage) {
+      hand = onMessage;
+      for (const message of waiting.splice(0)) onMessage(message);
+    },
+  };
+}

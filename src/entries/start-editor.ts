@@ -1,0 +1,66 @@
+/**
+ * The first code of the editor, in its frame and inline.
+ *
+ * Puts the document on screen and fetches the editor meanwhile, but runs it only once a person sees the page: by then the
+ * PDF is in its worker's hands, and this thread would wait anyway.
+ */
+import { type EarlyStage, showEarlyStage } from '../editor/early-stage.ts';
+import type { StyleRoot } from '../theme/adopt.ts';
+import type { EditorFromFrame, EditorWindowMessage } from '../wire/frame-messages.ts';
+import type { BegunEditor } from './begin-editor.ts';
+import type {} from './editor-early.ts';
+
+export interface StartOptions extends BegunEditor {
+  readonly root: StyleRoot;
+  readonly container: HTMLElement;
+  readonly send: (message: EditorFromFrame) => void;
+  readonly tell?: (message: EditorWindowMessage) => void;
+}
+
+/** A person waits without a page for this long, in milliseconds, before the editor shows that it loads. */
+const PATIENCE = 400;
+
+/** Lets the browser draw and pass messages on between two pieces of work. */
+const rest = () => new Promise((resolve) => setTimeout(resolve));
+
+export async function startEditor(given: StartOptions): Promise<void> {
+  const { root, container, assetBase, pdf, opening, send, tell } = given;
+  pdf.fetchCore();
+  let stage: EarlyStage | null = null;
+  let isOver = false;
+  const shown = opening.then(async ({ options, template }) => {
+    const found = await template;
+    if (!found || isOver) return;
+    stage = showEarlyStage({ root, container, template: found, options, assetBase, pdf });
+    await stage.firstPixels;
+  });
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([shown, patience]);
+  const { editorSession } = await import('./editor-session.ts');
+  await rest();
+  const { template } = await opening;
+  const receive = editorSession({
+    root,
+    container,
+    assetBase,
+    early: () => ({
+      pdf,
+      template,
+      takeStage: () => {
+        const taken = stage;
+        stage = null;
+        return taken;
+      },
+    }),
+    send,
+    tell,
+  });
+  given.takeMessages((message) => {
+    if (message.type === 'destroy') isOver = true;
+    receive(message);
+  });
+}
+
+// In the frame its page has begun already; inline, `editor-inline.ts` begins.
+const begun = window.begunEditor;
+if (begun) void startEditor({ ...begun, root: document, container: document.body });

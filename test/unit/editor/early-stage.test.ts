@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showEarlyStage } from '../../../src/editor/early-stage.ts';
+import type { EarlyPdf } from '../../../src/pdf/early.ts';
+import type { OpenOptions, PdfHandle } from '../../../src/pdf/open-document.ts';
+import { templateWith } from './template.ts';
+
+/** The document that the stage opens, in the test's hands. */
+const opening = vi.hoisted(() => ({
+  options: undefined as unknown as OpenOptions,
+  resolve: (_handle: PdfHandle) => {},
+  reject: (_cause: unknown) => {},
+}));
+vi.mock('../../../src/pdf/open-document.ts', () => ({
+  openDocument: (options: OpenOptions) => {
+    opening.options = options;
+    return new Promise<PdfHandle>((resolve, reject) => {
+      opening.resolve = resolve;
+      opening.reject = reject;
+    });
+  },
+}));
+
+const pdf = {} as EarlyPdf;
+let container: HTMLElement;
+let decoded: () => void;
+
+function show(
+  previews: readonly { page_number: number; url: string }[] = [{ page_number: 1, url: 'data:,' }],
+) {
+  return showEarlyStage({
+    root: document,
+    container,
+    template: {
+      ...templateWith(),
+      page_sizes: [{ count: 3, width: 612, height: 792 }],
+      preview_pages: previews.map((one) => ({ ...one, width: 612, height: 792 })),
+    },
+    options: { theme: 'light', initialZoom: 1 },
+    assetBase: '/embed/',
+    pdf,
+  });
+}
+const skeleton = () => document.querySelector<HTMLElement>('.ed-early');
+/** Whether a promise is settled by now. */
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  let isOver = false;
+  promise.then(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  return isOver;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  });
+  container = document.createElement('div');
+  document.body.append(container);
+  HTMLImageElement.prototype.decode = () =>
+    new Promise<void>((resolve) => {
+      decoded = resolve;
+    });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+  document.adoptedStyleSheets = [];
+});
+
+describe('the early stage', () => {
+  it('stands after the container, deaf to everyone, with the picture of page 1', () => {
+    const stage = show();
+    expect(container.nextElementSibling).toBe(skeleton());
+    expect(skeleton()!.inert).toBe(true);
+    expect(skeleton()!.querySelector('.ed-stage .pdf-page[data-page="1"] .pdf-preview')).not.toBeNull();
+    stage.destroy();
+  });
+
+  it('tells the first pixels in the frame after the picture was decoded', async () => {
+    const stage = show();
+    expect(await isSettled(stage.firstPixels)).toBe(false);
+    decoded();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await isSettled(stage.firstPixels)).toBe(true);
+    stage.destroy();
+  });
+
+  it('waits for the page itself when there is no picture, and for nothing when that fails', async () => {
+    const stage = show([]);
+    stage.own({ renewUrl: () => Promise.reject(), onFatal: () => {} }).catch(() => {});
+    expect(await isSettled(stage.firstPixels)).toBe(false);
+    opening.reject(new Error('gone'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await isSettled(stage.firstPixels)).toBe(true);
+    expect(await isSettled(stage.calm)).toBe(true);
+    stage.destroy();
+  });
+
+  it('is calm when the worker parses the first page', async () => {
+    const stage = show();
+    decoded();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await isSettled(stage.calm)).toBe(false);
+    opening.options.onParsing?.();
+    expect(await isSettled(stage.calm)).toBe(true);
+    stage.destroy();
+  });
+
+  it('is calm a quarter of a second after the first pixels, however long the document takes', async () => {
+    const stage = show();
+    decoded();
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await isSettled(stage.calm)).toBe(false);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(await isSettled(stage.calm)).toBe(true);
+    stage.destroy();
+  });
+
+  it('gives its viewer away as it stands, scrolled as it was, and leaves', () => {
+    const stage = show();
+    const page = document.querySelector('.pdf-page');
+    stage.viewer.scroller.scrollTop = 120;
+    stage.moveInto(container);
+    expect(skeleton()).toBeNull();
+    expect(container.querySelector('.pdf-page')).toBe(page);
+    expect(stage.viewer.scroller.scrollTop).toBe(120);
+    expect(document.adoptedStyleSheets).toEqual([]);
+    stage.destroy();
+    expect(container.contains(page)).toBe(true);
+    stage.viewer.destroy();
+  });
+
+  it('takes everything with it when nobody has come for it', () => {
+    const stage = show();
+    stage.destroy();
+    expect(skeleton()).toBeNull();
+    expect(document.adoptedStyleSheets).toEqual([]);
+    expect(opening.options.signal?.aborted).toBe(true);
+  });
+
+  it('keeps what the document asks until it has an owner', async () => {
+    const stage = show();
+    const asked = opening.options.renewUrl();
+    const lost: unknown[] = [];
+    opening.options.onFatal?.('lost' as never);
+    stage
+      .own({ renewUrl: async () => ({ url: '/fresh.pdf' }), onFatal: (error) => lost.push(error) })
+      .catch(() => {});
+    expect(await asked).toEqual({ url: '/fresh.pdf' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(lost).toEqual(['lost']);
+    stage.destroy();
+  });
+});
