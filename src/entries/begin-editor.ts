@@ -22,6 +22,8 @@ export interface BegunEditor {
   readonly receive: (message: EditorToFrame) => void;
   /** Hands over every message of the host: those that came before, then each as it comes. */
   readonly takeMessages: (onMessage: (message: EditorToFrame) => void) => void;
+  /** The host has ended it; what was begun is stopped, also when the editor's code never came. */
+  readonly isOver: () => boolean;
 }
 
 /** With the picture of the first page in the answer: a person sees the page one request sooner. */
@@ -52,6 +54,7 @@ async function fetchTemplate(
 export function beginEditor(assetBase: string): BegunEditor {
   const pdf = startEarly(assetBase);
   const waiting: EditorToFrame[] = [];
+  let isOver = false;
   let hand = (message: EditorToFrame): void => {
     waiting.push(message);
   };
@@ -66,11 +69,16 @@ export function beginEditor(assetBase: string): BegunEditor {
     receive(message) {
       if (message.type === 'init')
         open({ options: message.options, template: fetchTemplate(message.options, pdf) });
+      if (message.type === 'destroy') {
+        isOver = true;
+        pdf.discard();
+      }
       hand(message);
     },
     takeMessages(onMessage) {
       hand = onMessage;
       for (const message of waiting.splice(0)) onMessage(message);
     },
+    isOver: () => isOver,
   };
 }

@@ -1,16 +1,19 @@
 /**
  * First script of the editor's frame, written into its page by the build: answers the host and begins everything that
- * can begin, while the first code is still on its way. `editor-frame.ts` takes over what it left on the window.
+ * can begin, while the first code is still on its way. `start-editor.ts` takes over what it left on the window.
  */
 import { acceptHost, type HostConnection } from '../bridge/accept-host.ts';
 import { postToParent } from '../bridge/post-to-parent.ts';
 import type { EditorFromFrame, EditorToFrame, EditorWindowMessage } from '../wire/frame-messages.ts';
 import { type BegunEditor, beginEditor } from './begin-editor.ts';
+import { showMissing } from './show-missing.ts';
 
 export interface BegunFrame extends BegunEditor {
   readonly send: (message: EditorFromFrame) => void;
   /** Plain window message for hosts that listen without our helper. */
   readonly tell: (message: EditorWindowMessage) => void;
+  /** The editor's code did not come. */
+  readonly missing: (cause: unknown) => void;
 }
 
 declare global {
@@ -21,9 +24,17 @@ declare global {
 
 let host: HostConnection<EditorFromFrame> | undefined;
 const begun = beginEditor(new URL('./', location.href).href);
+const send = (message: EditorFromFrame) => host?.send(message);
+const missing = (cause: unknown) =>
+  void showMissing(
+    // A page that loads again greets its host again.
+    { begun, container: () => document.body, send, onRetry: () => location.reload() },
+    cause,
+  );
 window.begunEditor = {
   ...begun,
-  send: (message) => host?.send(message),
+  send,
+  missing,
   tell: (message) => postToParent(window, message, host?.origin ?? null),
 };
 
@@ -34,3 +45,12 @@ acceptHost<EditorToFrame, EditorFromFrame>({
   },
   onMessage: begun.receive,
 });
+
+// Events of elements do not bubble, hence the capture.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) missing(`${target.src} did not load`);
+  },
+  true,
+);

@@ -23,20 +23,26 @@ const PATIENCE = 400;
 /** Lets the browser draw and pass messages on between two pieces of work. */
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Rejects when the editor's code does not come; nothing is left on screen then. */
 export async function startEditor(given: StartOptions): Promise<void> {
-  const { root, container, assetBase, pdf, opening, send, tell } = given;
+  const { root, container, assetBase, pdf, opening, isOver, send, tell } = given;
   pdf.fetchCore();
   let stage: EarlyStage | null = null;
-  let isOver = false;
+  let isMissing = false;
   const shown = opening.then(async ({ options, template }) => {
     const found = await template;
-    if (!found || isOver) return;
+    if (!found || isOver() || isMissing) return;
     stage = showEarlyStage({ root, container, template: found, options, assetBase, pdf });
     await stage.firstPixels;
   });
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  await Promise.race([shown, patience]);
-  const { editorSession } = await import('./editor-session.ts');
+  // A document that cannot be shown early is the editor's to report.
+  await Promise.race([shown.catch(() => {}), patience]);
+  const { editorSession } = await import('./editor-session.ts').catch((cause) => {
+    isMissing = true;
+    stage?.destroy();
+    throw cause;
+  });
   await rest();
   const { template } = await opening;
   const receive = editorSession({
@@ -55,12 +61,9 @@ export async function startEditor(given: StartOptions): Promise<void> {
     send,
     tell,
   });
-  given.takeMessages((message) => {
-    if (message.type === 'destroy') isOver = true;
-    receive(message);
-  });
+  given.takeMessages(receive);
 }
 
 // In the frame its page has begun already; inline, `editor-inline.ts` begins.
 const begun = window.begunEditor;
-if (begun) void startEditor({ ...begun, root: document, container: document.body });
+if (begun) startEditor({ ...begun, root: document, container: document.body }).catch(begun.missing);

@@ -22,7 +22,11 @@ export interface PageParts {
   /** Run after the loaders; `events` is an array that the test reads with `eventsOf`. */
   readonly script: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of the service's scripts, those in the page; all of them unless named. */
+  readonly loaders?: readonly (typeof LOADERS)[number][];
 }
+
+const LOADERS = ['template-editor', 'signing-request-editor', 'signing'] as const;
 
 export interface Site {
   readonly serviceUrl: string;
@@ -63,7 +67,13 @@ function startHost(serviceUrl: string) {
     response.end(file?.text ?? 'Not here');
   });
   let count = 0;
-  const page = ({ body = '<main id="box"></main>', css = '', script, headers }: PageParts) => {
+  const page = ({
+    body = '<main id="box"></main>',
+    css = '',
+    script,
+    headers,
+    loaders = LOADERS,
+  }: PageParts) => {
     const name = `/page-${++count}`;
     files.set(`${name}.css`, { type: 'text/css', text: css });
     files.set(`${name}.js`, { type: 'text/javascript', text: `window.events = [];\n${script}` });
@@ -72,9 +82,7 @@ function startHost(serviceUrl: string) {
       headers,
       text: `<!doctype html><html><head><title>Customer</title><link rel="icon" href="data:,">
         <link rel="stylesheet" href="${name}.css"></head><body>${body}
-        <script src="${serviceUrl}/embed/template-editor.js"></script>
-        <script src="${serviceUrl}/embed/signing-request-editor.js"></script>
-        <script src="${serviceUrl}/embed/signing.js"></script>
+        ${loaders.map((name) => `<script src="${serviceUrl}/embed/${name}.js"></script>`).join('\n')}
         <script src="${name}.js"></script></body></html>`,
     });
     return name;

@@ -1,0 +1,35 @@
+/** What a reader sees and the host hears when the editor's own code did not come: by then this is all there is of us. */
+import { REFUSED, RETRY } from '../host/sentences.ts';
+import type { EditorFromFrame } from '../wire/frame-messages.ts';
+import type { BegunEditor } from './begin-editor.ts';
+
+export interface MissingOptions {
+  readonly begun: Pick<BegunEditor, 'opening' | 'isOver'>;
+  /** Asked when there is something to show; filled wholly. */
+  readonly container: () => HTMLElement;
+  readonly send: (message: EditorFromFrame) => void;
+  readonly onRetry: () => void;
+}
+
+/** Says it once the host listens, unless the host has ended the editor by then. */
+export async function showMissing(given: MissingOptions, cause: unknown): Promise<void> {
+  const { begun, container, send, onRetry } = given;
+  await begun.opening;
+  if (begun.isOver()) return;
+  const notice = document.createElement('div');
+  // Through CSSOM, which the page's policy allows.
+  notice.style.cssText =
+    'position:absolute;inset:0;display:grid;place-content:center;font:menu;background:Canvas;color:CanvasText';
+  notice.textContent = REFUSED;
+  notice.role = 'alert';
+  const button = document.createElement('button');
+  button.textContent = RETRY;
+  button.onclick = () => {
+    notice.remove();
+    onRetry();
+  };
+  notice.append(button);
+  container().append(notice);
+  const detail = { code: 'NETWORK', message: REFUSED, retryable: true, cause: String(cause) } as const;
+  send({ type: 'onError', detail });
+}

@@ -1,0 +1,60 @@
+/** The editor's own code does not come: the reader sees a sentence and a button, the host hears of it. */
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { complaints, editorScript, eventsOf, ISOLATIONS, waitForEvent } from './host-page.ts';
+import { expect, test } from './site.ts';
+
+const SIZED = '#box { width: 1000px; height: 640px }';
+
+let templateId: string;
+let jwt: string;
+test.beforeAll(async ({ site }) => {
+  const template = await site.template(onePage());
+  templateId = template.id;
+  jwt = await site.token(templateId);
+});
+
+for (const isolation of ISOLATIONS) {
+  for (const chunk of ['start-editor', 'editor-session']) {
+    test(`a missing ${chunk} is told and can be tried again, ${isolation}`, async ({ page, site }) => {
+      const files = `**/embed/assets/${chunk}-*.js`;
+      await page.route(files, (route) => route.abort());
+      await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId, isolation }) }));
+      // Inline the loader imports the first of the two itself, and says what it says of its own.
+      const code = isolation === 'inline' && chunk === 'start-editor' ? 'HANDSHAKE_TIMEOUT' : 'NETWORK';
+      expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ code, retryable: true });
+      const place = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
+      await expect(place.getByRole('alert').getByText('This did not load.')).toBeVisible();
+      await expect(place.locator('.ed-early')).toHaveCount(0);
+      await page.unroute(files);
+      await place.getByRole('button', { name: 'Try again' }).click();
+      expect(await page.evaluate('editor.ready')).toMatchObject({ template_id: templateId });
+      await expect(place.getByText('This did not load.')).toHaveCount(0);
+      expect((await eventsOf(page)).filter(({ name }) => name === 'onError')).toHaveLength(1);
+    });
+  }
+
+  test(`an editor that is ended before its code is missing says nothing, ${isolation}`, async ({
+    page,
+    site,
+  }) => {
+    const found = complaints(page);
+    let asked = 0;
+    let refuse = () => {};
+    await page.route('**/embed/assets/start-editor-*.js', async (route) => {
+      asked++;
+      await new Promise<void>((resolve) => {
+        refuse = resolve;
+      });
+      await route.abort().catch(() => {}); // a frame that is gone wants nothing
+    });
+    const url = site.page({ css: SIZED, script: editorScript({ jwt, templateId, isolation }) });
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => asked).toBe(1);
+    await page.evaluate('editor.destroy()');
+    refuse();
+    await page.unroute('**/embed/assets/start-editor-*.js');
+    await page.evaluate('window.editor = makeEditor({ isolation: "frame" }); editor.ready.then(() => {})');
+    expect((await eventsOf(page)).map(({ name }) => name)).toEqual(['onLoad']);
+    expect(found.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
+  });
+}
