@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageGeometry } from '../../src/geometry/page-transform.ts';
-import type { Field } from '../../src/model/field.ts';
+import { EMPTY_FIELD, type Field } from '../../src/model/field.ts';
 import type { FieldType } from '../../src/model/field-types.ts';
 import type { FieldValue } from '../../src/model/field-value.ts';
 import { newId } from '../../src/model/ids.ts';
@@ -17,26 +17,13 @@ export function filledField(
   more: Partial<Field> = {},
 ): FilledField {
   return {
+    ...EMPTY_FIELD,
     id: newId<'field'>(),
     type,
-    recipient_id: null,
     page_number: 1,
     position,
     required: true,
     variable_name: type,
-    label: '',
-    placeholder: '',
-    dropdown_options: [],
-    date_default: null,
-    date_signing_default: false,
-    multi_group_id: null,
-    format_rules: {},
-    validation_rules: {},
-    read_only: false,
-    read_only_value: '',
-    background_color: null,
-    required_conditions: null,
-    visibility_conditions: null,
     ...more,
     value,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialValue, isEditable } from '../../../src/fields/prefill.ts';
 import { readiness } from '../../../src/fields/readiness.ts';
-import type { Field } from '../../../src/model/field.ts';
+import { EMPTY_FIELD, type Field } from '../../../src/model/field.ts';
 import type { FieldId, RecipientId } from '../../../src/model/ids.ts';
 import type { Recipient } from '../../../src/model/recipient.ts';
 import { compactOrder } from '../../../src/server/recipients/order.ts';
@@ -25,6 +25,7 @@ const ann: Recipient = {
 };
 
 const field = (given: Partial<Field>): Field => ({
+  ...EMPTY_FIELD,
   id: 'f' as FieldId,
   type: 'text',
   recipient_id: ann.id,
@@ -32,19 +33,6 @@ const field = (given: Partial<Field>): Field => ({
   position: { x: 1, y: 1, width: 10, height: 3 },
   required: false,
   variable_name: 'f',
-  label: '',
-  placeholder: '',
-  dropdown_options: [],
-  date_default: null,
-  date_signing_default: false,
-  multi_group_id: null,
-  format_rules: {},
-  validation_rules: {},
-  read_only: false,
-  read_only_value: '',
-  background_color: null,
-  required_conditions: null,
-  visibility_conditions: null,
   ...given,
 });
 
