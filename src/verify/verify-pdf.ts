@@ -88,12 +88,16 @@ function claimedTime(place: SealPlace): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** The hole is exactly the signature's own string, and the range starts at the first byte. */
+/**
+ * The hole is exactly the signature's own string, digit by digit: readers skip whatever else stands between them, so anything
+ * could hide there. And the range starts at the first byte.
+ */
 function isRangeRight(bytes: Uint8Array, { range, contents }: SealPlace): boolean {
   const [start, first, second, length] = range;
   return (
     start === 0 &&
     contents.isHex &&
+    contents.to - contents.from === 2 * contents.bytes.length + 2 &&
     first === contents.from &&
     second === contents.to &&
     second + length <= bytes.length

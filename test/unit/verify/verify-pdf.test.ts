@@ -171,6 +171,12 @@ describe('hostile files are told apart', () => {
     expect(bad(await verifyPdf(Buffer.from(wider, 'latin1')))).toEqual(['range_wrong']);
   });
 
+  it('words hidden in what the seal leaves free for itself', async () => {
+    const hidden = sealed.slice();
+    hidden.set(Buffer.from('ghost'), Buffer.from(sealed).lastIndexOf('00000>'));
+    expect(bad(await verifyPdf(hidden))).toEqual(['range_wrong']);
+  });
+
   it('a signature that stands in a file as something else than its seal', async () => {
     const text = Buffer.from(sealed).toString('latin1');
     expect(bad(await verifyPdf(Buffer.from(text.replace('/AcroForm', '/Acroform'), 'latin1')))).toContain(
@@ -200,7 +206,9 @@ describe('whatever is thrown at it', () => {
     for (let round = 0; round < 60; round++) {
       const spoilt = sealed.slice();
       const from = random(spoilt.length - 400);
-      for (let index = 0; index < 1 + random(300); index++) spoilt[from + index] = random(256);
+      // The first byte surely is another one.
+      spoilt[from]! ^= 1 + random(255);
+      for (let index = 1; index < 1 + random(300); index++) spoilt[from + index] = random(256);
       const piece = round % 3 === 0 ? spoilt.subarray(0, random(spoilt.length)) : spoilt;
       const report = await verifyPdf(piece);
       expect({ round, isIntact: report.verdict === 'intact' }).toEqual({ round, isIntact: false });
