@@ -52,20 +52,25 @@ export interface KeepJournalOptions {
 export function keepJournal({ editor, journal, presence, place, key }: KeepJournalOptions): KeptJournal {
   const { document, history, saving } = editor;
   const found = signal<JournalEntry | null>(null);
-  const release = presence.hold(key);
+  // Only while something of this mount is written down: a page that holds a lock is not kept for when its reader comes back.
+  let release: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWritten = false;
   let isOver = false;
+
+  const letGo = () => {
+    release?.();
+    release = undefined;
+  };
 
   const write = async () => {
     clearTimeout(timer);
     if (document.isReadOnly.peek()) return;
     if (!history.isDirty.peek()) {
-      if (isWritten) await journal.remove(key);
-      isWritten = false;
+      if (release) await journal.remove(key);
+      letGo();
       return;
     }
-    isWritten = true;
+    release ??= presence.hold(key);
     const { base, revision } = saving.basis();
     await journal.write({ key, place, revision, at: Date.now(), base, mine: document.snapshot() });
   };
@@ -124,7 +129,7 @@ export function keepJournal({ editor, journal, presence, place, key }: KeepJourn
       isOver = true;
       stopWatching();
       await tryWrite();
-      release();
+      letGo();
     },
   };
 }

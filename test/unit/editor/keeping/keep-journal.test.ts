@@ -39,14 +39,19 @@ const entries = async (place: string): Promise<readonly JournalEntry[]> => memor
 describe('the journal', () => {
   it('holds what is unsaved, and nothing once it is saved', async () => {
     const place = newId();
-    const { editor, journal } = mount(templateWith([fieldAt(0, 0)]), place, presence());
+    const tabs = presence();
+    const { editor, journal } = mount(templateWith([fieldAt(0, 0)]), place, tabs);
+    expect(tabs.alive.size).toBe(0);
     editProperties(editor, { name: 'Mine' });
     await vi.waitFor(async () => expect(await entries(place)).toHaveLength(1));
+    expect(tabs.alive.size).toBe(1);
     const [entry] = await entries(place);
     expect(entry).toMatchObject({ revision: 1, mine: { properties: { name: 'Mine' } } });
     expect(Object.keys(entry!).sort()).toEqual(['at', 'base', 'key', 'mine', 'place', 'revision']);
     await editor.saving.save();
     await vi.waitFor(async () => expect(await entries(place)).toHaveLength(0));
+    // With nothing to keep, nothing is held: a browser may keep the page for when its reader comes back.
+    await vi.waitFor(() => expect(tabs.alive.size).toBe(0));
     await journal.stop();
   });
 
