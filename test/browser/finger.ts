@@ -75,7 +75,7 @@ export async function tap(page: Page, control: Locator, area?: Locator): Promise
 }
 
 /** Where something is when it no longer moves: a scroll goes on by itself for a moment. */
-async function settled(control: Locator) {
+export async function settled(control: Locator) {
   let last = (await control.boundingBox())!;
   await expect
     .poll(async () => {

@@ -44,6 +44,11 @@ export async function walkTo(page: Page, control: Locator, { key = 'Tab', most =
   );
 }
 
+/** Waits until the page itself has led the keyboard to `control`. */
+export async function expectLedTo(page: Page, control: Locator): Promise<void> {
+  await expect.poll(() => hasKeyboard(page, control), `the page leads to ${control}`).toBe(true);
+}
+
 /** Walks to a control, which then is on the screen, and presses it. */
 export async function press(page: Page, control: Locator, how: Walk & { readonly by?: string } = {}) {
   const presses = await walkTo(page, control, how);
