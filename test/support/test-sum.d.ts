@@ -2,6 +2,8 @@ export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** A line for each failed test. */
+  readonly failures: readonly string[];
 }
 
 export interface TestSum {

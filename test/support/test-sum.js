@@ -1,6 +1,6 @@
 // The sum over all suites of `npm test`. A suite that crashed, or in which nothing ran, has failed.
 
-/** @param {string[]} complaints Gets a line for each failure that no test has told of. */
+/** @param {string[]} complaints Gets a line for each failure: whoever reads the end of a long log finds them all there. */
 export function createTestSum(complaints = []) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const fail = (reason) => {
@@ -12,6 +12,7 @@ export function createTestSum(complaints = []) {
     add(name, counts, exitCode) {
       if (!counts) return fail(`${name}: ended with ${exitCode} and left no report`);
       for (const key of Object.keys(sum)) sum[key] += counts[key];
+      complaints.push(...counts.failures.map((failure) => `${name}: ${failure}`));
       // It did not get as far as its tests, or broke after them.
       if (exitCode !== 0 && counts.failed === 0) fail(`${name}: ended with ${exitCode}`);
       if (counts.passed + counts.failed + counts.skipped === 0) fail(`${name}: no test was found`);
@@ -28,24 +29,51 @@ export function createTestSum(complaints = []) {
   };
 }
 
+/** A test's name and the first line of what went wrong, without colours. */
+function failureOf(name, message = '') {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what a colour is.
+  const [first = ''] = message.replace(/\u001b\[[0-9;]*m/g, '').split('\n');
+  return first ? `${name}: ${first}` : name;
+}
+
 /** Counts of vitest's JSON report. A file that could not even be loaded counts as one failure. */
 export function countVitest(report) {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => failureOf(`${name.split('/').pop()} > ${test.fullName}`, test.failureMessages?.[0])),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...failed, ...broken.map(({ name, message }) => failureOf(name.split('/').pop(), message))],
   };
 }
 
+/** Playwright's suites nest: files hold groups hold tests. */
+function failedSpecs({ suites = [], specs = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      failureOf(`${file} > ${title}`, tests.at(-1)?.results.at(-1)?.error?.message),
+    );
+  return [...own, ...suites.flatMap(failedSpecs)];
+}
+
 /** Counts of Playwright's JSON report. A failure outside of tests is in `errors`. */
-export function countPlaywright({ stats, errors }) {
+export function countPlaywright({ stats, errors, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...failedSpecs({ suites }),
+      ...errors.map(({ message }) => failureOf('outside of tests', message)),
+    ],
   };
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { countPlaywright, countVitest, createTestSum } from '../../support/test-sum.js';
 
-const counts = (passed: number, failed = 0, skipped = 0) => ({ passed, failed, skipped });
+const counts = (passed: number, failed = 0, skipped = 0, failures: string[] = []) => ({
+  passed,
+  failed,
+  skipped,
+  failures,
+});
 
 describe('the sum of all suites', () => {
   it('is one plain line', () => {
@@ -32,16 +37,22 @@ describe('the sum of all suites', () => {
     expect(complaints).toEqual([reason]);
   });
 
-  it('counts a failed test once', () => {
-    const sum = createTestSum();
-    sum.add('unit', counts(2, 1), 1);
+  it('counts a failed test once, and names it', () => {
+    const complaints: string[] = [];
+    const sum = createTestSum(complaints);
+    sum.add('unit', counts(2, 1, 0, ['adds: got 3']), 1);
     expect(sum.line()).toBe('2 passed, 1 failed');
+    expect(complaints).toEqual(['unit: adds: got 3']);
   });
 });
 
 describe('the reports', () => {
   it('of vitest: a file that cannot be loaded is a failure', () => {
-    const test = (status: string) => ({ status });
+    const test = (status: string) => ({
+      status,
+      fullName: `is ${status}`,
+      failureMessages: ['\u001b[31mError: no\u001b[39m\n  at here'],
+    });
     expect(
       countVitest({
         numPassedTests: 2,
@@ -49,16 +60,25 @@ describe('the reports', () => {
         numPendingTests: 1,
         numTodoTests: 1,
         testResults: [
-          { status: 'failed', assertionResults: [] },
-          { status: 'failed', assertionResults: [test('failed'), test('passed')] },
-          { status: 'passed', assertionResults: [test('passed')] },
+          { name: '/a/one.test.ts', status: 'failed', message: 'no such module\n', assertionResults: [] },
+          { name: '/a/two.test.ts', status: 'failed', assertionResults: [test('failed'), test('passed')] },
+          { name: '/a/three.test.ts', status: 'passed', assertionResults: [test('passed')] },
         ],
       }),
-    ).toEqual(counts(2, 2, 2));
+    ).toEqual(counts(2, 2, 2, ['two.test.ts > is failed: Error: no', 'one.test.ts: no such module']));
   });
 
   it('of Playwright: an error outside of tests is a failure', () => {
-    const stats = { expected: 3, flaky: 1, unexpected: 0, skipped: 2 };
-    expect(countPlaywright({ stats, errors: [{ message: 'no such file' }] })).toEqual(counts(4, 1, 2));
+    const stats = { expected: 3, flaky: 1, unexpected: 1, skipped: 2 };
+    const spec = (title: string, ok: boolean) => ({
+      file: 'page.spec.ts',
+      title,
+      ok,
+      tests: [{ results: [{ error: ok ? undefined : { message: 'Error: gone\nmore' } }] }],
+    });
+    const suites = [{ suites: [{ specs: [spec('opens', true), spec('closes', false)] }], specs: [] }];
+    expect(countPlaywright({ stats, errors: [{ message: 'no such file' }], suites })).toEqual(
+      counts(4, 2, 2, ['page.spec.ts > closes: Error: gone', 'outside of tests: no such file']),
+    );
   });
 });
