@@ -1477,6 +1477,9 @@ export interface Operations {
     path: {
       id: string;
     };
+    query?: {
+      preview?: 'inline';
+    };
     answer: Template;
   };
   /** Change a template as a whole */
