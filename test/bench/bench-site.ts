@@ -8,12 +8,28 @@ import { benchFolder } from './bench-pdfs.ts';
 
 export const siteFolder = path.join(benchFolder, 'site');
 
+/** Long tasks are heard of only by who listens from the start. */
+const LISTEN = `<script>
+const longTasks = window.longTasks = [];
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) longTasks.push(duration);
+}).observe({ type: 'longtask', buffered: true });
+</script>`;
+
 const page = (head: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>bench</title><link rel="icon" href="data:,">${head}</head><body style="margin:0"></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>bench</title><link rel="icon" href="data:,">${LISTEN}${head}</head><body style="margin:0"></body></html>`;
 
 /** A customer's page with the editor in it, as the README shows it. */
-const CUSTOMER = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Customer</title><link rel="icon" href="data:,"></head>
+const CUSTOMER = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Customer</title><link rel="icon" href="data:,">${LISTEN}</head>
 <body style="margin:0"><div id="box" style="height:100vh"></div><script>
+addEventListener('message', ({ data }) => {
+  if (!data.bench || !given.has('report')) return;
+  const marks = {};
+  for (const name in data.bench) marks[name] = data.bench[name] - performance.timeOrigin;
+  marks.interactive = Math.max(marks.drag, marks.fields ?? 0);
+  const all = longTasks.reduce((sum, one) => sum + one, data.longTasks);
+  fetch('/report', { method: 'POST', body: JSON.stringify({ marks, longTasks: all }) });
+});
 const given = new URLSearchParams(location.search);
 const loader = document.createElement('script');
 loader.src = given.get('service') + '/embed/template-editor.js';

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 
-const ARGUMENTS = [
+export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -37,8 +39,8 @@ export async function openCold(options: {
   readonly cpu?: number;
 }): Promise<ColdPage> {
   const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ARGUMENTS,
+    executablePath: CHROMIUM,
+    args: BROWSER_ARGUMENTS,
   });
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },

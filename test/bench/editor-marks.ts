@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Marks } from './measure.ts';
 
-interface FrameMarks {
+export interface FrameMarks {
   preview?: number;
   crisp?: number;
   fields?: number;
@@ -12,41 +12,54 @@ interface FrameMarks {
 const LIMIT = 60_000;
 
 /**
- * Watches the frame from inside without touching the product: what a person would see appear, as it appears. Returns a
- * function that waits for all of it; milliseconds since the customer's page was asked for.
+ * Runs inside the editor's frame, before anything of it: notes what a person would see appear, as it appears, without
+ * touching the product. Moments are milliseconds since 1970. Also tells the page around it, once all of it was seen.
  */
+function watch(): void {
+  const marks: FrameMarks = {};
+  const tasks: number[] = [];
+  (window as unknown as { editorMarks: FrameMarks }).editorMarks = marks;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) tasks.push(entry.duration);
+  }).observe({ type: 'longtask', buffered: true });
+  const nextFrame = () =>
+    new Promise<void>((resolve) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      }),
+    );
+  const mark = (name: keyof FrameMarks) =>
+    void nextFrame().then(() => {
+      if (marks[name]) return;
+      marks[name] = performance.timeOrigin + performance.now();
+      if (marks.crisp && marks.drag && window.parent !== window)
+        parent.postMessage({ bench: marks, longTasks: tasks.reduce((all, one) => all + one, 0) }, '*');
+    });
+  const look = (node: Element) => {
+    const find = (selector: string) => (node.matches(selector) ? node : node.querySelector(selector));
+    const preview = find('.pdf-preview') as HTMLImageElement | null;
+    preview?.decode().then(
+      () => mark('preview'),
+      () => {},
+    );
+    if (find('.pdf-canvas')?.parentElement?.dataset.page === '1') mark('crisp');
+    if (find('.ed-field')) mark('fields');
+    if (find('.ed-overlay')) mark('drag');
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof Element) look(node);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** The same to be written into a page. */
+export const WATCH_SCRIPT = `(${watch})()`;
+
+/** With Playwright attached. Returns a function that waits for all marks; milliseconds since the customer's page was asked for. */
 export async function watchEditor(page: Page): Promise<() => Promise<Marks>> {
-  await page.addInitScript(() => {
-    const marks: FrameMarks = {};
-    (window as unknown as { editorMarks: FrameMarks }).editorMarks = marks;
-    const nextFrame = () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve();
-          port2.postMessage(null);
-        }),
-      );
-    const mark = (name: keyof FrameMarks) =>
-      void nextFrame().then(() => {
-        marks[name] ??= performance.timeOrigin + performance.now();
-      });
-    const look = (node: Element) => {
-      const find = (selector: string) => (node.matches(selector) ? node : node.querySelector(selector));
-      const preview = find('.pdf-preview') as HTMLImageElement | null;
-      preview?.decode().then(
-        () => mark('preview'),
-        () => {},
-      );
-      if (find('.pdf-canvas')?.parentElement?.dataset.page === '1') mark('crisp');
-      if (find('.ed-field')) mark('fields');
-      if (find('.ed-overlay')) mark('drag');
-    };
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes) if (node instanceof Element) look(node);
-    }).observe(document, { childList: true, subtree: true });
-  });
+  await page.addInitScript(watch);
   return async () => {
     const limit = performance.now() + LIMIT;
     for (;;) {

@@ -1,11 +1,13 @@
 /** The built service with templates to open, reached through a proxy that counts bytes and can be slow. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as forward } from 'node:http';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { brotliCompressSync } from 'node:zlib';
 import { benchFolder, INPUTS, type InputName, inputPath } from './bench-pdfs.ts';
+import { WATCH_SCRIPT } from './editor-marks.ts';
 import type { SlowLine } from './slow-line.ts';
 import { spreadFields } from './spread-fields.ts';
 
@@ -20,7 +22,21 @@ export interface Product {
   readonly origin: string;
   /** A template of this document with so many fields spread over its pages, and a token for it. Made once. */
   template(input: InputName, fields: number): Promise<{ readonly id: string; readonly token: string }>;
+  /** Whether the editor's frame tells the page around it what it shows and when, without anybody attached. */
+  setWatched(isWatched: boolean): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The frame's page as built, and with a script that watches it; the service allows what stands in its file. */
+async function framePages() {
+  const file = path.join(COPY, 'embed/editor-frame.html');
+  const built = await readFile(file, 'utf8');
+  const pages = { built, watched: built.replace('<head>', `<head><script>${WATCH_SCRIPT}</script>`) };
+  return async (name: keyof typeof pages) => {
+    // Compressed first: it is asked for only while the page itself is there.
+    await writeFile(`${file}.br`, brotliCompressSync(pages[name]));
+    await writeFile(file, pages[name]);
+  };
 }
 
 async function startService(
@@ -64,6 +80,7 @@ export async function startProduct(line: SlowLine, port: number): Promise<Produc
   await rm(COPY, { recursive: true, force: true });
   await cp('dist', COPY, { recursive: true });
   await rm(folder, { recursive: true, force: true });
+  const setFramePage = await framePages();
   // Another host name than the customer's page: two sites, as in life, so the frame gets a process of its own.
   const origin = `http://localhost:${port}`;
   const inner = await freePort();
@@ -137,6 +154,7 @@ export async function startProduct(line: SlowLine, port: number): Promise<Produc
       if (!made.has(name)) made.set(name, make(input, fields));
       return made.get(name)!;
     },
+    setWatched: (isWatched) => setFramePage(isWatched ? 'watched' : 'built'),
     async close() {
       proxy.closeAllConnections();
       proxy.close();

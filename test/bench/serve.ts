@@ -2,10 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Report } from './free-run.ts';
 import type { SlowLine } from './slow-line.ts';
 
 export interface BenchServer {
   readonly origin: string;
+  /** What the next page says of itself. */
+  report(): Promise<Report>;
   /** Compresses everything now: no run shall wait for it. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -29,8 +32,15 @@ export async function startServer(
   line: SlowLine,
 ): Promise<BenchServer> {
   const brotli = new Map<string, Buffer>();
+  let hear: (report: Report) => void = () => {};
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://bench');
+    if (pathname === '/report') {
+      const parts = await request.toArray();
+      hear(JSON.parse(Buffer.concat(parts).toString()) as Report);
+      response.writeHead(204).end();
+      return;
+    }
     const file = folders
       .map((folder) => path.join(folder, pathname))
       .find((candidate) => existsSync(candidate));
@@ -79,6 +89,10 @@ export async function startServer(
   });
   return {
     origin: `http://127.0.0.1:${port}`,
+    report: () =>
+      new Promise((resolve) => {
+        hear = resolve;
+      }),
     async warm() {
       for (const folder of folders)
         for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -1,6 +1,6 @@
 /** The physical limit: pdf.js as published (modern build), one canvas, page 1. */
 import type * as Pdfjs from 'pdfjs-dist';
-import { documentUrl, nextFrame } from './marks.ts';
+import { documentUrl, nextFrame, report } from './marks.ts';
 
 const core = (await import(/* @vite-ignore */ '/bare/pdf.min.mjs' as string)) as typeof Pdfjs;
 core.GlobalWorkerOptions.workerSrc = '/bare/pdf.worker.min.mjs';
@@ -47,3 +47,4 @@ window.bench = {
       await show(((page - 1) % pdf.numPages) + 1);
   },
 };
+report(marks);

@@ -4,7 +4,7 @@
  */
 import type * as Pdfjs from 'pdfjs-dist';
 import { type SpreadField, spreadFields } from '../spread-fields.ts';
-import { documentUrl, nextFrame, settings } from './marks.ts';
+import { documentUrl, nextFrame, report, settings } from './marks.ts';
 
 /** As wide as the editor's pages beside its panels in the bench's window, so that both drag over the same pixels. */
 const WIDTH = 664;
@@ -104,3 +104,4 @@ const marks: Record<string, number> = {};
 await mountNear();
 marks.crisp = await nextFrame();
 window.bench = { marks };
+report(marks);

@@ -2,7 +2,7 @@
 import '../../../src/pdf/styles.css';
 import { openDocument } from '../../../src/pdf/open-document.ts';
 import { createViewer } from '../../../src/pdf/viewer.ts';
-import { documentUrl, nextFrame, settings } from './marks.ts';
+import { documentUrl, nextFrame, report, settings } from './marks.ts';
 import { early } from './viewer-early.ts';
 
 const marks: Record<string, number> = {};
@@ -20,7 +20,10 @@ const viewer = createViewer({
   zoom: 100,
   onPageRendered(page) {
     void nextFrame().then((at) => {
-      if (page === 1) marks.crisp ??= at;
+      if (page === 1 && !marks.crisp) {
+        marks.crisp = at;
+        report(marks);
+      }
       waiting.get(page)?.();
     });
   },
