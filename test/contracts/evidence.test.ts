@@ -7,6 +7,7 @@ import { sha256Hex } from '../../src/server/audit/canonical-json.ts';
 import { brokenAt } from '../../src/server/audit/chain.ts';
 import { certificatesFromPem } from '../../src/verify/pem.ts';
 import { verifyPdf } from '../../src/verify/verify-pdf.ts';
+import { signedPdf } from '../fixtures/signed-pdf.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { readRequest, sendFromTemplate, signer, twoSignerTemplate } from '../support/signing.ts';
 import { hasTool, run, temporaryFolder } from '../support/tools.ts';
@@ -27,7 +28,10 @@ const archive = async (id: string, authorization?: string) =>
 
 describe('the evidence of a request', () => {
   it('is one archive with everything in it', async () => {
-    const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
+    // Somebody signed it elsewhere before: the pack has that file too.
+    const template = await twoSignerTemplate(service, { document: signedPdf() });
+    const sent = await sendFromTemplate(service, template);
+    expect(sent.warnings).toEqual([expect.stringContaining('carried a digital signature')]);
     expect((await archive(sent.id)).status).toBe(409);
     const [first, second] = sent.recipients.map(({ id }) => signer(service, id));
     await first!.signAsFirst();
@@ -51,8 +55,13 @@ describe('the evidence of a request', () => {
     const report = await verifyPdf(sealed, { trusted, log: new Uint8Array(file('audit-trail.json')) });
     expect(report).toMatchObject({ verdict: 'intact', seal: { is_trusted: true } });
     expect(sha256Hex(file('original.pdf'))).toBe(report.log!.documentSha256);
+    expect(file('as-uploaded.pdf').equals(signedPdf())).toBe(true);
     const { entries } = JSON.parse(file('audit-trail.json').toString());
     expect(brokenAt(entries)).toBe(null);
+    expect(entries[0].details).toMatchObject({
+      earlier_signatures: 1,
+      uploaded_sha256: sha256Hex(signedPdf()),
+    });
     expect(entries.length).toBeGreaterThan(report.log!.count);
     const consents = readdirSync(join(folder, 'consent'));
     expect(consents).toHaveLength(1);

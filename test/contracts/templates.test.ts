@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Template, TemplateSummary } from '../../src/wire/http/templates.ts';
 import { rotatedAndCropped } from '../fixtures/make-pdfs.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
+import { signedPdf } from '../fixtures/signed-pdf.ts';
 import { base64, startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -90,6 +91,11 @@ describe('creating a template', () => {
     expect(body.preview_pages[0]!.url).toBe(`data:image/png;base64,${linked.toString('base64')}`);
     expect(body.preview_pages.slice(1)).toEqual(plain.preview_pages.slice(1));
     expect((await service.get(`/templates/${id}?preview=everything`)).status).toBe(400);
+  });
+
+  it('takes a file that is signed already, and says what becomes of that', async () => {
+    const { warnings } = await service.given.template({ document: base64(signedPdf()) });
+    expect(warnings).toEqual([expect.stringContaining('the file carried a digital signature')]);
   });
 
   it('names the keys that it ignores', async () => {

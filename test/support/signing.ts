@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
-import type { TestService } from './service.ts';
+import { base64, type TestService } from './service.ts';
 
 const box = (y: number) => ({ x: 10, y, width: 30, height: 4 });
 
@@ -23,9 +23,9 @@ export type FieldOf = Record<string, unknown> & { readonly type: string };
 /** A template for two in order: each has a signature, the first a required text and a signing date, the second a checkbox. */
 export async function twoSignerTemplate(
   service: TestService,
-  more: { fields?: readonly FieldOf[]; settings?: Record<string, unknown> } = {},
+  more: { fields?: readonly FieldOf[]; settings?: Record<string, unknown>; document?: Uint8Array } = {},
 ): Promise<Template> {
-  const { id } = await service.given.template();
+  const { id } = await service.given.template(more.document && { document: base64(more.document) });
   const answer = await service.put<Template>(`/templates/${id}`, {
     template_properties: { settings: more.settings ?? {} },
     users: [

@@ -56,5 +56,11 @@ export async function receiveUpload(
     if (!claimed) throw alreadyReceived();
     await taken.insert(trx);
   });
-  return { document_id: taken.id, page_count: taken.pageCount, file_size: taken.byteSize };
+  const { warnings } = taken;
+  return {
+    document_id: taken.id,
+    page_count: taken.pageCount,
+    file_size: taken.byteSize,
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
+  };
 }

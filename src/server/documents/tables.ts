@@ -31,6 +31,8 @@ export interface DocumentTables {
     /** Runs of pages of one displayed size, for answers: the geometry of thousands of pages is too much to read each time. */
     page_sizes: Json<PageSizes>;
     previews: Json<readonly StoredPreview[]>;
+    /** Digital signatures that the original carried; they hold for `original_key` alone. */
+    signatures: number;
     created_at: Date;
   };
   /** The first half of a two-step upload. */

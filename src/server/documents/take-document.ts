@@ -5,6 +5,7 @@ import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
 import { newObjectKey } from '../storage/object-store.ts';
+import { documentWarnings } from './document-warnings.ts';
 import { pageSizes } from './page-sizes.ts';
 import type { StoredPreview } from './tables.ts';
 
@@ -16,6 +17,7 @@ export interface TakenDocument {
   readonly pageCount: number;
   readonly byteSize: number;
   readonly pageSizes: PageSizes;
+  readonly warnings: readonly string[];
   /** Adds the record; the caller's transaction decides whether it stays. */
   insert(trx: Trx): Promise<void>;
 }
@@ -29,11 +31,14 @@ export async function takeDocument(
   { pdf, storage, clock }: Services,
   bytes: Uint8Array,
   owner: { readonly companyId: CompanyId; readonly workspaceId: WorkspaceId; readonly id?: DocumentId },
+  /** What came, where `bytes` were made out of it. */
+  upload?: { readonly bytes: Uint8Array; readonly signatures: number },
 ): Promise<TakenDocument> {
   const inspected = await pdf.inspect(bytes);
+  const { signatures, bytes: original } = upload ?? { signatures: inspected.signatures, bytes };
   const images = await pdf.previews(inspected.bytes, { pages: PREVIEWS });
   const objectKey = newObjectKey('documents', 'pdf');
-  const originalKey = inspected.isNormalised ? newObjectKey('documents', 'pdf') : objectKey;
+  const originalKey = original !== inspected.bytes ? newObjectKey('documents', 'pdf') : objectKey;
   const previews: StoredPreview[] = images.map(({ page_number, width, height, content_type }) => ({
     page_number,
     width,
@@ -42,7 +47,7 @@ export async function takeDocument(
   }));
   await Promise.all([
     storage.put(objectKey, inspected.bytes),
-    ...(originalKey === objectKey ? [] : [storage.put(originalKey, bytes)]),
+    ...(originalKey === objectKey ? [] : [storage.put(originalKey, original)]),
     ...images.map(({ image }, index) => storage.put(previews[index]!.key, image)),
   ]);
   const id = owner.id ?? newId<'document'>();
@@ -51,6 +56,7 @@ export async function takeDocument(
     pageCount: inspected.pageCount,
     byteSize: bytes.length,
     pageSizes: pageSizes(inspected.pages),
+    warnings: documentWarnings({ signatures }),
     insert: async (trx) =>
       void (await trx
         .insertInto('document')
@@ -60,13 +66,14 @@ export async function takeDocument(
           workspace_id: owner.workspaceId,
           object_key: objectKey,
           original_key: originalKey,
-          original_sha256: createHash('sha256').update(bytes).digest('hex'),
+          original_sha256: createHash('sha256').update(original).digest('hex'),
           sha256: inspected.sha256,
           byte_size: inspected.bytes.length,
           page_count: inspected.pageCount,
           pages: json(inspected.pages),
           page_sizes: json(pageSizes(inspected.pages)),
           previews: json<readonly StoredPreview[]>(previews),
+          signatures,
           created_at: clock.now(),
         })
         .execute()),

@@ -38,9 +38,11 @@ export async function evidencePack(
       details: { status: request.status, sealing_status: request.sealing_status },
       ...(request.sealing_status === 'pending' && { headers: { 'Retry-After': '2' } }),
     });
-  const [sealed, original, entries, verifier] = [
+  const isChanged = document.original_key !== document.object_key;
+  const [sealed, original, uploaded, entries, verifier] = [
     await storage.get(request.sealed_key),
     await storage.get(document.object_key),
+    isChanged ? await storage.get(document.original_key) : null,
     await auditEntries(db.kysely, request.id),
     await readVerifier(),
   ];
@@ -66,6 +68,7 @@ export async function evidencePack(
     level: request.sealed_level ?? 'B-B',
     sha256: request.sealed_sha256,
     hasStamp: token !== undefined,
+    hasUpload: uploaded !== null,
     isSelfMade:
       last.issuerText === last.subjectText && last.subjectText.startsWith('CN=Countersign Seal Root'),
   });
@@ -74,6 +77,7 @@ export async function evidencePack(
       { name: 'README.txt', bytes: text(readme) },
       { name: 'sealed.pdf', bytes: sealed },
       { name: 'original.pdf', bytes: original },
+      ...(uploaded ? [{ name: 'as-uploaded.pdf', bytes: uploaded }] : []),
       { name: 'audit-trail.json', bytes: text(`${JSON.stringify(trail, null, 2)}\n`) },
       ...consentFiles(entries),
       { name: 'certificates/seal.pem', bytes: text(pem(seal.signer)) },

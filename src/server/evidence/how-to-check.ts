@@ -5,6 +5,8 @@ export function howToCheck(facts: {
   readonly level: string;
   readonly sha256: string;
   readonly hasStamp: boolean;
+  /** The upload was repaired, or carried signatures of its own. */
+  readonly hasUpload: boolean;
   readonly isSelfMade: boolean;
 }): string {
   const parts = [
@@ -22,6 +24,7 @@ WHAT IS IN HERE
   consent/           the words that each person agreed to, named by SHA-256
   certificates/      the seal's certificate and those above it
   verify.html        checks sealed.pdf in a browser, without any connection`,
+    facts.hasUpload && `  as-uploaded.pdf    the file exactly as it came, with signatures it had then`,
     facts.hasStamp && '  time-stamp.der     the token of the time stamp authority (RFC 3161)',
     `
 1. WITH A BROWSER

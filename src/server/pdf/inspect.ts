@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { PDF, PdfDict } from '@libpdf/core';
+import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 import { ServiceError } from '../../model/errors.ts';
+import { countSignatures, settleSignatures } from './earlier-signatures.ts';
+import { mend } from './mend.ts';
 import { findPages, flattenTree, geometryOf, isTreePlain } from './page-tree.ts';
 import type { InspectedPdf, InspectQuestion } from './pdf-jobs.ts';
 
@@ -11,7 +13,6 @@ export type DocumentRefusal =
   | 'no_pages'
   | 'too_many_pages'
   | 'xfa'
-  | 'signed'
   | 'too_heavy';
 
 export function refuse(reason: DocumentRefusal, message: string, cause?: unknown): ServiceError {
@@ -23,12 +24,41 @@ function hasHeader(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-');
 }
 
-async function open(bytes: Uint8Array): Promise<PDF> {
-  try {
-    return await PDF.load(bytes);
-  } catch (error) {
-    throw refuse('damaged', 'The file is damaged beyond repair: no readable PDF structure was found', error);
-  }
+/** As it is, or with a new table of contents where its own leads nowhere. */
+async function open(bytes: Uint8Array): Promise<{ readonly pdf: PDF; readonly isMended: boolean }> {
+  const asItIs = await PDF.load(bytes).catch((error: unknown) => error);
+  const isLoaded = asItIs instanceof PDF;
+  if (isLoaded && !asItIs.recoveredViaBruteForce && isWhole(asItIs, bytes))
+    return { pdf: asItIs, isMended: false };
+  const mended = mend(bytes);
+  const pdf = mended && (await PDF.load(mended).catch(() => undefined));
+  const least = isLoaded ? findPages(asItIs, LOOKED_AT).length : 1;
+  if (pdf && findPages(pdf, LOOKED_AT).length >= Math.max(least, 1)) return { pdf, isMended: true };
+  if (isLoaded) return { pdf: asItIs, isMended: false };
+  throw refuse('damaged', 'The file is damaged beyond repair: no readable PDF structure was found', asItIs);
+}
+
+/** How many pages are looked at: a wrong table shows on the first ones. */
+const LOOKED_AT = 50;
+
+/** False where what pages are made of is in the file, but not where its table says. */
+function isWhole(pdf: PDF, bytes: Uint8Array): boolean {
+  const pages = findPages(pdf, LOOKED_AT);
+  if (pages.length === 0) return false;
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const isLost = (ref: PdfObject | undefined) =>
+    ref instanceof PdfRef && !resolve(ref) && file.includes(`${ref.objectNumber} ${ref.generation} obj`);
+  return !pages.some(({ dict, inherited }) => {
+    const resources =
+      inherited.Resources instanceof PdfRef ? resolve(inherited.Resources) : inherited.Resources;
+    const named = (['Font', 'XObject'] as const).flatMap((name) => {
+      const list = resources instanceof PdfDict ? resources.getDict(name, resolve) : undefined;
+      return list ? [...list].map(([, value]) => value) : [];
+    });
+    const contents = dict.getArray('Contents', resolve)?.toArray() ?? [dict.get('Contents')];
+    return [inherited.Resources, ...contents, ...named].some(isLost);
+  });
 }
 
 /** An XFA form that viewers replace by "please wait": its pages are not in the PDF. */
@@ -43,21 +73,15 @@ function isDynamicXfa(pdf: PDF): boolean {
   );
 }
 
-/** Whether somebody has signed this file already: a seal is a rewrite, and would break that signature. */
-export function isSigned(pdf: PDF): boolean {
-  const form = pdf.getForm();
-  return form?.getSignatureFields().some((field) => field.isSigned()) ?? false;
-}
-
 export async function inspect({ bytes, maxPages }: InspectQuestion): Promise<InspectedPdf> {
   if (!hasHeader(bytes)) throw refuse('not_pdf', 'Expected a PDF: the file does not start with %PDF-');
-  const pdf = await open(bytes);
+  const { pdf, isMended } = await open(bytes);
   if (pdf.isEncrypted && !pdf.isAuthenticated) {
     throw refuse('encrypted', 'The PDF is protected by a password. Remove the password and upload it again');
   }
   const pages = findPages(pdf, maxPages);
   if (pages.length === 0) {
-    throw pdf.recoveredViaBruteForce
+    throw pdf.recoveredViaBruteForce || isMended
       ? refuse('damaged', 'The file is damaged beyond repair: no pages were found')
       : refuse('no_pages', 'The PDF has no pages');
   }
@@ -73,31 +97,32 @@ export async function inspect({ bytes, maxPages }: InspectQuestion): Promise<Ins
       'The PDF is a dynamic XFA form without pages of its own. Print it to PDF and upload that',
     );
   }
-  if (isSigned(pdf)) {
-    throw refuse(
-      'signed',
-      'The PDF already carries a digital signature, which sealing would break. Upload a copy without it',
-    );
-  }
   const geometry = pages.map((page) => geometryOf(pdf, page));
-  const stored = (await normalised(pdf, pages)) ?? bytes;
+  const signatures = countSignatures(pdf);
+  const stored = (await normalised(pdf, pages, { isSigned: signatures > 0, isMended })) ?? bytes;
   return {
     sha256: createHash('sha256').update(stored).digest('hex'),
     bytes: stored,
     isNormalised: stored !== bytes,
+    signatures,
     pageCount: pages.length,
     pages: geometry,
   };
 }
 
 /** A full rewrite where the upload could not be served and sealed as it is; otherwise undefined. */
-async function normalised(pdf: PDF, pages: ReturnType<typeof findPages>): Promise<Uint8Array | undefined> {
-  const isPlain = isTreePlain(pdf, pages);
+async function normalised(
+  pdf: PDF,
+  pages: ReturnType<typeof findPages>,
+  { isSigned, isMended }: { readonly isSigned: boolean; readonly isMended: boolean },
+): Promise<Uint8Array | undefined> {
+  const isPlain = isTreePlain(pdf, pages) && !isSigned && !isMended;
   if (!pdf.isEncrypted && !pdf.recoveredViaBruteForce && isPlain) return undefined;
   try {
     if (pdf.isEncrypted) pdf.removeProtection();
     // Also where the tree is plain: without a change libpdf gives the damaged bytes back.
     flattenTree(pdf, pages);
+    if (isSigned) settleSignatures(pdf, pages);
     return await pdf.save();
   } catch (error) {
     throw refuse('damaged', 'The file is damaged, and repairing it failed', error);

@@ -19,6 +19,8 @@ export interface InspectedPdf {
   readonly bytes: Uint8Array;
   /** Whether `bytes` differ from the upload. */
   readonly isNormalised: boolean;
+  /** Digital signatures of other programs that the upload carried; in `bytes` they are pictures. */
+  readonly signatures: number;
   readonly pageCount: number;
   readonly pages: readonly PageGeometry[];
 }

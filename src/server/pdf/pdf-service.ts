@@ -37,7 +37,7 @@ export interface PdfServiceOptions {
 export interface PdfService {
   /**
    * Reads a PDF as viewers do. Throws `INVALID_DOCUMENT` with `details.reason` one of `not_pdf`, `damaged`, `encrypted`,
-   * `no_pages`, `too_many_pages`, `xfa`, `signed`, `too_heavy`.
+   * `no_pages`, `too_many_pages`, `xfa`, `too_heavy`.
    */
   inspect(bytes: Uint8Array): Promise<InspectedPdf>;
   /** Small images of the first pages. A page that cannot be drawn is left out; never throws because of the document. */

@@ -14,7 +14,7 @@ import type { Drawing } from '../../geometry/drawing.ts';
 import { displayedSize, LETTER, type PageGeometry, uprightSize } from '../../geometry/page-transform.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { isFilled } from '../../model/field-value.ts';
-import { isSigned, refuse } from '../pdf/inspect.ts';
+import { refuse } from '../pdf/inspect.ts';
 import { findPages, flattenTree, geometryOf, isTreePlain } from '../pdf/page-tree.ts';
 import type { PartialQuestion } from '../pdf/pdf-jobs.ts';
 import { removeActiveContent } from './active-content.ts';
@@ -82,10 +82,7 @@ async function openOriginal({ document }: Pick<SealInput, 'document'>): Promise<
       details: { expected_sha256: document.sha256, actual_sha256: actual },
     });
   }
-  const pdf = await PDF.load(document.bytes);
-  if (isSigned(pdf))
-    throw refuse('signed', 'The stored document carries a digital signature; sealing would break it');
-  return pdf;
+  return PDF.load(document.bytes);
 }
 
 /** The file as plain pages: explicit attributes, its form drawn in, nothing that runs. */

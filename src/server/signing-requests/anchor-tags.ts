@@ -97,12 +97,12 @@ async function bytesOf(
   if (input.document !== undefined) return decodeDocument(input.document, 'document');
   const row = await services.db.kysely
     .selectFrom('document')
-    .select('object_key')
+    .select('original_key')
     .where('id', '=', input.document_id as DocumentId)
     .where('company_id', '=', owner.principal.companyId)
     .where('workspace_id', '=', owner.workspaceId)
     .executeTakeFirst();
-  return row && services.storage.get(row.object_key);
+  return row && services.storage.get(row.original_key);
 }
 
 interface Owner {
@@ -126,7 +126,7 @@ export async function documentWithAnchors(
   const bytes = tags.length > 0 ? await bytesOf(services, input, owner) : undefined;
   // An unknown upload is refused by whoever takes it.
   if (!bytes) return { take: await resolveDocument(services, input, owner), anchored: [] };
-  const { bytes: readable } = await services.pdf.inspect(bytes);
+  const { bytes: readable, signatures } = await services.pdf.inspect(bytes);
   const answer = await services.pdf.findAnchors(
     readable,
     tags.map((tag) => ({
@@ -148,10 +148,13 @@ export async function documentWithAnchors(
         ],
   );
   if (issues.length > 0) throw invalid(issues);
-  const taken = await takeDocument(services, answer.bytes ?? readable, {
-    companyId: owner.principal.companyId,
-    workspaceId: owner.workspaceId,
-  });
+  const { principal, workspaceId } = owner;
+  const taken = await takeDocument(
+    services,
+    answer.bytes ?? readable,
+    { companyId: principal.companyId, workspaceId },
+    { bytes, signatures },
+  );
   return {
     take: async (trx) => {
       // The upload is used up, whatever file is stored in its place.

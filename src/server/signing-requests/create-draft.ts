@@ -14,6 +14,7 @@ import {
 import { appendAudit, type Caller } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
+import { documentWarnings } from '../documents/document-warnings.ts';
 import { invalid } from '../http/error-body.ts';
 import { type KeyPrincipal, scopeOf, targetWorkspace } from '../http/principal.ts';
 import type { Services } from '../services.ts';
@@ -221,6 +222,10 @@ export async function prepareDraft(
         details: {
           action: 'created',
           document_sha256: document.sha256,
+          ...(document.signatures > 0 && {
+            uploaded_sha256: document.original_sha256,
+            earlier_signatures: document.signatures,
+          }),
           template_id: drafted.content.template_id,
         },
       },
@@ -235,6 +240,6 @@ export async function prepareDraft(
         workspaceId,
         data: { template: { id: input.template_id, name: drafted.content.name }, signing_request_id: id },
       });
-    return { bundle, warnings: [...bodyWarnings(input), ...drafted.warnings] };
+    return { bundle, warnings: [...bodyWarnings(input), ...documentWarnings(document), ...drafted.warnings] };
   };
 }

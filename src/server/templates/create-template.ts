@@ -8,6 +8,7 @@ import {
   templateSettings,
 } from '../../wire/http/templates.ts';
 import { json } from '../db/json.ts';
+import { documentWarnings } from '../documents/document-warnings.ts';
 import { resolveDocument } from '../documents/resolve-document.ts';
 import { type Principal, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
@@ -47,14 +48,15 @@ export async function createTemplate(
   const id = newId<'template'>();
   const now = clock.now();
   const settings = await loadSettings(db.kysely, owner.workspaceId);
-  const record = await db.transaction(async (trx) => {
+  const { record, signatures } = await db.transaction(async (trx) => {
+    const documentId = await takeDocument(trx);
     await trx
       .insertInto('template')
       .values({
         id,
         company_id: owner.principal.companyId,
         workspace_id: owner.workspaceId,
-        document_id: await takeDocument(trx),
+        document_id: documentId,
         name: input.name,
         description: input.description ?? null,
         expiration_hours: input.expiration_hours ?? settings.default_expiration_hours,
@@ -68,9 +70,14 @@ export async function createTemplate(
       .execute();
     const made = await readTemplate(trx, id, scopeOf(owner.principal));
     await tellTemplate(services, trx, 'template.created', made);
-    return made;
+    const document = await trx
+      .selectFrom('document')
+      .select('signatures')
+      .where('id', '=', documentId)
+      .executeTakeFirstOrThrow();
+    return { record: made, ...document };
   });
   services.jobs.wake();
-  const warnings = ignoredKeys(input);
+  const warnings = [...ignoredKeys(input), ...documentWarnings({ signatures })];
   return { ...viewTemplate(services, record, 'initial'), ...(warnings.length > 0 && { warnings }) };
 }

@@ -20,5 +20,10 @@ export const upload = z
   .openapi('Upload');
 
 export const receivedUpload = z
-  .object({ document_id: uuid, page_count: z.number().int(), file_size: z.number().int() })
+  .object({
+    document_id: uuid,
+    page_count: z.number().int(),
+    file_size: z.number().int(),
+    warnings: z.array(z.string()).optional(),
+  })
   .openapi('ReceivedUpload');

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { inspect } from '../../../../src/server/pdf/inspect.ts';
+import { drawPage, previews } from '../../../../src/server/pdf/previews.ts';
+import { verifyPdf } from '../../../../src/verify/verify-pdf.ts';
 import { hostilePdfs } from '../../../fixtures/hostile-pdfs.ts';
 import { rotatedAndCropped, trickyGeometry } from '../../../fixtures/make-pdfs.ts';
+import { oddPdfs } from '../../../fixtures/odd-pdfs.ts';
 import { onePage, rawPdf } from '../../../fixtures/raw-pdf.ts';
+import { signedPdf } from '../../../fixtures/signed-pdf.ts';
+import { sealInProcess } from '../../../support/seal-in-process.ts';
+import { sealInput } from '../../../support/seal-input.ts';
 
 const look = (bytes: Uint8Array, maxPages = 5_000) => inspect({ bytes, maxPages });
 const reasonOf = async (bytes: Uint8Array, maxPages?: number) => {
@@ -12,6 +18,15 @@ const reasonOf = async (bytes: Uint8Array, maxPages?: number) => {
   } catch (error) {
     return (error as { extra: { details: { reason: string } } }).extra.details.reason;
   }
+};
+
+/** Of the red values within an A4 page drawn point by pixel; by default in the middle of the box of `signedPdf`. */
+const darkest = (pixels: Uint8Array, from: number, to: number, left = 200, right = 201) => {
+  let least = 255;
+  for (let row = from; row < to; row++)
+    for (let column = left; column < right; column++)
+      least = Math.min(least, pixels[(row * 595 + column) * 4]!);
+  return least;
 };
 
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
@@ -92,6 +107,35 @@ describe('inspecting a PDF', () => {
     expect(found.isNormalised).toBe(true);
     expect(Buffer.from(found.bytes).includes('/Encrypt')).toBe(false);
   });
+
+  it('takes a signed file, and leaves what the signature looked like and nothing that claims to hold', async () => {
+    const found = await look(signedPdf());
+    expect(found).toMatchObject({ isNormalised: true, signatures: 1, pageCount: 1 });
+    expect(await look(found.bytes)).toMatchObject({ isNormalised: false, signatures: 0 });
+    const text = Buffer.from(found.bytes).toString('latin1');
+    for (const word of ['/ByteRange', '/Perms', '/SigFlags']) expect(text).not.toContain(word);
+    const picture = async (bytes: Uint8Array) =>
+      Buffer.from((await previews({ bytes, pages: 1, width: 595 }))[0]!.image).toString('base64');
+    expect(await picture(found.bytes)).toBe(await picture(signedPdf()));
+    // And once more in the sealed file, where forms are drawn in.
+    const sealed = await sealInProcess(sealInput(found.bytes, found.pages));
+    expect(darkest((await drawPage(sealed.pdf, 1)).data, 842 - 650, 842 - 610)).toBeLessThan(60);
+  });
+
+  it.each(Object.entries(oddPdfs))(
+    'takes %s, which viewers show, and it can be sealed',
+    async (_name, make) => {
+      const found = await look(make());
+      expect(found).toMatchObject({ pageCount: 1, pages: [{ view: [0, 0, 595, 842] }] });
+      expect(await look(found.bytes)).toMatchObject({ pageCount: 1, isNormalised: false });
+      const wanted = (await drawPage(onePage(), 0.5)).data;
+      expect(Buffer.compare((await drawPage(found.bytes, 0.5)).data, wanted)).toBe(0);
+      const sealed = await sealInProcess(sealInput(found.bytes, found.pages));
+      const report = await verifyPdf(sealed.pdf);
+      expect(report.verdict).toBe('intact');
+      expect(darkest((await drawPage(sealed.pdf, 1)).data, 100, 125, 80, 150)).toBeLessThan(60);
+    },
+  );
 
   // The two bombs need the worker's limits; test/contracts/pdf-worker.test.ts has them.
   const cheap = Object.entries(hostilePdfs).filter(([name]) => !name.includes('4 GB'));

@@ -1,0 +1,140 @@
+/**
+ * Gives a file whose table of contents is wrong a right one, as viewers do in silence: every object is looked for where it really
+ * stands. Their bytes stay; in front goes what stood before the header, behind comes the new table.
+ *
+ * 1. Objects: `12 0 obj` outside of streams. Of two with one number the later counts, as an update is appended.
+ * 2. Objects that are packed into object streams are unpacked, as an old-style table cannot name them. In an encrypted file they
+ *    stay: outside, their strings would have to be encrypted one by one.
+ * 3. The trailer: of all that name a catalog the last, wherever it stands, else a catalog that is found by its type.
+ */
+import { constants, inflateSync } from 'node:zlib';
+
+interface Found {
+  /** From the header on. */
+  readonly at: number;
+  readonly generation: number;
+  /** What stands between `obj` and its stream or end. */
+  readonly head: string;
+  /** The bytes of its stream. */
+  readonly stream: Buffer | null;
+}
+
+const OBJECT = /(?<![0-9])(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+obj(?![a-z])/g;
+/** `stream` as a keyword: it ends with a line. */
+const STREAM = /(?<!end)stream(?=[\r\n])/g;
+const LARGEST_NUMBER = 10_000_000;
+/** What an object stream may unpack to. */
+const UNPACKED_BYTES = 64 * 1024 * 1024;
+
+function nextMatch(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from;
+  return pattern.exec(text);
+}
+
+/** Objects in the order in which they stand, outside of each other's streams. */
+function findObjects(file: Buffer, text: string): [number: number, found: Found][] {
+  const objects: [number, Found][] = [];
+  let stream = nextMatch(STREAM, text, 0);
+  let match = nextMatch(OBJECT, text, 0);
+  while (match) {
+    const [, number, generation] = match;
+    const start = match.index + match[0].length;
+    const next = nextMatch(OBJECT, text, start);
+    // Only on: searching anew for each object would read the file as often as it has objects.
+    if (stream && stream.index < start) stream = nextMatch(STREAM, text, start);
+    let end = next ? next.index : text.length;
+    let data: Buffer | null = null;
+    let head = text.slice(start, end);
+    // The dictionary of a stream ends right before the word; anything else is a word in a text.
+    if (stream && stream.index < end && text.slice(start, stream.index).trimEnd().endsWith('>>')) {
+      const from = stream.index + 'stream'.length + (text.startsWith('\r\n', stream.index + 6) ? 2 : 1);
+      const close = text.indexOf('endstream', from);
+      const to = close < 0 ? text.length : close;
+      data = file.subarray(from, to);
+      head = text.slice(start, stream.index);
+      end = to;
+    }
+    if (Number(number) < LARGEST_NUMBER)
+      objects.push([Number(number), { at: match.index, generation: Number(generation), head, stream: data }]);
+    match = next && next.index >= end ? next : nextMatch(OBJECT, text, end);
+  }
+  return objects;
+}
+
+/** The objects of an object stream (ISO 32000-2, 7.5.7) as they would stand alone; none when it is damaged itself. */
+function unpack({ head, stream }: Found): [number, string][] {
+  const count = Number(/\/N\s+(\d+)/.exec(head)?.[1]);
+  const first = Number(/\/First\s+(\d+)/.exec(head)?.[1]);
+  if (!stream || !count || !first) return [];
+  let text: string;
+  try {
+    const isPacked = /\/FlateDecode/.test(head);
+    const bytes = isPacked
+      ? inflateSync(stream, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: UNPACKED_BYTES })
+      : stream;
+    text = bytes.toString('latin1');
+  } catch {
+    return [];
+  }
+  const places = text.slice(0, first).trim().split(/\s+/).map(Number);
+  return Array.from({ length: Math.min(count, places.length >> 1) }, (_, index): [number, string] => {
+    const [number, at] = [places[2 * index]!, places[2 * index + 1]!];
+    const next = places[2 * index + 3];
+    return [number, text.slice(first + at, next === undefined ? undefined : first + next)];
+  }).filter(([number, body]) => number < LARGEST_NUMBER && body.trim() !== '');
+}
+
+/** One entry of a trailer that is a reference, an array or a dictionary without others inside. */
+const entry = (dictionary: string, name: string) =>
+  new RegExp(`/${name}\\s*(\\d+\\s+\\d+\\s+R|\\[[^\\]]*\\]|<<[^<>]*(?:<[^<>]*>[^<>]*)*>>)`).exec(
+    dictionary,
+  )?.[1];
+
+const KEPT = ['Info', 'ID', 'Encrypt'] as const;
+
+/** @returns undefined where there is nothing to build on */
+export function mend(bytes: Uint8Array): Uint8Array | undefined {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const header = Math.max(whole.subarray(0, 1024).indexOf('%PDF-'), 0);
+  const file = whole.subarray(header);
+  const text = file.toString('latin1');
+  const objects = findObjects(file, text);
+  const trailers = [
+    ...[...text.matchAll(/trailer\s*(<<[\s\S]{0,4000}?)(?:startxref|$)/g)].map(({ 1: head }) => head!),
+    ...objects.filter(([, { head }]) => /\/Type\s*\/XRef\b/.test(head)).map(([, { head }]) => head),
+  ];
+  const trailer = trailers.findLast((head) => entry(head, 'Root')) ?? '';
+  const isEncrypted = entry(trailer, 'Encrypt') !== undefined;
+
+  const places = new Map<number, { readonly at: number; readonly generation: number }>();
+  const added: string[] = [];
+  let end = file.length + 1;
+  let root = entry(trailer, 'Root');
+  for (const [number, found] of objects) {
+    if (/\/Type\s*\/XRef\b/.test(found.head)) continue;
+    places.set(number, found);
+    if (!trailer && /\/Type\s*\/Catalog\b/.test(found.head)) root = `${number} ${found.generation} R`;
+    if (isEncrypted || !/\/Type\s*\/ObjStm\b/.test(found.head)) continue;
+    for (const [inner, body] of unpack(found)) {
+      const object = `${inner} 0 obj\n${body}\nendobj\n`;
+      places.set(inner, { at: end, generation: 0 });
+      added.push(object);
+      end += object.length;
+      if (!trailer && /\/Type\s*\/Catalog\b/.test(body)) root = `${inner} 0 R`;
+    }
+  }
+  if (!root) return undefined;
+  const numbers = [...places.keys()].sort((a, b) => a - b);
+  const rows = numbers.map((number) => {
+    const { at, generation } = places.get(number)!;
+    const row = `${String(at).padStart(10, '0')} ${String(generation).padStart(5, '0')} n \n`;
+    return `${number} 1\n${row}`;
+  });
+  const kept = KEPT.flatMap((name) => {
+    const value = entry(trailer, name);
+    return value ? [`/${name} ${value}`] : [];
+  });
+  const size = (numbers.at(-1) ?? 0) + 1;
+  const tail = `xref\n0 1\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size ${size} /Root ${root} ${kept.join(' ')} >>\nstartxref\n${end}\n%%EOF\n`;
+  return new Uint8Array(Buffer.concat([file, Buffer.from(`\n${added.join('')}${tail}`, 'latin1')]));
+}
