@@ -92,8 +92,12 @@ function addressOf(config: Config, port: number): string {
 }
 
 /** Pages that listen here hear of changes that other instances make. */
-function shareChanges(databaseUrl: string, log: Log, closers: (() => unknown)[]): void {
-  const hints = listenForHints(databaseUrl, log, (hint) => hearChange(hint as SigningRequestId));
+function shareChanges(
+  connection: { readonly url: string; readonly instance: number },
+  log: Log,
+  closers: (() => unknown)[],
+): void {
+  const hints = listenForHints(connection, log, (hint) => hearChange(hint as SigningRequestId));
   const stopRelay = relayChanges((id) => hints.tell(id));
   closers.push(() => hints.close(), stopRelay);
 }
@@ -157,7 +161,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     const jobs = createJobQueue({ db, clock, log, onTried: metrics.job });
     takesJobs = jobs;
     closers.push(() => jobs.close());
-    if (config.databaseUrl) shareChanges(config.databaseUrl, log, closers);
+    if (config.databaseUrl) shareChanges({ url: config.databaseUrl, instance: db.instance }, log, closers);
     if (!options.sealing) await shareSealKey({ db, clock, secrets, config });
     const sealing = options.sealing ?? createSealing({ config: known, pdf, log });
     metrics.watchSealKey(sealing, clock);

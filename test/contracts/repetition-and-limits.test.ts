@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { base64, startService, type TestService } from '../support/service.ts';
 
@@ -74,17 +74,50 @@ describe('Idempotency-Key', () => {
     ]);
   });
 
+  /** As if the instance had stopped in the middle of the first request. */
+  const interrupt = (key: string, change: { is_done?: boolean; instance?: number; claim?: string } = {}) =>
+    service.services.db.kysely
+      .updateTable('idempotency')
+      .set({ status: null, body: null, is_done: false, ...change })
+      .where('key', '=', key)
+      .execute();
+  const DEAD = 1;
+
   it('takes over a claim whose work never happened', async () => {
     await post('order-7');
-    const { kysely } = service.services.db;
-    await kysely
-      .updateTable('idempotency')
-      .set({ status: null, body: null, is_done: false })
-      .where('key', '=', 'order-7')
-      .execute();
+    await interrupt('order-7');
     expect((await post('order-7')).status).toBe(409);
     service.clock.forward(61_000);
     expect((await post('order-7')).status).toBe(201);
+  });
+
+  it('takes over from a dead instance at once', async () => {
+    await post('order-8');
+    await interrupt('order-8', { instance: DEAD });
+    const [one, two] = await Promise.all([post('order-8'), post('order-8')]);
+    expect([one.status, two.status].sort()).toContain(201);
+    expect((await post('order-8')).headers.get('idempotency-replayed')).toBe('true');
+    await interrupt('order-8', { instance: DEAD, is_done: true });
+    expect((await post('order-8')).body).toMatchObject({
+      message: expect.stringContaining('was carried out'),
+    });
+  });
+
+  it('lets nobody commit who was taken for dead and replaced', async () => {
+    const { pdf } = service.services;
+    const inspect = vi.spyOn(pdf, 'inspect').mockImplementationOnce(async (bytes) => {
+      await service.services.db.kysely
+        .updateTable('idempotency')
+        .set({ claim: 'of another instance' })
+        .where('key', '=', 'order-9')
+        .execute();
+      inspect.mockRestore();
+      return pdf.inspect(bytes);
+    });
+    const lost = await post('order-9', { ...body, name: 'Lost' });
+    expect([lost.status, lost.body]).toMatchObject([409, { code: 'STATE_CONFLICT' }]);
+    const { body: list } = await service.get<{ pagination: { total_count: number } }>('/templates?name=Lost');
+    expect(list.pagination.total_count).toBe(0);
   });
 });
 

@@ -1,9 +1,11 @@
 /**
- * Hints between instances, by PostgreSQL's LISTEN and NOTIFY over one connection of its own. Only hints: whoever waits for one
- * also looks by himself every few seconds, so a lost one costs time and nothing else.
+ * Hints between instances, by PostgreSQL's LISTEN and NOTIFY over one connection of its own, which also shows the others that
+ * this instance runs. Only hints: whoever waits for one also looks by himself every few seconds, so a lost one costs time and
+ * nothing else.
  */
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { HOLD } from './instance-lock.ts';
 
 const CHANNEL = 'countersign';
 const RETRY_MS = 1_000;
@@ -16,7 +18,11 @@ export interface Hints {
   close(): Promise<void>;
 }
 
-export function listenForHints(url: string, log: Log, onHint: (hint: string) => void): Hints {
+export function listenForHints(
+  { url, instance }: { readonly url: string; readonly instance: number },
+  log: Log,
+  onHint: (hint: string) => void,
+): Hints {
   /** Our own hints come back as well; they are told apart by this. */
   const self = crypto.randomUUID().slice(0, 8);
   let client: pg.Client | null = null;
@@ -50,6 +56,7 @@ export function listenForHints(url: string, log: Log, onHint: (hint: string) => 
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
+      await next.query(HOLD.text, HOLD.values(instance));
       if (isClosed) await next.end();
       else client = next;
     } catch (cause) {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomInt } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +7,7 @@ import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg';
 import { type Config, ConfigError } from '../config.ts';
 import { makePrivateFolder } from '../private-folder.ts';
+import { isHeld } from './instance-lock.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './open-pglite.ts';
@@ -23,6 +25,10 @@ export interface Database {
   readonly kysely: Db;
   /** True for the embedded database: one process, so counters may live in memory. */
   readonly isEmbedded: boolean;
+  /** This process among those that share the database: another number at each start. */
+  readonly instance: number;
+  /** Whether the process of that number still runs. One whose connections broke counts as dead until they are back. */
+  isInstanceAlive(instance: number): Promise<boolean>;
   /**
    * Everything inside happens, or nothing. Use only the handle given: on the embedded database a query on `kysely` in
    * here would wait for itself, so it throws.
@@ -158,9 +164,14 @@ export async function openDatabase(
     await close();
     throw error;
   }
+  const instance = randomInt(1, 2 ** 31);
+  const isEmbedded = config.databaseUrl === null;
   return {
     kysely,
-    isEmbedded: config.databaseUrl === null,
+    isEmbedded,
+    instance,
+    // The embedded one is open in one process alone.
+    isInstanceAlive: async (other) => other === instance || (!isEmbedded && (await isHeld(kysely, other))),
     connections,
     transaction: (work) => {
       const note: Open = { state: 'starting' };

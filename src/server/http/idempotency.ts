@@ -2,11 +2,12 @@
  * `Idempotency-Key` on every POST, kept 24 hours.
  *
  * 1. A row claims the key before the work starts. Someone else's claim: its answer again, or 409.
- * 2. The transaction of the work marks the row as done, so the mark exists exactly when the change does.
+ * 2. The transaction of the work marks the row as done, so the mark exists exactly when the change does. Whoever lost the
+ *    claim meanwhile cannot commit, so it is safe to take one from an instance that only seems dead.
  * 3. The answer is kept. A crash between 2 and 3 leaves a row that is done but has no answer: repeating is refused
- *    instead of doing it twice. A crash before 2 leaves a claim that runs out after a minute.
+ *    instead of doing it twice. A crash before 2 leaves a claim that the next one takes over at once.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
 import { beforeCommit } from '../db/open-database.ts';
@@ -16,6 +17,7 @@ import { principalKey } from './principal.ts';
 import type { ApiEnv } from './router.ts';
 
 const KEPT_MS = 24 * 3600_000;
+/** A claim of an instance that lives holds so long at most. */
 const CLAIM_MS = 60_000;
 const LONGEST_KEY = 255;
 
@@ -46,10 +48,12 @@ export function idempotency({ db, clock, config, secrets }: Services): Middlewar
       content_type: null,
       body: null,
       is_done: false,
+      claim: randomUUID(),
+      instance: db.instance,
       locked_until: new Date(now.getTime() + CLAIM_MS),
       expires_at: new Date(now.getTime() + KEPT_MS),
     };
-    const mine = await db.kysely
+    let mine = await db.kysely
       .insertInto('idempotency')
       .values({ scope, key, ...claim })
       .onConflict((conflict) =>
@@ -70,20 +74,34 @@ export function idempotency({ db, clock, config, secrets }: Services): Middlewar
       )
       .returning('key')
       .executeTakeFirst();
-    const row = (query = db.kysely) =>
-      query.selectFrom('idempotency').where('scope', '=', scope).where('key', '=', key);
+    const change = () =>
+      db.kysely.updateTable('idempotency').where('scope', '=', scope).where('key', '=', key);
 
+    const first = mine
+      ? undefined
+      : await db.kysely
+          .selectFrom('idempotency')
+          .where('scope', '=', scope)
+          .where('key', '=', key)
+          .selectAll()
+          // Whoever had it may have given it back since.
+          .executeTakeFirst();
+    if (first && first.request_sha256 !== request)
+      throw new ServiceError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request');
+    const isDead =
+      first?.status === null && first.instance !== null && !(await db.isInstanceAlive(first.instance));
+    if (isDead && !first.is_done)
+      mine = await change()
+        .set(claim)
+        .where('claim', '=', first.claim)
+        .where('is_done', '=', false)
+        .returning('key')
+        .executeTakeFirst();
     if (!mine) {
-      const first = await row().selectAll().executeTakeFirstOrThrow();
-      if (first.request_sha256 !== request)
-        throw new ServiceError(
-          'IDEMPOTENCY_KEY_REUSED',
-          'This Idempotency-Key was used with another request',
-        );
-      if (first.status === null)
+      if (!first || first.status === null)
         throw new ServiceError(
           'STATE_CONFLICT',
-          first.is_done && first.locked_until <= now
+          first?.is_done && (isDead || first.locked_until <= now)
             ? 'The first request with this key was carried out, but its answer was lost; read the record instead'
             : 'The first request with this key is still under way',
           { headers: { 'Retry-After': '1' } },
@@ -94,23 +112,23 @@ export function idempotency({ db, clock, config, secrets }: Services): Middlewar
       });
     }
 
-    const change = () =>
-      db.kysely.updateTable('idempotency').where('scope', '=', scope).where('key', '=', key);
-    await beforeCommit.run(
-      async (trx) =>
-        void (await trx
-          .updateTable('idempotency')
-          .set({ is_done: true })
-          .where('scope', '=', scope)
-          .where('key', '=', key)
-          .execute()),
-      next,
-    );
+    await beforeCommit.run(async (trx) => {
+      const held = await trx
+        .updateTable('idempotency')
+        .set({ is_done: true })
+        .where('scope', '=', scope)
+        .where('key', '=', key)
+        .where('claim', '=', claim.claim)
+        .returning('key')
+        .executeTakeFirst();
+      if (!held) throw new ServiceError('STATE_CONFLICT', 'Another request with this key has taken over');
+    }, next);
     // Errors were turned into answers by then: Hono runs its error handler inside `next`.
     const { status } = c.res;
     if (isKept(status) && GIVES_SECRET.test(c.req.path)) return;
     if (isKept(status))
       await change()
+        .where('claim', '=', claim.claim)
         .set({
           status,
           content_type: c.res.headers.get('content-type'),
@@ -123,6 +141,7 @@ export function idempotency({ db, clock, config, secrets }: Services): Middlewar
         .deleteFrom('idempotency')
         .where('scope', '=', scope)
         .where('key', '=', key)
+        .where('claim', '=', claim.claim)
         .where('is_done', '=', false)
         .execute();
   };

@@ -13,6 +13,10 @@ export interface HttpTables {
     body: string | null;
     /** Set in the transaction of the work itself, so that a crash before the answer was kept is recognised. */
     is_done: ColumnType<boolean, boolean | undefined, boolean>;
+    /** The try that works on it; only that one may finish it. */
+    claim: string | null;
+    /** The instance that the try runs in, see `Database.instance`. Null in rows of older versions. */
+    instance: number | null;
     locked_until: Date;
     expires_at: Date;
   };

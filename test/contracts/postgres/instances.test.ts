@@ -36,10 +36,16 @@ async function stop(service: SpawnedService): Promise<number | null> {
   running.delete(service);
   return service.stop();
 }
-async function call<T>(base: string, method: string, path: string, body?: unknown) {
+async function call<T>(
+  base: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  more: Record<string, string> = {},
+) {
   const response = await fetch(`${base}/api/v1${path}`, {
     method,
-    headers: { authorization: key, 'content-type': 'application/json' },
+    headers: { authorization: key, 'content-type': 'application/json', ...more },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -88,6 +94,24 @@ describe('several instances', () => {
     for (const service of three) expect(await stop(service)).toBe(0);
     await fresh.drop();
   }, 90_000);
+
+  it('take over what one that was killed had begun, at once and not before', async () => {
+    const [a, b] = await Promise.all([instance(), instance()]);
+    const post = ({ url }: SpawnedService) =>
+      call(url, 'POST', '/templates', { name: 'Once', document }, { 'idempotency-key': 'killed' });
+    expect((await post(a)).status).toBe(201);
+    // The row as it is while the first still works.
+    await db.kysely
+      .updateTable('idempotency')
+      .set({ status: null, body: null, is_done: false })
+      .where('key', '=', 'killed')
+      .execute();
+    expect((await post(b)).status).toBe(409);
+    running.delete(a);
+    await a.kill();
+    await expect.poll(async () => (await post(b)).status, { timeout: 10_000 }).toBe(201);
+    await stop(b);
+  }, 60_000);
 
   it('seal with one key, hand over events at once, count limits together, and do each job once', async () => {
     const [a, b] = await Promise.all([
