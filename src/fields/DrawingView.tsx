@@ -1,13 +1,19 @@
 import type { Size } from '../geometry/box.ts';
-import type { Drawing, DrawingItem, FontName, PathCommand } from '../geometry/drawing.ts';
+import type { Drawing, DrawingItem, FontName, OwnFont, PathCommand } from '../geometry/drawing.ts';
 import { measureText } from './measure-text.ts';
 
 /** Names under which the page may have loaded our fonts; else the system's, stretched to the same width. */
-export const FONT_FAMILIES: Record<FontName, string> = {
+const FONT_FAMILIES: Record<OwnFont, string> = {
   sans: '"Countersign Sans", "Noto Sans", "Segoe UI", system-ui, sans-serif',
   'sans-bold': '"Countersign Sans", "Noto Sans", "Segoe UI", system-ui, sans-serif',
   handwriting: '"Countersign Hand", "Segoe Script", "Bradley Hand", cursive',
 };
+
+/** `font-family` of a text on the page. */
+export const fontFamily = (font: FontName) =>
+  font.startsWith('hand:')
+    ? `"Countersign ${font.slice('hand:'.length)}", ${FONT_FAMILIES.handwriting}`
+    : FONT_FAMILIES[font as OwnFont];
 
 export const pathData = (commands: readonly PathCommand[]) =>
   commands.map(([letter, ...numbers]) => letter + numbers.join(' ')).join('');
@@ -30,7 +36,7 @@ function Item({ item }: { readonly item: DrawingItem }) {
         <text
           x={item.x}
           y={item.y}
-          font-family={FONT_FAMILIES[item.font]}
+          font-family={fontFamily(item.font)}
           font-size={item.size}
           font-weight={item.font === 'sans-bold' ? 700 : 400}
           fill={item.fill}

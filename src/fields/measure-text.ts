@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import type { FontName, MeasureText } from '../geometry/drawing.ts';
 import { RUNS, SANS } from './shared/advances.ts';
 
@@ -38,8 +39,20 @@ function advance(table: readonly (readonly number[])[], codePoint: number): numb
   return 0;
 }
 
+const measurers = new Map<FontName, (text: string) => number>();
+/** Counts the fonts that came; whoever drew with a guess draws again. */
+const arrivals = signal(0, { name: 'measureText.arrivals' });
+
+/** For a font without a table: a line's width in parts of the font size. */
+export function addMeasurer(font: FontName, measurer: (text: string) => number): void {
+  measurers.set(font, measurer);
+  arrivals.value += 1;
+}
+
 /** Width of a line in the fonts of the sealed file, wherever this runs; exact for Latin, Greek and Cyrillic. */
 export const measureText: MeasureText = (text, font, size) => {
+  const measurer = font.startsWith('hand:') && arrivals.value >= 0 ? measurers.get(font) : null;
+  if (measurer) return measurer(text) * size;
   const table = tableOf(font);
   let width = 0;
   for (const character of text) width += advance(table, character.codePointAt(0)!);

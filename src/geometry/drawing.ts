@@ -2,7 +2,9 @@
  * What a filled field looks like, as plain data: the signing page draws it as SVG, the sealing service writes it into the
  * PDF, so both show the same. Space: origin top left of the field's box as displayed, x right, y down, user space units.
  */
-export type FontName = 'sans' | 'sans-bold' | 'handwriting';
+export type OwnFont = 'sans' | 'sans-bold' | 'handwriting';
+/** One of our own three, or a hand of `model/hands.ts` by its name. */
+export type FontName = OwnFont | `hand:${string}`;
 
 /** `#rrggbb`. */
 export type Colour = string;

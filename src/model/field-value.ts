@@ -1,3 +1,5 @@
+import type { Hand } from './hands.ts';
+
 /** A pen stroke: flat `x, y, pressure` triples. x and y in the pad's units (see `DrawnMark`), pressure 0–1. */
 export type Stroke = readonly number[];
 
@@ -14,7 +16,7 @@ export interface TypedMark {
   readonly kind: 'typed';
   readonly text: string;
   /** Name of a handwriting font that we ship. */
-  readonly font: 'caveat';
+  readonly font: Hand;
 }
 
 export type Mark = DrawnMark | TypedMark;

@@ -24,6 +24,7 @@ import { type ApiEnv, type ApiRouter, createRouter } from './http/router.ts';
 import { logoRoutes } from './logos/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { embedPages } from './pages/serve-embed.ts';
+import { handPages } from './pages/serve-hands.ts';
 import { verifyPage } from './pages/verify-page.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import type { Services } from './services.ts';
@@ -149,6 +150,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   app.route('/reference', referenceRoutes(document));
   app.use('/verify', limitAddresses(limiter, services.config));
   app.route('/', verifyPage(embedFolder, services));
+  app.route('/', handPages());
   app.route('/', embedPages(embedFolder, services));
   return app;
 }

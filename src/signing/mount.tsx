@@ -14,7 +14,7 @@ import type { SigningSession } from '../wire/http/signing-sessions.ts';
 import { SigningPage } from './components/SigningPage.tsx';
 import { SigningScope } from './components/SigningScope.tsx';
 import { watchFrame } from './frame/watch-frame.ts';
-import { loadHandFont } from './hand-font.ts';
+import { showHand } from './hand-font.ts';
 import { later, loadLater, whenIdle } from './load-later.ts';
 import type { MountSigningOptions } from './options.ts';
 import { createStage, type Stage } from './stage.ts';
@@ -130,9 +130,8 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     }),
     // A typed mark that is stored already must look as it will be sealed.
     effect(() => {
-      const values = [...model.answers.values.value.values()];
-      if (values.some((value) => value !== null && typeof value === 'object' && value.kind === 'typed'))
-        void loadHandFont();
+      for (const value of model.answers.values.value.values())
+        if (value !== null && typeof value === 'object' && value.kind === 'typed') void showHand(value);
     }),
     // Colours that the sender chose, in whichever theme.
     effect(() => {

@@ -6,6 +6,7 @@ export type ReceivedUpload = {
   document_id: string;
   page_count: number;
   file_size: number;
+  warnings?: string[];
 };
 
 export type Error = {
@@ -181,7 +182,7 @@ export type FieldValue = string | {
 } | {
   kind: 'typed';
   text: string;
-  font: 'caveat';
+  font: 'caveat' | 'dancing-script' | 'great-vibes' | 'marck-script' | 'mansalva' | 'aref-ruqaa' | 'gveret-levin' | 'kalam' | 'klee-one' | 'ma-shan-zheng' | 'nanum-pen-script';
 } | {
   kind: 'file';
   file_name: string;

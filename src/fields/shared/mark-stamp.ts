@@ -1,14 +1,12 @@
 import type { Size } from '../../geometry/box.ts';
 import type { Drawing, MeasureText } from '../../geometry/drawing.ts';
 import type { DrawnMark } from '../../model/field-value.ts';
+import type { Hand } from '../../model/hands.ts';
+import { handFor, hands } from './hands.ts';
 import { inkOutlines } from './ink.ts';
 import { pictureIn } from './picture-stamp.ts';
 import { INK, onBackground, padding, round, type Stamp } from './stamp.ts';
 import { tidy } from './text-stamp.ts';
-
-/** Caveat, in parts of the font size: what stands above and below the baseline in names. */
-const ABOVE = 0.74;
-const BELOW = 0.26;
 
 /** Width of the pen on a pad of this height; in a field it scales with the strokes, so the look is the same. */
 export const penWidth = (padHeight: number) => padHeight * 0.02;
@@ -55,16 +53,16 @@ export function drawnMark(mark: DrawnMark, size: Size): Drawing {
   }));
 }
 
-/** Latin, Cyrillic and common marks, which the handwriting font has; other scripts are set in the print font instead of blank. */
-export const hasHandwriting = (text: string) =>
-  /^[\u0020-\u017f\u0400-\u045f\u0490\u0491\u2010-\u2026]*$/.test(text);
+/** Print, in parts of the font size, for names that nobody here writes by hand; smaller, as it has no loops to show. */
+const PRINT = { font: 'sans', above: 0.74, below: 0.26 } as const;
 
-export function typedMark(text: string, size: Size, measure: MeasureText): Drawing {
+export function typedMark(text: string, size: Size, measure: MeasureText, chosen: Hand = 'caveat'): Drawing {
   const line = tidy(text).trim();
   if (!line) return [];
-  const font = hasHandwriting(line) ? 'handwriting' : 'sans';
+  const hand = handFor(line, chosen);
+  const { font, above, below } = hand ? hands[hand] : PRINT;
   const room = size.width - 2 * padding(size);
-  const highest = Math.min(size.height / (ABOVE + BELOW + 0.06), 60) * (font === 'sans' ? 0.7 : 1);
+  const highest = Math.min(size.height / (above + below + 0.06), 60) * (font === 'sans' ? 0.7 : 1);
   const wide = measure(line, font, highest);
   // No least size here: a name must never be cut.
   const fontSize = wide > room ? (highest * room) / wide : highest;
@@ -76,7 +74,7 @@ export function typedMark(text: string, size: Size, measure: MeasureText): Drawi
       font,
       size: round(fontSize - 0.005),
       x: round(x),
-      y: round(size.height / 2 + ((ABOVE - BELOW) / 2) * fontSize),
+      y: round(size.height / 2 + ((above - below) / 2) * fontSize),
       fill: INK,
     },
   ];
@@ -87,5 +85,5 @@ export const markStamp: Stamp = onBackground(({ value, size, measure }) => {
   // Approvals and reads of old data hold the name alone.
   if (typeof value === 'string') return typedMark(value, size, measure);
   if (value.kind === 'drawn') return drawnMark(value, size);
-  return value.kind === 'typed' ? typedMark(value.text, size, measure) : pictureIn(value, size);
+  return value.kind === 'typed' ? typedMark(value.text, size, measure, value.font) : pictureIn(value, size);
 });

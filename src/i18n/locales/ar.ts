@@ -163,6 +163,8 @@ export const ar = {
   'signing.clear': 'مسح',
   'signing.typedName': 'اسمك',
   'signing.typedInitials': 'أحرفك الأولى',
+  'signing.hands': 'خط اليد',
+  'signing.hand': 'خط اليد {number}',
   'signing.adopt.signature': 'اعتماد وتوقيع',
   'signing.adopt.initial': 'اعتماد ووضع الأحرف الأولى',
   'signing.adoptText': 'باعتماده أوافق على أن هذا هو التمثيل الإلكتروني لتوقيعي حيثما وضعته في هذا المستند.',

@@ -166,6 +166,8 @@ export const ca = {
   'signing.clear': 'Esborra',
   'signing.typedName': 'El vostre nom',
   'signing.typedInitials': 'Les vostres inicials',
+  'signing.hands': 'Cal·ligrafia',
+  'signing.hand': 'Cal·ligrafia {number}',
   'signing.adopt.signature': 'Adopta i signa',
   'signing.adopt.initial': 'Adopta i posa les inicials',
   'signing.adoptText':

@@ -165,6 +165,8 @@ export const cs = {
   'signing.clear': 'Vymazat',
   'signing.typedName': 'Vaše jméno',
   'signing.typedInitials': 'Vaše iniciály',
+  'signing.hands': 'Písmo',
+  'signing.hand': 'Písmo {number}',
   'signing.adopt.signature': 'Přijmout a podepsat',
   'signing.adopt.initial': 'Přijmout a parafovat',
   'signing.adoptText':

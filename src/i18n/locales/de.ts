@@ -170,6 +170,8 @@ export const de = {
   'signing.clear': 'Löschen',
   'signing.typedName': 'Ihr Name',
   'signing.typedInitials': 'Ihre Initialen',
+  'signing.hands': 'Handschrift',
+  'signing.hand': 'Handschrift {number}',
   'signing.adopt.signature': 'Übernehmen und unterschreiben',
   'signing.adopt.initial': 'Übernehmen und Initialen setzen',
   'signing.adoptText':

@@ -167,6 +167,8 @@ export const el = {
   'signing.clear': 'Καθαρισμός',
   'signing.typedName': 'Το όνομά σας',
   'signing.typedInitials': 'Τα αρχικά σας',
+  'signing.hands': 'Γραφικός χαρακτήρας',
+  'signing.hand': 'Γραφικός χαρακτήρας {number}',
   'signing.adopt.signature': 'Αποδοχή και υπογραφή',
   'signing.adopt.initial': 'Αποδοχή και μονογραφή',
   'signing.adoptText':

@@ -37,6 +37,9 @@ export const signingLater = {
   'signing.clear': 'Clear',
   'signing.typedName': 'Your name',
   'signing.typedInitials': 'Your initials',
+  // Choices below the typed name: each shows it in another hand, and is read out by its number.
+  'signing.hands': 'Handwriting',
+  'signing.hand': 'Handwriting {number}',
   'signing.adopt.signature': 'Adopt and sign',
   'signing.adopt.initial': 'Adopt and initial',
   'signing.adoptText':

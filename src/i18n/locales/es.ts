@@ -166,6 +166,8 @@ export const es = {
   'signing.clear': 'Borrar',
   'signing.typedName': 'Su nombre',
   'signing.typedInitials': 'Sus iniciales',
+  'signing.hands': 'Caligrafía',
+  'signing.hand': 'Caligrafía {number}',
   'signing.adopt.signature': 'Adoptar y firmar',
   'signing.adopt.initial': 'Adoptar y poner iniciales',
   'signing.adoptText':

@@ -166,6 +166,8 @@ export const fr = {
   'signing.clear': 'Effacer',
   'signing.typedName': 'Votre nom',
   'signing.typedInitials': 'Vos initiales',
+  'signing.hands': 'Écriture',
+  'signing.hand': 'Écriture {number}',
   'signing.adopt.signature': 'Adopter et signer',
   'signing.adopt.initial': 'Adopter et parapher',
   'signing.adoptText':

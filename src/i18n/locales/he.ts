@@ -163,6 +163,8 @@ export const he = {
   'signing.clear': 'ניקוי',
   'signing.typedName': 'השם שלך',
   'signing.typedInitials': 'ראשי התיבות שלך',
+  'signing.hands': 'כתב יד',
+  'signing.hand': 'כתב יד {number}',
   'signing.adopt.signature': 'אימוץ וחתימה',
   'signing.adopt.initial': 'אימוץ וראשי תיבות',
   'signing.adoptText': 'באימוצה אני מסכים/ה שזהו הייצוג האלקטרוני של חתימתי בכל מקום שאציב אותה במסמך זה.',

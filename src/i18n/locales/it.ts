@@ -166,6 +166,8 @@ export const it = {
   'signing.clear': 'Cancella',
   'signing.typedName': 'Il Suo nome',
   'signing.typedInitials': 'Le Sue iniziali',
+  'signing.hands': 'Calligrafia',
+  'signing.hand': 'Calligrafia {number}',
   'signing.adopt.signature': 'Adotta e firma',
   'signing.adopt.initial': 'Adotta e sigla',
   'signing.adoptText':

@@ -164,6 +164,8 @@ export const ja = {
   'signing.clear': '消去',
   'signing.typedName': 'お名前',
   'signing.typedInitials': 'イニシャル',
+  'signing.hands': '手書き風の書体',
+  'signing.hand': '手書き風の書体 {number}',
   'signing.adopt.signature': '採用して署名',
   'signing.adopt.initial': '採用してイニシャルを記入',
   'signing.adoptText':

@@ -164,6 +164,8 @@ export const ko = {
   'signing.clear': '지우기',
   'signing.typedName': '이름',
   'signing.typedInitials': '이니셜',
+  'signing.hands': '손글씨',
+  'signing.hand': '손글씨 {number}',
   'signing.adopt.signature': '채택하고 서명',
   'signing.adopt.initial': '채택하고 이니셜 넣기',
   'signing.adoptText':

@@ -165,6 +165,8 @@ export const nb = {
   'signing.clear': 'Tøm',
   'signing.typedName': 'Navnet ditt',
   'signing.typedInitials': 'Initialene dine',
+  'signing.hands': 'Håndskrift',
+  'signing.hand': 'Håndskrift {number}',
   'signing.adopt.signature': 'Bruk og signer',
   'signing.adopt.initial': 'Bruk og sett initialer',
   'signing.adoptText':

@@ -166,6 +166,8 @@ export const nl = {
   'signing.clear': 'Wissen',
   'signing.typedName': 'Uw naam',
   'signing.typedInitials': 'Uw initialen',
+  'signing.hands': 'Handschrift',
+  'signing.hand': 'Handschrift {number}',
   'signing.adopt.signature': 'Overnemen en ondertekenen',
   'signing.adopt.initial': 'Overnemen en paraferen',
   'signing.adoptText':

@@ -166,6 +166,8 @@ export const pl = {
   'signing.clear': 'Wyczyść',
   'signing.typedName': 'Imię i nazwisko',
   'signing.typedInitials': 'Inicjały',
+  'signing.hands': 'Pismo odręczne',
+  'signing.hand': 'Pismo odręczne {number}',
   'signing.adopt.signature': 'Przyjmij i podpisz',
   'signing.adopt.initial': 'Przyjmij i parafuj',
   'signing.adoptText':

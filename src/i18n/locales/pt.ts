@@ -165,6 +165,8 @@ export const pt = {
   'signing.clear': 'Limpar',
   'signing.typedName': 'O seu nome',
   'signing.typedInitials': 'As suas iniciais',
+  'signing.hands': 'Caligrafia',
+  'signing.hand': 'Caligrafia {number}',
   'signing.adopt.signature': 'Adotar e assinar',
   'signing.adopt.initial': 'Adotar e rubricar',
   'signing.adoptText':

@@ -166,6 +166,8 @@ export const ro = {
   'signing.clear': 'Ștergeți',
   'signing.typedName': 'Numele dumneavoastră',
   'signing.typedInitials': 'Inițialele dumneavoastră',
+  'signing.hands': 'Scris de mână',
+  'signing.hand': 'Scris de mână {number}',
   'signing.adopt.signature': 'Adoptați și semnați',
   'signing.adopt.initial': 'Adoptați și parafați',
   'signing.adoptText':

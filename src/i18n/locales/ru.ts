@@ -165,6 +165,8 @@ export const ru = {
   'signing.clear': 'Очистить',
   'signing.typedName': 'Ваше имя',
   'signing.typedInitials': 'Ваши инициалы',
+  'signing.hands': 'Почерк',
+  'signing.hand': 'Почерк {number}',
   'signing.adopt.signature': 'Принять и подписать',
   'signing.adopt.initial': 'Принять и поставить инициалы',
   'signing.adoptText':

@@ -164,6 +164,8 @@ export const sv = {
   'signing.clear': 'Rensa',
   'signing.typedName': 'Ditt namn',
   'signing.typedInitials': 'Dina initialer',
+  'signing.hands': 'Handstil',
+  'signing.hand': 'Handstil {number}',
   'signing.adopt.signature': 'Använd och signera',
   'signing.adopt.initial': 'Använd och sätt initialer',
   'signing.adoptText':

@@ -163,6 +163,8 @@ export const zh = {
   'signing.clear': '清除',
   'signing.typedName': '您的姓名',
   'signing.typedInitials': '您的姓名缩写',
+  'signing.hands': '手写字体',
+  'signing.hand': '手写字体 {number}',
   'signing.adopt.signature': '采用并签名',
   'signing.adopt.initial': '采用并签姓名缩写',
   'signing.adoptText': '采用即表示我同意，在此文件中由我放置的每一处，它都是我签名的电子形式。',

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 export const SERVER_FILES = {
   'NotoSans-Regular.ttf': '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   'NotoSans-SemiBold.ttf': '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-  'Caveat-SemiBold.ttf': '@expo-google-fonts/caveat/600SemiBold/Caveat_600SemiBold.ttf',
+  'Caveat-Regular.ttf': '@expo-google-fonts/caveat/400Regular/Caveat_400Regular.ttf',
   'pdfium.wasm': '@hyzyla/pdfium/dist/pdfium.wasm',
   'harfbuzz.wasm': 'harfbuzzjs/dist/harfbuzz.wasm',
   'harfbuzz-subset.wasm': 'harfbuzzjs/dist/harfbuzz-subset.wasm',

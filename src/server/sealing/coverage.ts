@@ -3,23 +3,25 @@
  * rest a clear refusal beats an empty box.
  */
 import { stamps } from '../../fields/stamps.ts';
-import type { FontName } from '../../geometry/drawing.ts';
+import type { FontName, OwnFont } from '../../geometry/drawing.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import { type ServerFile, serverFile } from '../pdf/server-files.ts';
 import { type Coverage, readCoverage } from './read-cmap.ts';
 import { coveringSlice } from './typesetting/covering-slice.ts';
+import { isHand } from './typesetting/hand-slices.ts';
 
-export const FONT_FILES: Record<FontName, ServerFile> = {
+export const FONT_FILES: Record<OwnFont, ServerFile> = {
   sans: 'NotoSans-Regular.ttf',
   'sans-bold': 'NotoSans-SemiBold.ttf',
-  handwriting: 'Caveat-SemiBold.ttf',
+  handwriting: 'Caveat-Regular.ttf',
 };
 
-const known = new Map<FontName, Coverage>();
+const known = new Map<OwnFont, Coverage>();
 
 export function ownFontCovers(font: FontName, codePoint: number): boolean {
+  if (isHand(font)) return false;
   let coverage = known.get(font);
   if (!coverage) {
     coverage = readCoverage(serverFile(FONT_FILES[font]));

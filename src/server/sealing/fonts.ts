@@ -1,18 +1,18 @@
 import { type EmbeddedFont, PDF } from '@libpdf/core';
-import type { FontName, MeasureText } from '../../geometry/drawing.ts';
+import type { MeasureText, OwnFont } from '../../geometry/drawing.ts';
 import { serverFile } from '../pdf/server-files.ts';
 import { drawable, FONT_FILES } from './coverage.ts';
 import { isPlain, shapeText } from './typesetting/shape-text.ts';
 import { ShapedFonts } from './typesetting/shaped-fonts.ts';
 
-export type FontSet = Readonly<Record<FontName, EmbeddedFont>> & {
+export type FontSet = Readonly<Record<OwnFont, EmbeddedFont>> & {
   /** For lines that are more than one glyph after another. `finish` it before the document is saved. */
   readonly shaped: ShapedFonts;
 };
 
 /** The three fonts, embedded into `pdf`; only the glyphs used are written on save. */
 export function embedFonts(pdf: PDF): FontSet {
-  const embed = (name: FontName) => pdf.embedFont(serverFile(FONT_FILES[name]));
+  const embed = (name: OwnFont) => pdf.embedFont(serverFile(FONT_FILES[name]));
   return {
     sans: embed('sans'),
     'sans-bold': embed('sans-bold'),
@@ -30,7 +30,8 @@ export function createMeasureText(): MeasureText {
   const fonts = shared;
   return (text, font, size) => {
     const shown = drawable(text);
-    if (isPlain(shown, font)) return fonts[font].widthOfTextAtSize(shown, size);
+    if (shown === '') return 0;
+    if (isPlain(shown, font)) return fonts[font as OwnFont].widthOfTextAtSize(shown, size);
     return shapeText(shown, font).width * size;
   };
 }

@@ -1,5 +1,5 @@
 import { type EmbeddedFont, type PDF, type PDFImage, type PDFPage, PdfArray } from '@libpdf/core';
-import type { Colour, Drawing, DrawingItem, FontName, PathCommand } from '../../geometry/drawing.ts';
+import type { Colour, Drawing, DrawingItem, FontName, OwnFont, PathCommand } from '../../geometry/drawing.ts';
 import type { Matrix } from '../../geometry/page-transform.ts';
 import { drawable, requireGlyphs } from './coverage.ts';
 import { embedImage } from './embed-image.ts';
@@ -85,7 +85,7 @@ export class PageWriter {
       this.parts.push(`BT ${start}`, ...line, 'ET');
       return;
     }
-    const font: EmbeddedFont = this.fonts[item.font];
+    const font: EmbeddedFont = this.fonts[item.font as OwnFont];
     const glyphs = font.encodeTextToGids(shown).map((id) => id.toString(16).padStart(4, '0'));
     const name = this.page.registerFont(font);
     this.parts.push(`BT /${name} ${number(item.size)} Tf ${start} <${glyphs.join('')}> Tj ET`);

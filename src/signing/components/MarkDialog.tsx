@@ -1,11 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { DrawingView } from '../../fields/DrawingView.tsx';
 import { definitions } from '../../fields/definitions.ts';
-import { measureText } from '../../fields/measure-text.ts';
-import { typedMark } from '../../fields/shared/mark-stamp.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { type DrawnMark, type FileValue, isFilled } from '../../model/field-value.ts';
+import type { Hand } from '../../model/hands.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -16,11 +14,10 @@ import { loadHandFont } from '../hand-font.ts';
 import type { SignerField } from '../state/answers-model.ts';
 import type { GivenMark, MarkKind } from '../state/marks-model.ts';
 import { useSigning } from './context.ts';
+import { HandChoice } from './HandChoice.tsx';
 import { refusalText } from './labels.ts';
 import { PictureSource } from './PictureSource.tsx';
 import { PAD_WIDTH, SignaturePad } from './SignaturePad.tsx';
-
-const PREVIEW = { width: 420, height: 96 };
 
 const initialsOf = (name: string) =>
   name
@@ -61,6 +58,7 @@ function OpenMarkDialog({
   const typed = useSignal(
     former?.kind === 'typed' ? former.text : kind === 'signature' ? name : initialsOf(name),
   );
+  const hand = useSignal<Hand>(former?.kind === 'typed' ? former.font : 'caveat');
   const pictured = useSignal<FileValue | null>(former?.kind === 'file' ? former : null);
   const input = useRef<HTMLInputElement>(null);
   const complaint = useSignal<string | null>(null);
@@ -75,7 +73,7 @@ function OpenMarkDialog({
     way.value === 'draw'
       ? drawn.value
       : way.value === 'type'
-        ? { kind: 'typed', text: typed.value.trim(), font: 'caveat' }
+        ? { kind: 'typed', text: typed.value.trim(), font: hand.value }
         : pictured.value;
   const adopt = () => {
     const refusal = mark && definitions[kind].validate(field, mark);
@@ -155,9 +153,7 @@ function OpenMarkDialog({
                 }}
               />
             </Field>
-            <div class="sign-mark-preview" aria-hidden="true">
-              <DrawingView drawing={typedMark(typed.value, PREVIEW, measureText)} size={PREVIEW} />
-            </div>
+            <HandChoice text={typed.value.trim()} hand={hand} />
           </form>
         )}
         {complaint.value && (

@@ -11,6 +11,7 @@
 import { z } from '@hono/zod-openapi';
 import { COLOUR_KEYS } from '../../model/branding.ts';
 import { DESIGNATIONS } from '../../model/designations.ts';
+import { HANDS } from '../../model/hands.ts';
 import { RECIPIENT_LIMITS } from '../../model/recipient.ts';
 import { SEALING_STATUSES } from '../../model/request-status.ts';
 import { IDENTITY_FIELDS } from '../../model/settings.ts';
@@ -55,7 +56,7 @@ export const fieldValue = z
       height: z.number().positive().max(10_000),
       strokes: z.array(stroke).max(2_000),
     }),
-    z.object({ kind: z.literal('typed'), text: z.string().max(200), font: z.literal('caveat') }),
+    z.object({ kind: z.literal('typed'), text: z.string().max(200), font: z.enum(HANDS) }),
     z.object({
       kind: z.literal('file'),
       file_name: z.string().max(255),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import '../../../src/fields/measure-more.ts';
 import { measureText } from '../../../src/fields/measure-text.ts';
+import { handsFor } from '../../../src/fields/shared/hands.ts';
 import { inkOutlines } from '../../../src/fields/shared/ink.ts';
 import { drawnMark, typedMark } from '../../../src/fields/shared/mark-stamp.ts';
 import type { Drawing, PathCommand } from '../../../src/geometry/drawing.ts';
+import type { Hand } from '../../../src/model/hands.ts';
 
 /** Ends of the segments; control points may reach a hair beyond the shape. */
 const points = (commands: readonly PathCommand[]) =>
@@ -116,13 +118,31 @@ describe('a typed mark', () => {
     expect(item.x).toBeGreaterThanOrEqual(0);
   });
 
-  it('sets scripts that the handwriting lacks in the print font instead of blank', () => {
-    expect(typedMark('李小龍', { width: 120, height: 40 }, measureText)[0]).toMatchObject({ font: 'sans' });
-    expect(typedMark('Łukasz Żak', { width: 120, height: 40 }, measureText)[0]).toMatchObject({
-      font: 'handwriting',
-    });
-    expect(typedMark('Анна', { width: 120, height: 40 }, measureText)[0]).toMatchObject({
-      font: 'handwriting',
-    });
+  const fontOf = (name: string, hand?: Hand) => {
+    const [item] = typedMark(name, { width: 120, height: 40 }, measureText, hand);
+    return item?.kind === 'text' ? item.font : null;
+  };
+
+  it.each([
+    ['Łukasz Żak', 'handwriting'],
+    ['Анна', 'handwriting'],
+    ['Nguyễn Thị Minh', 'hand:dancing-script'],
+    ['Ελένη', 'hand:mansalva'],
+    ['محمد علي', 'hand:aref-ruqaa'],
+    ['דוד Cohen', 'hand:gveret-levin'],
+    ['आनंद', 'hand:kalam'],
+    ['李小龍', 'hand:ma-shan-zheng'],
+    ['山田たろう', 'hand:klee-one'],
+    ['김민수', 'hand:nanum-pen-script'],
+    ['สมชาย', 'sans'],
+  ])('writes %s in a hand of its script, else in print', (name, font) => {
+    expect(fontOf(name)).toBe(font);
+  });
+
+  it('is in the hand that was chosen where that can write it', () => {
+    expect(fontOf('Ada', 'great-vibes')).toBe('hand:great-vibes');
+    expect(fontOf('山田', 'klee-one')).toBe('hand:klee-one');
+    expect(fontOf('محمد', 'great-vibes')).toBe('hand:aref-ruqaa');
+    expect(handsFor('Ada')).toEqual(['caveat', 'dancing-script', 'great-vibes', 'marck-script']);
   });
 });

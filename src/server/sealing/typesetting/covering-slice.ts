@@ -48,7 +48,7 @@ function familiesFor(cluster: string, text: string): readonly FamilyName[] {
   return [...SCRIPT_FAMILIES, 'symbols', 'emoji', ...eastAsian(text)];
 }
 
-const isSeen = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
+export const isSeen = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
 const found = new Map<string, Slice | null>();
 
 /** The slice that has every visible character of the cluster (or of a single character); null when none has. */

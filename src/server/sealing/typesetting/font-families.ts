@@ -3,6 +3,7 @@
  * ranges of characters it was cut for. Only slices that a document needs are ever opened.
  */
 import { readFileSync } from 'node:fs';
+import type { Hand } from '../../../model/hands.ts';
 import { scriptFontFile } from '../../pdf/server-files.ts';
 
 export interface Slice {
@@ -33,7 +34,14 @@ const SCRIPTS = [
   ],
 ] as const;
 
-export type FamilyName = (typeof SCRIPTS)[number] | 'jp' | 'kr' | 'sc' | 'symbols' | 'emoji';
+export type FamilyName =
+  | (typeof SCRIPTS)[number]
+  | Exclude<Hand, 'caveat'>
+  | 'jp'
+  | 'kr'
+  | 'sc'
+  | 'symbols'
+  | 'emoji';
 
 interface Family {
   readonly package: string;
@@ -47,6 +55,7 @@ const script = (name: string): Family => ({
   takes: new RegExp(`^${name}$`),
   style: 'wght-normal',
 });
+const hand = (name: string): Family => ({ package: `@fontsource/${name}`, takes: /./, style: '400-normal' });
 const numbered = (name: string): Family => ({
   package: `${VARIABLE}/${name}`,
   takes: /^\[\d+\]$/,
@@ -67,6 +76,16 @@ export const FAMILIES = {
     style: '400-normal',
   },
   emoji: numbered('noto-emoji'),
+  'dancing-script': hand('dancing-script'),
+  'great-vibes': hand('great-vibes'),
+  'marck-script': hand('marck-script'),
+  mansalva: hand('mansalva'),
+  'aref-ruqaa': hand('aref-ruqaa'),
+  'gveret-levin': hand('gveret-levin'),
+  kalam: hand('kalam'),
+  'klee-one': hand('klee-one'),
+  'ma-shan-zheng': hand('ma-shan-zheng'),
+  'nanum-pen-script': hand('nanum-pen-script'),
 } satisfies Record<FamilyName, Family>;
 
 /** Every family but those that share characters and need a choice. */

@@ -1,8 +1,9 @@
 /** Lines that need more than one glyph after another: other scripts, right to left, marks, emoji. Runs in the worker. */
-import type { FontName } from '../../../geometry/drawing.ts';
+import type { FontName, OwnFont } from '../../../geometry/drawing.ts';
 import { serverFile } from '../../pdf/server-files.ts';
 import { FONT_FILES, ownFontCovers } from '../coverage.ts';
 import { type Slice, sliceBytes } from './font-families.ts';
+import { handCovers, handOf, handSlice, isHand } from './hand-slices.ts';
 import { openShapingFont, type PlacedGlyph, type ShapingFont } from './harfbuzz.ts';
 import { readWoff2 } from './read-woff2.ts';
 import { textRuns } from './text-runs.ts';
@@ -41,7 +42,7 @@ function openFace(key: string, read: () => Uint8Array, weight: number | null): F
   return face;
 }
 
-const ownFace = (font: FontName) => openFace(font, () => serverFile(FONT_FILES[font]), null);
+const ownFace = (font: OwnFont) => openFace(font, () => serverFile(FONT_FILES[font]), null);
 
 function sliceFace(slice: Slice, font: FontName): Face {
   const weight = !slice.isVariable ? null : font === 'sans-bold' ? 600 : 400;
@@ -69,9 +70,19 @@ export function shapeText(text: string, font: FontName): ShapedLine {
   const key = `${font} ${text}`;
   let line = shapedLines.get(key);
   if (line) return line;
+  const hand = isHand(font) ? handOf(font) : null;
   // A hand that cannot write a letter does not write half of a word: print takes over for the whole line.
-  const own = font === 'handwriting' && !coversAll(font, text) ? 'sans' : font;
-  const runs = textRuns(text, (part) => coversAll(own, part)).map(({ text, slice, isRightToLeft }) => {
+  const canWrite = hand ? handCovers(hand, text) : font !== 'handwriting' || coversAll(font, text);
+  const own = isHand(font) || !canWrite ? 'sans' : font;
+  const pieces =
+    hand && canWrite
+      ? textRuns(
+          text,
+          () => false,
+          (cluster) => handSlice(hand, cluster),
+        )
+      : textRuns(text, (part) => coversAll(own, part));
+  const runs = pieces.map(({ text, slice, isRightToLeft }) => {
     const face = slice ? sliceFace(slice, own) : ownFace(own);
     const glyphs = face.font.shape(text, isRightToLeft);
     const width = glyphs.reduce((sum, { advance }) => sum + advance, 0) / face.font.unitsPerEm;

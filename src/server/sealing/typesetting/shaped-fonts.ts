@@ -147,7 +147,7 @@ const compressed = (pdf: PDF, bytes: Uint8Array, more: ConstructorParameters<typ
 
 /** `ABCDEF+NotoSansThai`: a tag made of what it holds, so that equal subsets have equal names. */
 function baseName({ face, texts }: UsedFace): string {
-  const family = /noto-[a-z0-9-]+/.exec(face.key)?.[0] ?? `noto-${face.key}`;
+  const family = /^@[^/]+\/([a-z0-9-]+)/.exec(face.key)?.[1] ?? `noto-${face.key}`;
   const name = family.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
   let sum = 7;
   for (const id of texts.keys()) sum = (sum * 31 + id) % 308_915_776;

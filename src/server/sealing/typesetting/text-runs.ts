@@ -22,8 +22,12 @@ interface Piece {
   readonly level: number;
 }
 
-/** `hasOwn`: whether our own font has every visible character of what it is given. */
-export function textRuns(line: string, hasOwn: (text: string) => boolean): TextRun[] {
+/** `hasOwn`: whether our own font has every visible character of what it is given; `sliceFor`: who draws what it has not. */
+export function textRuns(
+  line: string,
+  hasOwn: (text: string) => boolean,
+  sliceFor: (cluster: string, line: string) => Slice | null = coveringSlice,
+): TextRun[] {
   const { levels } = bidi.getEmbeddingLevels(line, 'auto');
   const pieces: Piece[] = [];
   const add = (text: string, at: number, slice: Slice | null) => {
@@ -36,7 +40,7 @@ export function textRuns(line: string, hasOwn: (text: string) => boolean): TextR
     // Digits and punctuation stay with ours, an emoji made of one with its mark does not.
     if (hasOwn(segment)) add(segment, index, null);
     else {
-      const slice = coveringSlice(segment, line);
+      const slice = sliceFor(segment, line);
       if (slice) add(segment, index, slice);
       else addParts(segment, index);
     }
@@ -44,7 +48,7 @@ export function textRuns(line: string, hasOwn: (text: string) => boolean): TextR
   function addParts(segment: string, index: number) {
     let at = index;
     for (const character of segment) {
-      add(character, at, hasOwn(character) ? null : coveringSlice(character, line));
+      add(character, at, hasOwn(character) ? null : sliceFor(character, line));
       at += character.length;
     }
   }
