@@ -2,7 +2,13 @@ import type { Size } from '../geometry/box.ts';
 import { createDocumentLink, type RenewedLink } from './document-link.ts';
 import { CHUNK, type DocumentSource, openSource } from './document-source.ts';
 import type { EarlyPdf } from './early.ts';
-import { loadOnMainThread, loadPdfjs, type PdfjsCore, type PdfjsDocument } from './load-pdfjs.ts';
+import {
+  loadOnMainThread,
+  loadPdfjs,
+  type PdfjsCore,
+  type PdfjsDocument,
+  type PdfjsPage,
+} from './load-pdfjs.ts';
 import { type PaintRequest, paintPage } from './paint-page.ts';
 import { type PdfError, toPdfError } from './pdf-error.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
@@ -46,6 +52,8 @@ export interface PdfHandle {
   /** Drops caches of the worker, as far as nothing is being painted. */
   trim(): Promise<void>;
   textContent(page: number): Promise<readonly TextPiece[]>;
+  /** Lends pdf.js's own page to whoever reads it; what it parsed for that is dropped, unless the page is on screen. */
+  read<T>(page: number, work: (page: PdfjsPage) => Promise<T>): Promise<T>;
   /** A canvas of exactly this width in device pixels. Waits until nobody waits for a page; cached. */
   renderThumbnail(page: number, widthPx: number, signal?: AbortSignal): Promise<HTMLCanvasElement>;
   /** Ends the worker and all requests. Harmless at any moment and any number of times. */
@@ -236,6 +244,14 @@ function createHandle(
       if (!isEnded && queue.isIdle()) await document.cleanup(true).catch(() => {});
     },
     textContent: async (number) => readText(await document.getPage(number)),
+    async read(number, work) {
+      const page = await document.getPage(number);
+      try {
+        return await work(page);
+      } finally {
+        if (!isEnded && !used.has(number)) page.cleanup();
+      }
+    },
     renderThumbnail: (page, widthPx, signal) => thumbnails.get(page, widthPx, signal),
     destroy() {
       if (isEnded) return;

@@ -1,0 +1,281 @@
+/**
+ * Lines and boxes of a page, from what pdf.js was told to draw. Pure, and gives way after each path: a map can have a
+ * hundred thousand of them.
+ */
+import type { Matrix } from '../../geometry/page-transform.ts';
+import { OPERATORS as DO, STEPS } from './operators.ts';
+
+export interface OperatorList {
+  readonly fnArray: readonly number[];
+  readonly argsArray: readonly unknown[];
+}
+
+/** In points of the displayed page, origin top left. */
+export interface Traced {
+  readonly rules: { isAcross: boolean; at: number; from: number; to: number }[];
+  readonly frames: {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    isRound: boolean;
+    isOutlined: boolean;
+  }[];
+}
+
+/** Points. A line this far off its axis is still drawn along it; a filled box this thin is a line. */
+const SKEW = 0.6;
+const THIN = 2.6;
+/** Shorter ones are letters, dots and hatching. */
+const SHORTEST = 3;
+/** Pieces of one line that touch, or nearly. */
+const GAP = 1.6;
+/** Whoever draws more is drawing a picture; what was found until then is enough to snap to. */
+const MOST = 6_000;
+
+interface State {
+  matrix: Matrix;
+  /** False for what is drawn in white, or not at all: nobody sees it. */
+  isStrokeSeen: boolean;
+  isFillSeen: boolean;
+}
+
+const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j,
+  b * i + d * j,
+  a * k + c * l + e,
+  b * k + d * l + f,
+];
+
+const STROKES: ReadonlySet<number> = new Set([
+  DO.stroke,
+  DO.closeStroke,
+  DO.fillStroke,
+  DO.eoFillStroke,
+  DO.closeFillStroke,
+  DO.closeEOFillStroke,
+]);
+const FILLS: ReadonlySet<number> = new Set([
+  DO.fill,
+  DO.eoFill,
+  DO.fillStroke,
+  DO.eoFillStroke,
+  DO.closeFillStroke,
+  DO.closeEOFillStroke,
+]);
+const CLOSES: ReadonlySet<number> = new Set([DO.closeStroke, DO.closeFillStroke, DO.closeEOFillStroke]);
+
+const isWhite = (colour: unknown) => typeof colour === 'string' && /^#f[a-f]f[a-f]f[a-f]$/i.test(colour);
+
+interface Outline {
+  readonly points: readonly (readonly [number, number])[];
+  readonly isCurved: boolean;
+  readonly isClosed: boolean;
+}
+
+/** The separate lines of one path, in page points. */
+function outlines(data: ArrayLike<number>, place: (x: number, y: number) => [number, number]): Outline[] {
+  const found: Outline[] = [];
+  let points: [number, number][] = [];
+  let isCurved = false;
+  const end = (isClosed: boolean) => {
+    if (points.length > 1) found.push({ points, isCurved, isClosed });
+    points = [];
+    isCurved = false;
+  };
+  for (let at = 0; at < data.length; ) {
+    switch (data[at++]) {
+      case STEPS.moveTo:
+        end(false);
+        points.push(place(data[at]!, data[at + 1]!));
+        at += 2;
+        break;
+      case STEPS.lineTo:
+        points.push(place(data[at]!, data[at + 1]!));
+        at += 2;
+        break;
+      case STEPS.curveTo:
+        // The arms lie beyond the curve, yet not far for what is as small as the circles that we look for.
+        points.push(place(data[at + 4]!, data[at + 5]!));
+        isCurved = true;
+        at += 6;
+        break;
+      case STEPS.quadraticCurveTo:
+        points.push(place(data[at + 2]!, data[at + 3]!));
+        isCurved = true;
+        at += 4;
+        break;
+      case STEPS.closePath: {
+        const [first] = points;
+        if (first) points.push(first);
+        end(true);
+        if (first) points.push(first);
+        break;
+      }
+      default:
+        // A step that we do not know: its length is unknown as well.
+        return found;
+    }
+  }
+  end(false);
+  return found;
+}
+
+function bounds(points: readonly (readonly [number, number])[]) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Every side runs along the page's sides. */
+const isUpright = (points: Outline['points']) =>
+  points.every(
+    ([x, y], index) =>
+      index === 0 ||
+      Math.abs(x - points[index - 1]![0]) <= SKEW ||
+      Math.abs(y - points[index - 1]![1]) <= SKEW,
+  );
+
+function addOutline(traced: Traced, outline: Outline, isStroked: boolean): void {
+  const { points, isCurved } = outline;
+  const box = bounds(points);
+  const isBox = !isCurved && (outline.isClosed || !isStroked) && points.length >= 4 && isUpright(points);
+  if (!isStroked || isBox) {
+    if (isCurved || !isBox) {
+      if (isCurved && Math.abs(box.width - box.height) < 1 && box.width >= SHORTEST)
+        traced.frames.push({ ...box, isRound: true, isOutlined: isStroked });
+      return;
+    }
+    const across = box.height <= THIN && box.width >= SHORTEST;
+    const down = box.width <= THIN && box.height >= SHORTEST;
+    if (across !== down) {
+      addRule(traced, box, across);
+      return;
+    }
+    if (box.width > THIN && box.height > THIN) {
+      traced.frames.push({ ...box, isRound: false, isOutlined: isStroked });
+      for (const y of [box.y, box.y + box.height]) addRule(traced, { ...box, y, height: 0 }, true);
+      for (const x of [box.x, box.x + box.width]) addRule(traced, { ...box, x, width: 0 }, false);
+    }
+    return;
+  }
+  if (isCurved) {
+    if (Math.abs(box.width - box.height) < 1 && box.width >= SHORTEST)
+      traced.frames.push({ ...box, isRound: true, isOutlined: true });
+    return;
+  }
+  for (let index = 1; index < points.length; index++) {
+    const side = bounds([points[index - 1]!, points[index]!]);
+    if (side.height <= SKEW && side.width > 0) addRule(traced, side, true);
+    else if (side.width <= SKEW && side.height > 0) addRule(traced, side, false);
+  }
+}
+
+function addRule(
+  traced: Traced,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  isAcross: boolean,
+): void {
+  traced.rules.push(
+    isAcross
+      ? { isAcross, at: y + height / 2, from: x, to: x + width }
+      : { isAcross, at: x + width / 2, from: y, to: y + height },
+  );
+}
+
+/** Puts pieces of one line together and leaves out what is too short to be one. */
+function joined(rules: Traced['rules']): Traced['rules'] {
+  const found: Traced['rules'] = [];
+  for (const isAcross of [true, false]) {
+    // Lines at nearly one height get one height, so that their pieces lie beside each other in the list.
+    const own = rules.filter((rule) => rule.isAcross === isAcross).sort((a, b) => a.at - b.at);
+    let row: Traced['rules'] = [];
+    const endRow = () => {
+      row.sort((a, b) => a.from - b.from);
+      let last: Traced['rules'][number] | undefined;
+      for (const rule of row) {
+        if (last && rule.from <= last.to + GAP) last.to = Math.max(last.to, rule.to);
+        else found.push((last = { ...rule }));
+      }
+      row = [];
+    };
+    for (const rule of own) {
+      if (row.length > 0 && rule.at - row[0]!.at > SKEW) endRow();
+      row.push(rule);
+    }
+    endRow();
+  }
+  return found.filter(({ from, to }) => to - from >= SHORTEST);
+}
+
+/** @param toPage From user space to points of the displayed page. */
+export function* tracePaths(list: OperatorList, toPage: Matrix): Generator<void, Traced> {
+  const traced: Traced = { rules: [], frames: [] };
+  const saved: State[] = [];
+  let state: State = { matrix: toPage, isStrokeSeen: true, isFillSeen: true };
+  const { fnArray, argsArray } = list;
+  for (let index = 0; index < fnArray.length; index++) {
+    const args = argsArray[index] as readonly unknown[];
+    switch (fnArray[index]) {
+      case DO.save:
+        saved.push({ ...state });
+        break;
+      case DO.restore:
+        state = saved.pop() ?? state;
+        break;
+      case DO.transform:
+        state.matrix = multiply(state.matrix, args as unknown as Matrix);
+        break;
+      case DO.paintFormXObjectBegin:
+        saved.push({ ...state });
+        if (args[0]) state.matrix = multiply(state.matrix, [...(args[0] as number[])] as unknown as Matrix);
+        break;
+      case DO.paintFormXObjectEnd:
+        state = saved.pop() ?? state;
+        break;
+      case DO.setStrokeRGBColor:
+        state.isStrokeSeen = !isWhite(args[0]);
+        break;
+      case DO.setFillRGBColor:
+        state.isFillSeen = !isWhite(args[0]);
+        break;
+      case DO.setStrokeColorN:
+        state.isStrokeSeen = true;
+        break;
+      case DO.setFillColorN:
+        state.isFillSeen = true;
+        break;
+      case DO.setStrokeTransparent:
+        state.isStrokeSeen = false;
+        break;
+      case DO.setFillTransparent:
+        state.isFillSeen = false;
+        break;
+      case DO.constructPath: {
+        const [paint, [data]] = args as unknown as [number, [ArrayLike<number> | null]];
+        const isStroked = STROKES.has(paint) && state.isStrokeSeen;
+        if (!data || (!isStroked && !(FILLS.has(paint) && state.isFillSeen))) break;
+        const [a, b, c, d, e, f] = state.matrix;
+        for (const outline of outlines(data, (x, y) => [a * x + c * y + e, b * x + d * y + f]))
+          addOutline(
+            traced,
+            CLOSES.has(paint) && !outline.isClosed && outline.points.length > 2
+              ? { ...outline, points: [...outline.points, outline.points[0]!], isClosed: true }
+              : outline,
+            isStroked,
+          );
+        if (traced.rules.length > MOST) return { rules: joined(traced.rules), frames: traced.frames };
+        yield;
+        break;
+      }
+    }
+  }
+  return { rules: joined(traced.rules), frames: traced.frames };
+}
