@@ -1,6 +1,6 @@
 /**
  * The template editor in any root: the document of its own frame, or an open shadow root in a customer's page. Nothing
- * outside of that root is read, written or listened to, except what interact.js needs on the document while mounted.
+ * outside of that root is read, written or listened to.
  */
 import { signal } from '@preact/signals';
 import { render } from 'preact';

@@ -30,7 +30,6 @@ type Room = keyof typeof MAY_IMPORT | 'entries';
 /** Where a library may be imported; a folder stands for all below it. */
 const HOMES: readonly (readonly [library: RegExp, homes: readonly string[]])[] = [
   [/^pdfjs-dist/, ['pdf']],
-  [/^(interactjs|@interactjs\/)/, ['editor/gestures']],
   [/^jose$/, ['server/tokens', 'client']],
   [/^nodemailer/, ['server/mail']],
   [/^@libpdf\/core/, ['server/pdf', 'server/sealing']],

@@ -8,8 +8,8 @@ import { dragSheet } from './drag-sheet.ts';
 import { dragTile } from './drag-tile.ts';
 import type { Gesture, GestureTools, Pointer } from './gesture.ts';
 import { holdTiles } from './hold-tile.ts';
-import { bindDrags, type DragStart } from './interact-scope.ts';
 import { createPageFinder, type PageFinder } from './page-finder.ts';
+import { bindDrags, type DragStart } from './pointer-drags.ts';
 import { createShield } from './shield.ts';
 
 const DRAGGABLE = '[data-field],[data-handle],[data-tile],[data-grip],.pdf-layer';
@@ -22,15 +22,13 @@ export interface Gestures {
   destroy(): void;
 }
 
-function pointerOf(client: { x: number; y: number }, event: PointerEvent, isTouch: boolean): Pointer {
-  return {
-    x: client.x,
-    y: client.y,
-    isFree: event.ctrlKey || event.metaKey,
-    isStraight: event.shiftKey,
-    isTouch,
-  };
-}
+const pointerOf = (event: PointerEvent): Pointer => ({
+  x: event.clientX,
+  y: event.clientY,
+  isFree: event.ctrlKey || event.metaKey,
+  isStraight: event.shiftKey,
+  isTouch: event.pointerType === 'touch',
+});
 
 /** Everything that is dragged, by one binding; which gesture it becomes depends on what was pressed. */
 export function bindGestures(tools: GestureTools): Gestures {
@@ -38,26 +36,25 @@ export function bindGestures(tools: GestureTools): Gestures {
   let active: Gesture | null = null;
   let pages: PageFinder | null = null;
   let last: Pointer | null = null;
-  let isTouch = false;
   let hasMoved = false;
   let frame = 0;
   let click: ReturnType<typeof setTimeout> | undefined;
-  let stop = () => {};
   const view = app.ownerDocument.defaultView!;
   const hold = holdTiles(app);
   const shield = createShield(app, viewer.scroller);
 
-  const begin = (drag: DragStart): Gesture | null => {
-    const { dataset } = drag.target;
+  const begin = ({ target, press }: DragStart): Gesture | null => {
+    const { dataset } = target;
     pages = createPageFinder(viewer);
     const active = { ...tools, pages };
-    const start = pointerOf({ x: drag.x0, y: drag.y0 }, drag.event, isTouch);
+    const start = pointerOf(press);
+    const { isTouch } = start;
     if (dataset.handle) return dragHandle(active, dataset.of as FieldId, edgeOf(dataset.handle), start);
     if (dataset.tile) {
-      if (isTouch && !hold.isTaken(drag.target)) return null;
-      return dragTile(tools, dataset.tile as FieldType, drag.target, start);
+      if (isTouch && !hold.isTaken(target)) return null;
+      return dragTile(tools, dataset.tile as FieldType, target, start);
     }
-    if (dataset.grip !== undefined) return dragPerson(tools, drag.target.closest('[data-person]')!, start);
+    if (dataset.grip !== undefined) return dragPerson(tools, target.closest('[data-person]')!, start);
     if (dataset.field) {
       const id = dataset.field as FieldId;
       const isSelected = editor.selection.set.peek().has(id);
@@ -94,54 +91,39 @@ export function bindGestures(tools: GestureTools): Gestures {
     });
   };
 
-  const moved = (client: { x: number; y: number }, event: PointerEvent) => {
-    if (!active) return;
-    last = pointerOf(client, event, isTouch);
-    hasMoved = true;
-    if (!frame) frame = view.requestAnimationFrame(tick);
-  };
-
-  const unbind = bindDrags(app.getRootNode() as Document | ShadowRoot, DRAGGABLE, {
-    start(drag) {
-      if (!app.contains(drag.target)) return drag.stop();
-      isTouch = drag.event.pointerType === 'touch';
-      active = begin(drag);
-      if (!active) {
-        pages?.destroy();
-        return drag.stop();
-      }
-      // Fingers hover over nothing, and what lies below one when it starts to scroll is what scrolls.
-      if (drag.event.pointerType === 'mouse') {
-        const { cursor } = view.getComputedStyle(drag.target);
-        shield.raise(cursor === 'grab' ? 'grabbing' : cursor, (event) =>
-          moved({ x: event.clientX, y: event.clientY }, event),
-        );
-      }
-      stop = drag.stop;
-      last = pointerOf(drag.client, drag.event, isTouch);
-    },
-    // Moves of fingers and pens, and a mouse's beside the editor; the others are heard by the shield.
-    move: moved,
-    end(client, event) {
-      const gesture = active;
-      if (!gesture) return;
-      // interact.js has not heard the last moves, but it knows the keys held at the release.
-      const pointer = { ...pointerOf(client, event, isTouch), ...(last && { x: last.x, y: last.y }) };
-      end();
-      gesture.drop(pointer);
-    },
-  });
-
   const cancel = () => {
     const gesture = active;
     if (!gesture) return false;
     end();
-    stop();
+    drags.stop();
     gesture.cancel();
     return true;
   };
-  // The browser took the pointer away (a scroll, a system gesture): nothing was meant.
-  app.addEventListener('pointercancel', cancel);
+
+  const drags = bindDrags(app, DRAGGABLE, {
+    start(drag) {
+      active = begin(drag);
+      if (!active) {
+        pages?.destroy();
+        return null;
+      }
+      // Fingers hover over nothing, and what lies below one when it starts to scroll is what scrolls.
+      if (drag.press.pointerType !== 'mouse') return app;
+      const { cursor } = view.getComputedStyle(drag.target);
+      return shield.raise(cursor === 'grab' ? 'grabbing' : cursor);
+    },
+    move(event) {
+      last = pointerOf(event);
+      hasMoved = true;
+      if (!frame) frame = view.requestAnimationFrame(tick);
+    },
+    drop(event) {
+      const gesture = active;
+      end();
+      gesture?.drop(pointerOf(event));
+    },
+    cancel,
+  });
 
   return {
     cancel,
@@ -149,9 +131,8 @@ export function bindGestures(tools: GestureTools): Gestures {
     destroy() {
       cancel();
       clearTimeout(click);
-      app.removeEventListener('pointercancel', cancel);
       hold.destroy();
-      unbind();
+      drags.destroy();
     },
   };
 }

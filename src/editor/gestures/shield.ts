@@ -4,8 +4,8 @@
  * and each box that the pointer crosses would be drawn anew as hovered.
  */
 export interface Shield {
-  /** `onMove` hears each move over it, and nobody else does: interact.js takes longer over a move than all of ours. */
-  raise(cursor: string, onMove: (event: PointerEvent) => void): void;
+  /** Answers the element, which is to capture the pointer. */
+  raise(cursor: string): HTMLElement;
   lower(): void;
 }
 
@@ -27,16 +27,11 @@ export function createShield(app: HTMLElement, scroller: HTMLElement): Shield {
     },
     { passive: false },
   );
-  let hear: (event: PointerEvent) => void = () => {};
-  element.addEventListener('pointermove', (event) => {
-    event.stopPropagation();
-    hear(event);
-  });
   return {
-    raise(cursor, onMove) {
-      hear = onMove;
+    raise(cursor) {
       element.style.cursor = cursor;
       app.append(element);
+      return element;
     },
     lower: () => element.remove(),
   };

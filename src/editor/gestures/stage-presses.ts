@@ -51,7 +51,7 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
     onPointerDown(event: PointerEvent) {
       pressedSelected = null;
       const { field, element } = pressed(event);
-      // interact.js keeps the browser from doing it, and keys must find their way here after a press.
+      // Not every browser focuses what is pressed, and keys must find their way here after a press.
       isFocusing = true;
       if (event.button === 0 && element) element.focus({ preventScroll: true });
       isFocusing = false;

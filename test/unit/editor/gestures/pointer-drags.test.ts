@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bindDrags, type Drags } from '../../../../src/editor/gestures/pointer-drags.ts';
+
+let root: HTMLElement;
+let thing: HTMLElement;
+let drags: Drags;
+let told: string[];
+let captor: HTMLElement | null;
+
+beforeEach(() => {
+  root = document.createElement('div');
+  root.innerHTML = '<div data-thing><b>pressed</b></div><i>beside</i>';
+  document.body.append(root);
+  thing = root.querySelector('[data-thing]')!;
+  told = [];
+  captor = root;
+  drags = bindDrags(root, '[data-thing]', {
+    start({ target, press }) {
+      told.push(`start ${target === thing} ${press.clientX}`);
+      return captor;
+    },
+    move: (event) => told.push(`move ${event.clientX}`),
+    drop: (event) => told.push(`drop ${event.clientX}`),
+    cancel: () => told.push('cancel'),
+  });
+});
+afterEach(() => {
+  drags.destroy();
+  root.remove();
+});
+
+const fire = (type: string, x = 0, more: PointerEventInit = {}, on: Element = thing.firstElementChild!) => {
+  const buttons = type === 'pointerup' ? 0 : 1;
+  const event = new PointerEvent(type, {
+    bubbles: true,
+    cancelable: true,
+    pointerId: 1,
+    pointerType: 'mouse',
+    clientX: x,
+    buttons,
+    ...more,
+  });
+  on.dispatchEvent(event);
+  return event;
+};
+
+describe.each(['mouse', 'touch', 'pen'])('a press with a %s', (pointerType) => {
+  const by = { pointerType };
+
+  it('becomes a drag once it has wandered, and knows where it began', () => {
+    fire('pointerdown', 10, by);
+    fire('pointermove', 13, by);
+    expect(told).toEqual([]);
+    fire('pointermove', 14, by);
+    fire('pointermove', 30, by);
+    expect(root.hasPointerCapture(1)).toBe(true);
+    // Captured, so it comes to the captor wherever the pointer is.
+    fire('pointerup', 31, by, root);
+    expect(told).toEqual(['start true 10', 'move 14', 'move 30', 'drop 31']);
+    expect(root.hasPointerCapture(1)).toBe(false);
+    fire('pointermove', 60, by);
+    expect(told).toHaveLength(4);
+  });
+
+  it('is a click when it hardly moves', () => {
+    fire('pointerdown', 10, by);
+    fire('pointermove', 12, by);
+    fire('pointerup', 12, by);
+    fire('pointermove', 40, by);
+    expect(told).toEqual([]);
+  });
+
+  it('is called off when the browser takes the pointer away', () => {
+    fire('pointerdown', 10, by);
+    fire('pointermove', 20, by);
+    fire('pointercancel', 20, by);
+    fire('pointermove', 40, by);
+    expect(told).toEqual(['start true 10', 'move 20', 'cancel']);
+  });
+});
+
+describe('a drag', () => {
+  it('means nothing any more once it was stopped', () => {
+    fire('pointerdown', 10);
+    fire('pointermove', 20);
+    drags.stop();
+    fire('pointermove', 30);
+    fire('pointerup', 30);
+    expect(told).toEqual(['start true 10', 'move 20']);
+    expect(root.hasPointerCapture(1)).toBe(false);
+  });
+
+  it('does not begin where it is refused, and the same press does not ask again', () => {
+    captor = null;
+    fire('pointerdown', 10);
+    fire('pointermove', 20);
+    fire('pointermove', 30);
+    expect(told).toEqual(['start true 10']);
+  });
+
+  it('does not begin beside what can be dragged, nor with another button', () => {
+    fire('pointerdown', 10, {}, root.querySelector('i')!);
+    fire('pointermove', 20);
+    fire('pointerdown', 10, { button: 2, buttons: 2 });
+    fire('pointermove', 20, { buttons: 2 });
+    expect(told).toEqual([]);
+  });
+
+  it('ends where the button is found to be up', () => {
+    fire('pointerdown', 10);
+    fire('pointermove', 20);
+    fire('pointermove', 50, { buttons: 2 });
+    expect(told).toEqual(['start true 10', 'move 20', 'drop 50']);
+    fire('pointerdown', 10);
+    fire('pointermove', 40, { buttons: 0 });
+    fire('pointermove', 60);
+    expect(told).toHaveLength(3);
+  });
+
+  it('ends when its capture is taken, not when the implicit one of a finger gives way to it', () => {
+    fire('pointerdown', 10, { pointerType: 'touch' });
+    fire('pointermove', 20, { pointerType: 'touch' });
+    fire('lostpointercapture', 20, { pointerType: 'touch' }, thing);
+    expect(told).toEqual(['start true 10', 'move 20']);
+    fire('lostpointercapture', 20, { pointerType: 'touch' }, root);
+    expect(told.at(-1)).toBe('cancel');
+  });
+
+  it('is not disturbed by a second finger', () => {
+    fire('pointerdown', 10, { pointerType: 'touch' });
+    fire('pointermove', 20, { pointerType: 'touch' });
+    fire('pointerdown', 70, { pointerType: 'touch', pointerId: 2 });
+    fire('pointermove', 90, { pointerType: 'touch', pointerId: 2 });
+    fire('pointerup', 90, { pointerType: 'touch', pointerId: 2 });
+    fire('pointerup', 25, { pointerType: 'touch' });
+    expect(told).toEqual(['start true 10', 'move 20', 'drop 25']);
+  });
+
+  it('does not come of two fingers that press before either moves', () => {
+    fire('pointerdown', 10, { pointerType: 'touch' });
+    fire('pointerdown', 70, { pointerType: 'touch', pointerId: 2 });
+    fire('pointermove', 30, { pointerType: 'touch' });
+    expect(told).toEqual([]);
+  });
+
+  it('is called off by a press that says its release was lost', () => {
+    fire('pointerdown', 10);
+    fire('pointermove', 20);
+    fire('pointerdown', 50);
+    expect(told).toEqual(['start true 10', 'move 20', 'cancel']);
+    fire('pointermove', 60);
+    expect(told.slice(3)).toEqual(['start true 50', 'move 60']);
+  });
+
+  it('keeps the browser from a drag of its own while something is pressed, not otherwise', () => {
+    expect(fire('dragstart').defaultPrevented).toBe(false);
+    fire('pointerdown', 10);
+    expect(fire('dragstart').defaultPrevented).toBe(true);
+  });
+
+  it('hears nothing after it was destroyed', () => {
+    fire('pointerdown', 10);
+    fire('pointermove', 20);
+    drags.destroy();
+    fire('pointermove', 30);
+    fire('pointerdown', 10);
+    fire('pointermove', 30);
+    expect(told).toEqual(['start true 10', 'move 20']);
+  });
+});
