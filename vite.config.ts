@@ -16,6 +16,7 @@ import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
 import { demoPage } from './demo/build/demo-page.ts';
 import { buildEverything } from './src/entries/build/build-everything.ts';
 import { framePage } from './src/entries/build/frame-pages.ts';
+import { leanCode } from './src/entries/build/lean-code.ts';
 import { pdfAssets } from './src/pdf/build/pdf-assets.ts';
 import { handFont } from './src/signing/build/hand-font.ts';
 
@@ -32,6 +33,7 @@ const CHUNKS = {
   editor: [
     { name: 'start-editor', test: /src\/entries\/start-editor\.ts/, priority: 2 },
     { name: 'editor-session', test: /src\/entries\/editor-session\.ts/, priority: 1 },
+    { name: 'later', test: /src\/editor\/components\/later\.ts/, priority: 0 },
   ],
   signing: [{ name: 'start', test: /src\/entries\/signing-early\.ts/, priority: 1 }],
 };
@@ -128,6 +130,7 @@ const build: UserConfig = {
   base: './',
   build: { target: 'es2022', reportCompressedSize: false },
   plugins: [
+    leanCode(),
     framePage('editor', 'editorFrame'),
     framePage('signing', 'signingFrame'),
     pdfAssets('editorFrame'),

@@ -4,8 +4,7 @@
  */
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import { ServiceCallError } from '../client/service-call-error.ts';
-import { type EditedRequest, openClient, type ServiceClient } from '../client/service-client.ts';
+import type { EditedRequest, ServiceClient } from '../client/service-client.ts';
 import { readClaims } from '../client/token-claims.ts';
 import fieldStyles from '../fields/styles.css?inline';
 import { I18n } from '../i18n/context.ts';
@@ -18,8 +17,8 @@ import type { EarlyPdf } from '../pdf/early.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { adoptStyles } from '../theme/adopt.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
+import panelStyles from '../ui/panels.css?inline';
 import uiStyles from '../ui/styles.css?inline';
-import widgetStyles from '../ui/widgets.css?inline';
 import type { EditorLiveOptions, TokenExpiring } from '../wire/editor-options.ts';
 import type {
   EditorFrameOptions,
@@ -28,14 +27,15 @@ import type {
   RequestEditorSent,
 } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
-import { fetchLater } from './components/lazily.tsx';
-import { LoadingScreen, ProblemScreen } from './components/ProblemScreen.tsx';
+import { LoadingScreen, Problem } from './components/FirstScreen.tsx';
+import { fetchLater, whenLater } from './components/lazily.tsx';
 import type { EarlyStage } from './early-stage.ts';
 import type { TokenWatch } from './keeping/watch-token.ts';
 import { liveTranslator } from './live-translator.ts';
-import { type OpenedEditor, openEditor, TOKEN_CODES } from './open-editor.tsx';
+import { type OpenedEditor, openEditor } from './open-editor.tsx';
 import { isReadingOnly } from './state/locked-parts.ts';
 import styles from './styles.css?inline';
+import { isCuredByToken, unreachable } from './unreachable.ts';
 import { WORDS } from './words.ts';
 
 export interface EditorEvents {
@@ -90,17 +90,6 @@ export interface EditorInstance {
   destroy(): void;
 }
 
-/** As an embedder's `onError` has it, in the reader's words. */
-function toError(cause: unknown, { t }: Translator): WidgetError {
-  if (cause instanceof ServiceCallError) return cause.toWidgetError(t(`errors.${cause.code}`));
-  const known = cause as Partial<WidgetError> | null;
-  if (typeof known?.code === 'string' && typeof known.retryable === 'boolean') {
-    const { code, retryable } = known as WidgetError;
-    return { code, retryable, message: t(`errors.${code}`), cause: String(known.message ?? '') };
-  }
-  return { code: 'UNEXPECTED', message: t('errors.UNEXPECTED'), retryable: true, cause: String(cause) };
-}
-
 /**
  * @example
  * const editor = mountEditor({ root: document, container: document.body, options, assetBase: '/embed/', events });
@@ -109,7 +98,18 @@ export function mountEditor(given: MountOptions): EditorInstance {
   const { root, container, options, events } = given;
   const stop = new AbortController();
   let jwt = options.jwt;
-  const client = given.client ?? openClient({ ...options, getToken: () => jwt });
+  let opening: Promise<ServiceClient> | undefined;
+  const client = (): Promise<ServiceClient> => {
+    if (given.client) return Promise.resolve(given.client);
+    opening ??= fetchLater().then(
+      ({ openClient }) => openClient({ ...options, getToken: () => jwt }),
+      (cause) => {
+        opening = undefined;
+        throw unreachable(cause, i18n!);
+      },
+    );
+    return opening;
+  };
   let early = given.early?.template ?? null;
   let stage: EarlyStage | null = null;
   let opened: OpenedEditor | null = null;
@@ -123,7 +123,8 @@ export function mountEditor(given: MountOptions): EditorInstance {
 
   const undress = [
     applyTheme(root, options.theme),
-    adoptStyles(root, uiStyles, widgetStyles, pdfStyles, fieldStyles, styles),
+    adoptStyles(root, uiStyles, panelStyles, pdfStyles, fieldStyles, styles),
+    whenLater((later) => undress.push(later.dress(root))),
   ];
   container.classList.add('ed-root');
 
@@ -140,7 +141,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
     render(
       <I18n.Provider value={translator}>
         {problem ? (
-          <ProblemScreen
+          <Problem
             error={problem}
             onRetry={() => void load()}
             onClose={options.showCloseButton ? () => events.onClose({ hasUnsavedChanges: false }) : null}
@@ -153,9 +154,15 @@ export function mountEditor(given: MountOptions): EditorInstance {
     );
   };
 
-  const fail = (cause: unknown, translator: Translator) => {
-    const error = toError(cause, translator);
-    if (TOKEN_CODES.includes(error.code)) events.onTokenWanted?.();
+  const toError = (cause: unknown, translator: Translator): Promise<WidgetError> =>
+    fetchLater().then(
+      (later) => later.toError(cause, translator),
+      () => unreachable(cause, translator),
+    );
+  const fail = async (cause: unknown, translator: Translator, isLate: () => boolean) => {
+    const error = await toError(cause, translator);
+    if (isLate()) return;
+    if (isCuredByToken(error.code)) events.onTokenWanted?.();
     problem = error;
     show(translator);
     events.onError(error);
@@ -171,7 +178,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
     show(translator);
     try {
       const template =
-        (await early) ?? (await client.getTemplate(options.templateId, { signal: stop.signal }));
+        (await early) ?? (await (await client()).getTemplate(options.templateId, { signal: stop.signal }));
       early = null;
       if (isLate()) return;
       stage = given.early?.takeStage?.() ?? null;
@@ -202,19 +209,17 @@ export function mountEditor(given: MountOptions): EditorInstance {
         revision: template.revision,
       };
       events.onLoaded(loaded, (template as Partial<EditedRequest>).request?.status ?? 'not_sent');
-      fetchLater().then(
-        ({ watchToken }) => {
-          if (stop.signal.aborted || watch) return;
-          watch = watchToken(jwt, (expires_at) => {
+      undress.push(
+        whenLater(({ watchToken }) => {
+          watch ??= watchToken(jwt, (expires_at) => {
             events.onTokenExpiring?.({ expires_at });
             events.onTokenWanted?.();
           });
-        },
-        () => {},
+        }),
       );
     } catch (cause) {
       early = null;
-      if (!isLate()) fail(cause, translator);
+      await fail(cause, translator, isLate);
     }
   };
   void load();
@@ -235,15 +240,11 @@ export function mountEditor(given: MountOptions): EditorInstance {
     get isDirty() {
       return opened?.isDirty() ?? false;
     },
-    save() {
+    async save() {
       if (opened) return opened.save();
-      const error: WidgetError = {
-        code: stop.signal.aborted ? 'DESTROYED' : 'SAVE_FAILED',
-        message: i18n?.t(stop.signal.aborted ? 'errors.DESTROYED' : 'errors.SAVE_FAILED') ?? '',
-        retryable: !stop.signal.aborted,
-        cause: 'Nothing is loaded',
-      };
-      return Promise.reject(error);
+      const isOver = stop.signal.aborted;
+      const code = isOver ? 'DESTROYED' : 'SAVE_FAILED';
+      throw await toError({ code, retryable: !isOver, message: 'Nothing is loaded' }, i18n ?? (await words));
     },
     updateJwt: renew,
     setReadOnly,

@@ -1,6 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { ServiceCallError } from '../client/service-call-error.ts';
 import type { EditedRequest, ServiceClient } from '../client/service-client.ts';
 import { readClaims } from '../client/token-claims.ts';
 import { createFieldIcons } from '../fields/shared/field-icons.ts';
@@ -10,24 +9,26 @@ import type { EarlyPdf } from '../pdf/early.ts';
 import type { PdfHandle } from '../pdf/open-document.ts';
 import type { PdfViewer } from '../pdf/viewer-options.ts';
 import { createAnnouncer } from '../ui/announcer.ts';
-import { createToasts } from '../ui/toasts.ts';
+import type { Toasts } from '../ui/toasts.ts';
 import type { EditorLiveOptions } from '../wire/editor-options.ts';
 import type { EditorFrameOptions, EditorSaved } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
 import { EditorApp } from './components/EditorApp.tsx';
 import { type Editor, EditorContext, type OpenDialog } from './components/editor-context.ts';
-import { fetchLater, whenLater } from './components/lazily.tsx';
+import { fetchLater, laterNow, whenLater } from './components/lazily.tsx';
 import type { DocumentOwner, EarlyStage } from './early-stage.ts';
 import type { EditorEvents } from './mount.tsx';
 import { createEditorState } from './state/editor-state.ts';
 import { lockedParts } from './state/locked-parts.ts';
-import type { TemplateStore } from './state/save-model.ts';
+import { isCuredByToken, unreachable } from './unreachable.ts';
+import type { Work } from './work.ts';
 
 export interface OpenOptions {
   readonly template: Template;
   /** The document as it is on screen already. */
   readonly stage: EarlyStage | null;
-  readonly client: ServiceClient;
+  /** Its code comes later. */
+  readonly client: () => Promise<ServiceClient>;
   readonly translator: Translator;
   readonly options: EditorFrameOptions;
   readonly isReadOnly: boolean;
@@ -38,7 +39,8 @@ export interface OpenOptions {
   readonly early?: EarlyPdf;
   readonly signal: AbortSignal;
   readonly events: EditorEvents;
-  readonly toError: (cause: unknown) => WidgetError;
+  /** Never rejects; the sentences may have to be fetched. */
+  readonly toError: (cause: unknown) => Promise<WidgetError>;
 }
 
 export interface OpenedEditor {
@@ -52,80 +54,45 @@ export interface OpenedEditor {
   destroy(): void;
 }
 
-/** Codes that a new token may cure. */
-export const TOKEN_CODES: readonly string[] = [
-  'TOKEN_INVALID',
-  'UNAUTHORIZED',
-  'TOKEN_EXPIRED',
-  'TOKEN_REVOKED',
-];
-
 /** A loaded template, its models, its document, and what they have to do with the service and the embedder. */
 export function openEditor(given: OpenOptions): OpenedEditor {
   const { template, client, translator, options, events, toError } = given;
   const hasExpired = signal(false);
+  const missed = signal<(() => void) | null>(null);
   const pdf = signal<PdfHandle | null>(null);
   const pdfError = signal<WidgetError | null>(null);
   const dialog = signal<OpenDialog | null>(null);
   const announcer = createAnnouncer();
-  const toasts = createToasts();
+  let toasts: Toasts | undefined;
   const icons = createFieldIcons(given.root);
 
-  const store: TemplateStore = {
-    put: (body, revision) => client.putTemplate(template.id, body, { revision, signal: given.signal }),
-    toWidgetError: toError,
-    currentOf: (cause) =>
-      cause instanceof ServiceCallError && cause.code === 'REVISION_CONFLICT'
-        ? ((cause.details.current as Template | undefined) ?? null)
-        : null,
-    issuesOf: (cause) =>
-      cause instanceof ServiceCallError && cause.code === 'VALIDATION_ERROR'
-        ? Object.entries(cause.details).map(([path, message]) => ({ path, message: String(message) }))
-        : [],
-    merging: fetchLater,
-  };
+  let work: Promise<Work> | undefined;
+  const fetchWork = () =>
+    (work ??= fetchLater().then(
+      (later) => later.createWork(editor, given),
+      (cause) => {
+        work = undefined;
+        editor.missing(cause);
+        throw unreachable(cause, translator);
+      },
+    ));
   const request = (template as Partial<EditedRequest>).request;
   if (request && given.root instanceof Document) document.title = translator.t('editor.titleRequest');
   const isSent = signal(request !== undefined && request.status !== 'not_sent');
-  const state = createEditorState(template, store, given.isReadOnly || isSent.peek());
+  const state = createEditorState(
+    template,
+    async (parts) => (await fetchWork()).openSaving(parts),
+    given.isReadOnly || isSent.peek(),
+  );
 
-  /** Saves; the outcome is reported wherever the wish came from. */
-  const save = async (isQuiet = false): Promise<EditorSaved> => {
-    const before = state.saving.last.peek().revision;
-    try {
-      const saved = await state.saving.save();
-      hasExpired.value = false;
-      if (saved.revision !== before) events.onSaved(saved);
-      return saved;
-    } catch (cause) {
-      const error = toError(cause);
-      if (TOKEN_CODES.includes(error.code)) {
-        hasExpired.value = true;
-        events.onTokenWanted?.();
-      } else if (!isQuiet && error.code !== 'NETWORK' && state.saving.status.peek().kind === 'failed') {
-        const isRefused = state.saving.refused.peek().length > 0;
-        const show = () => {
-          state.view.tab.value = 'checks';
-          state.view.sheet.value = 'panel';
-        };
-        toasts.show({
-          tone: 'danger',
-          text: error.message,
-          action: isRefused ? { label: translator.t('editor.checks.show'), run: show } : undefined,
-        });
-      }
-      // Closing the conflict view is a choice, not a failure.
-      if (!isQuiet && state.saving.status.peek().kind === 'failed') events.onError(error);
-      throw error;
-    }
-  };
+  const save = async (isQuiet?: boolean) => (await fetchWork()).save(isQuiet);
 
   const owner: DocumentOwner = {
     renewUrl: async () => {
-      const fresh = await client.getTemplate(template.id, { signal: given.signal });
+      const fresh = await (await client()).getTemplate(template.id, { signal: given.signal });
       return { url: fresh.document_url, expiresAt: fresh.document_url_expires_at };
     },
-    onFatal: (error) => failed(error),
+    onFatal: (error) => void failed(error),
   };
   /** The early stage opens the document once; whoever tries again opens it anew. */
   let isOpening = true;
@@ -150,28 +117,15 @@ export function openEditor(given: OpenOptions): OpenedEditor {
       else pdf.value = handle;
     }, failed);
   };
-  const failed = (cause: unknown) => {
+  const failed = async (cause: unknown) => {
+    const error = await toError(cause);
     if (given.signal.aborted) return;
-    const error = toError(cause);
-    if (TOKEN_CODES.includes(error.code)) {
+    if (isCuredByToken(error.code)) {
       hasExpired.value = true;
       events.onTokenWanted?.();
     }
     pdfError.value = error;
     events.onError(error);
-  };
-
-  const send: NonNullable<Editor['sending']>['send'] = async (message) => {
-    const { revision } = await save();
-    const { recipients_notified, sent_date, expires_at } = await client.sendRequest!(template.id, {
-      revision,
-      message,
-      signal: given.signal,
-    });
-    isSent.value = true;
-    state.document.isReadOnly.value = true;
-    events.onSent?.({ signing_request_id: template.id, recipients_notified, sent_date, expires_at });
-    return recipients_notified;
   };
 
   const leave = () => events.onClose({ hasUnsavedChanges: state.history.isDirty.peek() });
@@ -201,11 +155,13 @@ export function openEditor(given: OpenOptions): OpenedEditor {
           isSent,
           canSend: request.permissions.includes('send'),
           showsCost: request.workspace.show_credit_cost_in_editor,
-          send,
-          toError,
+          send: async (message) => (await fetchWork()).send(message),
         }
       : null,
-    toasts,
+    // Whoever shows one is later code.
+    get toasts() {
+      return (toasts ??= laterNow()!.createToasts());
+    },
     announcer,
     say: (text) => announcer.announce(text),
     save: (isQuiet) =>
@@ -216,13 +172,22 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     close,
     leave,
     retryDocument: openPdf,
-    missing: (cause) => events.onError({ ...toError(cause), code: 'NETWORK', retryable: true }),
+    missed,
+    missing(cause, again = () => void fetchLater().catch(editor.missing)) {
+      if (given.signal.aborted || missed.peek()) return;
+      missed.value = () => {
+        missed.value = null;
+        again();
+      };
+      events.onError(unreachable(cause, translator));
+    },
   };
 
   openPdf();
   let stopChecks = () => {};
   let stopKeeping = () => {};
   const stopWaiting = whenLater(({ watchChecks, keepWork }) => {
+    missed.value = null;
     stopChecks = watchChecks(state, (found) => events.onChecks?.(found), request !== undefined);
     const place = [options.apiUrl, template.id, readClaims(given.token()).sub].join(' ');
     stopKeeping = keepWork(editor, place);
@@ -266,7 +231,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
       pdf.peek()?.destroy();
       icons.destroy();
       announcer.destroy();
-      toasts.destroy();
+      toasts?.destroy();
     },
   };
 }

@@ -1,5 +1,8 @@
-import * as en from '../i18n/locales/en.ts';
+import { editor } from '../i18n/locales/en-editor.ts';
+import { fields } from '../i18n/locales/en-fields.ts';
+import { offline } from '../i18n/locales/en-offline.ts';
+import { ui } from '../i18n/locales/en-ui.ts';
 import type { Catalogue } from '../i18n/messages.ts';
 
 /** English of this widget. `later.ts` adds its own when it comes; translators read it at each call. */
-export const WORDS: Catalogue = { ...en.ui, ...en.errors, ...en.fields, ...en.editor };
+export const WORDS: Catalogue = { ...ui, ...offline, ...fields, ...editor };

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { ui } from './locales/en.ts';
+import { ui } from './locales/en-ui.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
 /** Given once per mount, by `<I18n.Provider value={translator}>`. */

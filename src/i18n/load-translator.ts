@@ -1,16 +1,7 @@
-import { LANGUAGES, type LocaleCode } from './languages.ts';
 import type { Catalogue } from './messages.ts';
-import { negotiateLanguage } from './negotiate.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-type Widget = 'signing' | 'editor';
-
-// The table of languages comes with the first one fetched: an English reader never needs it.
-async function fetchWords(language: Exclude<LocaleCode, 'en'>, widget: Widget): Promise<Catalogue> {
-  const { LOCALES, EDITOR_LOCALES } = await import('./locales/index.ts');
-  const parts = [LOCALES[language](), ...(widget === 'editor' ? [EDITOR_LOCALES[language]()] : [])];
-  return Object.assign({}, ...(await Promise.all(parts)));
-}
+const ENGLISH = /^en([-_]|$)/i;
 
 /**
  * Chooses the language by the wishes (the embedder's `locale` first, then the browser's list), fetches its words and
@@ -19,14 +10,14 @@ async function fetchWords(language: Exclude<LocaleCode, 'en'>, widget: Widget): 
 export async function loadTranslator(
   wanted: readonly (string | null | undefined)[],
   english: Catalogue,
-  widget: Widget = 'signing',
+  widget: 'signing' | 'editor' = 'signing',
 ): Promise<Translator> {
-  const language = negotiateLanguage(wanted, LANGUAGES, 'en');
-  const tag = wanted.find((wish) => wish?.toLowerCase().split(/[-_]/)[0] === language);
-  const translated =
-    language === 'en' ? undefined : await fetchWords(language, widget).catch(() => undefined);
+  const first = wanted.find(Boolean) ?? 'en';
+  // Who reads English first needs neither the table of languages nor the choice among them.
+  if (ENGLISH.test(first)) return createTranslator(first, english);
+  const found = await import('./fetch-words.ts')
+    .then(({ fetchWords }) => fetchWords(wanted, widget))
+    .catch(() => null);
   // Without its words the reader gets English, and dates and directions that go with it.
-  return translated || language === 'en'
-    ? createTranslator(tag ?? language, english, translated)
-    : createTranslator('en', english);
+  return found ? createTranslator(found.tag, english, found.words) : createTranslator('en', english);
 }

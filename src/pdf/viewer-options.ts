@@ -1,9 +1,11 @@
 import type { Signal } from '@preact/signals';
 import type { Box, Point } from '../geometry/box.ts';
+import type { createGrowing } from './growing-viewport.ts';
 import type { PageRun } from './layout.ts';
 import type { PdfHandle } from './open-document.ts';
 import type { PdfError } from './pdf-error.ts';
 import type { Zoom } from './zoom.ts';
+import type { listenForZoom } from './zoom-gestures.ts';
 
 /** As the API's `preview_pages`. */
 export interface PagePreview {
@@ -12,9 +14,10 @@ export interface PagePreview {
 }
 
 export interface ViewerOptions {
-  /** Gets one child. In `scroll` mode it needs a height of its own; in `grow` mode it becomes as high as its pages. */
+  /** Gets one child. It needs a height of its own, except with `grows`: then it becomes as high as its pages. */
   readonly root: HTMLElement;
-  readonly mode?: 'scroll' | 'grow';
+  /** `createGrowing`, from whoever shows a page that is as high as its content: others do without its code. */
+  readonly grows?: typeof createGrowing;
   readonly pageSizes: readonly PageRun[];
   readonly previews?: readonly PagePreview[];
   /** Default `fit-width`. */
@@ -35,7 +38,7 @@ export interface ViewerOptions {
   /** The page is on screen as pdf.js paints it: crisp, no preview any more. */
   readonly onPageRendered?: (page: number) => void;
   readonly onPageFailed?: (page: number, error: PdfError) => void;
-  /** `grow` mode in a frame of another origin: ask the host to scroll. CSS pixels of our document. */
+  /** With `grows` in a frame of another origin: ask the host to scroll. CSS pixels of our document. */
   readonly onScrollRequest?: (y: number, height: number) => void;
 }
 
@@ -64,12 +67,14 @@ export interface PdfViewer {
   readonly zoom: Signal<Zoom>;
   readonly percent: Signal<number>;
   readonly pageCount: number;
-  /** What scrolls, in `scroll` mode; for auto-scroll while dragging and for focus. */
+  /** What scrolls, unless the page around does; for auto-scroll while dragging and for focus. */
   readonly scroller: HTMLElement;
   /** Paints with this document from now on; null goes back to previews. The caller still owns the handle. */
   show(handle: PdfHandle | null): void;
   /** Fills the layers of the pages that are there, and of all that come. */
   dress(dress: ViewerDress): void;
+  /** `listenForZoom`, as soon as its code is there: hands zoom from now on. */
+  zoomBy(listen: typeof listenForZoom): void;
   /** The middle of the view stays, or the given client point. */
   setZoom(zoom: Zoom, point?: { readonly x: number; readonly y: number }): void;
   zoomIn(): void;

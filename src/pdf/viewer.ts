@@ -2,7 +2,6 @@
 import { signal } from '@preact/signals-core';
 import { createCanvasPool } from './canvas-pool.ts';
 import { createColumn, type Hold } from './column.ts';
-import { createGrowing } from './growing-viewport.ts';
 import { createJumps } from './jumps.ts';
 import { correctRuns, type PageRun, pageHeight, widestPage } from './layout.ts';
 import { createMountedPages } from './mounted-pages.ts';
@@ -15,7 +14,7 @@ import { mostShown, paintTargets } from './seen-pages.ts';
 import type { PdfViewer, ViewerOptions } from './viewer-options.ts';
 import { createScroller } from './viewport.ts';
 import { clampZoom, resolveZoom, stepZoom, type Zoom } from './zoom.ts';
-import { listenForZoom } from './zoom-gestures.ts';
+import type { listenForZoom } from './zoom-gestures.ts';
 
 /** Parsed pages are kept this far beyond those in view. */
 const KEPT_BEYOND = 2;
@@ -32,7 +31,7 @@ const REST = 2_000;
 export function createViewer(given: ViewerOptions): PdfViewer {
   const options: ViewerOptions = { ...given };
   const { root, gap = 16, padding = 24 } = options;
-  const isScroller = options.mode !== 'grow';
+  const isScroller = !options.grows;
   const zoom = signal<Zoom>(options.zoom ?? 'fit-width', { name: 'viewer.zoom' });
   const percent = signal(100, { name: 'viewer.percent' });
   const currentPage = signal(1, { name: 'viewer.currentPage' });
@@ -49,7 +48,7 @@ export function createViewer(given: ViewerOptions): PdfViewer {
 
   // Observers call back later, never while the viewport is made.
   const events = { onScroll: () => onScroll(), onResize: () => rearrange() };
-  const viewport = isScroller ? createScroller(root, events) : createGrowing(root, events, options);
+  const viewport = options.grows?.(root, events, options) ?? createScroller(root, events);
   const column = createColumn(viewport, { gap, padding }, isScroller);
   const pool = createCanvasPool();
   const pages = createMountedPages(options, viewport, column, pool, {
@@ -184,17 +183,21 @@ export function createViewer(given: ViewerOptions): PdfViewer {
     rearrange();
   });
   let grip: Hold | null = null;
-  const stopGestures = listenForZoom(viewport.surface, {
-    percent: () => percent.value,
-    onGrip({ x, y }) {
-      grip = column.holdClient(x, y);
-    },
-    onZoom(next, { x, y }) {
-      // The old pixels, stretched, are the answer while fingers move; new ones would be thrown away.
-      setZoom(clampZoom(next), grip && column.moveHold(grip, x, y));
-      pace.hold();
-    },
-  });
+  let stopGestures = () => {};
+  const zoomBy = (listen: typeof listenForZoom) => {
+    stopGestures();
+    stopGestures = listen(viewport.surface, {
+      percent: () => percent.value,
+      onGrip({ x, y }) {
+        grip = column.holdClient(x, y);
+      },
+      onZoom(next, { x, y }) {
+        // The old pixels, stretched, are the answer while fingers move; new ones would be thrown away.
+        setZoom(clampZoom(next), grip && column.moveHold(grip, x, y));
+        pace.hold();
+      },
+    });
+  };
   arrange(null);
 
   return {
@@ -211,6 +214,7 @@ export function createViewer(given: ViewerOptions): PdfViewer {
       Object.assign(options, dress);
       pages.dress();
     },
+    zoomBy,
     setZoom: zoomNow,
     zoomIn: () => zoomNow(stepZoom(percent.value, 1)),
     zoomOut: () => zoomNow(stepZoom(percent.value, -1)),

@@ -4,7 +4,10 @@
  */
 import '../fields/measure-more.ts';
 import '../fields/shared/pattern.ts';
+import '../ui/bring-late.ts';
 import { signingLater } from '../i18n/locales/en-signing-later.ts';
+import noteStyles from '../ui/notes.css?inline';
+import panelStyles from '../ui/panels.css?inline';
 import widgetStyles from '../ui/widgets.css?inline';
 import laterStyles from './later.css?inline';
 import { WORDS } from './words.ts';
@@ -26,4 +29,4 @@ export { readFile } from './read-file.ts';
 export { HandoffModel } from './state/handoff-model.ts';
 export { watchSession } from './state/watch-session.ts';
 export { textLines, weave } from './text-lines.ts';
-export const styles: readonly string[] = [widgetStyles, laterStyles];
+export const styles: readonly string[] = [noteStyles, panelStyles, widgetStyles, laterStyles];

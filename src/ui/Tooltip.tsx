@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { placeBeside, raise } from './floating.ts';
+import { late } from './late.ts';
 
 export interface TooltipProps {
   /** The words. The control has them in its accessible name already, so the bubble itself is not read out again. */
@@ -17,7 +17,6 @@ const DELAY = 450;
 export function Tooltip({ text, keys, side = 'below', children }: TooltipProps) {
   const [isShown, setShown] = useState(false);
   const wrap = useRef<HTMLSpanElement>(null);
-  const bubble = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = (delay: number) => {
@@ -30,13 +29,7 @@ export function Tooltip({ text, keys, side = 'below', children }: TooltipProps) 
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    const anchor = wrap.current?.firstElementChild;
-    if (!isShown || !bubble.current || !anchor) return;
-    raise(bubble.current);
-    placeBeside(anchor, bubble.current, { side, align: 'center' });
-  }, [isShown, text, side]);
-
+  const { Bubble } = late;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
     <span
@@ -50,11 +43,8 @@ export function Tooltip({ text, keys, side = 'below', children }: TooltipProps) 
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
       {children}
-      {isShown && (
-        <span ref={bubble} class="ui-tooltip" popover="manual" aria-hidden="true">
-          {text}
-          {keys && <kbd>{keys}</kbd>}
-        </span>
+      {isShown && Bubble && (
+        <Bubble text={text} keys={keys} side={side} anchor={wrap.current!.firstElementChild!} />
       )}
     </span>
   );

@@ -4,6 +4,8 @@ import { complaints, editorScript, eventsOf, ISOLATIONS, waitForEvent } from './
 import { expect, test } from './site.ts';
 
 const SIZED = '#box { width: 1000px; height: 640px }';
+/** With room for the panel. */
+const WIDE = '#box { width: 1200px; height: 640px }';
 
 let templateId: string;
 let jwt: string;
@@ -32,6 +34,25 @@ for (const isolation of ISOLATIONS) {
       expect((await eventsOf(page)).filter(({ name }) => name === 'onError')).toHaveLength(1);
     });
   }
+
+  test(`what is missing of the rest is told beside the document and can be tried again, ${isolation}`, async ({
+    page,
+    site,
+  }) => {
+    const files = '**/embed/assets/later-*.js';
+    await page.route(files, (route) => route.abort());
+    await page.goto(site.page({ css: WIDE, script: editorScript({ jwt, templateId, isolation }) }));
+    expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ code: 'NETWORK', retryable: true });
+    const place = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
+    const sentence = place.getByRole('alert').getByText('The service cannot be reached.');
+    await expect(sentence).toBeVisible();
+    await expect(place.getByRole('application').first()).toBeVisible();
+    await page.unroute(files);
+    await place.getByRole('button', { name: 'Try again' }).click();
+    await expect(place.getByRole('tab', { name: 'Checks' })).toBeVisible();
+    await expect(sentence).toHaveCount(0);
+    expect((await eventsOf(page)).map(({ name }) => name)).toEqual(['onLoad', 'onError']);
+  });
 
   test(`an editor that is ended before its code is missing says nothing, ${isolation}`, async ({
     page,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../../src/fields/definitions.ts';
-import { FIELD_GROUPS } from '../../src/fields/shared/definition.ts';
 import { REFUSALS } from '../../src/fields/shared/refusal.ts';
+import { FIELD_GROUPS } from '../../src/fields/shared/tile.ts';
 import { stamps } from '../../src/fields/stamps.ts';
 import type { Size } from '../../src/geometry/box.ts';
 import type { Drawing, MeasureText } from '../../src/geometry/drawing.ts';
-import { fields as words } from '../../src/i18n/locales/en.ts';
+import { refusals, fields as words } from '../../src/i18n/locales/en.ts';
 import { FIELD_TYPES, type FieldType } from '../../src/model/field-types.ts';
 import type { FieldValue } from '../../src/model/field-value.ts';
 
@@ -170,5 +170,5 @@ describe.each(FIELD_TYPES)('%s', (type) => {
 });
 
 it('has words for every refusal', () => {
-  for (const reason of REFUSALS) expect(words).toHaveProperty([`fields.refusal.${reason}`]);
+  for (const reason of REFUSALS) expect(refusals).toHaveProperty([`fields.refusal.${reason}`]);
 });

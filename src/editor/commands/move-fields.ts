@@ -44,38 +44,3 @@ export function moveFields({ document, history, view }: EditorState, moves: read
   });
   return history.record('editor.step.move', () => document.replaceFields(changed));
 }
-
-/** Moves the selection by points (1/72 inch). Presses of a key that follow closely are one step. */
-export function nudgeFields(
-  { document, history, selection, view }: EditorState,
-  by: Point<'points'>,
-): boolean {
-  const fields = selection.fields.peek();
-  if (fields.length === 0) return false;
-  const shifts = new Map<number, Point>();
-  for (const page of new Set(fields.map((field) => field.page_number))) {
-    const size = view.pageSize(page);
-    const boxes = fields.filter((field) => field.page_number === page).map((field) => field.position);
-    shifts.set(page, clampShift(boxes, { x: (by.x / size.width) * 100, y: (by.y / size.height) * 100 }));
-  }
-  const changed = fields.map((field) => {
-    const shift = shifts.get(field.page_number)!;
-    const { position } = field;
-    return { ...field, position: { ...position, x: position.x + shift.x, y: position.y + shift.y } };
-  });
-  return history.record('editor.step.move', () => document.replaceFields(changed), 'nudge');
-}
-
-/** Moves the selection to the same place on a page before or after. */
-export function moveToPage({ document, history, selection, view }: EditorState, by: 1 | -1): boolean {
-  const fields = selection.fields.peek();
-  const pages = view.pageCount.peek();
-  const isPossible = fields.every(({ page_number: page }) => page + by >= 1 && page + by <= pages);
-  if (fields.length === 0 || !isPossible) return false;
-  const changed = fields.map((field) => {
-    const page = field.page_number + by;
-    const { x, y } = field.position;
-    return onPage(field, page, { x, y }, view.pageSize(field.page_number), view.pageSize(page));
-  });
-  return history.record('editor.step.move', () => document.replaceFields(changed), 'nudge');
-}

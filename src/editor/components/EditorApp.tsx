@@ -1,16 +1,11 @@
-import { effect, useSignalEffect } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { ToastList } from '../../ui/ToastList.tsx';
-import { createAppKeys } from '../gestures/app-keys.ts';
 import type { Gestures } from '../gestures/bind-gestures.ts';
-import { createClipboardKeys } from '../gestures/clipboard-keys.ts';
-import { createStageKeys } from '../gestures/stage-keys.ts';
+import { createHands } from '../gestures/hands.ts';
 import { useEditor } from './editor-context.ts';
-import { fetched, fetchLater, lazily } from './lazily.tsx';
-import { PageJump } from './PageJump.tsx';
+import { fetchLater, lazily } from './lazily.tsx';
 import { Palette } from './Palette.tsx';
 import { RecipientList } from './RecipientList.tsx';
 import { Stage } from './Stage.tsx';
@@ -19,12 +14,13 @@ import { TopBar } from './TopBar.tsx';
 // Not needed to see, place and move: their code follows when the first page is on its way.
 const SidePanel = lazily((later) => later.SidePanel);
 const Dialogs = lazily((later) => later.Dialogs, undefined, true);
-const WorkBanner = lazily(
-  (later) => later.WorkBanner,
-  () => null,
-);
+const nothing = () => null;
+const Banners = lazily((later) => later.Banners, nothing);
+const FocusBack = lazily((later) => later.FocusBack, nothing);
+const PageJump = lazily((later) => later.PageJump, nothing);
+const Notes = lazily((later) => later.Notes, nothing);
 const Thumbnails = lazily((later) => later.Thumbnails, undefined, true);
-const PreviewScreen = fetched(() => import('../preview/preview.ts').then((code) => code.PreviewScreen));
+const Preview = lazily((later) => later.Preview, undefined, true);
 
 /** Milliseconds: after the document is open, and when it is not. */
 const SOON = 300;
@@ -37,11 +33,16 @@ export function EditorApp() {
   const { t } = i18n;
   const app = useRef<HTMLDivElement>(null);
   const gestures = useRef<Gestures | null>(null);
-  const keys = useMemo(() => createStageKeys(editor, () => app.current), []);
-  const appKeys = useMemo(() => createAppKeys(editor, keys, () => gestures.current), []);
-  const clipboard = useMemo(() => createClipboardKeys(editor), []);
+  const hands = useMemo(
+    () =>
+      createHands(
+        editor,
+        () => app.current,
+        () => gestures.current,
+      ),
+    [],
+  );
   const title = t(editor.sending ? 'editor.titleRequest' : 'editor.title');
-  const wasOpen = useRef(false);
 
   useEffect(() => {
     // After the first page, which wants the line and the processor for itself; soon, too, when that does not come.
@@ -60,27 +61,9 @@ export function EditorApp() {
     };
   }, []);
 
-  useSignalEffect(() => {
-    if (saving.mergedFrom.value > 0) editor.toasts.show({ tone: 'info', text: t('editor.merged') });
-  });
-
-  // A dialog gives the focus back to what opened it; when that is gone by now, keys must still find their way here.
-  useSignalEffect(() => {
-    if (dialog.value || saving.conflict.value) return;
-    setTimeout(() => {
-      const element = app.current;
-      const root = element?.getRootNode() as Document | ShadowRoot | undefined;
-      if (wasOpen.current && root && (!root.activeElement || root.activeElement.contains(element)))
-        element?.focus({ preventScroll: true });
-      wasOpen.current = false;
-    });
-    return () => {
-      wasOpen.current = true;
-    };
-  });
-
   const sheet = view.sheet.value;
   const isPreviewing = view.isPreviewing.value;
+  const missed = editor.missed.value;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is one of two landmarks, which have a name
     // biome-ignore lint/a11y/noStaticElementInteractions: as above; the keys of the whole widget are heard here
@@ -94,37 +77,24 @@ export function EditorApp() {
       aria-label={title}
       data-sheet={sheet ?? undefined}
       data-preview={isPreviewing || undefined}
-      onKeyDown={(event) => appKeys(event)}
-      onCopy={clipboard.onCopy}
-      onCut={clipboard.onCut}
-      onPaste={clipboard.onPaste}
-      onPointerMove={clipboard.onPointerMove}
+      onKeyDown={hands.onKeyDown}
+      onCopy={hands.onCopy}
+      onCut={hands.onCut}
+      onPaste={hands.onPaste}
+      onPointerMove={hands.onPointerMove}
     >
       {editor.isPage && <h1 class="ui-visually-hidden">{title}</h1>}
       <TopBar />
-      {editor.hasExpired.value && (
-        <div class="ed-banner">
-          <Banner tone="warning" title={t('editor.expired.title')}>
-            {t('editor.expired.text')}
-          </Banner>
-        </div>
+      {missed && (
+        <p class="ed-missed" role="alert">
+          {t('errors.NETWORK')}
+          <Button size="small" onClick={missed}>
+            {t('editor.retry')}
+          </Button>
+        </p>
       )}
-      <WorkBanner />
-      {editor.pdfError.value && (
-        <div class="ed-banner">
-          <Banner
-            tone="danger"
-            title={t('errors.DOCUMENT_FAILED')}
-            actions={
-              <Button size="small" onClick={() => editor.retryDocument()}>
-                {t('editor.retry')}
-              </Button>
-            }
-          >
-            {editor.pdfError.value.message}
-          </Banner>
-        </div>
-      )}
+      <Banners />
+      <FocusBack app={app} />
       <div class="ed-body" inert={isPreviewing}>
         <section
           class="ed-left"
@@ -133,11 +103,11 @@ export function EditorApp() {
         >
           <SheetHandle />
           <RecipientList />
-          {document.canEdit.fields.value && <Palette onPlaced={keys.focus} />}
+          {document.canEdit.fields.value && <Palette hands={hands} />}
         </section>
         {view.showsThumbnails.value && editor.live.value.features?.pages !== false && <Thumbnails />}
         <div class="ed-middle">
-          <Stage app={app} keys={keys} gestures={gestures} />
+          <Stage app={app} hands={hands} gestures={gestures} />
           <PageJump />
         </div>
         <section class="ed-right" aria-label={t('editor.panel')} data-open={sheet === 'panel' || undefined}>
@@ -145,14 +115,7 @@ export function EditorApp() {
           <SidePanel />
         </section>
       </div>
-      {isPreviewing && (
-        <PreviewScreen
-          onMissing={(cause) => {
-            view.isPreviewing.value = false;
-            editor.missing(cause);
-          }}
-        />
-      )}
+      {isPreviewing && <Preview />}
       <div class="ed-dock" inert={isPreviewing}>
         <Button
           icon="plus"
@@ -173,7 +136,7 @@ export function EditorApp() {
       </div>
       {(dialog.value || saving.conflict.value) && <Dialogs />}
       <LiveRegion announcer={editor.announcer} />
-      <ToastList toasts={editor.toasts} />
+      <Notes />
     </div>
   );
 }

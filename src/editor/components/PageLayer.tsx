@@ -1,6 +1,11 @@
 import { useEditor } from './editor-context.ts';
 import { FieldBox } from './FieldBox.tsx';
-import { SelectionFrame } from './SelectionFrame.tsx';
+import { lazily } from './lazily.tsx';
+
+const SelectionFrame = lazily(
+  (later) => later.SelectionFrame,
+  () => null,
+);
 
 /** The fields of one page that is near the view. Only coming and going of fields renders it again. */
 export function PageLayer({ page }: { readonly page: number }) {

@@ -1,14 +1,13 @@
 import { useSignal } from '@preact/signals';
-import { definitions } from '../../fields/definitions.ts';
-import { FIELD_GROUPS } from '../../fields/shared/definition.ts';
+import { FIELD_GROUPS } from '../../fields/shared/tile.ts';
+import { tiles } from '../../fields/tiles.ts';
 import { canHold } from '../../model/designations.ts';
 import { FIELD_TYPES, type FieldType } from '../../model/field-types.ts';
-import type { FieldId } from '../../model/ids.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { placeInView } from '../gestures/stage-keys.ts';
+import type { Hands } from '../gestures/hands.ts';
 import { useEditor } from './editor-context.ts';
+import { withLater } from './lazily.tsx';
 import { coloursOf, personFor, typeName } from './names.ts';
 
 /** Tiles stand in two columns that wrap as they like: every arrow goes along the reading order. */
@@ -18,7 +17,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, Ar
  * All field types. Pressed with a pointer a type waits for a place; with the keyboard it is placed in view at once. The
  * tiles are one stop of the keyboard: arrows go among them, so that nobody tabs past two dozen on the way to the pages.
  */
-export function Palette({ onPlaced }: { readonly onPlaced: (id: FieldId) => void }) {
+export function Palette({ hands }: { readonly hands: Hands }) {
   const editor = useEditor();
   const { view, i18n } = editor;
   const { t } = i18n;
@@ -35,7 +34,7 @@ export function Palette({ onPlaced }: { readonly onPlaced: (id: FieldId) => void
       type.includes(search));
   const groups = FIELD_GROUPS.map((group) => ({
     group,
-    types: FIELD_TYPES.filter((type) => definitions[type].group === group && matches(type)),
+    types: FIELD_TYPES.filter((type) => tiles[type].group === group && matches(type)),
   })).filter(({ types }) => types.length > 0);
   const shown = groups.flatMap(({ types }) => types);
   const at = shown.includes(stop.value!) ? stop.value : shown[0];
@@ -50,12 +49,13 @@ export function Palette({ onPlaced }: { readonly onPlaced: (id: FieldId) => void
   };
   return (
     <Panel title={t('editor.palette')}>
-      <TextInput
+      <input
         type="search"
+        class="ui-input"
         aria-label={t('editor.palette.search')}
         placeholder={t('editor.palette.search')}
         value={wanted.value}
-        onValue={(value) => (wanted.value = value)}
+        onInput={(event) => (wanted.value = event.currentTarget.value)}
       />
       {groups.length === 0 && <p class="ed-hint">{t('editor.palette.nothing')}</p>}
       <div
@@ -83,15 +83,16 @@ export function Palette({ onPlaced }: { readonly onPlaced: (id: FieldId) => void
                   aria-pressed={view.armed.value === type}
                   onClick={(event) => {
                     if (event.detail === 0) {
-                      const id = placeInView(editor, type, onPlaced);
-                      if (id) view.sheet.value = null;
+                      withLater(editor, ({ placeInView }) => {
+                        if (placeInView(editor, type, hands.focus)) view.sheet.value = null;
+                      });
                       return;
                     }
                     view.armed.value = view.armed.peek() === type ? null : type;
                     view.sheet.value = null;
                   }}
                 >
-                  <Icon path={definitions[type].icon} size={18} />
+                  <Icon path={tiles[type].icon} size={18} />
                   <span>{typeName(i18n, type)}</span>
                 </button>
               );

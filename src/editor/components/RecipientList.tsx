@@ -2,9 +2,8 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { addRecipient, moveRecipient } from '../commands/recipients.ts';
 import { useEditor } from './editor-context.ts';
-import { lazily } from './lazily.tsx';
+import { lazily, withLater } from './lazily.tsx';
 import { coloursOf, type Person, people } from './names.ts';
 
 const RecipientMenu = lazily(
@@ -21,10 +20,7 @@ function RecipientRow({ person, peers }: { readonly person: Person; readonly pee
   const isCopy = recipient.designation === 'CC';
   const isOrdered = document.properties.value.settings.use_signing_order && !isCopy;
   const place = peers.indexOf(person);
-  const move = (by: 1 | -1) => {
-    if (moveRecipient(editor, recipient.id, place + by))
-      editor.say(t('editor.recipient.moved', { name, number: place + by + 1 }));
-  };
+  const move = (by: 1 | -1) => withLater(editor, (later) => later.movePerson(editor, person, place + by));
   const edit = () => {
     dialog.value = { kind: 'recipient', id: recipient.id, isNew: false };
   };
@@ -76,10 +72,11 @@ export function RecipientList() {
   const editor = useEditor();
   const { t } = editor.i18n;
   const everyone = people(editor);
-  const add = () => {
-    const id = addRecipient(editor);
-    if (id) editor.dialog.value = { kind: 'recipient', id, isNew: true };
-  };
+  const add = () =>
+    withLater(editor, ({ addRecipient }) => {
+      const id = addRecipient(editor);
+      if (id) editor.dialog.value = { kind: 'recipient', id, isNew: true };
+    });
   return (
     <Panel
       title={t('editor.recipients')}

@@ -1,8 +1,15 @@
 import type { RecipientId } from '../../model/ids.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { fieldsOf, removeRecipient } from '../commands/recipients.ts';
-import { useEditor } from './editor-context.ts';
+import { fieldsOf, moveRecipient, removeRecipient } from '../commands/recipients.ts';
+import { type Editor, useEditor } from './editor-context.ts';
+import type { Person } from './names.ts';
+
+/** To this place, from 0, among those of its kind. */
+export function movePerson(editor: Editor, { recipient, name }: Person, place: number): void {
+  if (moveRecipient(editor, recipient.id, place))
+    editor.say(editor.i18n.t('editor.recipient.moved', { name, number: place + 1 }));
+}
 
 export interface RecipientMenuProps {
   readonly id: RecipientId;

@@ -23,6 +23,16 @@ const ICONS = {
   'same-height': 'distribute-y',
 } as const satisfies Record<Arrangement, string>;
 
+/** Description of every field for screen readers. */
+export function FieldKeys() {
+  const { t } = useEditor().i18n;
+  return (
+    <p id="ed-field-keys" class="ui-visually-hidden">
+      {t('editor.field.keys')}
+    </p>
+  );
+}
+
 /** What can be done with the selection, docked at the lower edge so that it never covers what is worked on. */
 export function SelectionBar() {
   const editor = useEditor();

@@ -4,29 +4,27 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { I18n } from '../../i18n/context.ts';
 import { createViewer } from '../../pdf/viewer.ts';
 import type { ViewerDress } from '../../pdf/viewer-options.ts';
-import { Button } from '../../ui/Button.tsx';
 import { bindGestures, type Gestures } from '../gestures/bind-gestures.ts';
+import type { Hands } from '../gestures/hands.ts';
 import { createOverlay } from '../gestures/overlay.ts';
-import type { StageKeys } from '../gestures/stage-keys.ts';
 import { createStagePresses } from '../gestures/stage-presses.ts';
 import { EditorContext, useEditor } from './editor-context.ts';
-import { lazily } from './lazily.tsx';
-import { typeName } from './names.ts';
+import { lazily, whenLater } from './lazily.tsx';
 import { PageLayer } from './PageLayer.tsx';
 
-const SelectionBar = lazily(
-  (later) => later.SelectionBar,
-  () => null,
-);
+const nothing = () => null;
+const SelectionBar = lazily((later) => later.SelectionBar, nothing);
+const ArmedPill = lazily((later) => later.ArmedPill, nothing);
+const FieldKeys = lazily((later) => later.FieldKeys, nothing);
 
 export interface StageProps {
   readonly app: { readonly current: HTMLElement | null };
-  readonly keys: StageKeys;
+  readonly hands: Hands;
   readonly gestures: { current: Gestures | null };
 }
 
 /** The pages, what lies on them, and all hands on them. */
-export function Stage({ app, keys, gestures }: StageProps) {
+export function Stage({ app, hands, gestures }: StageProps) {
   const editor = useEditor();
   const { i18n, template, view, selection, document } = editor;
   const { t } = i18n;
@@ -66,9 +64,11 @@ export function Stage({ app, keys, gestures }: StageProps) {
       });
     if (editor.stage) viewer.dress(dress);
     editor.viewer.value = viewer;
+    const stopWaiting = whenLater((later) => viewer.zoomBy(later.listenForZoom));
     const overlay = createOverlay(stage.current!);
     gestures.current = bindGestures({ editor, viewer, overlay, app: app.current! });
     return () => {
+      stopWaiting();
       gestures.current?.destroy();
       gestures.current = null;
       editor.viewer.value = null;
@@ -131,21 +131,12 @@ export function Stage({ app, keys, gestures }: StageProps) {
       }}
       onFocusOut={(event) => {
         const to = event.relatedTarget as HTMLElement | null;
-        if (view.held.peek()?.isPickedUp && !to?.dataset.field) keys.release();
+        if (view.held.peek()?.isPickedUp && !to?.dataset.field) hands.release();
       }}
     >
-      <p id="ed-field-keys" class="ui-visually-hidden">
-        {t('editor.field.keys')}
-      </p>
+      <FieldKeys />
       <div ref={holder} class="ed-pages" />
-      {armed && (
-        <div class="ed-pill" role="status">
-          {t('editor.armed', { type: typeName(i18n, armed) })}
-          <Button size="small" variant="ghost" onClick={() => (view.armed.value = null)}>
-            {t('editor.disarm')}
-          </Button>
-        </div>
-      )}
+      <ArmedPill />
       <SelectionBar />
     </section>
   );

@@ -2,9 +2,8 @@ import { LIMITS } from '../../model/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { editProperties } from '../commands/edit-properties.ts';
-import { keysText } from '../commands/shortcuts.ts';
 import { useEditor } from './editor-context.ts';
-import { lazily } from './lazily.tsx';
+import { lazily, useLater } from './lazily.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { ZoomPercent } from './ZoomPercent.tsx';
 
@@ -34,6 +33,7 @@ export function TopBar() {
   const status = saving.status.value.kind;
   const isPreviewing = view.isPreviewing.value;
   const { features = {} } = editor.live.value;
+  const keysText = useLater()?.keysText;
   return (
     <div class="ed-top">
       <div class="ed-title">
@@ -57,14 +57,14 @@ export function TopBar() {
           <IconButton
             icon="undo"
             label={undo ? t('editor.undoStep', { step: t(undo) }) : t('editor.undo')}
-            keys={keysText('undo')}
+            keys={keysText?.('undo')}
             aria-disabled={!undo}
             onClick={() => history.undo()}
           />
           <IconButton
             icon="redo"
             label={redo ? t('editor.redoStep', { step: t(redo) }) : t('editor.redo')}
-            keys={keysText('redo')}
+            keys={keysText?.('redo')}
             aria-disabled={!redo}
             onClick={() => history.redo()}
           />
@@ -76,7 +76,7 @@ export function TopBar() {
           <IconButton
             icon="eye"
             label={t('editor.preview')}
-            keys={keysText('preview')}
+            keys={keysText?.('preview')}
             pressed={isPreviewing}
             onClick={() => (view.isPreviewing.value = !isPreviewing)}
           />
@@ -109,7 +109,7 @@ export function TopBar() {
             variant={sending?.canSend ? 'secondary' : 'primary'}
             busy={status === 'saving'}
             class={status === 'saved' ? 'ed-idle' : ''}
-            title={keysText('save')}
+            title={keysText?.('save')}
             onClick={() => void editor.save()}
           >
             {t('editor.save')}

@@ -1,4 +1,4 @@
-import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { FieldIcons } from '../../fields/shared/field-icons.ts';
@@ -43,6 +43,8 @@ export interface Editor extends EditorState {
   readonly pdfError: Signal<WidgetError | null>;
   readonly dialog: Signal<OpenDialog | null>;
   readonly hasExpired: Signal<boolean>;
+  /** Tries again to fetch code that did not come; null when nothing is missed. */
+  readonly missed: Signal<(() => void) | null>;
   /** What the embedder may change at any time. */
   readonly live: Signal<EditorLiveOptions>;
   /** Unsaved work that is looked after; null until its code is there. */
@@ -54,14 +56,13 @@ export interface Editor extends EditorState {
   /** Only where a signing request is edited. */
   readonly sending: {
     /** It was sent, here or before: nothing can be changed any more. */
-    readonly isSent: ReadonlySignal<boolean>;
+    readonly isSent: Signal<boolean>;
     /** Whether the token permits it. */
     readonly canSend: boolean;
     /** Whether authors are to see what sending costs. */
     readonly showsCost: boolean;
     /** Saves, then sends; answers how many were written to. */
     readonly send: (message: string) => Promise<number>;
-    readonly toError: (cause: unknown) => WidgetError;
   } | null;
   /** Signs of the field types on pages. */
   readonly icons: FieldIcons;
@@ -75,8 +76,8 @@ export interface Editor extends EditorState {
   /** Closes at once. */
   leave(): void;
   retryDocument(): void;
-  /** A part of our own code did not arrive. */
-  missing(cause: unknown): void;
+  /** A part of our own code did not arrive. `again`: what the reader's "Try again" does; default, fetches the code. */
+  missing(cause: unknown, again?: () => void): void;
 }
 
 export const EditorContext = createContext<Editor>(null as unknown as Editor);

@@ -1,22 +1,48 @@
 /**
- * What nobody needs to see, place and move fields: menus, settings, dialogs. One piece of code, fetched as soon as the first
- * pages are on screen.
+ * What nobody needs to see a document with its fields and drag one of them: keys, commands, menus, settings, dialogs, saving.
+ * One piece of code, fetched as soon as the first pages are on screen, or when somebody wants something of it.
  */
+import '../../ui/bring-late.ts';
 import { checks } from '../../i18n/locales/en-checks.ts';
 import { editorLater } from '../../i18n/locales/en-editor-later.ts';
+import { errors } from '../../i18n/locales/en-errors.ts';
+import { refusals } from '../../i18n/locales/en-refusals.ts';
+import { adoptStyles, type StyleRoot } from '../../theme/adopt.ts';
+import noteStyles from '../../ui/notes.css?inline';
+import widgetStyles from '../../ui/widgets.css?inline';
+import styles from '../later.css?inline';
 import { WORDS } from '../words.ts';
 
-Object.assign(WORDS, editorLater, checks);
+Object.assign(WORDS, editorLater, checks, errors, refusals);
 
-export * as clipboard from '../commands/clipboard.ts';
+/** The style sheets of what is here. Returns what takes them away. */
+export const dress = (root: StyleRoot) => adoptStyles(root, noteStyles, widgetStyles, styles);
+
+export { openClient } from '../../client/service-client.ts';
+export { listenForZoom } from '../../pdf/zoom-gestures.ts';
+export { createToasts } from '../../ui/toasts.ts';
+export { placeField } from '../commands/place-field.ts';
+export { addRecipient } from '../commands/recipients.ts';
+export { keysText } from '../commands/shortcuts.ts';
+export { holdTiles } from '../gestures/hold-tile.ts';
+export { createKeys } from '../gestures/keys.ts';
+export { beginGesture } from '../gestures/more-gestures.ts';
+export { placeInView } from '../gestures/stage-keys.ts';
 export { keepWork } from '../keeping/keep-work.ts';
-export { WorkBanner } from '../keeping/WorkBanner.tsx';
 export { watchToken } from '../keeping/watch-token.ts';
-export { mergeSnapshots } from '../state/merge.ts';
+export { Preview } from '../preview/Preview.tsx';
+export { toError } from '../to-error.ts';
+export { createWork } from '../work.ts';
+export { ArmedPill } from './ArmedPill.tsx';
+export { Banners, Notes } from './Banners.tsx';
 export { Dialogs } from './dialogs/Dialogs.tsx';
+export { FocusBack } from './FocusBack.tsx';
+export { PageJump } from './PageJump.tsx';
+export { ProblemScreen } from './ProblemScreen.tsx';
 export { SidePanel } from './panels/SidePanel.tsx';
-export { RecipientMenu } from './RecipientMenu.tsx';
-export { SelectionBar } from './SelectionBar.tsx';
+export { movePerson, RecipientMenu } from './RecipientMenu.tsx';
+export { FieldKeys, SelectionBar } from './SelectionBar.tsx';
+export { SelectionFrame } from './SelectionFrame.tsx';
 export { Thumbnails } from './Thumbnails.tsx';
 export { watchChecks } from './watch-checks.ts';
 export { ZoomMenu } from './ZoomMenu.tsx';

@@ -1,8 +1,9 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Spinner } from '../../ui/Spinner.tsx';
+import type { Editor } from './editor-context.ts';
 
-type Later = typeof import('./later.ts');
+export type Later = typeof import('./later.ts');
 let loaded: Later | undefined;
 let loading: Promise<Later> | undefined;
 const waiting = new Set<(later: Later) => void>();
@@ -38,6 +39,27 @@ export function whenLater(take: (later: Later) => void): () => void {
   };
 }
 
+/** Does something with it, at once when it is there, else as soon as it is. */
+export function withLater({ missing }: Pick<Editor, 'missing'>, use: (later: Later) => void): void {
+  if (loaded) use(loaded);
+  else fetchLater().then(use, missing);
+}
+
+/** What is there now. */
+export const laterNow = (): Later | undefined => loaded;
+
+/** The same for a component, which is rendered again when it comes. */
+export function useLater(isUrgent = false): Later | undefined {
+  const [later, setLater] = useState(loaded);
+  useEffect(() => {
+    if (later) return;
+    const stop = whenLater((now) => setLater(now));
+    if (isUrgent) fetchLater().catch(() => {}); // told by whoever fetches it for all
+    return stop;
+  }, []);
+  return later;
+}
+
 /**
  * A component of `later.ts`; `Meanwhile` holds its place. An urgent one was asked for by a person and fetches the code; the
  * others take it when it is there.
@@ -48,42 +70,8 @@ export function lazily<Props extends object>(
   isUrgent = false,
 ) {
   return function Lazy(props: Props) {
-    const [later, setLater] = useState(loaded);
-    useEffect(() => {
-      if (later) return;
-      const stop = whenLater((now) => setLater(now));
-      if (isUrgent) fetchLater().catch(() => {}); // told by whoever fetches it for all
-      return stop;
-    }, []);
+    const later = useLater(isUrgent);
     const Component = later ? pick(later) : Meanwhile;
     return <Component {...props} />;
-  };
-}
-
-/**
- * A component with code of its own, fetched when it is first shown. When the code does not come, `onMissing` hears of it and
- * the next showing tries again.
- */
-export function fetched<Props extends { readonly onMissing: (cause: unknown) => void }>(
-  fetch: () => Promise<FunctionComponent<Props>>,
-): FunctionComponent<Props> {
-  let code: FunctionComponent<Props> | undefined;
-  return function Fetched(props: Props) {
-    const [Component, setComponent] = useState(() => code);
-    useEffect(() => {
-      if (code) return;
-      let isGone = false;
-      fetch().then(
-        (came) => {
-          code = came;
-          if (!isGone) setComponent(() => came);
-        },
-        (cause) => isGone || props.onMissing(cause),
-      );
-      return () => {
-        isGone = true;
-      };
-    }, []);
-    return Component ? <Component {...props} /> : <Spinner />;
   };
 }

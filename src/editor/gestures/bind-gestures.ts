@@ -1,13 +1,9 @@
-import type { FieldType } from '../../model/field-types.ts';
 import type { FieldId } from '../../model/ids.ts';
+import { fetchLater, laterNow, whenLater } from '../components/lazily.tsx';
 import { autoScroll } from './auto-scroll.ts';
 import { dragFields } from './drag-fields.ts';
-import { dragHandle, edgeOf } from './drag-handle.ts';
-import { dragPerson } from './drag-person.ts';
-import { dragSheet } from './drag-sheet.ts';
-import { dragTile } from './drag-tile.ts';
-import type { Gesture, GestureTools, Pointer } from './gesture.ts';
-import { holdTiles } from './hold-tile.ts';
+import type { ActiveTools, Gesture, GestureTools, Pointer } from './gesture.ts';
+import type { TileHold } from './hold-tile.ts';
 import { createPageFinder, type PageFinder } from './page-finder.ts';
 import { bindDrags, type DragStart } from './pointer-drags.ts';
 import { createShield } from './shield.ts';
@@ -30,6 +26,36 @@ const pointerOf = (event: PointerEvent): Pointer => ({
   isTouch: event.pointerType === 'touch',
 });
 
+/** A gesture of `more-gestures.ts`. Where that is still on its way, what happens meanwhile is made up for when it comes. */
+function moreGesture(tools: ActiveTools, target: HTMLElement, start: Pointer): Gesture | null {
+  const now = laterNow();
+  if (now) return now.beginGesture(tools, target, start);
+  let gesture: Gesture | null = null;
+  let last: Pointer | undefined;
+  let dropped: Pointer | undefined;
+  let isOver = false;
+  fetchLater().then(({ beginGesture }) => {
+    gesture = isOver ? null : beginGesture(tools, target, start);
+    if (last) gesture?.move(last);
+    if (dropped) gesture?.drop(dropped);
+  }, tools.editor.missing);
+  return {
+    scrolls: false,
+    move(pointer) {
+      last = pointer;
+      gesture?.move(pointer);
+    },
+    drop(pointer) {
+      dropped = pointer;
+      gesture?.drop(pointer);
+    },
+    cancel() {
+      isOver = true;
+      gesture?.cancel();
+    },
+  };
+}
+
 /** Everything that is dragged, by one binding; which gesture it becomes depends on what was pressed. */
 export function bindGestures(tools: GestureTools): Gestures {
   const { app, viewer, editor } = tools;
@@ -40,7 +66,10 @@ export function bindGestures(tools: GestureTools): Gestures {
   let frame = 0;
   let click: ReturnType<typeof setTimeout> | undefined;
   const view = app.ownerDocument.defaultView!;
-  const hold = holdTiles(app);
+  let hold: TileHold | undefined;
+  const stopWaiting = whenLater((later) => {
+    hold = later.holdTiles(app);
+  });
   const shield = createShield(app, viewer.scroller);
 
   const begin = ({ target, press }: DragStart): Gesture | null => {
@@ -49,12 +78,7 @@ export function bindGestures(tools: GestureTools): Gestures {
     const active = { ...tools, pages };
     const start = pointerOf(press);
     const { isTouch } = start;
-    if (dataset.handle) return dragHandle(active, dataset.of as FieldId, edgeOf(dataset.handle), start);
-    if (dataset.tile) {
-      if (isTouch && !hold.isTaken(target)) return null;
-      return dragTile(tools, dataset.tile as FieldType, target, start);
-    }
-    if (dataset.grip !== undefined) return dragPerson(tools, target.closest('[data-person]')!, start);
+    if (isTouch && dataset.tile && !hold?.isTaken(target)) return null;
     if (dataset.field) {
       const id = dataset.field as FieldId;
       const isSelected = editor.selection.set.peek().has(id);
@@ -63,7 +87,9 @@ export function bindGestures(tools: GestureTools): Gestures {
       if (!isSelected) editor.selection.select([id]);
       return dragFields(active, id, start);
     }
-    return dragSheet(tools, start);
+    // A finger on bare paper scrolls; with an armed type it draws.
+    if (isTouch && target.classList.contains('pdf-layer') && !editor.view.armed.peek()) return null;
+    return moreGesture(active, target, start);
   };
 
   const tick = () => {
@@ -131,7 +157,8 @@ export function bindGestures(tools: GestureTools): Gestures {
     destroy() {
       cancel();
       clearTimeout(click);
-      hold.destroy();
+      stopWaiting();
+      hold?.destroy();
       drags.destroy();
     },
   };

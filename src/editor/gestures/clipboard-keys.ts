@@ -1,7 +1,7 @@
+import { clipText, parseClip, pasteClip } from '../commands/clipboard.ts';
 import { deleteFields } from '../commands/delete-fields.ts';
 import { isTyping } from '../commands/shortcuts.ts';
 import type { Editor } from '../components/editor-context.ts';
-import { whenLater } from '../components/lazily.tsx';
 
 /**
  * Copy, cut and paste through the browser's own events: they need no permission, follow the reader's own keys and menus,
@@ -10,17 +10,12 @@ import { whenLater } from '../components/lazily.tsx';
 export function createClipboardKeys(editor: Editor) {
   const { selection, viewer, i18n } = editor;
   const { t } = i18n;
-  // The events want their answer at once, so this code has to be there before them. `EditorApp` has it fetched.
-  let clipboard: typeof import('../commands/clipboard.ts') | null = null;
-  whenLater((later) => {
-    clipboard = later.clipboard;
-  });
   let pointer: { readonly clientX: number; readonly clientY: number } | null = null;
 
   const copy = (event: ClipboardEvent): boolean => {
     const count = selection.fields.peek().length;
-    if (isTyping(event) || count === 0 || !event.clipboardData || !clipboard) return false;
-    event.clipboardData.setData('text/plain', clipboard.clipText(editor));
+    if (isTyping(event) || count === 0 || !event.clipboardData) return false;
+    event.clipboardData.setData('text/plain', clipText(editor));
     event.preventDefault();
     editor.say(t('editor.say.copied', { count }));
     return true;
@@ -34,15 +29,15 @@ export function createClipboardKeys(editor: Editor) {
       if (copy(event)) deleteFields(editor, selection.ids.peek(), 'editor.step.cut');
     },
     onPaste: (event: ClipboardEvent) => {
-      if (isTyping(event) || !clipboard) return;
-      const clip = clipboard.parseClip(event.clipboardData?.getData('text/plain') ?? '');
+      if (isTyping(event)) return;
+      const clip = parseClip(event.clipboardData?.getData('text/plain') ?? '');
       const shown = viewer.peek();
       if (!clip || !shown) return;
       event.preventDefault();
       const box = shown.scroller.getBoundingClientRect();
       const isOver = pointer && pointer.clientX >= box.left && pointer.clientX <= box.right;
       const under = isOver ? shown.pageAt(pointer!.clientX, pointer!.clientY) : null;
-      clipboard.pasteClip(
+      pasteClip(
         editor,
         clip,
         under ? { page: under.page_number, center: under.point } : { page: shown.currentPage.peek() },

@@ -1,6 +1,7 @@
 import { intersects } from '../../geometry/box.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { placeField } from '../commands/place-field.ts';
+import type { EditorState } from '../state/editor-state.ts';
 import type { Gesture, GestureTools, Pointer } from './gesture.ts';
 
 /** Smallest drawn field, in client pixels; below it was a click with a trembling hand. */
@@ -14,7 +15,7 @@ interface Place {
 
 /** Fields that the rectangle between two places touches; it may reach over several pages. */
 export function fieldsBetween(
-  { editor }: Pick<GestureTools, 'editor'>,
+  { editor }: { readonly editor: EditorState },
   a: Place,
   b: Place,
 ): readonly FieldId[] {

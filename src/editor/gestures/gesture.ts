@@ -1,4 +1,5 @@
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
+import type { Editor } from '../components/editor-context.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Overlay } from './overlay.ts';
 import type { PageFinder } from './page-finder.ts';
@@ -25,7 +26,7 @@ export interface Gesture {
 }
 
 export interface GestureTools {
-  readonly editor: EditorState;
+  readonly editor: EditorState & Pick<Editor, 'missing'>;
   readonly viewer: PdfViewer;
   readonly overlay: Overlay;
   /** Everything of this editor that can be found by selector is below it. */

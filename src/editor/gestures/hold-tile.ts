@@ -3,11 +3,16 @@ const HOLD = 320;
 /** Client pixels that a resting finger may wander. */
 const WANDER = 10;
 
+export interface TileHold {
+  isTaken(tile: HTMLElement): boolean;
+  destroy(): void;
+}
+
 /**
  * Tells a finger that takes a field type from one that scrolls the palette: the first rests for a moment. What is taken is
  * marked with `data-taken`, and from then on the browser neither scrolls nor opens its menu.
  */
-export function holdTiles(app: HTMLElement) {
+export function holdTiles(app: HTMLElement): TileHold {
   // Only here, so that scrolling the pages never waits for a listener that could stop it.
   const palette = app.querySelector<HTMLElement>('.ed-left');
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,11 +4,11 @@
  */
 import type { Point } from '../../geometry/box.ts';
 import type { FieldId } from '../../model/ids.ts';
-import { moveToPage, nudgeFields } from '../commands/move-fields.ts';
+import { moveToPage, nudgeFields } from '../commands/nudge-fields.ts';
 import { placeField } from '../commands/place-field.ts';
 import { nudgeSize } from '../commands/resize-fields.ts';
 import type { Editor } from '../components/editor-context.ts';
-import { spoken } from '../components/names.ts';
+import { spoken } from '../components/spoken.ts';
 import type { Mark } from '../state/history-model.ts';
 import { inReadingOrder } from './reading-order.ts';
 

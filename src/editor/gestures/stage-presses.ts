@@ -1,6 +1,6 @@
 import type { FieldId } from '../../model/ids.ts';
-import { placeField } from '../commands/place-field.ts';
 import type { Editor } from '../components/editor-context.ts';
+import { withLater } from '../components/lazily.tsx';
 import type { Gestures } from './bind-gestures.ts';
 
 interface Pressed {
@@ -68,12 +68,13 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
       const armed = view.armed.peek();
       if (armed && (field || isSheet)) {
         const at = viewer.peek()?.pageAt(event.clientX, event.clientY);
-        if (at) {
-          const id = placeField(editor, armed, { page: at.page_number, center: at.point });
-          // With Shift one type is placed again and again.
-          if (!event.shiftKey) view.armed.value = null;
-          if (id) grab(id);
-        }
+        if (at)
+          withLater(editor, ({ placeField }) => {
+            const id = placeField(editor, armed, { page: at.page_number, center: at.point });
+            if (id) grab(id);
+          });
+        // With Shift one type is placed again and again.
+        if (at && !event.shiftKey) view.armed.value = null;
         return;
       }
       if (field) {

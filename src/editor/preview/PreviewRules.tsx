@@ -2,7 +2,8 @@ import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { needsValue, operatorText } from '../components/condition-words.ts';
 import { useEditor } from '../components/editor-context.ts';
-import { fieldName, personOf } from '../components/names.ts';
+import { personOf } from '../components/names.ts';
+import { fieldName } from '../components/spoken.ts';
 import { usePreview } from './preview-context.ts';
 import type { Rule } from './preview-model.ts';
 

@@ -1,7 +1,7 @@
 import type { Template } from '../../wire/http/templates.ts';
 import { DocumentModel, type DocumentState } from './document-model.ts';
 import { HistoryModel, type HistoryState } from './history-model.ts';
-import { SaveModel, type SaveState, type TemplateStore } from './save-model.ts';
+import { type OpenSaving, SaveModel, type SaveState } from './save-model.ts';
 import { SelectionModel, type SelectionState } from './selection-model.ts';
 import { toSnapshot } from './template-body.ts';
 import { ViewModel, type ViewState } from './view-model.ts';
@@ -17,14 +17,14 @@ export interface EditorState {
 
 export function createEditorState(
   template: Template,
-  store: TemplateStore,
+  openSaving: OpenSaving,
   isReadOnly: boolean,
 ): EditorState {
   const document = new DocumentModel(toSnapshot(template), isReadOnly);
   const selection = new SelectionModel(document);
   const history = new HistoryModel(document, selection);
   const view = new ViewModel(template.page_count, template.page_sizes);
-  const saving = new SaveModel(document, history, store, template);
+  const saving = new SaveModel(document, history, openSaving, template);
   view.recipientId.value = document.recipients.peek()[0]?.id ?? null;
   return { document, selection, history, view, saving };
 }

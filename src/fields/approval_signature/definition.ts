@@ -1,10 +1,10 @@
 import { checkNothing } from '../shared/check.ts';
 import { define } from '../shared/definition.ts';
 import { MINIMA, SIZES } from '../shared/facts.ts';
+import { tile } from './tile.ts';
 
 export const definition = define('approval_signature', {
-  icon: 'M12 3.5l7 2.5v5.5c0 4.3-2.9 7.4-7 9-4.1-1.6-7-4.7-7-9V6ZM8 13.5c1.5-.4 3-3.2 3.4-4.7.4-1.6-.9-1.5-1 .4-.1 2 .3 4.2 1.3 4.2s1.3-1.5 2.1-1.5.9 1 2.2 1',
-  group: 'approval',
+  ...tile,
   defaultSize: SIZES.signature,
   minSize: MINIMA.mark,
   settings: ['label', 'variableName', 'background'],

@@ -1,10 +1,10 @@
 import { checkChoice } from '../shared/check.ts';
 import { define } from '../shared/definition.ts';
 import { COMMON, MINIMA, SIZES } from '../shared/facts.ts';
+import { tile } from './tile.ts';
 
 export const definition = define('checkbox', {
-  icon: 'M5.5 4h13A1.5 1.5 0 0 1 20 5.5v13a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-13A1.5 1.5 0 0 1 5.5 4ZM8 12.5l2.75 2.75L16 9.5',
-  group: 'choice',
+  ...tile,
   defaultSize: SIZES.tick,
   minSize: MINIMA.tick,
   settings: [...COMMON, 'readOnly', 'readOnlyValue', 'group'],

@@ -1,10 +1,10 @@
 import { checkText } from '../shared/check.ts';
 import { define } from '../shared/definition.ts';
 import { MINIMA, SIZES, TEXT, TEXT_RULES } from '../shared/facts.ts';
+import { tile } from './tile.ts';
 
 export const definition = define('company', {
-  icon: 'M5 20V4.5h9V20M14 9.5h5V20M3 20h18M8 8h3M8 12h3M8 16h3',
-  group: 'text',
+  ...tile,
   defaultSize: SIZES.line,
   minSize: MINIMA.line,
   settings: TEXT,

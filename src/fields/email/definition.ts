@@ -1,10 +1,10 @@
 import { checkEmail } from '../shared/check.ts';
 import { define } from '../shared/definition.ts';
 import { MINIMA, SIZES, TEXT, TEXT_RULES } from '../shared/facts.ts';
+import { tile } from './tile.ts';
 
 export const definition = define('email', {
-  icon: 'M5 6h14a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1ZM4.5 7l7.5 6 7.5-6',
-  group: 'text',
+  ...tile,
   defaultSize: SIZES.line,
   minSize: MINIMA.line,
   settings: TEXT,

@@ -1,10 +1,10 @@
 import { checkNothing } from '../shared/check.ts';
 import { define } from '../shared/definition.ts';
 import { MINIMA, SIZES } from '../shared/facts.ts';
+import { tile } from './tile.ts';
 
 export const definition = define('formula', {
-  icon: 'M18 7.5V5H6l6.5 7L6 19h12v-2.5',
-  group: 'text',
+  ...tile,
   defaultSize: SIZES.line,
   minSize: MINIMA.line,
   settings: ['label', 'variableName', 'background', 'fontSize', 'formula'],

@@ -4,10 +4,7 @@ import type { FieldType } from '../../model/field-types.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import { newId } from '../../model/ids.ts';
 import type { Refusal } from './refusal.ts';
-
-/** Where a type stands in the palette. */
-export const FIELD_GROUPS = ['signing', 'text', 'choice', 'file', 'approval'] as const;
-export type FieldGroup = (typeof FIELD_GROUPS)[number];
+import type { FieldTile } from './tile.ts';
 
 /** Properties of a field that have an effect for a type; the editor shows exactly these. */
 export type FieldSetting =
@@ -34,12 +31,9 @@ export type FieldSetting =
 
 export type ValidationRule = Exclude<keyof ValidationRules, 'message'>;
 
-export interface FieldDefinition {
+export interface FieldDefinition extends FieldTile {
   readonly type: FieldType;
   readonly labelKey: `fields.type.${FieldType}`;
-  /** Path data on a 24 × 24 grid, drawn as a 1.5 wide stroke with round caps, no fill. */
-  readonly icon: string;
-  readonly group: FieldGroup;
   /** Percent of an A4 page: what a click or drop makes. */
   readonly defaultSize: Size;
   /** User space units (points): below this the content is no longer readable. */

@@ -3,7 +3,7 @@
  * some hundreds of them in view the browser sorts layers for as long as a third of a frame.
  */
 import type { FieldType } from '../../model/field-types.ts';
-import { definitions } from '../definitions.ts';
+import { tiles } from '../tiles.ts';
 
 export interface FieldIcons {
   /** Class that puts the type's sign behind an element, in this colour (`#rrggbb`). The rule is made when first asked for. */
@@ -27,7 +27,7 @@ export function createFieldIcons(root: Document | ShadowRoot): FieldIcons {
       const name = `field-icon-${type}-${colour.slice(1)}`;
       if (!known.has(name)) {
         known.add(name);
-        sheet.insertRule(`.${name}{background-image:url("${picture(definitions[type].icon, colour)}")}`);
+        sheet.insertRule(`.${name}{background-image:url("${picture(tiles[type].icon, colour)}")}`);
       }
       return name;
     },

@@ -1,10 +1,10 @@
 import { checkPicture } from '../shared/check.ts';
 import { define } from '../shared/definition.ts';
 import { COMMON, MINIMA, SIZES } from '../shared/facts.ts';
+import { tile } from './tile.ts';
 
 export const definition = define('stamp', {
-  icon: 'M9.25 13v-2.5C9.25 8.8 8 8.2 8 6.5a4 4 0 0 1 8 0c0 1.7-1.25 2.3-1.25 4V13M6 13h12a1.5 1.5 0 0 1 1.5 1.5v2h-15v-2A1.5 1.5 0 0 1 6 13ZM5 20h14',
-  group: 'file',
+  ...tile,
   defaultSize: SIZES.picture,
   minSize: MINIMA.picture,
   settings: COMMON,

@@ -1,10 +1,10 @@
 import { checkText } from '../shared/check.ts';
 import { define } from '../shared/definition.ts';
 import { MINIMA, SIZES, TEXT, TEXT_RULES } from '../shared/facts.ts';
+import { tile } from './tile.ts';
 
 export const definition = define('text_area', {
-  icon: 'M4 6h16M4 10.5h16M4 15h16M4 19.5h9',
-  group: 'text',
+  ...tile,
   defaultSize: SIZES.block,
   minSize: MINIMA.block,
   settings: TEXT,

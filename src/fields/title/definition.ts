@@ -1,10 +1,10 @@
 import { checkText } from '../shared/check.ts';
 import { define } from '../shared/definition.ts';
 import { MINIMA, SIZES, TEXT, TEXT_RULES } from '../shared/facts.ts';
+import { tile } from './tile.ts';
 
 export const definition = define('title', {
-  icon: 'M5 8h14a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1ZM9 8V5.5h6V8M4 13h16',
-  group: 'text',
+  ...tile,
   defaultSize: SIZES.line,
   minSize: MINIMA.line,
   settings: TEXT,

@@ -1,10 +1,10 @@
 import { checkNothing } from '../shared/check.ts';
 import { define } from '../shared/definition.ts';
 import { MINIMA, SIZES } from '../shared/facts.ts';
+import { tile } from './tile.ts';
 
 export const definition = define('url', {
-  icon: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
-  group: 'text',
+  ...tile,
   defaultSize: SIZES.line,
   minSize: MINIMA.line,
   settings: ['label', 'variableName', 'background', 'fontSize', 'url'],

@@ -1,5 +1,53 @@
 /** English of the editor's menus, settings and dialogs: a module of its own, so that it comes with their code. */
 export const editorLater = {
+  'editor.failed': 'The document could not be opened',
+  // Beside the number of the page that is looked at.
+  'editor.page': 'Page',
+  'editor.pageOf': 'of {pages}',
+  // Over the pages while a field type waits for its place.
+  'editor.armed': 'Click the page to place: {type}',
+  'editor.disarm': 'Stop placing',
+  // Note and banners.
+  'editor.merged': 'Changes that someone else saved meanwhile were merged with yours.',
+  'editor.expired.title': 'Your access has expired',
+  'editor.expired.text': 'Your changes are still here. They can be saved as soon as access is renewed.',
+  // Undo steps; those of a drag and of the name are in `en-editor.ts`.
+  'editor.step.merge': 'merge other changes',
+  'editor.step.restore': 'restore unsaved changes',
+  'editor.step.place': 'place field',
+  'editor.step.resize': 'resize',
+  'editor.step.delete': 'delete',
+  'editor.step.duplicate': 'duplicate',
+  'editor.step.paste': 'paste',
+  'editor.step.cut': 'cut',
+  'editor.step.arrange': 'arrange',
+  'editor.step.copyToPages': 'copy to pages',
+  'editor.step.settings': 'change field',
+  'editor.step.assign': 'assign recipient',
+  'editor.step.addRecipient': 'add recipient',
+  'editor.step.editRecipient': 'change recipient',
+  'editor.step.removeRecipient': 'remove recipient',
+  'editor.step.orderRecipients': 'change order',
+  'editor.recipient.moved': '{name} is now number {number}',
+  // Description of every field, read out after its name.
+  'editor.field.keys':
+    'Arrow keys go from field to field. Space picks the field up; then arrow keys move it, Shift with Alt and arrow keys resize it, Space drops it and Escape puts it back.',
+  // Read out while keys work on fields.
+  'editor.say.placed': '{type} placed on page {page}, {left} % from left, {top} % from top',
+  'editor.say.at': '{left} % from left, {top} % from top, page {page}',
+  'editor.say.size': '{width} % wide, {height} % high',
+  'editor.say.pickedUp': 'Picked up. Move with the arrow keys, Space to drop, Escape to cancel.',
+  'editor.say.dropped': 'Dropped. {left} % from left, {top} % from top, page {page}',
+  'editor.say.cancelled': 'Put back.',
+  'editor.say.deleted': { one: 'Field deleted', other: '{count} fields deleted' },
+  'editor.say.copied': { one: 'Field copied', other: '{count} fields copied' },
+  'editor.say.selected': {
+    zero: 'Nothing selected',
+    one: '1 field selected',
+    other: '{count} fields selected',
+  },
+  'editor.say.undone': 'Undone: {step}',
+  'editor.say.redone': 'Done again: {step}',
   'editor.cancel': 'Cancel',
   'editor.fitWidth': 'Fit to width',
   'editor.recipient.edit': 'Edit {name}',

@@ -6,7 +6,7 @@ import '../../fields/shared/pattern.ts'; // the engine that definitions ask
 import { definitions } from '../../fields/definitions.ts';
 import { STAMP_LIMIT } from '../../fields/shared/check.ts';
 import { type Refusal, refuse } from '../../fields/shared/refusal.ts';
-import { fields as sentences } from '../../i18n/locales/en.ts';
+import { refusals as sentences } from '../../i18n/locales/en-refusals.ts';
 import { createTranslator } from '../../i18n/translator.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';

@@ -7,6 +7,7 @@ import type { PdfHandle } from '../../pdf/open-document.ts';
 import { toPdfError } from '../../pdf/pdf-error.ts';
 import { createViewer } from '../../pdf/viewer.ts';
 import { NATURAL } from '../../pdf/zoom.ts';
+import { listenForZoom } from '../../pdf/zoom-gestures.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { later } from '../load-later.ts';
@@ -53,7 +54,6 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
     const element = root.current!;
     const viewer = createViewer({
       root: element,
-      mode: 'scroll',
       pageSizes: request.page_sizes,
       previews: request.preview_pages,
       gap: 12,
@@ -72,6 +72,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
       },
     });
     stage.viewer = viewer;
+    viewer.zoomBy(listenForZoom);
     // What scrolls must be reachable by keyboard, and say what it is.
     viewer.scroller.tabIndex = 0;
     viewer.scroller.setAttribute('role', 'region');

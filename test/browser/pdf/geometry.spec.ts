@@ -126,7 +126,7 @@ test('in a frame that grows, only what the outer page shows is in the tree', asy
   const frame = page.frames().find((each) => each.url().startsWith(inner))!;
   await frame.waitForLoadState('load');
   await frame.evaluate(
-    (sizes) => window.room.show('/document.pdf', { pageSizes: sizes, mode: 'grow', zoom: 100 }),
+    (sizes) => window.room.show('/document.pdf', { pageSizes: sizes, isGrowing: true, zoom: 100 }),
     sizes,
   );
   const mounted = () =>

@@ -1,5 +1,6 @@
 import { createEditorState, type EditorState } from '../../../src/editor/state/editor-state.ts';
-import type { TemplateStore } from '../../../src/editor/state/save-model.ts';
+import type { OpenSaving } from '../../../src/editor/state/save-model.ts';
+import { createSaving, type TemplateStore } from '../../../src/editor/state/save-work.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
 import type { Field } from '../../../src/model/field.ts';
 import { type FieldId, newId, type RecipientId, type TemplateId } from '../../../src/model/ids.ts';
@@ -75,8 +76,13 @@ export const noStore: TemplateStore = {
   toWidgetError: (cause) => ({ code: 'SAVE_FAILED', message: String(cause), retryable: true }),
   currentOf: () => null,
   issuesOf: () => [],
-  merging: () => import('../../../src/editor/state/merge.ts'),
 };
+
+/** Saving to a store, whose code is there already. */
+export const savingTo =
+  (store: TemplateStore): OpenSaving =>
+  async (parts) =>
+    createSaving(store, parts);
 
 export function editorWith(
   fields: readonly Field[] = [],
@@ -87,5 +93,5 @@ export function editorWith(
   } = {},
 ): EditorState {
   const template = templateWith(fields, options.recipients);
-  return createEditorState(template, options.store ?? noStore, options.isReadOnly ?? false);
+  return createEditorState(template, savingTo(options.store ?? noStore), options.isReadOnly ?? false);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { directionOf } from '../../../src/i18n/direction.ts';
 import { loadTranslator } from '../../../src/i18n/load-translator.ts';
 import { errors, ui } from '../../../src/i18n/locales/en.ts';
 import type { Catalogue } from '../../../src/i18n/messages.ts';
-import { directionOf, negotiateLanguage } from '../../../src/i18n/negotiate.ts';
+import { negotiateLanguage } from '../../../src/i18n/negotiate.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
 
 /** A catalogue that production code does not have: plural forms and parameters without inventing product strings. */

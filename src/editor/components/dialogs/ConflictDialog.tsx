@@ -9,7 +9,8 @@ import { isSame } from '../../state/is-same.ts';
 import { type Conflict, resolveConflicts, type Side } from '../../state/merge.ts';
 import type { OpenConflict } from '../../state/save-model.ts';
 import { type Editor, useEditor } from '../editor-context.ts';
-import { fieldName, personFor } from '../names.ts';
+import { personFor } from '../names.ts';
+import { fieldName } from '../spoken.ts';
 
 function titleOf(editor: Editor, conflict: Conflict): string {
   const { i18n } = editor;

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { askersOf, deleteFields } from '../../commands/delete-fields.ts';
 import { useEditor } from '../editor-context.ts';
-import { fieldName } from '../names.ts';
+import { fieldName } from '../spoken.ts';
 
 /** Asks before fields go that conditions of others ask about. */
 export function DeleteFieldsDialog({ ids }: { readonly ids: readonly FieldId[] }) {

@@ -4,7 +4,7 @@ import { RECIPIENT_LIMITS } from '../../../model/recipient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { FoldingPanel } from '../../../ui/FoldingPanel.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import {
@@ -108,13 +108,12 @@ export function RecipientDialog({
           {input('last_name')}
         </div>
         {input('email')}
-        <Panel
+        <FoldingPanel
           title={t('editor.recipient.more')}
-          collapsible
           initiallyOpen={MORE.some((attribute) => recipient[attribute] !== '')}
         >
           <div class="ed-pair">{MORE.map(input)}</div>
-        </Panel>
+        </FoldingPanel>
         <p class="ed-hint">{t('editor.recipient.fields', { count: fieldsOf(editor, id).length })}</p>
         <button type="submit" hidden />
       </form>

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { toError } from '../../to-error.ts';
 import { useEditor } from '../editor-context.ts';
 import { type Person, people } from '../names.ts';
 import { attributeName } from '../panels/ChecksPanel.tsx';
@@ -88,7 +89,7 @@ export function SendDialog() {
       dialog.value = null;
       toasts.show({ tone: 'success', text: t('editor.send.done', { count }) });
     } catch (cause) {
-      setError(sending!.toError(cause));
+      setError(toError(cause, i18n));
       setBusy(false);
     }
   };

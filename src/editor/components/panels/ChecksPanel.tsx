@@ -7,7 +7,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { canFix, fixFinding } from '../../commands/fix-finding.ts';
 import { type Editor, useEditor } from '../editor-context.ts';
-import { fieldName, personFor } from '../names.ts';
+import { personFor } from '../names.ts';
+import { fieldName } from '../spoken.ts';
 import { findingsOf } from '../watch-checks.ts';
 
 const LEVELS: readonly CheckSeverity[] = ['error', 'warning', 'hint'];

@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { inReadingOrder } from '../../gestures/reading-order.ts';
 import { needsValue, operatorsFor, operatorText } from '../condition-words.ts';
 import { type Editor, useEditor } from '../editor-context.ts';
-import { fieldName } from '../names.ts';
+import { fieldName } from '../spoken.ts';
 import type { FieldForm } from './FieldPanel.tsx';
 
 type Key = 'visibility_conditions' | 'required_conditions';

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FoldingPanel } from '../../../ui/FoldingPanel.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { copyToPages } from '../../commands/copy-fields.ts';
 import { useEditor } from '../editor-context.ts';
@@ -27,7 +27,7 @@ export function CopyToPages() {
     return choice.value === 'all' || (page >= from.value && page <= to.value);
   });
   return (
-    <Panel title={t('editor.copyToPages')} collapsible initiallyOpen={false}>
+    <FoldingPanel title={t('editor.copyToPages')} initiallyOpen={false}>
       <Field label={t('editor.copyToPages')} hideLabel>
         <Select
           value={choice.value}
@@ -65,6 +65,6 @@ export function CopyToPages() {
       >
         {t('editor.copyToPages.do', { count: chosen.length })}
       </Button>
-    </Panel>
+    </FoldingPanel>
   );
 }

@@ -5,7 +5,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { inReadingOrder } from '../../gestures/reading-order.ts';
 import { useEditor } from '../editor-context.ts';
-import { coloursOf, fieldName, people, typeName } from '../names.ts';
+import { coloursOf, people, typeName } from '../names.ts';
+import { fieldName } from '../spoken.ts';
 
 /** Rows put into the tree at first; more come on request, so that thousands of fields stay quick. */
 const SHOWN = 200;

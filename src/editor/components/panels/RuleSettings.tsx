@@ -2,8 +2,8 @@ import { definitions } from '../../../fields/definitions.ts';
 import type { Field as FieldRecord, ValidationRules } from '../../../model/field.ts';
 import type { FieldType } from '../../../model/field-types.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { FoldingPanel } from '../../../ui/FoldingPanel.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useEditor } from '../editor-context.ts';
 import type { FieldForm } from './FieldPanel.tsx';
@@ -35,7 +35,7 @@ export function RuleSettings({ form, type }: { readonly form: FieldForm; readonl
   const hasAny =
     common((field) => Object.keys(field.validation_rules).some((key) => key !== 'message')) === true;
   return (
-    <Panel title={t('editor.set.validation')} collapsible initiallyOpen={hasAny}>
+    <FoldingPanel title={t('editor.set.validation')} initiallyOpen={hasAny}>
       {rules.includes('pattern') && (
         <Field
           label={t('editor.set.pattern')}
@@ -97,7 +97,7 @@ export function RuleSettings({ form, type }: { readonly form: FieldForm; readonl
           />
         </Field>
       )}
-    </Panel>
+    </FoldingPanel>
   );
 }
 

@@ -1,16 +1,24 @@
 /** The room `pdf` laid open for browser tests, without editor or service around it. */
 import '../../../../src/pdf/styles.css';
 import { startEarly } from '../../../../src/pdf/early.ts';
+import { createGrowing } from '../../../../src/pdf/growing-viewport.ts';
 import { openDocument } from '../../../../src/pdf/open-document.ts';
 import { createViewer } from '../../../../src/pdf/viewer.ts';
 import type { PdfViewer, ViewerOptions } from '../../../../src/pdf/viewer-options.ts';
+import { listenForZoom } from '../../../../src/pdf/zoom-gestures.ts';
 
 const room = {
   startEarly,
   openDocument,
   createViewer,
   /** Ready-made: a viewer over `#root`, showing `url`; resolves when page 1 is sharp. */
-  async show(url: string, options: Partial<ViewerOptions> & Pick<ViewerOptions, 'pageSizes'>) {
+  async show(
+    url: string,
+    {
+      isGrowing = false,
+      ...options
+    }: Partial<ViewerOptions> & Pick<ViewerOptions, 'pageSizes'> & { readonly isGrowing?: boolean },
+  ) {
     const rendered: number[] = [];
     const troubles: (string | null)[] = [];
     let firstPage = () => {};
@@ -20,11 +28,13 @@ const room = {
     const viewer = createViewer({
       root: document.querySelector<HTMLElement>('#root')!,
       ...options,
+      grows: isGrowing ? createGrowing : undefined,
       onPageRendered(page) {
         rendered.push(page);
         firstPage();
       },
     });
+    viewer.zoomBy(listenForZoom);
     const handle = await openDocument({
       url,
       renewUrl: async () => (await fetch('/renew')).json() as Promise<{ url: string }>,

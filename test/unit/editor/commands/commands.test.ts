@@ -4,7 +4,8 @@ import { clipText, parseClip, pasteClip } from '../../../../src/editor/commands/
 import { cloneFields, copyToPages } from '../../../../src/editor/commands/copy-fields.ts';
 import { deleteFields } from '../../../../src/editor/commands/delete-fields.ts';
 import { assignFields } from '../../../../src/editor/commands/edit-fields.ts';
-import { moveFields, nudgeFields } from '../../../../src/editor/commands/move-fields.ts';
+import { moveFields } from '../../../../src/editor/commands/move-fields.ts';
+import { nudgeFields } from '../../../../src/editor/commands/nudge-fields.ts';
 import { defaultSizeOn, placeField } from '../../../../src/editor/commands/place-field.ts';
 import {
   changeDesignation,

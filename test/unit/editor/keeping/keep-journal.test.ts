@@ -4,10 +4,10 @@ import { editProperties } from '../../../../src/editor/commands/edit-properties.
 import { type JournalEntry, memoryJournal, openJournal } from '../../../../src/editor/keeping/journal.ts';
 import { keepJournal, type Presence } from '../../../../src/editor/keeping/keep-journal.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
-import type { TemplateStore } from '../../../../src/editor/state/save-model.ts';
+import type { TemplateStore } from '../../../../src/editor/state/save-work.ts';
 import { newId } from '../../../../src/model/ids.ts';
 import type { Template } from '../../../../src/wire/http/templates.ts';
-import { fieldAt, templateWith } from '../template.ts';
+import { fieldAt, savingTo, templateWith } from '../template.ts';
 
 function presence(): Presence & { readonly alive: Set<string> } {
   const alive = new Set<string>();
@@ -27,9 +27,8 @@ function mount(template: Template, place: string, tabs: Presence) {
     toWidgetError: (cause: unknown) => ({ code: 'NETWORK', message: String(cause), retryable: true }),
     currentOf: () => null,
     issuesOf: () => [],
-    merging: () => import('../../../../src/editor/state/merge.ts'),
   } as unknown as TemplateStore;
-  const editor = createEditorState(template, store, false);
+  const editor = createEditorState(template, savingTo(store), false);
   const journal = keepJournal({ editor, journal: memoryJournal, presence: tabs, place, key: newId() });
   return { editor, journal };
 }

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
 import { autosaveDelay, keepSaving } from '../../../../src/editor/keeping/keep-saving.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
-import type { TemplateStore } from '../../../../src/editor/state/save-model.ts';
+import type { TemplateStore } from '../../../../src/editor/state/save-work.ts';
 import type { ErrorCode } from '../../../../src/model/error-codes.ts';
 import type { Autosave } from '../../../../src/wire/editor-options.ts';
 import type { Template } from '../../../../src/wire/http/templates.ts';
-import { templateWith } from '../template.ts';
+import { savingTo, templateWith } from '../template.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,12 +26,11 @@ function editorThatSaves(autosave: Autosave | undefined) {
       if (failure) throw failure;
       return { ...template, ...(body.template_properties as Partial<Template>), revision: revision + 1 };
     },
-    merging: () => import('../../../../src/editor/state/merge.ts'),
     currentOf: () => null,
     issuesOf: () => [],
     toWidgetError: (code) => ({ code: code as ErrorCode, message: '', retryable: true }),
   };
-  const editor = createEditorState(template, store, false);
+  const editor = createEditorState(template, savingTo(store), false);
   const kept = keepSaving({
     editor,
     autosave: () => autosave,

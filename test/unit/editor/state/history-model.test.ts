@@ -4,7 +4,8 @@ import { copyToPages, duplicateFields } from '../../../../src/editor/commands/co
 import { deleteFields } from '../../../../src/editor/commands/delete-fields.ts';
 import { assignFields, editFields } from '../../../../src/editor/commands/edit-fields.ts';
 import { editProperties, editSettings } from '../../../../src/editor/commands/edit-properties.ts';
-import { moveFields, moveToPage, nudgeFields } from '../../../../src/editor/commands/move-fields.ts';
+import { moveFields } from '../../../../src/editor/commands/move-fields.ts';
+import { moveToPage, nudgeFields } from '../../../../src/editor/commands/nudge-fields.ts';
 import { placeField } from '../../../../src/editor/commands/place-field.ts';
 import {
   addRecipient,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mergeSnapshots } from '../../../../src/editor/state/merge.ts';
+import { toPutBody } from '../../../../src/editor/state/put-body.ts';
 import { renumber } from '../../../../src/editor/state/recipient-order.ts';
-import { toPutBody, toSnapshot } from '../../../../src/editor/state/template-body.ts';
+import { toSnapshot } from '../../../../src/editor/state/template-body.ts';
 import { fieldAt, person, templateWith } from '../template.ts';
 
 const ada = person('Ada');

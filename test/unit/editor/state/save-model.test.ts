@@ -4,10 +4,10 @@ import { editFields } from '../../../../src/editor/commands/edit-fields.ts';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import { resolveConflicts } from '../../../../src/editor/state/merge.ts';
-import type { TemplateStore } from '../../../../src/editor/state/save-model.ts';
+import type { TemplateStore } from '../../../../src/editor/state/save-work.ts';
 import type { FieldIssue } from '../../../../src/model/errors.ts';
 import type { PutTemplate, Template } from '../../../../src/wire/http/templates.ts';
-import { fieldAt, templateWith } from '../template.ts';
+import { fieldAt, savingTo, templateWith } from '../template.ts';
 
 class Outdated extends Error {
   constructor(readonly current: Template) {
@@ -42,7 +42,6 @@ function fakeService(template: Template) {
       if (revision !== current.revision) throw new Outdated(current);
       return (current = merge(body));
     },
-    merging: () => import('../../../../src/editor/state/merge.ts'),
     currentOf: (cause) => (cause instanceof Outdated ? cause.current : null),
     issuesOf: (cause) => (cause instanceof Invalid ? cause.issues : []),
     toWidgetError: (cause) => ({ code: 'NETWORK', message: String(cause), retryable: true }),
@@ -63,7 +62,7 @@ function fakeService(template: Template) {
 function open(fields = [fieldAt(10, 10), fieldAt(30, 30)]) {
   const template = templateWith(fields);
   const service = fakeService(template);
-  const editor = createEditorState(template, service.store, false);
+  const editor = createEditorState(template, savingTo(service.store), false);
   return { editor, service, ids: editor.document.fieldIds.peek() };
 }
 
@@ -93,6 +92,7 @@ describe('saving', () => {
 
   it('has one request in flight; what is asked meanwhile is saved once, after it', async () => {
     const { editor, service, ids } = open();
+    await editor.saving.save(); // nothing to save yet, but its code is there from now on
     service.control.isHeld = true;
     label(editor, ids[0]!, 'one');
     const first = editor.saving.save();

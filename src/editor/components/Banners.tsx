@@ -1,0 +1,47 @@
+import { useSignalEffect } from '@preact/signals';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ToastList } from '../../ui/ToastList.tsx';
+import { WorkBanner } from '../keeping/WorkBanner.tsx';
+import { useEditor } from './editor-context.ts';
+
+/** What a person has to know of while they go on: below the bar, above all else. */
+export function Banners() {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  useSignalEffect(() => {
+    if (editor.saving.mergedFrom.value > 0) editor.toasts.show({ tone: 'info', text: t('editor.merged') });
+  });
+  return (
+    <>
+      {editor.hasExpired.value && (
+        <div class="ed-banner">
+          <Banner tone="warning" title={t('editor.expired.title')}>
+            {t('editor.expired.text')}
+          </Banner>
+        </div>
+      )}
+      <WorkBanner />
+      {editor.pdfError.value && (
+        <div class="ed-banner">
+          <Banner
+            tone="danger"
+            title={t('errors.DOCUMENT_FAILED')}
+            actions={
+              <Button size="small" onClick={() => editor.retryDocument()}>
+                {t('editor.retry')}
+              </Button>
+            }
+          >
+            {editor.pdfError.value.message}
+          </Banner>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Short notes at the bottom edge. */
+export function Notes() {
+  return <ToastList toasts={useEditor().toasts} />;
+}

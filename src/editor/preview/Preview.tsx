@@ -1,0 +1,17 @@
+import { useEditor } from '../components/editor-context.ts';
+import { fetched } from '../components/fetched.tsx';
+
+const PreviewScreen = fetched(() => import('./preview.ts').then((code) => code.PreviewScreen));
+
+/** The preview, whose code is fetched when it is first shown. */
+export function Preview() {
+  const { view, missing } = useEditor();
+  return (
+    <PreviewScreen
+      onMissing={(cause) => {
+        view.isPreviewing.value = false;
+        missing(cause, () => (view.isPreviewing.value = true));
+      }}
+    />
+  );
+}

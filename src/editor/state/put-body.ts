@@ -1,0 +1,24 @@
+import type { PutTemplate } from '../../wire/http/templates.ts';
+import { isSame } from './is-same.ts';
+import type { Snapshot } from './patches.ts';
+
+/** What has to be written so that `base`, which the service holds, becomes `next`. Parts that are equal are left out. */
+export function toPutBody(base: Snapshot, next: Snapshot): PutTemplate {
+  const known = new Map(base.recipients.map((one) => [one.id, one]));
+  const kept = new Set(next.recipients.map((one) => one.id));
+  const users = next.recipients.filter((one) => !isSame(one, known.get(one.id)));
+  const deleted = base.recipients.filter((one) => !kept.has(one.id));
+  return {
+    ...(isSame(base.properties, next.properties) ? {} : { template_properties: next.properties }),
+    ...(users.length > 0
+      ? { users: users.map((one) => (known.has(one.id) ? one : { ...one, _temp_id: one.id })) }
+      : {}),
+    // The fields of a removed recipient were reassigned or removed here already; `fields` below says how.
+    ...(deleted.length > 0
+      ? { deleted_users: deleted.map((one) => ({ user_id: one.id, field_action: 'delete' as const })) }
+      : {}),
+    ...(isSame(base.fields, next.fields) && deleted.length === 0
+      ? {}
+      : { fields: next.fields as unknown as NonNullable<PutTemplate['fields']> }),
+  } as PutTemplate;
+}

@@ -1,0 +1,141 @@
+import { batch } from '@preact/signals';
+import type { FieldIssue, WidgetError } from '../../model/errors.ts';
+import type { FieldId, RecipientId } from '../../model/ids.ts';
+import type { EditorSaved } from '../../wire/frame-messages.ts';
+import type { PutTemplate, Template } from '../../wire/http/templates.ts';
+import { isSame } from './is-same.ts';
+import { type Merge, mergeSnapshots } from './merge.ts';
+import type { Snapshot } from './patches.ts';
+import { toPutBody } from './put-body.ts';
+import { type Refused, type SaveParts, savedOf } from './save-model.ts';
+import { toSnapshot } from './template-body.ts';
+import { writeSnapshot } from './write-snapshot.ts';
+
+/** The service, as far as saving needs it. `put` rejects with an error whose `code` and `details` are those of the body. */
+export interface TemplateStore {
+  put(body: PutTemplate, revision: number): Promise<Template>;
+  toWidgetError(cause: unknown): WidgetError;
+  /** The template that the service holds now, when the failure says that ours is an old one; else null. */
+  currentOf(cause: unknown): Template | null;
+  /** What the service said of single values of the body, when it refused them. */
+  issuesOf(cause: unknown): readonly FieldIssue[];
+}
+
+/** Tries in a row when others keep saving in between; more would hide that something is wrong. */
+const MAX_MERGES = 5;
+
+/**
+ * Saves explicitly and one at a time: what is asked for during a save is saved after it, once. A 412 merges both sides;
+ * what cannot be merged is handed to a person through `conflict`, and nothing of either side is dropped before.
+ */
+export function createSaving(store: TemplateStore, parts: SaveParts): () => Promise<EditorSaved> {
+  const { document, history, base, last, phase, error, conflict, mergedFrom, refused } = parts;
+  let running: Promise<EditorSaved> | null = null;
+  let next: Promise<EditorSaved> | null = null;
+
+  const settle = (merge: Merge): Promise<Snapshot> => {
+    if (merge.conflicts.length === 0) return Promise.resolve(merge.merged);
+    return new Promise((resolve, reject) => {
+      phase.value = 'conflict';
+      conflict.value = {
+        merge,
+        settle: (chosen) => {
+          conflict.value = null;
+          phase.value = 'saving';
+          resolve(chosen);
+        },
+        postpone: () => {
+          conflict.value = null;
+          reject(new ConflictPostponed());
+        },
+      };
+    });
+  };
+
+  const attempt = async (): Promise<EditorSaved> => {
+    for (let round = 0; ; round++) {
+      const at = history.beginSave();
+      const sent = document.snapshot();
+      const body = toPutBody(base.peek(), sent);
+      try {
+        const answer = await store.put(body, last.peek().revision);
+        accept(answer, sent, at);
+        return last.peek();
+      } catch (cause) {
+        refused.value = store.issuesOf(cause).map((issue) => ownerOf(issue, body));
+        const current = store.currentOf(cause);
+        if (!current || round >= MAX_MERGES) throw cause;
+        const theirs = toSnapshot(current);
+        const chosen = await settle(mergeSnapshots(base.peek(), document.snapshot(), theirs));
+        batch(() => {
+          base.value = theirs;
+          last.value = savedOf(current);
+          mergedFrom.value++;
+          history.record('editor.step.merge', () => writeSnapshot(document, chosen));
+          history.markUnsaved();
+        });
+      }
+    }
+  };
+
+  /** Takes over what the service made of it (its rounding, its order), where the person has not gone on meanwhile. */
+  const accept = (answer: Template, sent: Snapshot, at: number) => {
+    batch(() => {
+      const taken = (base.value = toSnapshot(answer));
+      last.value = savedOf(answer);
+      error.value = null;
+      refused.value = [];
+      history.markSaved(at);
+      if (history.currentId.peek() === at && !isSame(taken, sent)) document.load(taken);
+    });
+  };
+
+  const run = async (): Promise<EditorSaved> => {
+    if (document.isReadOnly.peek()) return last.peek();
+    if (!history.isDirty.peek()) return last.peek();
+    phase.value = 'saving';
+    try {
+      return await attempt();
+    } catch (cause) {
+      const known = cause instanceof ConflictPostponed ? null : store.toWidgetError(cause);
+      error.value = known;
+      throw known ?? cause;
+    } finally {
+      phase.value = 'idle';
+    }
+  };
+
+  const save = (): Promise<EditorSaved> => {
+    if (!running) {
+      running = run().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null;
+        return save();
+      });
+    return next;
+  };
+  return save;
+}
+
+/** The person closed the conflict view without choosing; everything stays as it was, unsaved. */
+export class ConflictPostponed extends Error {
+  override readonly name = 'ConflictPostponed';
+}
+
+/** `fields.3.label` is the label of the fourth field that was sent. */
+function ownerOf({ path, message }: FieldIssue, { fields, users }: PutTemplate): Refused {
+  const [part, index, ...rest] = path.split('.');
+  const list = part === 'fields' ? fields : part === 'users' ? users : undefined;
+  const id = (list?.[Number(index)] as { readonly id?: string } | undefined)?.id ?? null;
+  return {
+    fieldId: part === 'fields' ? (id as FieldId | null) : null,
+    recipientId: part === 'users' ? (id as RecipientId | null) : null,
+    message: rest.length > 0 ? `${rest.join('.')}: ${message}` : message,
+  };
+}

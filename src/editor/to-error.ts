@@ -1,0 +1,14 @@
+import { ServiceCallError } from '../client/service-call-error.ts';
+import type { Translator } from '../i18n/translator.ts';
+import type { WidgetError } from '../model/errors.ts';
+
+/** As an embedder's `onError` has it, in the reader's words. */
+export function toError(cause: unknown, { t }: Translator): WidgetError {
+  if (cause instanceof ServiceCallError) return cause.toWidgetError(t(`errors.${cause.code}`));
+  const known = cause as Partial<WidgetError> | null;
+  if (typeof known?.code === 'string' && typeof known.retryable === 'boolean') {
+    const { code, retryable } = known as WidgetError;
+    return { code, retryable, message: t(`errors.${code}`), cause: String(known.message ?? '') };
+  }
+  return { code: 'UNEXPECTED', message: t('errors.UNEXPECTED'), retryable: true, cause: String(cause) };
+}

@@ -1,0 +1,16 @@
+import { LANGUAGES } from './languages.ts';
+import { EDITOR_LOCALES, LOCALES } from './locales/index.ts';
+import type { Catalogue } from './messages.ts';
+import { negotiateLanguage } from './negotiate.ts';
+
+/** Of the languages there are, the one that fits the wishes best, and how its readers write dates. */
+export async function fetchWords(
+  wanted: readonly (string | null | undefined)[],
+  widget: 'signing' | 'editor',
+): Promise<{ readonly tag: string; readonly words: Catalogue }> {
+  const language = negotiateLanguage(wanted, LANGUAGES, 'en');
+  const tag = wanted.find((wish) => wish?.toLowerCase().split(/[-_]/)[0] === language) ?? language;
+  if (language === 'en') return { tag, words: {} };
+  const parts = [LOCALES[language](), ...(widget === 'editor' ? [EDITOR_LOCALES[language]()] : [])];
+  return { tag, words: Object.assign({}, ...(await Promise.all(parts))) };
+}

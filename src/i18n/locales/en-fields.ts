@@ -1,0 +1,35 @@
+/** Names of the field types; the editor, the signing page and the service use them. */
+export const fields = {
+  // Palette of the editor, list of fields, and the name of an unlabelled field on the signing page.
+  'fields.type.signature': 'Signature',
+  'fields.type.initial': 'Initials',
+  'fields.type.date': 'Date',
+  'fields.type.text': 'Text',
+  'fields.type.text_area': 'Text area',
+  'fields.type.name': 'Name',
+  'fields.type.email': 'Email',
+  'fields.type.company': 'Company',
+  'fields.type.title': 'Job title',
+  'fields.type.phone': 'Phone',
+  'fields.type.number': 'Number',
+  'fields.type.cells': 'Cells',
+  'fields.type.checkbox': 'Checkbox',
+  'fields.type.radio_buttons': 'Radio button',
+  'fields.type.dropdown': 'Dropdown',
+  'fields.type.file': 'File upload',
+  'fields.type.image': 'Image',
+  'fields.type.stamp': 'Stamp',
+  'fields.type.url': 'Link',
+  'fields.type.formula': 'Formula',
+  'fields.type.approval_signature': 'Approver signature',
+  'fields.type.approval_checkmark': 'Approval mark',
+  'fields.type.approval_date': 'Approval date',
+  // First line of a dropdown without a placeholder of its own.
+  'fields.choose': 'Choose…',
+  // Headings of the palette.
+  'fields.group.signing': 'Signing',
+  'fields.group.text': 'Text',
+  'fields.group.choice': 'Choices',
+  'fields.group.file': 'Files',
+  'fields.group.approval': 'Approval',
+} as const;

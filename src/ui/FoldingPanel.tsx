@@ -1,0 +1,36 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { Icon } from './Icon.tsx';
+
+export interface FoldingPanelProps {
+  readonly title: string;
+  readonly initiallyOpen?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A `Panel` whose title is a button that folds the rest away. */
+export function FoldingPanel({ title, initiallyOpen = true, children }: FoldingPanelProps) {
+  const [isOpen, setOpen] = useState(initiallyOpen);
+  const id = useId();
+  return (
+    <section class="ui-panel" aria-labelledby={`${id}-title`}>
+      <header class="ui-panel-head">
+        <h2 id={`${id}-title`}>
+          <button
+            type="button"
+            class="ui-panel-toggle"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
+            {title}
+          </button>
+        </h2>
+      </header>
+      <div id={id} class="ui-panel-body" hidden={!isOpen}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/** The editor's first code comes with its own English; what it says must be there, and the rest must not come with it. */
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { WORDS } from '../../../src/editor/words.ts';
+
+const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
+const IMPORT = /^(?:import|export)\s+(?!type\s)(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+\.tsx?)['"]/gm;
+
+/** Files that a browser has to run before the first of them. */
+function reached(file: string, found = new Map<string, string>()): ReadonlyMap<string, string> {
+  if (found.has(file)) return found;
+  const text = readFileSync(file, 'utf8');
+  found.set(file, text);
+  for (const [, specifier] of text.matchAll(IMPORT)) reached(join(dirname(file), specifier!), found);
+  return found;
+}
+
+const first = reached(join(SRC, 'entries/editor-session.ts'));
+const names = [...first.keys()].map((file) => relative(SRC, file));
+
+it('says nothing that it has no English for', () => {
+  const missing = [...first].flatMap(([file, text]) =>
+    [...text.matchAll(/\bt\(\s*'([\w.]+)'/g)]
+      .filter(([, key]) => !Object.hasOwn(WORDS, key!))
+      .map(([, key]) => `${relative(SRC, file)}: ${key}`),
+  );
+  expect(names.length).toBeGreaterThan(50);
+  expect(missing).toEqual([]);
+});
+
+it.each([
+  'editor/components/later.ts',
+  'editor/commands/shortcuts.ts',
+  'fields/definitions.ts',
+  'fields/shared/check.ts',
+  'i18n/locales/en.ts',
+  'i18n/locales/en-errors.ts',
+  'i18n/locales/en-editor-later.ts',
+  'ui/Field.tsx',
+  'ui/more-icons.ts',
+])('%s does not come with it', (file) => {
+  expect(names).not.toContain(file);
+});
