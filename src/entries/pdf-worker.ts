@@ -1,4 +1,5 @@
 import { anchors } from '../server/pdf/anchors.ts';
+import { arrange } from '../server/pdf/arrange.ts';
 import { encodeLogo } from '../server/pdf/encode-logo.ts';
 import { extract } from '../server/pdf/extract.ts';
 import { inspect } from '../server/pdf/inspect.ts';
@@ -17,6 +18,7 @@ serveJobs({
   anchors,
   mark,
   extract,
+  arrange,
   partial,
   compose,
   validation: addValidationData,

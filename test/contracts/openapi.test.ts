@@ -54,6 +54,13 @@ const BODIES: Record<string, unknown> = {
   'PATCH /templates/{id}': { properties: { name: 'Taken' } },
   'POST /templates/{id}/copy': { workspace_id: NOTHING },
   'POST /templates/{id}/replace-document': { document: 'JVBERi0=' },
+  'POST /templates/{id}/review-document': { document: 'JVBERi0=' },
+  'POST /templates/{id}/arrange-pages': { pages: [{ page_number: 1 }] },
+  'POST /templates/{id}/uploads': {
+    file_name: 'a.pdf',
+    file_size: 9,
+    content_type: 'application/pdf',
+  },
   'POST /templates/{id}/custom-fields': { field_label: 'Taken' },
   'POST /signing-requests/{id}/custom-fields': { field_label: 'Taken' },
   'PATCH /signing-requests/{id}': { properties: { name: 'Taken' } },

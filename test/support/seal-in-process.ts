@@ -16,6 +16,7 @@ export function sealingInProcess(signer?: Signer, more: Partial<SealingOptions['
     findAnchors: unused,
     drawMark: unused,
     extractPages: unused,
+    arrangePages: unused,
     composePartial: unused,
     addValidationData,
   };

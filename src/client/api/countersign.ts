@@ -110,6 +110,8 @@ export function createCountersign(options: SendOptions) {
       duplicate: withBoth('POST /templates/{id}/duplicate'),
       copy: withBoth('POST /templates/{id}/copy'),
       replaceDocument: withBoth('POST /templates/{id}/replace-document'),
+      reviewDocument: withBoth('POST /templates/{id}/review-document'),
+      arrangePages: withBoth('POST /templates/{id}/arrange-pages'),
       checks: withId('GET /templates/{id}/checks'),
       users: withId('GET /templates/{id}/users'),
       fields: withId('GET /templates/{id}/fields'),

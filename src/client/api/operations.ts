@@ -382,6 +382,31 @@ export type CopiedTemplate = {
   created_date: string;
 };
 
+export type DocumentReview = {
+  /** The revision that was looked at */
+  revision: number;
+  page_count: number;
+  page_sizes: PageSizes;
+  /** As many pages, each of the old size to one point */
+  same_pages: boolean;
+  /** Fields that would lie elsewhere, and where */
+  moved: {
+    field_id: string;
+    page_number: number;
+    position: Position;
+  }[];
+  /** Fields whose page is not there any more */
+  dropped: string[];
+};
+
+export type Upload = {
+  document_id: string;
+  upload_url: string;
+  upload_token: string;
+  /** Seconds */
+  expires_in: number;
+};
+
 export type TemplateChecks = {
   /** The revision that was looked at */
   revision: number;
@@ -399,14 +424,6 @@ export type TemplateChecks = {
     /** An English sentence */
     message: string;
   }[];
-};
-
-export type Upload = {
-  document_id: string;
-  upload_url: string;
-  upload_token: string;
-  /** Seconds */
-  expires_in: number;
 };
 
 export type TemplateToken = {
@@ -1700,8 +1717,55 @@ export interface Operations {
       /** PDF as base64, at most 8 MB of file */
       document?: string;
       document_id?: string;
+      /** What to do when the pages are not the same. `carry`: fields stay on their pages, those of pages that are not there any more are removed */
+      different_pages?: 'refuse' | 'carry';
+      /** Takes out conditions that refer to a field which goes with its page */
+      force_remove_conditions?: boolean;
     };
     answer: Template;
+  };
+  /** See what another document would do to the fields */
+  'POST /templates/{id}/review-document': {
+    path: {
+      id: string;
+    };
+    body: {
+      /** PDF as base64, at most 8 MB of file */
+      document?: string;
+      document_id?: string;
+    };
+    answer: DocumentReview;
+  };
+  /** Reorder, turn and remove pages */
+  'POST /templates/{id}/arrange-pages': {
+    path: {
+      id: string;
+    };
+    body: {
+      /** The pages that stay, in their new order */
+      pages: {
+        /** Of the document as it is */
+        page_number: number;
+        /** Clockwise, in degrees, on top of how it is turned already */
+        rotate?: 0 | 90 | 180 | 270;
+      }[];
+      /** Takes out conditions that refer to a field which goes with its page */
+      force_remove_conditions?: boolean;
+    };
+    answer: Template;
+  };
+  /** Announce a PDF of up to 50 MB for a template */
+  'POST /templates/{id}/uploads': {
+    path: {
+      id: string;
+    };
+    body: {
+      file_name: string;
+      /** Bytes */
+      file_size: number;
+      content_type: 'application/pdf';
+    };
+    answer: Upload;
   };
   /** Check a template */
   'GET /templates/{id}/checks': {

@@ -1,14 +1,49 @@
 import type { DocumentId, WorkspaceId } from '../../model/ids.ts';
-import type { Trx } from '../db/open-database.ts';
+import type { PageSizes } from '../../wire/http/templates.ts';
+import type { Db, Trx } from '../db/open-database.ts';
 import { invalid } from '../http/error-body.ts';
 import type { Principal } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { decodeDocument } from './inline-document.ts';
+import { pageSizes } from './page-sizes.ts';
 import { takeDocument } from './take-document.ts';
 
 export interface DocumentSource {
   readonly document?: string | undefined;
   readonly document_id?: string | undefined;
+}
+
+interface Owner {
+  readonly principal: Principal;
+  readonly workspaceId: WorkspaceId;
+}
+
+function requireOne(source: DocumentSource): void {
+  if ((source.document === undefined) !== (source.document_id === undefined)) return;
+  throw invalid([
+    {
+      path: 'document',
+      message: 'Expected either document (a PDF as base64) or document_id (of POST /documents)',
+    },
+  ]);
+}
+
+/** The uploads that a caller may use, by id. */
+const ownUpload = (db: Db, id: DocumentId, { principal, workspaceId }: Owner) =>
+  db
+    .selectFrom('upload')
+    .select(['received_at', 'used_at'])
+    .where('id', '=', id)
+    .where('company_id', '=', principal.companyId)
+    .where('workspace_id', '=', workspaceId);
+
+function requireFresh(
+  upload: { readonly received_at: Date | null; readonly used_at: Date | null } | undefined,
+): void {
+  const refuse = (message: string) => invalid([{ path: 'document_id', message }]);
+  if (!upload) throw refuse('No upload has this id');
+  if (!upload.received_at) throw refuse('The file has not been uploaded yet: PUT it to upload_url first');
+  if (upload.used_at) throw refuse('This upload was used already; announce another one');
 }
 
 /**
@@ -19,18 +54,12 @@ export interface DocumentSource {
 export async function resolveDocument(
   services: Services,
   source: DocumentSource,
-  owner: { readonly principal: Principal; readonly workspaceId: WorkspaceId },
+  owner: Owner,
 ): Promise<(trx: Trx) => Promise<DocumentId>> {
-  const { companyId } = owner.principal;
-  if ((source.document === undefined) === (source.document_id === undefined))
-    throw invalid([
-      {
-        path: 'document',
-        message: 'Expected either document (a PDF as base64) or document_id (of POST /documents)',
-      },
-    ]);
+  requireOne(source);
   if (source.document !== undefined) {
     const bytes = decodeDocument(source.document, 'document');
+    const { companyId } = owner.principal;
     const taken = await takeDocument(services, bytes, { companyId, workspaceId: owner.workspaceId });
     return async (trx) => {
       await taken.insert(trx);
@@ -39,19 +68,31 @@ export async function resolveDocument(
   }
   const id = source.document_id as DocumentId;
   return async (trx) => {
-    const upload = await trx
-      .selectFrom('upload')
-      .select(['received_at', 'used_at'])
-      .where('id', '=', id)
-      .where('company_id', '=', companyId)
-      .where('workspace_id', '=', owner.workspaceId)
-      .forUpdate()
-      .executeTakeFirst();
-    const refuse = (message: string) => invalid([{ path: 'document_id', message }]);
-    if (!upload) throw refuse('No upload has this id');
-    if (!upload.received_at) throw refuse('The file has not been uploaded yet: PUT it to upload_url first');
-    if (upload.used_at) throw refuse('This upload was used already; announce another one');
+    requireFresh(await ownUpload(trx, id, owner).forUpdate().executeTakeFirst());
     await trx.updateTable('upload').set({ used_at: services.clock.now() }).where('id', '=', id).execute();
     return id;
   };
+}
+
+/**
+ * Its pages, without keeping or using it.
+ * @throws ServiceError VALIDATION_ERROR, INVALID_DOCUMENT
+ */
+export async function lookAtDocument(
+  { db, pdf }: Services,
+  source: DocumentSource,
+  owner: Owner,
+): Promise<{ readonly page_count: number; readonly page_sizes: PageSizes }> {
+  requireOne(source);
+  if (source.document !== undefined) {
+    const { pages, pageCount } = await pdf.inspect(decodeDocument(source.document, 'document'));
+    return { page_count: pageCount, page_sizes: pageSizes(pages) };
+  }
+  const id = source.document_id as DocumentId;
+  requireFresh(await ownUpload(db.kysely, id, owner).executeTakeFirst());
+  return db.kysely
+    .selectFrom('document')
+    .select(['page_count', 'page_sizes'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

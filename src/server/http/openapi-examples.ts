@@ -42,6 +42,13 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /templates/{id}/duplicate': { name: 'Lease for offices' },
   'POST /templates/{id}/copy': { workspace_id: WORKSPACE, name: 'Lease' },
   'POST /templates/{id}/replace-document': { document_id: TEMPLATE },
+  'POST /templates/{id}/review-document': { document_id: TEMPLATE },
+  'POST /templates/{id}/arrange-pages': { pages: [{ page_number: 2 }, { page_number: 1, rotate: 90 }] },
+  'POST /templates/{id}/uploads': {
+    file_name: 'lease.pdf',
+    file_size: 482_133,
+    content_type: 'application/pdf',
+  },
   'POST /templates/{id}/custom-fields': customField,
   'POST /documents': { file_name: 'lease.pdf', file_size: 482_133, content_type: 'application/pdf' },
   'POST /signing-requests': fromTemplate,

@@ -3,6 +3,7 @@
  * data; errors cross as code, message and details, because an Error's own fields do not survive the clone.
  */
 
+import type { ArrangedPage } from '../../fields/carry-fields.ts';
 import type { Box } from '../../geometry/box.ts';
 import type { PageGeometry } from '../../geometry/page-transform.ts';
 import type { ServiceErrorCode } from '../../model/error-codes.ts';
@@ -91,6 +92,12 @@ export interface ExtractQuestion {
   readonly to: number | null;
 }
 
+/** The document's pages in another order, some left out, some turned. */
+export interface ArrangeQuestion {
+  readonly bytes: Uint8Array;
+  readonly pages: readonly ArrangedPage[];
+}
+
 /** A document with what is signed so far, and a word across each page that says so. */
 export interface PartialQuestion {
   readonly input: PartialInput;
@@ -121,6 +128,7 @@ export interface PdfJobs {
   /** The answer is a PNG with a transparent ground. */
   mark: { question: MarkQuestion; answer: Uint8Array };
   extract: { question: ExtractQuestion; answer: Uint8Array };
+  arrange: { question: ArrangeQuestion; answer: Uint8Array };
   partial: { question: PartialQuestion; answer: Uint8Array };
   logo: {
     question: { readonly bytes: Uint8Array; readonly most?: ImageSize | undefined };

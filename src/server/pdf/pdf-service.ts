@@ -5,6 +5,7 @@ import type { ComposeAnswer, ComposeQuestion } from '../sealing/compose.ts';
 import type {
   AnchorQuestion,
   AnchorsAnswer,
+  ArrangeQuestion,
   EncodedLogo,
   ExtractQuestion,
   ImageSize,
@@ -53,6 +54,8 @@ export interface PdfService {
   drawMark(question: MarkQuestion): Promise<Uint8Array>;
   /** Some pages as a document of their own; seals and attachments stay behind. */
   extractPages(question: ExtractQuestion): Promise<Uint8Array>;
+  /** The pages of a document that `inspect` gave back in another order, some left out, some turned. */
+  arrangePages(question: ArrangeQuestion): Promise<Uint8Array>;
   /** The document with what is signed so far, unsealed. */
   composePartial(question: PartialQuestion): Promise<Uint8Array>;
   /** A PNG or JPEG drawn anew as a PNG of at most `most` pixels, default a logo's. Throws as `readImage`. */
@@ -103,6 +106,7 @@ export function createPdfService({ workerUrl, log, limits: given }: PdfServiceOp
     findAnchors: (bytes, anchors) => pool.run('anchors', { bytes, anchors }, limits.anchorsMs),
     drawMark: (question) => pool.run('mark', question, limits.imageMs),
     extractPages: (question) => pool.run('extract', question, limits.composeMs),
+    arrangePages: (question) => pool.run('arrange', question, limits.composeMs),
     composePartial: (question) => pool.run('partial', question, limits.composeMs),
     encodeLogo: (bytes, most) => pool.run('logo', { bytes, most }, limits.imageMs),
     compose: (question) => pool.run('compose', question, limits.composeMs),

@@ -201,6 +201,7 @@ const VERBS: Record<PdfJobName, string> = {
   anchors: 'search',
   mark: 'draw',
   extract: 'split',
+  arrange: 'arrange',
   partial: 'complete',
   compose: 'complete',
   validation: 'complete',

@@ -16,7 +16,9 @@ import { completionOf } from './completion.ts';
 import { type FieldInput, readField } from './read-field.ts';
 import { readRecipient, type UserInput } from './read-recipient.ts';
 import { hoursOf, type ReminderContext, type ReminderInput, readReminder } from './read-reminder.ts';
-import type { TemplateContent, TemplateReminder } from './template-record.ts';
+import type { TemplateContent, TemplateRecord, TemplateReminder } from './template-record.ts';
+
+type Pages = Pick<TemplateRecord['document'], 'page_count' | 'page_sizes'>;
 
 export interface TemplateChange {
   readonly properties?:
@@ -41,6 +43,10 @@ export interface TemplateChange {
   readonly fields?: readonly FieldInput[] | undefined;
   /** Added or changed; the other fields stay. */
   readonly someFields?: readonly FieldInput[] | undefined;
+  /** What becomes of the fields when the pages below them change; the last thing done to them. */
+  readonly carries?:
+    | ((fields: readonly Field[], before: Pages, after: Pages) => readonly Field[])
+    | undefined;
   readonly reminders?: readonly ReminderInput[] | undefined;
   readonly removesDanglingConditions?: boolean | undefined;
 }
@@ -198,7 +204,15 @@ export function applyChange(
     now,
     paths = PUT_PATHS,
     read = readField,
-  }: { pageCount: number; now: Date; paths?: ChangePaths | undefined; read?: ReadField | undefined },
+    documents,
+  }: {
+    pageCount: number;
+    now: Date;
+    paths?: ChangePaths | undefined;
+    read?: ReadField | undefined;
+    /** Where the pages change: as they were, and as they are to be. */
+    documents?: readonly [Pages, Pages] | undefined;
+  },
 ): Applied {
   const issues: FieldIssue[] = [];
   const users = applyUsers(content, change, paths, issues);
@@ -221,6 +235,7 @@ export function applyChange(
     issues,
   );
   let fields = inherit(given, heirs);
+  if (change.carries && documents) fields = change.carries(fields, ...documents);
   if (change.removesDanglingConditions) fields = removeDanglingConditions(fields);
   if (fields.length > LIMITS.fieldsPerDocument)
     issues.push({

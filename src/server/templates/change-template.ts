@@ -44,7 +44,7 @@ export function changeTemplate(
   paths?: ChangePaths,
   /** A further check against the template as it is; throws to refuse. */
   check?: (before: TemplateRecord) => void,
-  /** Another document of the same pages, stored in this very transaction. */
+  /** Another document, stored in this very transaction. */
   takeDocument?: (trx: Trx, before: TemplateRecord) => Promise<TemplateRecord['document']>,
 ): Promise<{ readonly before: TemplateRecord; readonly after: TemplateRecord }> {
   const now = services.clock.now();
@@ -52,15 +52,16 @@ export function changeTemplate(
     const before = await readTemplateForChange(trx, target.id, scopeOf(target.principal));
     await requireRevision(target.revision, before.revision, async () => viewTemplate(services, before));
     check?.(before);
+    const document = takeDocument ? await takeDocument(trx, before) : before.document;
     const { content, issues } = applyChange(before, change, {
-      pageCount: before.document.page_count,
+      pageCount: document.page_count,
+      documents: [before.document, document],
       now,
       ...(paths && { paths }),
     });
     if (issues.length > 0) throw invalid(issues);
     await refuseForeignIds(trx, before, content);
     await writeParts(trx, before.id, content);
-    const document = takeDocument ? await takeDocument(trx, before) : before.document;
     const after = { ...before, ...content, document, revision: before.revision + 1, updated_at: now };
     await trx
       .updateTable('template')

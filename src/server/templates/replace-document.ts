@@ -1,37 +1,36 @@
 import type { z } from '@hono/zod-openapi';
-import type { PageSizes, replaceDocument as replaceBody, Template } from '../../wire/http/templates.ts';
+import { differentPages, refitFields } from '../../fields/carry-fields.ts';
+import type {
+  documentReview,
+  PageSizes,
+  replaceDocument as replaceBody,
+  reviewDocument as reviewBody,
+  Template,
+} from '../../wire/http/templates.ts';
 import type { Trx } from '../db/open-database.ts';
-import { type DocumentSource, resolveDocument } from '../documents/resolve-document.ts';
+import { type DocumentSource, lookAtDocument, resolveDocument } from '../documents/resolve-document.ts';
 import { invalid } from '../http/error-body.ts';
 import { type Principal, requirePermission, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
+import type { TemplateChange } from './apply-change.ts';
 import { changeTemplate } from './change-template.ts';
 import { readTemplate } from './read-template.ts';
 import type { TemplateRecord } from './template-record.ts';
 import { viewTemplate } from './template-view.ts';
 
-/** Points of 1/72 inch. Two printers rarely agree on more. */
-const TOLERANCE = 1;
-
-const perPage = (runs: PageSizes) =>
-  runs.flatMap(({ count, width, height }) => Array.from({ length: count }, () => ({ width, height })));
+const pathOf = (source: DocumentSource) => (source.document === undefined ? 'document_id' : 'document');
 
 /** Fields lie in percent of their page, so the pages must be the same. @throws ServiceError VALIDATION_ERROR */
 function requireSamePages(before: PageSizes, after: PageSizes, path: string): void {
-  const [old, fresh] = [perPage(before), perPage(after)];
-  if (old.length !== fresh.length)
-    throw invalid([{ path, message: `Expected ${old.length} pages as before, got ${fresh.length}` }]);
-  const index = old.findIndex(
-    ({ width, height }, place) =>
-      Math.abs(width - fresh[place]!.width) > TOLERANCE ||
-      Math.abs(height - fresh[place]!.height) > TOLERANCE,
-  );
-  if (index < 0) return;
-  const size = ({ width, height }: { width: number; height: number }) =>
+  const different = differentPages(before, after);
+  if (!different) return;
+  const text = ({ width, height }: { width: number; height: number }) =>
     `${width.toFixed(1)} × ${height.toFixed(1)} pt`;
-  throw invalid([
-    { path, message: `Expected page ${index + 1} of ${size(old[index]!)}, got ${size(fresh[index]!)}` },
-  ]);
+  const message =
+    'counts' in different
+      ? `Expected ${different.counts[0]} pages as before, got ${different.counts[1]}`
+      : `Expected page ${different.page} of ${text(different.sizes[0])}, got ${text(different.sizes[1])}`;
+  throw invalid([{ path, message }]);
 }
 
 interface Target {
@@ -39,27 +38,41 @@ interface Target {
   readonly principal: Principal;
   readonly revision: number | null;
 }
+type Take = (trx: Trx, before: TemplateRecord) => Promise<TemplateRecord['document']>;
+
+/** The document that a call brings along, for `changeTemplate`. @throws ServiceError NOT_FOUND, INVALID_DOCUMENT */
+async function broughtDocument(
+  services: Services,
+  { id, principal }: Pick<Target, 'id' | 'principal'>,
+  source: DocumentSource,
+): Promise<Take> {
+  const { workspace_id: workspaceId } = await readTemplate(services.db.kysely, id, scopeOf(principal));
+  const take = await resolveDocument(services, source, { principal, workspaceId });
+  return async (trx) => readDocument(trx, await take(trx));
+}
+
+export function readDocument(trx: Trx, id: TemplateRecord['document']['id']): ReturnType<Take> {
+  return trx
+    .selectFrom('document')
+    .select(['id', 'object_key', 'sha256', 'page_count', 'page_sizes', 'previews'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
 
 /**
- * The document that a call brings along, for `changeTemplate`.
+ * The same, refused unless its pages are those of the template's.
  * @throws ServiceError NOT_FOUND, VALIDATION_ERROR, INVALID_DOCUMENT
  */
 export async function documentOfSamePages(
   services: Services,
-  { id, principal }: Pick<Target, 'id' | 'principal'>,
+  target: Pick<Target, 'id' | 'principal'>,
   source: DocumentSource,
-): Promise<(trx: Trx, before: TemplateRecord) => Promise<TemplateRecord['document']>> {
-  const { workspace_id: workspaceId } = await readTemplate(services.db.kysely, id, scopeOf(principal));
-  const take = await resolveDocument(services, source, { principal, workspaceId });
+): Promise<Take> {
+  const take = await broughtDocument(services, target, source);
   return async (trx, before) => {
-    const row = await trx
-      .selectFrom('document')
-      .select(['id', 'object_key', 'sha256', 'page_count', 'page_sizes', 'previews'])
-      .where('id', '=', await take(trx))
-      .executeTakeFirstOrThrow();
-    const path = source.document === undefined ? 'document_id' : 'document';
-    requireSamePages(before.document.page_sizes, row.page_sizes, path);
-    return row;
+    const document = await take(trx, before);
+    requireSamePages(before.document.page_sizes, document.page_sizes, pathOf(source));
+    return document;
   };
 }
 
@@ -70,7 +83,45 @@ export async function replaceDocument(
   input: z.output<typeof replaceBody>,
 ): Promise<Template> {
   requirePermission(target.principal, 'write', 'document');
-  const take = await documentOfSamePages(services, target, input);
-  const { after } = await changeTemplate(services, target, {}, undefined, undefined, take);
+  if (input.different_pages !== 'carry') {
+    const take = await documentOfSamePages(services, target, input);
+    const { after } = await changeTemplate(services, target, {}, undefined, undefined, take);
+    return viewTemplate(services, after);
+  }
+  requirePermission(target.principal, 'fields');
+  const take = await broughtDocument(services, target, input);
+  const change: TemplateChange = {
+    removesDanglingConditions: input.force_remove_conditions,
+    carries: (fields, before, document) => refitFields(fields, before.page_sizes, document.page_sizes).fields,
+  };
+  const { after } = await changeTemplate(services, target, change, undefined, undefined, take);
   return viewTemplate(services, after);
+}
+
+/**
+ * What `replaceDocument` would do, without doing it.
+ * @throws ServiceError NOT_FOUND, VALIDATION_ERROR, INVALID_DOCUMENT
+ */
+export async function reviewDocument(
+  services: Services,
+  { id, principal }: Pick<Target, 'id' | 'principal'>,
+  input: z.output<typeof reviewBody>,
+): Promise<z.infer<typeof documentReview>> {
+  requirePermission(principal, 'write', 'document');
+  const before = await readTemplate(services.db.kysely, id, scopeOf(principal));
+  const owner = { principal, workspaceId: before.workspace_id };
+  const { page_count, page_sizes } = await lookAtDocument(services, input, owner);
+  const { page_sizes: old } = before.document;
+  const { fields, moved, dropped } = refitFields(before.fields, old, page_sizes);
+  const isMoved = new Set(moved);
+  return {
+    revision: before.revision,
+    page_count,
+    page_sizes,
+    same_pages: differentPages(old, page_sizes) === null,
+    moved: fields
+      .filter((field) => isMoved.has(field.id))
+      .map((field) => ({ field_id: field.id, page_number: field.page_number, position: field.position })),
+    dropped: [...dropped],
+  };
 }

@@ -1,9 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { createUpload as createUploadBody, upload } from '../../wire/http/documents.ts';
 import { uuid } from '../../wire/http/shapes.ts';
 import {
+  arrangePages as arrangeBody,
   copyAnswer,
   copyTemplate as copyBody,
   createTemplate as createBody,
+  documentReview,
   duplicateTemplate as duplicateBody,
   messageAnswer,
   patchAnswer,
@@ -11,6 +14,7 @@ import {
   putTemplate as putBody,
   reminder,
   replaceDocument as replaceBody,
+  reviewDocument as reviewBody,
   template,
   templateChecks,
   templateField,
@@ -18,6 +22,7 @@ import {
   templateListQuery,
   templateRecipient,
 } from '../../wire/http/templates.ts';
+import { createUpload } from '../documents/create-upload.ts';
 import { requireKey, requirePermission, scopeOf, targetWorkspace } from '../http/principal.ts';
 import { revisionTag, wantedRevision } from '../http/revision.ts';
 import {
@@ -29,6 +34,7 @@ import {
   refusals,
 } from '../http/router.ts';
 import type { Services } from '../services.ts';
+import { arrangePages } from './arrange-pages.ts';
 import { createTemplate } from './create-template.ts';
 import { deleteTemplate } from './delete-template.ts';
 import { copyTemplate, duplicateTemplate } from './duplicate-template.ts';
@@ -38,7 +44,7 @@ import { patchTemplate } from './patch-template.ts';
 import { putTemplate } from './put-template.ts';
 import { readChecks } from './read-checks.ts';
 import { readTemplate } from './read-template.ts';
-import { replaceDocument } from './replace-document.ts';
+import { replaceDocument, reviewDocument } from './replace-document.ts';
 import { viewField, viewRecipients, viewReminder, viewTemplate } from './template-view.ts';
 
 const tags = ['Templates'];
@@ -143,9 +149,45 @@ const replace = createRoute({
   security,
   summary: 'Put another document under a template',
   description:
-    'Recipients, fields and settings stay where they are, so the new document must have as many pages, each of the old size to within one point; else 400. Requests made before keep the old document.',
+    'Recipients, fields and settings stay where they are, so the new document must have as many pages, each of the old size to within one point; else 400. With `different_pages` `carry` fields go along as `review-document` tells. Requests made before keep the old document.',
   request: { params, body: jsonBody(replaceBody) },
   responses: { 200: answers(template, 'The template as it is now'), ...refusals(400, 403, 404, 412, 413) },
+});
+
+const review = createRoute({
+  method: 'post',
+  path: '/templates/{id}/review-document',
+  tags,
+  security,
+  summary: 'See what another document would do to the fields',
+  description:
+    'Nothing is changed, and a `document_id` stays unused. A page of the same shape takes its fields along in proportion; on a page of another shape they keep their size and their distance from the top left corner as far as they fit; fields of pages that are not there any more are dropped.',
+  request: { params, body: jsonBody(reviewBody) },
+  responses: { 200: answers(documentReview, 'What would happen'), ...refusals(400, 403, 404, 413) },
+});
+
+const arrange = createRoute({
+  method: 'post',
+  path: '/templates/{id}/arrange-pages',
+  tags,
+  security,
+  summary: 'Reorder, turn and remove pages',
+  description:
+    '`pages` are those that stay, in their new order. Fields keep their place on the page; those of removed pages are removed, and 400 names the fields whose conditions refer to them unless `force_remove_conditions` is given. Requests made before keep the old document.',
+  request: { params, body: jsonBody(arrangeBody) },
+  responses: { 200: answers(template, 'The template as it is now'), ...refusals(400, 403, 404, 412) },
+});
+
+const announce = createRoute({
+  method: 'post',
+  path: '/templates/{id}/uploads',
+  tags,
+  security,
+  summary: 'Announce a PDF of up to 50 MB for a template',
+  description:
+    'As `POST /documents`, for editor tokens as well. The `document_id` can be used with `review-document` and `replace-document`.',
+  request: { params, body: jsonBody(createUploadBody) },
+  responses: { 201: answers(upload, 'Where to put the file'), ...refusals(400, 403, 404, 413) },
 });
 
 const readTemplateChecks = createRoute({
@@ -236,6 +278,20 @@ export function templateRoutes(services: Services): ApiRouter {
       const changed = await replaceDocument(services, targetOf(c), c.req.valid('json'));
       tag(c, changed);
       return c.json(changed, 200);
+    })
+    .openapi(review, async (c) =>
+      c.json(await reviewDocument(services, targetOf(c), c.req.valid('json')), 200),
+    )
+    .openapi(arrange, async (c) => {
+      const changed = await arrangePages(services, targetOf(c), c.req.valid('json'));
+      tag(c, changed);
+      return c.json(changed, 200);
+    })
+    .openapi(announce, async (c) => {
+      const { principal } = c.var;
+      requirePermission(principal, 'write', 'document');
+      const { workspace_id: workspaceId } = await readFor(c);
+      return c.json(await createUpload(services, c.req.valid('json'), { principal, workspaceId }), 201);
     })
     .openapi(readTemplateChecks, async (c) => c.json(readChecks(await readFor(c)), 200))
     .openapi(users, async (c) => c.json({ results: viewRecipients(await readFor(c)) }, 200))

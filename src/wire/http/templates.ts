@@ -344,9 +344,53 @@ export const copyAnswer = z
   .object({ id: uuid, name: z.string(), workspace_id: uuid, created_date: dateTime })
   .openapi('CopiedTemplate');
 
-export const replaceDocument = z.looseObject({
+export const reviewDocument = z.looseObject({
   document: createTemplate.shape.document,
   document_id: uuid.optional(),
+});
+
+const forceRemoveConditions = z
+  .boolean()
+  .optional()
+  .openapi({ description: 'Takes out conditions that refer to a field which goes with its page' });
+
+export const replaceDocument = reviewDocument.extend({
+  different_pages: z.enum(['refuse', 'carry']).default('refuse').openapi({
+    description:
+      'What to do when the pages are not the same. `carry`: fields stay on their pages, those of pages that are not there any more are removed',
+  }),
+  force_remove_conditions: forceRemoveConditions,
+});
+
+/** What putting another document under a template would do to its fields. */
+export const documentReview = z
+  .object({
+    revision: z.number().int().openapi({ description: 'The revision that was looked at' }),
+    page_count: z.number().int().min(1),
+    page_sizes: pageSizes,
+    same_pages: z.boolean().openapi({ description: 'As many pages, each of the old size to one point' }),
+    moved: z
+      .array(z.object({ field_id: uuid, page_number: z.number().int(), position }))
+      .openapi({ description: 'Fields that would lie elsewhere, and where' }),
+    dropped: z.array(uuid).openapi({ description: 'Fields whose page is not there any more' }),
+  })
+  .openapi('DocumentReview');
+
+export const arrangePages = z.looseObject({
+  pages: z
+    .array(
+      z.object({
+        page_number: z.number().int().min(1).openapi({ description: 'Of the document as it is' }),
+        rotate: z
+          .union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])
+          .default(0)
+          .openapi({ description: 'Clockwise, in degrees, on top of how it is turned already' }),
+      }),
+    )
+    .min(1)
+    .max(5_000)
+    .openapi({ description: 'The pages that stay, in their new order' }),
+  force_remove_conditions: forceRemoveConditions,
 });
 
 export const templateChecks = z
@@ -380,4 +424,6 @@ export type TemplateField = z.infer<typeof templateField>;
 export type TemplateRecipient = z.infer<typeof templateRecipient>;
 export type PutTemplate = z.input<typeof putTemplate>;
 export type CreateTemplate = z.input<typeof createTemplate>;
+export type DocumentReview = z.infer<typeof documentReview>;
+export type ArrangePages = z.input<typeof arrangePages>;
 export type PageSizes = z.infer<typeof pageSizes>;

@@ -1,0 +1,69 @@
+import type { z } from '@hono/zod-openapi';
+import { arrangeFields } from '../../fields/carry-fields.ts';
+import type { FieldIssue } from '../../model/errors.ts';
+import { ServiceError } from '../../model/errors.ts';
+import type { arrangePages as body, Template } from '../../wire/http/templates.ts';
+import { takeDocument } from '../documents/take-document.ts';
+import { invalid } from '../http/error-body.ts';
+import { type Principal, requirePermission, scopeOf } from '../http/principal.ts';
+import { requireRevision } from '../http/revision.ts';
+import type { Services } from '../services.ts';
+import { changeTemplate } from './change-template.ts';
+import { readTemplate } from './read-template.ts';
+import { readDocument } from './replace-document.ts';
+import { viewTemplate } from './template-view.ts';
+
+function requirePages(pages: z.output<typeof body>['pages'], count: number): void {
+  const seen = new Set<number>();
+  const issues = pages.flatMap(({ page_number }, index): FieldIssue[] => {
+    const path = `pages.${index}.page_number`;
+    if (page_number > count)
+      return [{ path, message: `Expected a page from 1 to ${count}, got ${page_number}` }];
+    if (seen.has(page_number)) return [{ path, message: `Page ${page_number} is given twice` }];
+    seen.add(page_number);
+    return [];
+  });
+  if (issues.length > 0) throw invalid(issues);
+}
+
+/**
+ * Makes another document of the template's pages and carries the fields along. The document as it was stays what it is, for
+ * the requests that were made from it.
+ * @throws ServiceError NOT_FOUND, REVISION_CONFLICT, VALIDATION_ERROR, INVALID_DOCUMENT
+ */
+export async function arrangePages(
+  services: Services,
+  target: { readonly id: string; readonly principal: Principal; readonly revision: number | null },
+  { pages, force_remove_conditions }: z.output<typeof body>,
+): Promise<Template> {
+  requirePermission(target.principal, 'write', 'document', 'fields');
+  const { db, pdf, storage } = services;
+  const seen = await readTemplate(db.kysely, target.id, scopeOf(target.principal));
+  await requireRevision(target.revision, seen.revision, async () => viewTemplate(services, seen));
+  requirePages(pages, seen.document.page_count);
+  const bytes = await pdf.arrangePages({ bytes: await storage.get(seen.document.object_key), pages });
+  const taken = await takeDocument(services, bytes, {
+    companyId: seen.company_id,
+    workspaceId: seen.workspace_id,
+  });
+  const { after } = await changeTemplate(
+    services,
+    target,
+    {
+      removesDanglingConditions: force_remove_conditions,
+      carries: (fields) => arrangeFields(fields, pages),
+    },
+    undefined,
+    (before) => {
+      if (before.document.id === seen.document.id) return;
+      throw new ServiceError('REVISION_CONFLICT', 'Somebody changed the pages at the same time', {
+        details: { current: viewTemplate(services, before), revision: before.revision },
+      });
+    },
+    async (trx) => {
+      await taken.insert(trx);
+      return readDocument(trx, taken.id);
+    },
+  );
+  return viewTemplate(services, after);
+}
