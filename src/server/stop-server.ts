@@ -18,12 +18,23 @@ export interface Stoppable {
   stop(drainMs: number): Promise<void>;
 }
 
-export function createStoppableServer(listener: RequestListener, life: { isStopping: boolean }): Stoppable {
+/** A client that sends its request byte by byte must not hold a connection for ever. Bodies take longer than headers. */
+const PATIENCE = {
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  /** How often the two are looked at; Node's own is so seldom that the first would be three times as long. */
+  connectionsCheckingInterval: 5_000,
+};
+
+export function createStoppableServer(
+  listener: RequestListener,
+  life: { isStopping: boolean },
+  /** In milliseconds. */
+  patience: typeof PATIENCE = PATIENCE,
+): Stoppable {
   const server = new Server(
     {
-      // A client that sends its request byte by byte must not hold a connection for ever. Bodies take longer than headers.
-      headersTimeout: 15_000,
-      requestTimeout: 120_000,
+      ...patience,
       // Longer than proxies keep theirs (nginx and AWS 60 s), so that they never send into a connection we just closed.
       keepAliveTimeout: 65_000,
     },

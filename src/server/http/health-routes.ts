@@ -64,15 +64,18 @@ export function healthRoutes(services: Services): Hono<ApiEnv> {
       store: checkStore(),
     };
     const checks: Record<string, 'ok' | 'failed' | 'stopping'> = {};
-    for (const [name, work] of Object.entries(parts)) {
-      try {
-        await inTime(work);
-        checks[name] = 'ok';
-      } catch (cause) {
-        checks[name] = 'failed';
-        log.warn('not ready', { part: name, cause });
-      }
-    }
+    // All at once: one that fails while another is waited for must not go unheard, which would end the process.
+    await Promise.all(
+      Object.entries(parts).map(async ([name, work]) => {
+        try {
+          await inTime(work);
+          checks[name] = 'ok';
+        } catch (cause) {
+          checks[name] = 'failed';
+          log.warn('not ready', { part: name, cause });
+        }
+      }),
+    );
     checks.life = life.isStopping ? 'stopping' : 'ok';
     const isReady = Object.values(checks).every((state) => state === 'ok');
     c.header('Cache-Control', 'no-store');
