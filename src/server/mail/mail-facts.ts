@@ -27,6 +27,7 @@ export interface MailSource {
   readonly bundle: RequestBundle;
   readonly row: RecipientRow;
   readonly branding: Branding;
+  readonly isForTeam: boolean;
   readonly withDownloadLink: boolean;
   readonly isAttached: boolean;
   readonly message: string;
@@ -34,8 +35,13 @@ export interface MailSource {
   readonly code: string;
 }
 
-/** Mails that go to the sender's team instead of the recipient. */
-export const TEAM_KINDS: readonly MailKind[] = ['identity_changed', 'paper'];
+const TEAM_KINDS: readonly MailKind[] = ['identity_changed', 'paper'];
+/** The occasion of a mail that tells the sender's team what recipients are told as well. */
+export const TEAM_OCCASION = 'team';
+
+/** Whether a mail goes to the sender's team instead of the recipient that it is about. */
+export const isForTeam = (kind: MailKind, occasion: string | undefined): boolean =>
+  TEAM_KINDS.includes(kind) || occasion === TEAM_OCCASION;
 
 /** Everything that a mail says, from the records it is about. */
 export function mailFacts(
@@ -53,11 +59,10 @@ export function mailFacts(
       ? (sealedLink(services, request, DOWNLOAD_HOURS)?.url ?? null)
       : null;
   const name = recipientName(row) || row.email;
-  const isForTeam = TEAM_KINDS.includes(kind);
   return {
     languages: [request.language, settings.language],
     timeZone: settings.timezone,
-    recipientName: isForTeam ? bundle.workspaceName : name,
+    recipientName: source.isForTeam ? bundle.workspaceName : name,
     requestName: request.name,
     senderName: bundle.workspaceName,
     isNext: request.settings.use_signing_order && recipients.some((one) => one.finished_at !== null),
@@ -67,7 +72,7 @@ export function mailFacts(
     expiresAt: request.expires_at,
     reason: request.cancel_reason ?? decliner?.decline_reason ?? '',
     code: source.code,
-    signerName: isForTeam ? name : '',
+    signerName: source.isForTeam ? name : '',
     message: source.message,
     ownSubject: source.ownSubject || (kind === 'invite' ? (settings.signing_request_email_header ?? '') : ''),
     ownBody: kind === 'invite' ? (settings.signing_request_email_body ?? '') : '',

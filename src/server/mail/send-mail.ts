@@ -13,7 +13,7 @@ import {
 } from '../signing-requests/queries.ts';
 import { codeBox, isCodeOpen } from '../signing-sessions/codes.ts';
 import { composeMail, type MailKind } from './compose-mail.ts';
-import { mailFacts, TEAM_KINDS } from './mail-facts.ts';
+import { isForTeam, mailFacts } from './mail-facts.ts';
 import { MailRefused } from './mailer.ts';
 import { senderOf } from './sender.ts';
 import { isSuppressed, suppress } from './suppression.ts';
@@ -64,8 +64,8 @@ export async function sendMail(
   const { request } = bundle;
   const branding = await loadBranding(db.kysely, request.workspace_id);
   if (job.kind === 'code' && !(await isCodeOpen(services, job.occasion ?? ''))) return;
-  const isForTeam = TEAM_KINDS.includes(job.kind);
-  const to = isForTeam ? branding.settings.team_email : row.email;
+  const goesToTeam = isForTeam(job.kind, job.occasion);
+  const to = goesToTeam ? branding.settings.team_email : row.email;
   if (!to) return;
   const reminder =
     job.kind === 'reminder' && job.occasion
@@ -79,6 +79,7 @@ export async function sendMail(
       bundle,
       row,
       branding,
+      isForTeam: goesToTeam,
       // The log keeps no files, so that its reader gets the link as well.
       withDownloadLink: attachment === null || mailer === null,
       isAttached: attachment !== null,
@@ -132,7 +133,7 @@ export async function sendMail(
   try {
     await mailer.send({
       from: sender.from,
-      to: { name: isForTeam ? branding.workspaceName : recipientName(row), address: to },
+      to: { name: goesToTeam ? branding.workspaceName : recipientName(row), address: to },
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

@@ -1,6 +1,7 @@
 import type { TemplateSettings } from '../../model/settings.ts';
 import type { Trx } from '../db/open-database.ts';
 import type { MailKind } from '../mail/compose-mail.ts';
+import { TEAM_OCCASION } from '../mail/mail-facts.ts';
 import { canAct } from '../recipients/order.ts';
 import type { Services } from '../services.ts';
 import type { RecipientRow, RequestBundle } from './queries.ts';
@@ -19,9 +20,30 @@ const SWITCH: Record<Exclude<MailKind, Unswitched>, keyof TemplateSettings> = {
   expired: 'send_expiration_email',
 };
 
+/** How a request ended without the sender's doing; who cancels knows. */
+const OUTCOMES: readonly MailKind[] = ['completed', 'declined', 'expired'];
+
+/** The sender's team hears how it ended, where it has an address and gets no mail of its own already. */
+async function mailTeam(
+  services: Services,
+  trx: Trx,
+  kind: MailKind,
+  { request, recipients, branding }: RequestBundle,
+  addressed: readonly RecipientRow[],
+): Promise<void> {
+  const team = branding.settings.team_email?.toLowerCase();
+  const about = recipients.find((one) => one.declined_at) ?? recipients[0];
+  if (!team || !about || addressed.some((one) => one.email.toLowerCase() === team)) return;
+  await services.jobs.enqueue(trx, {
+    kind: 'mail',
+    payload: { kind, request_id: request.id, recipient_id: about.id, occasion: TEAM_OCCASION },
+    dedupeKey: [kind, request.id, TEAM_OCCASION].join(':'),
+  });
+}
+
 /**
  * Puts one mail for each of `to` into the queue, unless the request's settings say no.
- * @returns how many
+ * @returns how many, without the one to the sender's team
  */
 export async function mailRecipients(
   services: Services,
@@ -39,6 +61,7 @@ export async function mailRecipients(
       payload: { kind, request_id: bundle.request.id, recipient_id: one.id, ...more },
       dedupeKey: [kind, one.id, more.occasion].filter(Boolean).join(':'),
     });
+  if (OUTCOMES.includes(kind)) await mailTeam(services, trx, kind, bundle, addressed);
   return addressed.length;
 }
 
