@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type Dialect, type Driver, Kysely, PostgresDialect, Transaction } from 'kysely';
 import pg from 'pg';
 import { type Config, ConfigError } from '../config.ts';
 import { makePrivateFolder } from '../private-folder.ts';
@@ -12,6 +12,7 @@ import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './open-pglite.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
+import { postgresPool } from './postgres-pool.ts';
 import { reviving } from './revive.ts';
 import type { Tables } from './schema.ts';
 import { openInWorker } from './worker-backend.ts';
@@ -31,9 +32,12 @@ export interface Database {
   isInstanceAlive(instance: number): Promise<boolean>;
   /**
    * Everything inside happens, or nothing. Use only the handle given: on the embedded database a query on `kysely` in
-   * here would wait for itself, so it throws.
+   * here would wait for itself, so it throws. Statements run in the order in which they were begun, and `Promise.all` sends
+   * several without waiting for each answer: each way to the database and back costs as much as the statement.
    */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** For a change that is one statement: a transaction around it only where something else must be true with it. */
+  statement<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** How many there are, and how many callers wait for one. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
@@ -85,6 +89,8 @@ function openPostgres(url: string, max: number): Opened {
     // A client that died in a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: STATEMENT_MS,
     keepAlive: true,
+    // Statements are sent without waiting for the answer to the one before, and run in their order.
+    pipeline: true,
     application_name: 'countersign',
   });
   // A connection that dies while idle (a restart of the server) is replaced by the next query, which reports if that
@@ -93,7 +99,7 @@ function openPostgres(url: string, max: number): Opened {
   pool.on('error', ignore);
   pool.on('connect', (client) => void client.on('error', ignore));
   return {
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: postgresPool(pool) }),
     release: () => {},
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
@@ -139,6 +145,53 @@ async function openEmbedded(dataDir: string, onRestart: (cause: unknown) => void
   }
 }
 
+/** SQLSTATE of statements in a transaction that has failed already. */
+const ABORTED = '25P02';
+
+const methodsOf = (dialect: Dialect): Omit<Dialect, 'createDriver'> => ({
+  createAdapter: () => dialect.createAdapter(),
+  createIntrospector: (db) => dialect.createIntrospector(db),
+  createQueryCompiler: () => dialect.createQueryCompiler(),
+});
+
+/** As the query layer's own, which would keep each statement back until the one before it is answered. */
+function runTransaction<T>(
+  kysely: Kysely<Tables>,
+  dialect: Dialect,
+  driver: Driver,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const executor = kysely.getExecutor();
+  return executor.provideConnection(async (connection) => {
+    let isOver = false;
+    let firstFault: unknown;
+    const within = executor.withConnectionProvider({
+      provideConnection: async (consumer) => {
+        if (isOver) throw new Error('A query ran after its transaction had ended');
+        try {
+          return await consumer(connection);
+        } catch (error) {
+          firstFault ??= error;
+          throw error;
+        }
+      },
+    });
+    const trx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor: within });
+    await driver.beginTransaction(connection, {});
+    try {
+      const result = await work(trx);
+      isOver = true;
+      await driver.commitTransaction(connection);
+      return result;
+    } catch (error) {
+      isOver = true;
+      await driver.rollbackTransaction(connection);
+      // Of several statements sent at once, those behind the one that failed only say so.
+      throw (error as { code?: unknown }).code === ABORTED ? firstFault : error;
+    }
+  });
+}
+
 /**
  * Opens the database that `config` names and brings its tables up to date.
  * @param onRestart Told when the embedded database had to be opened anew, and why.
@@ -153,7 +206,8 @@ export async function openDatabase(
   const { dialect, release, connections } = config.databaseUrl
     ? openPostgres(config.databaseUrl, config.databasePool ?? DEFAULT_POOL)
     : await openEmbedded(config.dataDir, onRestart);
-  const kysely = new Kysely<Tables>({ dialect });
+  const driver = dialect.createDriver();
+  const kysely = new Kysely<Tables>({ dialect: { ...methodsOf(dialect), createDriver: () => driver } });
   const close = async () => {
     await kysely.destroy();
     release();
@@ -166,6 +220,19 @@ export async function openDatabase(
   }
   const instance = randomInt(1, 2 ** 31);
   const isEmbedded = config.databaseUrl === null;
+  const transaction: Database['transaction'] = (work) => {
+    const note: Open = { state: 'starting' };
+    const inside = async (trx: Trx) => {
+      const result = await work(trx);
+      await beforeCommit.getStore()?.(trx);
+      return result;
+    };
+    return open.run(note, () =>
+      runTransaction(kysely, dialect, driver, inside).finally(() => {
+        note.state = 'over';
+      }),
+    );
+  };
   return {
     kysely,
     isEmbedded,
@@ -173,21 +240,8 @@ export async function openDatabase(
     // The embedded one is open in one process alone.
     isInstanceAlive: async (other) => other === instance || (!isEmbedded && (await isHeld(kysely, other))),
     connections,
-    transaction: (work) => {
-      const note: Open = { state: 'starting' };
-      return open.run(note, () =>
-        kysely
-          .transaction()
-          .execute(async (trx) => {
-            const result = await work(trx);
-            await beforeCommit.getStore()?.(trx);
-            return result;
-          })
-          .finally(() => {
-            note.state = 'over';
-          }),
-      );
-    },
+    transaction,
+    statement: (work) => (beforeCommit.getStore() ? transaction(work) : work(kysely)),
     close,
   };
 }

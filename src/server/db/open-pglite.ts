@@ -5,6 +5,7 @@
  */
 import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { createPgliteStatements } from './pglite-statements.ts';
 import type { AbandonableBackend } from './revive.ts';
 
 /** Type OIDs whose values the drivers would hand out differently. */
@@ -37,13 +38,24 @@ export async function openPglite(folder: string): Promise<AbandonableBackend> {
     parsers: { [INT8]: Number, [DATE]: (text) => text },
   });
   syncToDisk(database);
+  const runPrepared = createPgliteStatements(database);
+  let last: Promise<unknown> = Promise.resolve();
+  /** Several are sent without waiting for one another, and must run as they were sent. */
+  const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  };
   return {
-    query: async (text, parameters) => {
-      const { rows, affectedRows } = await database.query<Record<string, unknown>>(text, [...parameters]);
-      return { rows, affected: affectedRows ?? 0 };
-    },
-    script: async (text) => void (await database.exec(text)),
-    close: () => database.close(),
+    query: (text, parameters) =>
+      inOrder(async () => {
+        const result = await runPrepared(text, parameters);
+        if (result) return result;
+        const { rows, affectedRows } = await database.query<Record<string, unknown>>(text, [...parameters]);
+        return { rows, affected: affectedRows ?? 0 };
+      }),
+    script: (text) => inOrder(async () => void (await database.exec(text))),
+    close: () => inOrder(() => database.close()),
     // In this thread nothing can end it from outside; whoever holds it lets go.
     abandon: () => {},
   };

@@ -8,24 +8,27 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { Backend } from './backend.ts';
+import type { Backend, BackendResult } from './backend.ts';
 import type { BackendSource } from './revive.ts';
 
-/** One connection for everyone, handed out in turn: a transaction keeps it from `begin` to `commit`. */
+/**
+ * One connection for everyone. The database runs statements as they are sent, so a statement by itself needs its turn only for being
+ * sent, not until it is answered; a transaction keeps its turn from `begin` to the end of `commit`.
+ */
 class PgliteDriver implements Driver {
   #turn: Promise<void> = Promise.resolve();
-  readonly #release = new WeakMap<DatabaseConnection, () => void>();
-
   #waiting = 0;
+  /** Statements outside of transactions that have no answer yet. */
+  #underWay = 0;
 
   constructor(
     readonly source: BackendSource,
     readonly beforeAcquire: () => void,
   ) {}
 
-  /** Callers that wait for their turn. */
+  /** Callers that wait for their turn, or behind someone else's statement. */
   get waiting(): number {
-    return this.#waiting;
+    return this.#waiting + Math.max(0, this.#underWay - 1);
   }
 
   async init(): Promise<void> {}
@@ -41,9 +44,9 @@ class PgliteDriver implements Driver {
     await before;
     this.#waiting -= 1;
     try {
-      const connection = new PgliteConnection(await this.source.current());
-      this.#release.set(connection, release);
-      return connection;
+      return new PgliteConnection(await this.source.current(), release, (change) => {
+        this.#underWay += change;
+      });
     } catch (error) {
       release();
       throw error;
@@ -51,7 +54,7 @@ class PgliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
+    (connection as PgliteConnection).begin();
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -63,7 +66,7 @@ class PgliteDriver implements Driver {
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    this.#release.get(connection)?.();
+    (connection as PgliteConnection).release();
   }
 
   async destroy(): Promise<void> {
@@ -73,17 +76,49 @@ class PgliteDriver implements Driver {
 }
 
 class PgliteConnection implements DatabaseConnection {
-  constructor(readonly backend: Backend) {}
+  #isTransaction = false;
+  /** Sent, and perhaps not answered yet: the first statement does not wait for it. */
+  #opening: Promise<unknown> | null = null;
+
+  constructor(
+    readonly backend: Backend,
+    readonly release: () => void,
+    readonly note: (change: 1 | -1) => void,
+  ) {}
+
+  begin(): void {
+    this.#isTransaction = true;
+    this.#opening = this.backend.query('begin', []);
+    // Told by the first statement.
+    this.#opening.catch(() => {});
+  }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, affected } = await this.backend.query(sql, parameters);
-    return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
+    const answer = this.backend.query(sql, parameters);
+    if (this.#isTransaction) {
+      const opening = this.#opening;
+      this.#opening = null;
+      // A refused `begin` comes first: what ran without it must not count as done.
+      const [, result] = await Promise.all([opening, answer]);
+      return rowsOf(result);
+    }
+    this.release();
+    this.note(1);
+    try {
+      return rowsOf(await answer);
+    } finally {
+      this.note(-1);
+    }
   }
 
   // biome-ignore lint/correctness/useYield: the interface asks for a generator; one connection cannot stream.
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('The embedded database cannot stream rows: page through them');
   }
+}
+
+function rowsOf<Row>({ rows, affected }: BackendResult): QueryResult<Row> {
+  return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
 }
 
 /** @param beforeAcquire Throws when the caller would wait for itself (see `open-database.ts`). */

@@ -52,6 +52,12 @@ const CONCURRENCY = 4;
 const SWEEP_EVERY = 60 * 60 * 1000;
 const KEEP = 30 * 24 * 60 * 60 * 1000;
 
+/**
+ * For how long after a job was stored it is looked for with every call of `wake`, in ms: its transaction may end later than another's
+ * call. Whoever stored nothing need not look, and after that time the poll does.
+ */
+const COMMITTED_BY = 5000;
+
 /** Ten seconds: a seal takes one, a webhook at most fifteen. */
 const FINISH = 10_000;
 
@@ -73,6 +79,7 @@ export function createJobQueue(options: {
   let isWanted = false;
   let isClosed = false;
   let lastSweep = 0;
+  let lastStored = Number.NEGATIVE_INFINITY;
 
   async function run(job: ClaimedJob): Promise<void> {
     const { lease } = JOB_RULES[job.kind];
@@ -131,7 +138,7 @@ export function createJobQueue(options: {
     for (const job of jobs) {
       const work = run(job).finally(() => {
         running.delete(work);
-        wake();
+        schedule(0);
       });
       running.set(work, job);
     }
@@ -176,12 +183,13 @@ export function createJobQueue(options: {
   }
 
   function wake(): void {
-    schedule(0);
+    if (performance.now() - lastStored < COMMITTED_BY) schedule(0);
   }
 
   return {
     async enqueue(trx: Trx, job) {
       const now = clock.now();
+      lastStored = performance.now();
       await insertJob(
         trx,
         {
@@ -198,13 +206,15 @@ export function createJobQueue(options: {
     start(given) {
       if (handlers) throw new ServiceError('INTERNAL_ERROR', 'The job queue was started twice');
       handlers = given;
-      wake();
+      schedule(0);
     },
     async drain() {
       for (;;) {
         await looking?.catch(() => {});
         const started = await look();
-        if (running.size === 0 && started === 0) return;
+        // A look of the timer's that began meanwhile may have taken what this one did not find.
+        if (looking) await looking.catch(() => {});
+        else if (running.size === 0 && started === 0) return;
         await Promise.all(running.keys());
       }
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import type { CompanyId } from '../../model/ids.ts';
 import type { Db } from '../db/open-database.ts';
@@ -23,9 +24,17 @@ export async function requireDeliverable(
   companyId: CompanyId,
   recipients: readonly { readonly id: string; readonly email: string }[],
 ): Promise<void> {
-  const refused: { id: string; email: string }[] = [];
-  for (const { id, email } of recipients)
-    if (email !== '' && (await isSuppressed(db, companyId, email))) refused.push({ id, email });
+  const addressed = recipients.filter(({ email }) => email !== '');
+  if (addressed.length === 0) return;
+  const found = await sql<{ email: string }>`
+    select email from email_suppression
+    where company_id = ${companyId} and email = any(${sql.val(addressed.map(({ email }) => email.toLowerCase()))}::text[])`.execute(
+    db,
+  );
+  const known = new Set(found.rows.map(({ email }) => email));
+  const refused = addressed
+    .filter(({ email }) => known.has(email.toLowerCase()))
+    .map(({ id, email }) => ({ id, email }));
   if (refused.length === 0) return;
   throw new ServiceError(
     'RECIPIENT_EMAIL_SUPPRESSED',

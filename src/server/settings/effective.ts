@@ -39,22 +39,40 @@ export interface Branding {
   readonly logoKey: string | null;
 }
 
+/** What a branding is made of, as the database has it. */
+export interface BrandingRow {
+  readonly workspace_name: string;
+  readonly workspace_settings: Partial<WorkspaceSettings>;
+  readonly workspace_logo: string | null;
+  readonly company_name: string;
+  readonly company_settings: Partial<CompanySettings>;
+  readonly company_logo: string | null;
+  readonly company_language: string | null;
+}
+
+/** Its columns, of a `workspace` and its `company`. */
+export const BRANDING_COLUMNS = [
+  'workspace.name as workspace_name',
+  'workspace.settings as workspace_settings',
+  'workspace.logo_key as workspace_logo',
+  'company.name as company_name',
+  'company.settings as company_settings',
+  'company.logo_key as company_logo',
+  'company.language as company_language',
+] as const;
+
 /** Everything that gives a workspace's documents and mails their look. */
 export async function loadBranding(db: Db, workspaceId: WorkspaceId): Promise<Branding> {
   const row = await db
     .selectFrom('workspace')
     .innerJoin('company', 'company.id', 'workspace.company_id')
     .where('workspace.id', '=', workspaceId)
-    .select([
-      'workspace.name as workspace_name',
-      'workspace.settings as workspace_settings',
-      'workspace.logo_key as workspace_logo',
-      'company.name as company_name',
-      'company.settings as company_settings',
-      'company.logo_key as company_logo',
-      'company.language as company_language',
-    ])
+    .select(BRANDING_COLUMNS)
     .executeTakeFirstOrThrow();
+  return brandingOf(row);
+}
+
+export function brandingOf(row: BrandingRow): Branding {
   const company = {
     language: row.company_language,
     ...given(row.company_settings),

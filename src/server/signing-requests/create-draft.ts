@@ -76,18 +76,19 @@ async function planFromTemplate(
   if (!template) throw new ServiceError('NOT_FOUND', 'No template has this id');
   return {
     workspaceId: template.workspace_id,
-    plan: async (trx) => ({
-      document: await documentRow(trx, template.document.id),
-      drafted: draftFromTemplate(template, input, {
-        now: services.clock.now(),
-        customFields: await trx
+    plan: async (trx) => {
+      const [document, customFields] = await Promise.all([
+        documentRow(trx, template.document.id),
+        trx
           .selectFrom('template_custom_field')
           .select(['field_name', 'field_label'])
           .where('template_id', '=', template.id)
           .orderBy('created_at')
           .execute(),
-      }),
-    }),
+      ]);
+      const now = services.clock.now();
+      return { document, drafted: draftFromTemplate(template, input, { now, customFields }) };
+    },
   };
 }
 
@@ -100,65 +101,54 @@ async function insertDraft(
 ): Promise<SigningRequestId> {
   const now = services.clock.now();
   const id = newId<'signing-request'>();
-  await trx
-    .insertInto('signing_request')
-    .values({
-      id,
-      company_id: owner.companyId,
-      workspace_id: owner.workspaceId,
-      template_id: content.template_id,
-      document_id: document.id,
-      document_sha256: document.sha256,
-      name: content.name,
-      description: content.description,
-      status: 'not_sent',
-      settings: json(content.settings),
-      expiration_hours: content.expiration_hours,
-      credit_cost: content.credit_cost,
-      is_test: owner.mode === 'test',
-      language: content.language,
-      completion: json(content.completion),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  for (const one of content.recipients) {
-    const attributes = Object.fromEntries(
+  const request = trx.insertInto('signing_request').values({
+    id,
+    company_id: owner.companyId,
+    workspace_id: owner.workspaceId,
+    template_id: content.template_id,
+    document_id: document.id,
+    document_sha256: document.sha256,
+    name: content.name,
+    description: content.description,
+    status: 'not_sent',
+    settings: json(content.settings),
+    expiration_hours: content.expiration_hours,
+    credit_cost: content.credit_cost,
+    is_test: owner.mode === 'test',
+    language: content.language,
+    completion: json(content.completion),
+    created_at: now,
+    updated_at: now,
+  });
+  const recipients = content.recipients.map((one) => ({
+    ...(Object.fromEntries(
       Object.keys(RECIPIENT_LIMITS).map((name) => [name, one[name as keyof typeof RECIPIENT_LIMITS]]),
-    ) as Record<keyof typeof RECIPIENT_LIMITS, string>;
-    await trx
-      .insertInto('signing_request_recipient')
-      .values({
-        ...attributes,
-        id: one.id,
-        request_id: id,
-        template_user_id: one.template_user_id,
-        designation: one.designation,
-        signing_order: one.order,
-        custom_fields: json(one.custom_fields),
-      })
-      .execute();
-  }
-  await insertFields(trx, id, content.fields);
-  if (content.reminders.length > 0)
-    await trx
-      .insertInto('signing_request_reminder')
-      .values(content.reminders.map((one) => ({ ...one, request_id: id })))
-      .execute();
-  if (content.customFields.length > 0)
-    await trx
-      .insertInto('signing_request_custom_field')
-      .values(
-        content.customFields.map((one) => ({
-          ...one,
-          id: newId<'custom-field'>(),
-          request_id: id,
-          copied_from_template: content.template_id !== null,
-          created_at: now,
-          updated_at: now,
-        })),
-      )
-      .execute();
+    ) as Record<keyof typeof RECIPIENT_LIMITS, string>),
+    id: one.id,
+    request_id: id,
+    template_user_id: one.template_user_id,
+    designation: one.designation,
+    signing_order: one.order,
+    custom_fields: json(one.custom_fields),
+  }));
+  const customFields = content.customFields.map((one) => ({
+    ...one,
+    id: newId<'custom-field'>(),
+    request_id: id,
+    copied_from_template: content.template_id !== null,
+    created_at: now,
+    updated_at: now,
+  }));
+  const reminders = content.reminders.map((one) => ({ ...one, request_id: id }));
+  await Promise.all([
+    request.execute(),
+    recipients.length > 0 ? trx.insertInto('signing_request_recipient').values(recipients).execute() : null,
+    content.fields.length > 0 ? insertFields(trx, id, content.fields) : null,
+    reminders.length > 0 ? trx.insertInto('signing_request_reminder').values(reminders).execute() : null,
+    customFields.length > 0
+      ? trx.insertInto('signing_request_custom_field').values(customFields).execute()
+      : null,
+  ]);
   return id;
 }
 
@@ -212,7 +202,7 @@ export async function prepareDraft(
     const owner = { companyId: principal.companyId, workspaceId, mode: principal.mode };
     const id = await insertDraft(services, trx, owner, document, drafted);
     const now = services.clock.now();
-    await appendAudit(
+    const noted = appendAudit(
       trx,
       id,
       options.caller,
@@ -231,7 +221,7 @@ export async function prepareDraft(
       },
       now,
     );
-    const bundle = (await lockRequest(trx, id))!;
+    const [bundle] = await Promise.all([lockRequest(trx, id).then((found) => found!), noted]);
     await tell(services, trx, 'signing_request.created', bundle);
     if (input.template_id)
       await emit(services, trx, {

@@ -13,6 +13,7 @@ import { pageOf } from '../http/page.ts';
 import { type KeyPrincipal, type Scope, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { containing } from '../templates/list-templates.ts';
+import { REQUEST_COLUMNS } from './request-columns.ts';
 import { viewSummary } from './request-view.ts';
 
 type Query = z.output<typeof signingRequestListQuery>;
@@ -91,12 +92,10 @@ export async function listRequests(
   query: Query,
 ): Promise<z.infer<typeof signingRequestList>> {
   const found = matching(services, scopeOf(principal), query);
-  const { total } = await found
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
+  const counted = found.select((row) => row.fn.countAll<number>().as('total'));
+  const page = found
     .innerJoin('document', 'document.id', 'signing_request.document_id')
-    .selectAll('signing_request')
+    .select(REQUEST_COLUMNS.map((name) => `signing_request.${name}` as const))
     .select([
       'document.page_count',
       sql<readonly RecipientJson[]>`coalesce((
@@ -110,8 +109,8 @@ export async function listRequests(
     )
     .orderBy('signing_request.id')
     .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .execute();
+    .offset((query.page - 1) * query.page_size);
+  const [{ total }, rows] = await Promise.all([counted.executeTakeFirstOrThrow(), page.execute()]);
   const now = services.clock.now();
   return {
     results: rows.map(({ recipients, page_count, ...request }) => ({

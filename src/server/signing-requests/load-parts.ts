@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SigningRequestId } from '../../model/ids.ts';
 import type { Db } from '../db/open-database.ts';
-import type { DocumentRow, FieldRow, Parts, RecipientRow, ReminderRow, RequestRow } from './queries.ts';
+import { BRANDING_COLUMNS, type BrandingRow } from '../settings/effective.ts';
+import type { DocumentRow, FieldRow, Parts, RecipientRow, ReminderRow } from './queries.ts';
 
 export interface RequestParts {
   readonly recipients: RecipientRow[];
   readonly fields: readonly FieldRow[];
   readonly reminders: readonly ReminderRow[];
   readonly document: DocumentRow;
+  readonly branding: BrandingRow;
 }
 
 type DateKey<Row> = { [Key in keyof Row]-?: NonNullable<Row[Key]> extends Date ? Key : never }[keyof Row];
@@ -36,10 +39,21 @@ function withDates<Row extends object>(row: Row, dates: Dates<Row>): Row {
 const NOTHING = sql`'[]'::json`;
 const list = (rows: RawBuilder<unknown>) => sql`coalesce((${rows}), '[]'::json)`;
 
-/** What belongs to a request, in one statement: each more costs a way to the database and back, with its row locked. */
-export async function loadParts(db: Db, request: RequestRow, parts: Parts): Promise<RequestParts> {
-  const { id, document_id } = request;
+/**
+ * What belongs to a request, in one statement, by the request's id alone: it is sent together with the one that reads or locks the
+ * request. Undefined when there is no such request.
+ */
+export async function loadParts(
+  db: Db,
+  id: SigningRequestId,
+  parts: Parts,
+): Promise<RequestParts | undefined> {
   const isWhole = parts === 'whole';
+  const branding = db
+    .selectFrom('workspace')
+    .innerJoin('company', 'company.id', 'workspace.company_id')
+    .whereRef('workspace.id', '=', sql.ref('request.workspace_id'))
+    .select(BRANDING_COLUMNS);
   const { rows } = await sql<RequestParts>`select
     ${list(sql`select json_agg(to_jsonb(one) order by one.signing_order, one.id)
       from signing_request_recipient one where one.request_id = ${id}`)} as recipients,
@@ -55,8 +69,11 @@ export async function loadParts(db: Db, request: RequestRow, parts: Parts): Prom
             from signing_request_reminder one where one.request_id = ${id}`)
         : NOTHING
     } as reminders,
-    (select to_jsonb(one) from document one where one.id = ${document_id}) as document`.execute(db);
-  const found = rows[0]!;
+    (select to_jsonb(one) from document one where one.id = request.document_id) as document,
+    (select to_jsonb(one) from (${branding}) one) as branding
+    from signing_request request where request.id = ${id}`.execute(db);
+  const found = rows[0];
+  if (!found) return undefined;
   for (const row of found.recipients) withDates(row, RECIPIENT);
   for (const row of found.fields) withDates(row, FIELD);
   for (const row of found.reminders) withDates(row, REMINDER);

@@ -5,9 +5,10 @@ import type { Db, Trx } from '../db/open-database.ts';
 import type { DocumentTables } from '../documents/tables.ts';
 import type { Scope } from '../http/principal.ts';
 import type { OrderedRecipient } from '../recipients/order.ts';
-import { type Branding, loadBranding } from '../settings/effective.ts';
+import { type Branding, brandingOf } from '../settings/effective.ts';
 import type { GuardedRequest } from '../signing-sessions/session-state.ts';
-import { loadParts } from './load-parts.ts';
+import { loadParts, type RequestParts } from './load-parts.ts';
+import { REQUEST_COLUMNS } from './request-columns.ts';
 import type { SigningRequestTables } from './tables.ts';
 
 export type RequestRow = Selectable<SigningRequestTables['signing_request']>;
@@ -34,9 +35,15 @@ export interface RequestBundle {
  * `reminders` are empty then. */
 export type Parts = 'whole' | 'without fields';
 
-async function bundleOf(db: Db, request: RequestRow, parts: Parts): Promise<RequestBundle> {
-  const { recipients, fields, reminders, document } = await loadParts(db, request, parts);
-  const branding = await loadBranding(db, request.workspace_id);
+/** Both are sent at once, in this order; where the first one locks, the second one reads what holds from then on. */
+async function bundleOf(
+  first: Promise<RequestRow | undefined>,
+  second: Promise<RequestParts | undefined>,
+): Promise<RequestBundle | undefined> {
+  const [request, parts] = await Promise.all([first, second]);
+  if (!request || !parts) return undefined;
+  const { recipients, fields, reminders, document } = parts;
+  const branding = brandingOf(parts.branding);
   const isCc = (row: RecipientRow) => Number(row.designation === 'CC');
   return {
     request,
@@ -58,13 +65,12 @@ export async function findRequest(
 ): Promise<RequestBundle | undefined> {
   let query = db
     .selectFrom('signing_request')
-    .selectAll()
+    .select(REQUEST_COLUMNS)
     .where('id', '=', id)
     .where('company_id', '=', scope.companyId)
     .where('status', '!=', 'deleted');
   if (scope.workspaceId) query = query.where('workspace_id', '=', scope.workspaceId);
-  const request = await query.executeTakeFirst();
-  return request && bundleOf(db, request, 'whole');
+  return bundleOf(query.executeTakeFirst(), loadParts(db, id, 'whole'));
 }
 
 /** The same for a job or a signer, who stand outside the scopes. */
@@ -73,8 +79,12 @@ export async function loadRequest(
   id: SigningRequestId,
   parts: Parts = 'whole',
 ): Promise<RequestBundle | undefined> {
-  const request = await db.selectFrom('signing_request').selectAll().where('id', '=', id).executeTakeFirst();
-  return request && bundleOf(db, request, parts);
+  const request = db
+    .selectFrom('signing_request')
+    .select(REQUEST_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return bundleOf(request, loadParts(db, id, parts));
 }
 
 /**
@@ -86,13 +96,13 @@ export async function lockRequest(
   id: SigningRequestId,
   parts: Parts = 'whole',
 ): Promise<RequestBundle | undefined> {
-  const request = await trx
+  const request = trx
     .selectFrom('signing_request')
-    .selectAll()
+    .select(REQUEST_COLUMNS)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return request && bundleOf(trx, request, parts);
+  return bundleOf(request, loadParts(trx, id, parts));
 }
 
 /** Which request a recipient belongs to. */

@@ -121,8 +121,7 @@ export async function sendRequest(
   const creditsRemaining = await chargeCredits(trx, draft.request);
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + draft.request.expiration_hours * 3_600_000);
-  await writeInitialValues(trx, draft, now);
-  await trx
+  const start = trx
     .updateTable('signing_request')
     .set((row) => ({
       status: 'in_progress',
@@ -132,18 +131,22 @@ export async function sendRequest(
       custom_message: message,
       revision: row('revision', '+', 1),
     }))
-    .where('id', '=', id)
-    .execute();
-  await services.jobs.enqueue(trx, {
-    kind: 'expire',
-    payload: { request_id: id },
-    runAt: expiresAt,
-    dedupeKey: id,
-  });
-  const bundle = (await lockRequest(trx, id))!;
-  await scheduleReminders(services, trx, bundle, now);
-  const notified = await inviteNext(services, trx, bundle);
-  await appendAudit(
+    .where('id', '=', id);
+  const [bundle] = await Promise.all([
+    (async () => {
+      await Promise.all([writeInitialValues(trx, draft, now), start.execute()]);
+      return (await lockRequest(trx, id))!;
+    })(),
+    services.jobs.enqueue(trx, {
+      kind: 'expire',
+      payload: { request_id: id },
+      runAt: expiresAt,
+      dedupeKey: id,
+    }),
+  ]);
+  const scheduled = scheduleReminders(services, trx, bundle, now);
+  const inviting = inviteNext(services, trx, bundle);
+  const noted = appendAudit(
     trx,
     id,
     caller,
@@ -159,6 +162,7 @@ export async function sendRequest(
     },
     now,
   );
-  await tell(services, trx, 'signing_request.sent', bundle);
+  const told = tell(services, trx, 'signing_request.sent', bundle);
+  const [notified] = await Promise.all([inviting, scheduled, noted, told]);
   return { bundle, notified, creditsRemaining };
 }

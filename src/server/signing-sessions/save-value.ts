@@ -74,23 +74,26 @@ export async function saveValue(
       await services.storage.put(key, bytes);
       stored = { ...value, key };
     }
-    await trx
+    const keep = trx
       .updateTable('signing_request_field')
       .set({ value: stored === null ? null : json(stored), value_at: now })
-      .where('id', '=', field.id)
-      .execute();
-    if (stored === 'true') await releaseGroup(acting, field);
-    if (acting.access?.kind === 'handoff' && stored !== null) await noteFilled(trx, acting.access.id, now);
-    await trx
+      .where('id', '=', field.id);
+    const note = trx
       .updateTable('signing_request')
       .set({ last_signing_action_at: now })
-      .where('id', '=', bundle.request.id)
-      .execute();
-    if (stored !== null)
-      await tell(services, trx, 'signing_request.field.filled', bundle, {
-        recipient_id: recipientId,
-        field_id: field.id,
-      });
+      .where('id', '=', bundle.request.id);
+    await Promise.all([
+      keep.execute(),
+      stored === 'true' ? releaseGroup(acting, field) : null,
+      acting.access?.kind === 'handoff' && stored !== null ? noteFilled(trx, acting.access.id, now) : null,
+      note.execute(),
+      stored === null
+        ? null
+        : tell(services, trx, 'signing_request.field.filled', bundle, {
+            recipient_id: recipientId,
+            field_id: field.id,
+          }),
+    ]);
     return { field_id: field.id, value: publicValue(stored), saved_at: now.toISOString() };
   });
   services.jobs.wake();

@@ -61,9 +61,8 @@ export function changeTemplate(
     });
     if (issues.length > 0) throw invalid(issues);
     await refuseForeignIds(trx, before, content);
-    await writeParts(trx, before.id, content);
     const after = { ...before, ...content, document, revision: before.revision + 1, updated_at: now };
-    await trx
+    const update = trx
       .updateTable('template')
       .set({
         name: after.name,
@@ -75,9 +74,12 @@ export function changeTemplate(
         revision: after.revision,
         updated_at: now,
       })
-      .where('id', '=', before.id)
-      .execute();
-    await tellTemplate(services, trx, 'template.updated', after);
+      .where('id', '=', before.id);
+    await Promise.all([
+      writeParts(trx, before.id, content, before),
+      update.execute(),
+      tellTemplate(services, trx, 'template.updated', after),
+    ]);
     const known = new Set(before.fields.map(({ id }) => id));
     const added = after.fields.map(({ id }) => id).filter((id) => !known.has(id));
     if (added.length > 0)

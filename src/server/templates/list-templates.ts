@@ -44,10 +44,8 @@ export async function listTemplates(
     .$if(query.created_before !== undefined, (all) =>
       all.where('template.created_at', '<', new Date(query.created_before!)),
     );
-  const { total } = await matching
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
+  const counted = matching.select((row) => row.fn.countAll<number>().as('total'));
+  const page = matching
     .innerJoin('document', 'document.id', 'template.document_id')
     .selectAll('template')
     .select([
@@ -66,8 +64,8 @@ export async function listTemplates(
     .orderBy(`template.${column}`, query.sort_order)
     .orderBy('template.id')
     .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .execute();
+    .offset((query.page - 1) * query.page_size);
+  const [{ total }, rows] = await Promise.all([counted.executeTakeFirstOrThrow(), page.execute()]);
   return {
     results: rows.map((row) => ({
       id: row.id,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field } from '../../model/field.ts';
-import type { RecipientId, TemplateId } from '../../model/ids.ts';
+import { isUuid, type RecipientId, type TemplateId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import { json } from '../db/json.ts';
 import type { Db, Trx } from '../db/open-database.ts';
@@ -82,6 +82,19 @@ export async function findTemplate(db: Db, id: string, scope: Scope): Promise<Te
   };
 }
 
+/** Whose a template is; undefined when the scope holds no such template. */
+export async function findTemplateOwner(db: Db, id: string, scope: Scope) {
+  if (!isUuid(id)) return undefined;
+  return db
+    .selectFrom('template')
+    .select(['id', 'company_id', 'workspace_id'])
+    .where('id', '=', id as TemplateId)
+    .where('company_id', '=', scope.companyId)
+    .where('deleted_at', 'is', null)
+    .$if(scope.workspaceId !== null, (query) => query.where('workspace_id', '=', scope.workspaceId!))
+    .executeTakeFirst();
+}
+
 /** Keeps others from changing the template until the transaction ends. @returns false when there is no such template. */
 export async function lockTemplate(trx: Trx, id: string, scope: Scope): Promise<boolean> {
   const row = await trx
@@ -121,66 +134,84 @@ async function keepOnly(
     where template_id = ${templateId} and id <> all(${sql.val([...ids])}::uuid[])`.execute(trx);
 }
 
+const isSame = (before: unknown, after: unknown) => JSON.stringify(before) === JSON.stringify(after);
+
 /**
  * Writes recipients, fields and reminders so that the template holds exactly these. Each kind is one statement for any
- * number of rows, and rows that are equal already are not touched.
+ * number of rows, kinds that are as they were are left alone, and all statements go out together.
+ * @param before What the template holds now; nothing where it is new.
  */
 export async function writeParts(
   trx: Trx,
   templateId: TemplateId,
   { recipients, fields, reminders }: Pick<TemplateContent, 'recipients' | 'fields' | 'reminders'>,
+  before: Pick<TemplateContent, 'recipients' | 'fields' | 'reminders'> = NOTHING,
 ): Promise<void> {
-  await keepOnly(
-    trx,
-    'template_reminder',
-    templateId,
-    reminders.map(({ id }) => id),
-  );
-  await keepOnly(
-    trx,
-    'template_field',
-    templateId,
-    fields.map(({ id }) => id),
-  );
-  await keepOnly(
-    trx,
-    'template_recipient',
-    templateId,
-    recipients.map(({ id }) => id),
-  );
-  if (recipients.length > 0)
-    await sql`
-      insert into template_recipient (id, template_id, designation, signing_order, attributes)
-      select id, ${templateId}, designation, signing_order, attributes
-      from jsonb_to_recordset(${json(
-        recipients.map(({ id, designation, order, ...attributes }) => ({
-          id,
-          designation,
-          signing_order: order,
-          attributes,
-        })),
-      )}) as given (id uuid, designation text, signing_order integer, attributes jsonb)
-      on conflict (id) do update set designation = excluded.designation, signing_order = excluded.signing_order,
-        attributes = excluded.attributes
-      where template_recipient.template_id = excluded.template_id`.execute(trx);
-  if (fields.length > 0)
-    await sql`
-      insert into template_field (id, template_id, seq, body)
-      select (body ->> 'id')::uuid, ${templateId}, place - 1, body
-      from jsonb_array_elements(${json(fields)}) with ordinality as given (body, place)
-      on conflict (id) do update set seq = excluded.seq, body = excluded.body
-      where template_field.template_id = excluded.template_id
-        and (template_field.seq <> excluded.seq or template_field.body <> excluded.body)`.execute(trx);
-  if (reminders.length > 0)
-    await sql`
-      insert into template_reminder (id, template_id, hours, hours_before_expiration, subject, message, all_users, recipient_id, created_at,
-        updated_at)
-      select id, ${templateId}, hours, hours_before_expiration, subject, message, all_users, recipient_id, created_at, updated_at
-      from jsonb_to_recordset(${json(reminders)}) as given (id uuid, hours integer,
-        hours_before_expiration integer, subject text, message text,
-        all_users boolean, recipient_id uuid, created_at timestamptz, updated_at timestamptz)
-      on conflict (id) do update set hours = excluded.hours,
-        hours_before_expiration = excluded.hours_before_expiration, subject = excluded.subject, message = excluded.message,
-        all_users = excluded.all_users, recipient_id = excluded.recipient_id, updated_at = excluded.updated_at
-      where template_reminder.template_id = excluded.template_id`.execute(trx);
+  const changed = {
+    recipients: !isSame(before.recipients, recipients),
+    fields: !isSame(before.fields, fields),
+    reminders: !isSame(before.reminders, reminders),
+  };
+  const keep = (isNeeded: boolean, table: string, kept: readonly { readonly id: string }[]) =>
+    isNeeded
+      ? keepOnly(
+          trx,
+          table,
+          templateId,
+          kept.map(({ id }) => id),
+        )
+      : null;
+  // In this order: those who are referred to go last and come first.
+  await Promise.all([
+    keep(changed.reminders && before.reminders.length > 0, 'template_reminder', reminders),
+    keep(changed.fields && before.fields.length > 0, 'template_field', fields),
+    keep(changed.recipients && before.recipients.length > 0, 'template_recipient', recipients),
+    changed.recipients && recipients.length > 0 ? writeRecipients(trx, templateId, recipients) : null,
+    changed.fields && fields.length > 0 ? writeFields(trx, templateId, fields) : null,
+    changed.reminders && reminders.length > 0 ? writeReminders(trx, templateId, reminders) : null,
+  ]);
 }
+
+const NOTHING: Pick<TemplateContent, 'recipients' | 'fields' | 'reminders'> = {
+  recipients: [],
+  fields: [],
+  reminders: [],
+};
+
+const writeRecipients = (trx: Trx, templateId: TemplateId, recipients: TemplateContent['recipients']) =>
+  sql`
+    insert into template_recipient (id, template_id, designation, signing_order, attributes)
+    select id, ${templateId}, designation, signing_order, attributes
+    from jsonb_to_recordset(${json(
+      recipients.map(({ id, designation, order, ...attributes }) => ({
+        id,
+        designation,
+        signing_order: order,
+        attributes,
+      })),
+    )}) as given (id uuid, designation text, signing_order integer, attributes jsonb)
+    on conflict (id) do update set designation = excluded.designation, signing_order = excluded.signing_order,
+      attributes = excluded.attributes
+    where template_recipient.template_id = excluded.template_id`.execute(trx);
+
+const writeFields = (trx: Trx, templateId: TemplateId, fields: TemplateContent['fields']) =>
+  sql`
+    insert into template_field (id, template_id, seq, body)
+    select (body ->> 'id')::uuid, ${templateId}, place - 1, body
+    from jsonb_array_elements(${json(fields)}) with ordinality as given (body, place)
+    on conflict (id) do update set seq = excluded.seq, body = excluded.body
+    where template_field.template_id = excluded.template_id
+      and (template_field.seq <> excluded.seq or template_field.body <> excluded.body)`.execute(trx);
+
+const writeReminders = (trx: Trx, templateId: TemplateId, reminders: TemplateContent['reminders']) =>
+  sql`
+    insert into template_reminder (id, template_id, hours, hours_before_expiration, subject, message, all_users, recipient_id, created_at,
+      updated_at)
+    select id, ${templateId}, hours, hours_before_expiration, subject, message, all_users, recipient_id, created_at, updated_at
+    from jsonb_to_recordset(${json(reminders)}) as given (id uuid, hours integer,
+      hours_before_expiration integer, subject text, message text,
+      all_users boolean, recipient_id uuid, created_at timestamptz, updated_at timestamptz)
+    on conflict (id) do update set hours = excluded.hours,
+      hours_before_expiration = excluded.hours_before_expiration, subject = excluded.subject, message = excluded.message,
+      all_users = excluded.all_users, recipient_id = excluded.recipient_id, updated_at = excluded.updated_at
+    where template_reminder.template_id = excluded.template_id`.execute(trx);

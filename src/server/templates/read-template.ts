@@ -16,6 +16,9 @@ export async function readTemplate(db: Db, id: string, scope: Scope): Promise<Te
 
 /** The same, with nobody else able to change it until the transaction ends. @throws ServiceError NOT_FOUND */
 export async function readTemplateForChange(trx: Trx, id: string, scope: Scope): Promise<TemplateRecord> {
-  if (!isUuid(id) || !(await lockTemplate(trx, id, scope))) throw notFound();
-  return readTemplate(trx, id, scope);
+  if (!isUuid(id)) throw notFound();
+  // Sent at once, in this order: what is read is what holds once the lock is there.
+  const [isThere, record] = await Promise.all([lockTemplate(trx, id, scope), findTemplate(trx, id, scope)]);
+  if (!isThere || !record) throw notFound();
+  return record;
 }

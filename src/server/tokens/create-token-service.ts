@@ -65,8 +65,8 @@ export function createTokenService(
         .setNotBefore(start)
         .setExpirationTime(start + lifeSeconds)
         .sign(key);
-      await db.transaction((trx) =>
-        trx
+      await db.statement((handle) =>
+        handle
           .insertInto('editor_token')
           .values({
             id: tokenId,

@@ -80,8 +80,12 @@ export function createKeyRing({
     });
   }
 
+  let current: { readonly kid: string; readonly key: CryptoKey; readonly until: number } | null = null;
+
   return {
     async signer() {
+      // After a rotation elsewhere the key before it signs for a minute longer; it verifies for days.
+      if (current && current.until > clock.now().getTime()) return current;
       let row = await newest();
       if (!row) {
         await rotate();
@@ -89,7 +93,9 @@ export function createKeyRing({
       }
       if (!row) throw new Error('The signing key that was just made is not in the database');
       const { kid, private_jwk: sealed } = row;
-      return { kid, key: await cached(`private ${kid}`, () => JSON.parse(secrets.open(sealed)) as JWK) };
+      const key = await cached(`private ${kid}`, () => JSON.parse(secrets.open(sealed)) as JWK);
+      current = { kid, key, until: clock.now().getTime() + FRESH_MS };
+      return current;
     },
     async verifier(kid) {
       const known = fresh.get(kid);
@@ -104,6 +110,9 @@ export function createKeyRing({
       const rows = await alive().orderBy('created_at', 'desc').execute();
       return rows.map(({ kid, public_jwk }) => ({ ...public_jwk, kid, alg: ALG, use: 'sig' }) as JWK);
     },
-    rotate,
+    async rotate() {
+      await rotate();
+      current = null;
+    },
   };
 }

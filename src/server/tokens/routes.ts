@@ -15,7 +15,7 @@ import { type KeyPrincipal, requireKey, scopeOf } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { findRequest, type RequestRow } from '../signing-requests/queries.ts';
-import { readTemplate } from '../templates/read-template.ts';
+import { findTemplateOwner } from '../templates/queries.ts';
 import { PERMISSIONS, type Permission } from './token-service.ts';
 
 const tags = ['Editor tokens'];
@@ -88,11 +88,12 @@ export function tokenRoutes(services: Services): ApiRouter {
     .openapi(generate, async (c) => {
       const input = c.req.valid('json');
       const principal = requireKey(c.var.principal);
-      const record = await readTemplate(
+      const record = await findTemplateOwner(
         services.db.kysely,
         input.companies_workspaces_templates_id,
         scopeOf(principal),
       );
+      if (!record) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
       const { token, tokenId, expiresAt } = await services.tokens.issue({
         audience: 'template-editor',
         subjectId: record.id,

@@ -21,18 +21,16 @@ export async function deliver(
   { attempt }: JobContext,
 ): Promise<void> {
   const { kysely } = services.db;
-  const hook = await kysely
-    .selectFrom('webhook')
-    .selectAll()
-    .where('id', '=', job.webhook_id)
-    .where('deleted_at', 'is', null)
-    .where('enabled', '=', true)
-    .executeTakeFirst();
-  const event = await kysely
-    .selectFrom('webhook_event')
-    .selectAll()
-    .where('id', '=', job.event_id)
-    .executeTakeFirst();
+  const [hook, event] = await Promise.all([
+    kysely
+      .selectFrom('webhook')
+      .selectAll()
+      .where('id', '=', job.webhook_id)
+      .where('deleted_at', 'is', null)
+      .where('enabled', '=', true)
+      .executeTakeFirst(),
+    kysely.selectFrom('webhook_event').selectAll().where('id', '=', job.event_id).executeTakeFirst(),
+  ]);
   const secret = hook && (await findSecret(kysely, hook.company_id, hook.workspace_id));
   if (!hook || !event || !secret) throw new GiveUp('The webhook is switched off or gone');
 
@@ -48,7 +46,7 @@ export async function deliver(
   });
   const started = performance.now();
   const result = await postDelivery(hook.url, headers, event.body, services.config.webhookAllowedHosts);
-  await kysely
+  const noting = kysely
     .insertInto('webhook_delivery')
     .values({
       id: deliveryId,
@@ -65,13 +63,14 @@ export async function deliver(
     .execute();
 
   if (result.isSuccess) {
-    await kysely
+    const praise = kysely
       .updateTable('webhook')
       .set({ consecutive_failures: 0, last_success_at: at })
-      .where('id', '=', hook.id)
-      .execute();
+      .where('id', '=', hook.id);
+    await Promise.all([noting, praise.execute()]);
     return;
   }
+  await noting;
   const { consecutive_failures: failures } = await kysely
     .updateTable('webhook')
     .set((row) => ({ consecutive_failures: row('consecutive_failures', '+', 1), last_failure_at: at }))

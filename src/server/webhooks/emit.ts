@@ -29,18 +29,8 @@ export function envelope(id: string, event: WebhookEvent, now: Date): string {
   return JSON.stringify(body);
 }
 
-/**
- * Tells every enabled webhook of the company that listens to this, unless the workspace keeps it to itself, in the caller's transaction: an event is delivered
- * exactly when what it tells is stored. Call `services.jobs.wake()` after the commit.
- */
-export async function emit(
-  services: Pick<Services, 'jobs' | 'clock'>,
-  trx: Trx,
-  event: WebhookEvent,
-  /** Other names that are as true of the same happening; each is an event of its own. */
-  also: readonly WebhookEventType[] = [],
-): Promise<void> {
-  const hooks = await trx
+const hooksOf = (trx: Trx, event: WebhookEvent) =>
+  trx
     .selectFrom('webhook')
     .innerJoin('workspace', 'workspace.company_id', 'webhook.company_id')
     .select(['webhook.id', 'webhook.events'])
@@ -61,6 +51,30 @@ export async function emit(
     .where('webhook.enabled', '=', true)
     .where('webhook.deleted_at', 'is', null)
     .execute();
+
+/** Asked once in a transaction, however many events it brings; no transaction changes webhooks and tells of it as well. */
+const asked = new WeakMap<Trx, Map<WorkspaceId, ReturnType<typeof hooksOf>>>();
+
+function hooksIn(trx: Trx, event: WebhookEvent): ReturnType<typeof hooksOf> {
+  const known = asked.get(trx) ?? new Map<WorkspaceId, ReturnType<typeof hooksOf>>();
+  asked.set(trx, known);
+  const hooks = known.get(event.workspaceId) ?? hooksOf(trx, event);
+  known.set(event.workspaceId, hooks);
+  return hooks;
+}
+
+/**
+ * Tells every enabled webhook of the company that listens to this, unless the workspace keeps it to itself, in the caller's transaction: an event is delivered
+ * exactly when what it tells is stored. Call `services.jobs.wake()` after the commit.
+ */
+export async function emit(
+  services: Pick<Services, 'jobs' | 'clock'>,
+  trx: Trx,
+  event: WebhookEvent,
+  /** Other names that are as true of the same happening; each is an event of its own. */
+  also: readonly WebhookEventType[] = [],
+): Promise<void> {
+  const hooks = await hooksIn(trx, event);
   for (const type of [event.type, ...also])
     await store(
       services,

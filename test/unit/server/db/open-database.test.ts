@@ -58,6 +58,46 @@ describe('the embedded database', () => {
     expect(seen).toEqual(['a in', 'a out', 'b in', 'b out']);
   });
 
+  it('runs statements of a transaction that are sent together in their order, and tells of the first that failed', async () => {
+    await database.transaction(async (trx) => {
+      const add = trx
+        .insertInto('service_secret')
+        .values({ name: 'first', value: 'v', created_at: new Date(0) });
+      const [, found] = await Promise.all([
+        add.execute(),
+        trx.selectFrom('service_secret').select('name').where('name', '=', 'first').execute(),
+      ]);
+      expect(found).toEqual([{ name: 'first' }]);
+    });
+    const nested = async (work: Promise<unknown>) => await work;
+    await expect(
+      database.transaction((trx) =>
+        Promise.all([nested(nested(addSecret('first', trx))), addSecret('lost', trx)]),
+      ),
+    ).rejects.toMatchObject({ code: '23505' });
+    expect(await secretNames()).not.toContain('lost');
+  });
+
+  it('answers the same when a statement has become a prepared one', async () => {
+    const ask = (name: string) =>
+      database.kysely
+        .selectFrom('service_secret')
+        .select(['name', 'created_at'])
+        .where('name', '=', name)
+        .execute();
+    for (let time = 0; time < 4; time += 1) {
+      expect(await ask('kept')).toEqual([{ name: 'kept', created_at: new Date(0) }]);
+      expect(await ask('none')).toEqual([]);
+      const changed = await database.kysely
+        .updateTable('service_secret')
+        .set({ value: `v${time}` })
+        .where('name', '=', 'kept')
+        .executeTakeFirst();
+      expect(changed.numUpdatedRows).toBe(1n);
+      await expect(addSecret('kept')).rejects.toMatchObject({ code: '23505' });
+    }
+  });
+
   it('throws instead of waiting for itself when a query runs beside its transaction', async () => {
     await expect(database.transaction(() => addSecret('beside'))).rejects.toThrow(
       'outside the open transaction',

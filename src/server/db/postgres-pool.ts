@@ -1,0 +1,54 @@
+/**
+ * Connections to PostgreSQL as the query layer takes them. Statements that recur are prepared under a name, and `begin` goes out
+ * together with the first statement behind it instead of costing a journey of its own.
+ */
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+import { statementNames } from './statement-names.ts';
+
+type Result = PostgresQueryResult<unknown>;
+
+const NOTHING: Result = { command: 'SELECT', rowCount: 0, rows: [] };
+
+function wrap(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+  let opening: Promise<unknown> | null = null;
+  const send = (text: string, values: readonly unknown[] = []) => {
+    const name = nameOf(text);
+    return client.query({ text, values: [...values], ...(name && { name }) });
+  };
+  const query = async (text: string, values?: readonly unknown[]): Promise<Result> => {
+    if (text === 'begin') {
+      opening = send(text);
+      // Told by the first statement.
+      opening.catch(() => {});
+      return NOTHING;
+    }
+    const before = opening;
+    opening = null;
+    // A refused `begin` comes first: what ran without it must not count as done.
+    const [, result] = await Promise.all([before, send(text, values)]);
+    return result as unknown as Result;
+  };
+  return {
+    // Cursors are not used here.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => {
+      opening = null;
+      client.release();
+    },
+  };
+}
+
+export function postgresPool(pool: pg.Pool): PostgresPool {
+  const nameOf = statementNames();
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    async connect() {
+      const client = await pool.connect();
+      let known = wrapped.get(client);
+      if (!known) wrapped.set(client, (known = wrap(client, nameOf)));
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
