@@ -1,9 +1,14 @@
 /**
- * What the ratios are taken against: a bare Hono and the same database, which reads one row by its key, and writes one.
- * A process of its own, as the service is. No key, no limits, no checks, no history.
+ * What the ratios are taken against: a bare Hono that reads one row by its key, and writes one. Database and durability are the
+ * service's own, so that the ratio tells what the service adds and nothing else: the same drivers with the same pool, the embedded
+ * database in the same thread, and each write on the disk before it is answered. No key, no limits, no checks, no history.
  */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import pg from 'pg';
+import { openInWorker } from '../../../src/server/db/worker-backend.ts';
 
 interface Bare {
   read(id: string): Promise<unknown>;
@@ -13,22 +18,23 @@ interface Bare {
 const TABLE =
   'create table bench (id serial primary key, name text not null, body jsonb not null, at timestamptz not null default now())';
 const READ = 'select id, name, body, at from bench where id = $1';
-const WRITE = 'insert into bench (name, body) values ($1, $2) returning id, name, body, at';
+const WRITE = 'insert into bench (name, body) values ($1, $2::text::jsonb) returning id, name, body, at';
 
 async function open(): Promise<Bare> {
   const url = process.env.DATABASE_URL;
   if (url) {
-    const { default: pg } = await import('pg');
-    const pool = new pg.Pool({ connectionString: url });
+    const pool = new pg.Pool({ connectionString: url, max: 16, keepAlive: true });
     await pool.query(`drop table if exists bench; ${TABLE}`);
     return {
-      read: async (id) => (await pool.query(READ, [id])).rows[0],
-      write: async (text) => (await pool.query(WRITE, ['row', text])).rows[0],
+      read: async (id) => (await pool.query({ name: 'read', text: READ, values: [id] })).rows[0],
+      write: async (text) =>
+        (await pool.query({ name: 'write', text: WRITE, values: ['row', text] })).rows[0],
     };
   }
-  const { PGlite } = await import('@electric-sql/pglite');
-  const db = await PGlite.create(process.env.DATA_DIR!);
-  await db.exec(TABLE);
+  const folder = process.env.DATA_DIR!;
+  mkdirSync(folder, { recursive: true });
+  const db = await openInWorker(process.env.DB_WORKER!, join(folder, 'db'));
+  await db.script(TABLE);
   return {
     read: async (id) => (await db.query(READ, [id])).rows[0],
     write: async (text) => (await db.query(WRITE, ['row', text])).rows[0],

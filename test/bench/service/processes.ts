@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -80,6 +80,11 @@ export async function startBaseline(databaseUrl: string | null): Promise<Running
       rolldownOptions: { output: { entryFileNames: 'baseline.mjs' } },
     },
   });
-  const env = { ...process.env, DATA_DIR: join(folder, 'db'), DATABASE_URL: databaseUrl ?? '' };
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl ?? '',
+    DB_WORKER: join(dirname(SERVICE), 'db-worker.js'),
+  };
   return run(join(outDir, 'baseline.mjs'), env, folder);
 }
