@@ -175,6 +175,7 @@ const ONE_MACHINE_ONLY = [
   'backups',
   'crash',
   'doctor',
+  'every-step-crash',
   'field-types',
   'full-disk',
   'jobs',
@@ -189,6 +190,12 @@ const ONE_MACHINE_ONLY = [
   'time-stamps',
 ].map((name) => `test/contracts/${name}.test.ts`);
 
+/**
+ * A service that has run is several times as quick as one that starts, so files share a process and, through `sharedService`, the
+ * service in it; each has a company of its own there.
+ */
+const ONE_PROCESS = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, isolate: false, maxWorkers: 2 };
+
 const test = {
   projects: [
     {
@@ -200,8 +207,8 @@ const test = {
       test: {
         name: 'contracts',
         include: ['test/contracts/*.test.{ts,tsx}'],
-        environment: 'node',
-        testTimeout: 30_000,
+        ...ONE_PROCESS,
+        globalSetup: 'test/support/contracts-setup.ts',
       },
     },
     {
@@ -211,9 +218,8 @@ const test = {
         name: 'contracts-postgres',
         include: ['test/contracts/**/*.test.{ts,tsx}'],
         exclude: ONE_MACHINE_ONLY,
-        environment: 'node',
-        testTimeout: 30_000,
-        globalSetup: 'test/support/postgres-and-s3.ts',
+        ...ONE_PROCESS,
+        globalSetup: ['test/support/contracts-setup.ts', 'test/support/postgres-and-s3.ts'],
         setupFiles: 'test/support/use-postgres-and-s3.ts',
       },
     },

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreateAndSendAnswer } from '../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { sharedService, type TestService } from '../support/service.ts';
 import { ada, drainJobs, sendFromTemplate, twoSignerTemplate } from '../support/signing.ts';
 
 let service: TestService;
 let port: number;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   port = Number(new URL(service.url).port);
 }, 60_000);
 afterAll(() => service.close());

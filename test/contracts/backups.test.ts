@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { openStore } from '../../src/server/storage/open-store.ts';
-import { sweep } from '../../src/server/sweep.ts';
 import { importFrom } from '../../src/server/transfer/archive.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
+import { sweep } from '../support/built.ts';
 import { base64, startService, type TestService } from '../support/service.ts';
 
 const DAY = 24 * 3600_000;

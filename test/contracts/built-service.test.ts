@@ -32,6 +32,7 @@ beforeAll(async () => {
     PORT: '0',
     DATA_DIR: folder,
     RATE_LIMIT_FACTOR: '0',
+    DRAIN_SECONDS: '0',
     LOG_LEVEL: 'error',
     ...(database && { DATABASE_URL: database.url }),
     ...(process.env.TEST_S3_URL && { S3_URL: ownPrefix(process.env.TEST_S3_URL) }),

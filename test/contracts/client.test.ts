@@ -4,7 +4,7 @@ import { CountersignError } from '../../src/client/api/countersign-error.ts';
 import { verifyWebhook } from '../../src/client/api/verify-webhook.ts';
 import type { SigningRequestEventData } from '../../src/wire/webhook-events.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
-import { base64, startService, type TestService } from '../support/service.ts';
+import { base64, sharedService, type TestService } from '../support/service.ts';
 import { ada, drainJobs } from '../support/signing.ts';
 import { webhookReceiver } from '../support/webhook-receiver.ts';
 
@@ -12,7 +12,7 @@ let service: TestService;
 let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
 beforeAll(async () => {
   receiver = await webhookReceiver();
-  service = await startService({ WEBHOOK_ALLOWED_HOSTS: receiver.host });
+  service = await sharedService();
 }, 60_000);
 afterAll(async () => {
   await service.close();
@@ -160,18 +160,20 @@ describe('a delivery', () => {
     await drainJobs(service);
     const { body, headers: given } = receiver.received.at(-1)!;
     const headers = given as Record<string, string>;
-    const event = await verifyWebhook<SigningRequestEventData>({ body, headers, secret });
+    const now = service.clock.now().getTime();
+    const event = await verifyWebhook<SigningRequestEventData>({ body, headers, secret, now });
     expect(event).toMatchObject({ type: 'template.created', data: { template: { name: 'Told' } } });
     await verifyWebhook({
       body: new TextEncoder().encode(body),
       headers: new Headers(headers),
       secret: ['x', secret],
+      now,
     });
     const refused = (more: object) =>
-      verifyWebhook({ body, headers, secret, ...more }).catch(({ code }) => code);
+      verifyWebhook({ body, headers, secret, now, ...more }).catch(({ code }) => code);
     expect(await refused({ body: body.replace('Told', 'Lied') })).toBe('WRONG_SIGNATURE');
     expect(await refused({ secret: 'another' })).toBe('WRONG_SIGNATURE');
     expect(await refused({ headers: {} })).toBe('NO_SIGNATURE');
-    expect(await refused({ now: Date.now() + 600_000 })).toBe('TOO_OLD');
+    expect(await refused({ now: now + 600_000 })).toBe('TOO_OLD');
   });
 });

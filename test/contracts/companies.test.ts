@@ -1,11 +1,11 @@
 import { encode as encodePng } from 'fast-png';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company, Workspace, WorkspaceCustomField } from '../../src/wire/http/companies.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { sharedService, startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 }, 60_000);
 afterAll(() => service.close());
 

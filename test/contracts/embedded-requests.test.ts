@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
-import { base64, startService, type TestService } from '../support/service.ts';
+import { base64, sharedService, type TestService } from '../support/service.ts';
 import {
   ada,
   bob,
@@ -16,7 +16,7 @@ import {
 let service: TestService;
 let template: Template;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   template = await twoSignerTemplate(service);
 }, 60_000);
 afterAll(() => service.close());

@@ -1,12 +1,9 @@
 /** Personal data goes by policy and on request: afterwards no table and no object holds a trace of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompanyId, SigningRequestId } from '../../src/model/ids.ts';
-import { erasePerson } from '../../src/server/erasure/erase-person.ts';
-import { eraseRequest } from '../../src/server/erasure/erase-request.ts';
-import { applyRetention } from '../../src/server/erasure/retention.ts';
-import { createCompany } from '../../src/server/keys/create-company.ts';
 import { readCatalog } from '../../src/server/transfer/catalog.ts';
 import { readRows } from '../../src/server/transfer/rows.ts';
+import { applyRetention, createCompany, erasePerson, eraseRequest } from '../support/built.ts';
 import { startService, type TestService } from '../support/service.ts';
 import {
   ada,

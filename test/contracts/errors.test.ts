@@ -1,12 +1,13 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Template } from '../../src/wire/http/templates.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { createCompany } from '../support/built.ts';
+import { sharedService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let template: Template;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   template = await service.given.template();
 }, 60_000);
 afterAll(() => service.close());
@@ -47,7 +48,6 @@ describe('API keys', () => {
   });
 
   it('keeps companies apart', async () => {
-    const { createCompany } = await import('../../src/server/keys/create-company.ts');
     const other = await createCompany(service.services, { name: 'Other' });
     const as = { authorization: other.live_key };
     expect((await service.get(`/templates/${template.id}`, as)).status).toBe(404);

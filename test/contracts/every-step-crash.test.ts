@@ -18,18 +18,17 @@ import { dataFolder } from '../support/data-folder.ts';
 import { ada, drawn } from '../support/signing.ts';
 import { hasTool, run, temporaryFile } from '../support/tools.ts';
 
-const STEPS = [
-  ...(['consent', 'save', 'finish'] as const).flatMap((action) => [
-    [action, 'transaction:before'] as const,
-    [action, 'transaction:after'] as const,
-  ]),
-  ['finish', 'seal:before'],
-  ['finish', 'seal:after'],
-  ['finish', 'put:before'],
-  ['finish', 'put:after'],
-  ['finish', 'seal-transaction:before'],
-  ['finish', 'seal-transaction:after'],
-] as const;
+type Action = 'consent' | 'save' | 'draw' | 'finish';
+type Points = Partial<Record<Action, readonly string[]>>;
+
+const COMMIT = ['transaction:before', 'transaction:after'];
+/** Where one request's service dies, by the act that it dies in. */
+const LIVES: readonly (readonly [string, Points])[] = [
+  ['before and after every commit', { consent: COMMIT, save: COMMIT, finish: COMMIT }],
+  ...['seal', 'put', 'seal-transaction'].flatMap((step) =>
+    ['before', 'after'].map((when): [string, Points] => [`${when} ${step}`, { finish: [`${step}:${when}`] }]),
+  ),
+];
 
 let bundles: string;
 let folder: string;
@@ -102,11 +101,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it.each(STEPS)(
-  'killed at %s, %s',
-  async (where, point) => {
+it.each(LIVES)(
+  'killed %s',
+  async (title, points) => {
     const request = await call<CreateAndSendAnswer>('POST', '/signing-requests/create-and-send', {
-      name: `Crash at ${where} ${point}`,
+      name: `Crash ${title}`,
       document: Buffer.from(onePage()).toString('base64'),
       recipients: [{ id: 'temp_a', ...ada }],
       fields: [
@@ -129,25 +128,26 @@ it.each(STEPS)(
     );
 
     /** An act without an answer is asked again, as by a page that was loaded anew: with a key of its own. */
-    const act = async (name: string, method: string, path: string, body: unknown) => {
-      const attempt = `${request.id} ${name}`;
-      if (name !== where) return call(method, session + path, body, attempt);
-      const died = once(child!, 'exit');
-      const armed = once(child!, 'message');
-      child!.send(point);
-      await armed;
-      const first = await call(method, session + path, body, attempt).then(
-        () => 'answered',
-        () => 'no answer',
-      );
-      expect(await died).toEqual([null, 'SIGKILL']);
-      await start();
-      // It may have been kept although its answer was lost; then it is refused as done, and once is enough.
-      if (first === 'no answer')
-        await call(method, session + path, body).catch((error: Error) =>
-          expect(error.message).toContain(': 409 '),
+    const act = async (name: Action, method: string, path: string, body: unknown) => {
+      let first = 'not asked';
+      for (const point of points[name] ?? []) {
+        const died = once(child!, 'exit');
+        const armed = once(child!, 'message');
+        child!.send(point);
+        await armed;
+        first = await call(method, session + path, body, `${request.id} ${name} ${point}`).then(
+          () => 'answered',
+          () => 'no answer',
         );
-      return undefined;
+        expect(await died).toEqual([null, 'SIGKILL']);
+        await start();
+      }
+      // It may have been kept although its answer was lost; then it is refused as done, and once is enough.
+      if (first !== 'answered')
+        await call(method, session + path, body).catch((error: Error) => {
+          if (first === 'not asked') throw error;
+          expect(error.message).toContain(': 409 ');
+        });
     };
     await act('consent', 'POST', '/consent', { sha256: page.consent.sha256, language: 'en' });
     await act('save', 'PUT', `/fields/${city}`, { value: 'Sankt Pölten' });

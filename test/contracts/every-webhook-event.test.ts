@@ -1,9 +1,9 @@
 /** Every name that can be subscribed to becomes true somewhere, or says why it never does. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setCredits } from '../../src/server/keys/set-credits.ts';
 import type { Domain, DomainDnsRecord } from '../../src/wire/http/domains.ts';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import { NEVER_TRUE, WEBHOOK_EVENTS, type WebhookEnvelope } from '../../src/wire/webhook-events.ts';
+import { setCredits } from '../support/built.ts';
 import { dnsServer } from '../support/dns-server.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { ada, drainJobs, sendFromTemplate, signersOf, twoSignerTemplate } from '../support/signing.ts';

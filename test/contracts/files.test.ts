@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { sharedService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let template: Template;
 const bytes = onePage();
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   template = await service.given.template();
 }, 60_000);
 afterAll(() => service.close());

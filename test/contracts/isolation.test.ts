@@ -3,9 +3,9 @@
  * workspace of the same company and an editor's token, and every route answers as for a record that does not exist.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCompany } from '../../src/server/keys/create-company.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
+import { createCompany } from '../support/built.ts';
 import { base64, startService, type TestService } from '../support/service.ts';
 import { drainJobs, sendFromTemplate, twoSignerTemplate } from '../support/signing.ts';
 import { webhookReceiver } from '../support/webhook-receiver.ts';

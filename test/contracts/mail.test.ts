@@ -142,11 +142,18 @@ describe('mail through a relay', () => {
     expect(relay.to(declined.first.email).at(-1)!.text).toContain('Wrong amount');
   });
 
-  it('tells of expiry', async () => {
+  it('tells of expiry, and the sender’s team as well', async () => {
+    const { id } = (await service.get<{ results: { id: string }[] }>('/workspaces')).body.results[0]!;
+    const team = (team_email: string | null) => service.put(`/workspace/${id}/settings`, { team_email });
+    expect((await team('team@example.com')).status).toBe(200);
     const { first } = await send('expiry', { expiration_hours: 1 });
     service.clock.forward(61 * MINUTE);
     await drainJobs(service);
     expect(relay.to(first.email).at(-1)!.subject).toBe('“Contract” has expired');
+    expect(relay.to('team@example.com').map(({ subject, to }) => [subject, to?.[0]?.name])).toEqual([
+      ['“Contract” has expired', 'Acme'],
+    ]);
+    await team(null);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCompany } from '../../src/server/keys/create-company.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { createCompany } from '../support/built.ts';
+import { sharedService, startService, type TestService } from '../support/service.ts';
 
 interface Operation {
   readonly summary?: string;
@@ -31,7 +31,7 @@ const NOTHING = '00000000-0000-4000-8000-00000000000a';
 const isKeyed = ({ operation }: Call) => operation.security === undefined || operation.security.length > 0;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   const document = await service.get<{ paths: Record<string, Record<string, Operation>> }>('/openapi.json', {
     authorization: null,
   });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureDemoCompany } from '../../src/server/keys/demo-company.ts';
+import { ensureDemoCompany } from '../support/built.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;

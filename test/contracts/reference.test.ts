@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { html, prose } from '../../src/server/reference/html.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { sharedService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let page: string;
 let headers: Headers;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   const response = await fetch(`${service.url}/reference`);
   page = await response.text();
   headers = response.headers;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onePage } from '../fixtures/raw-pdf.ts';
-import { base64, startService, type TestService } from '../support/service.ts';
+import { base64, sharedService, startService, type TestService } from '../support/service.ts';
 
 describe('Idempotency-Key', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startService();
+    service = await sharedService();
   }, 60_000);
   afterAll(() => service.close());
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setCredits } from '../../src/server/keys/set-credits.ts';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
-import { base64, startService, type TestService } from '../support/service.ts';
+import { setCredits } from '../support/built.ts';
+import { base64, sharedService, type TestService } from '../support/service.ts';
 import { ada, bob, drainJobs, readRequest, signersOf, twoSignerTemplate } from '../support/signing.ts';
 
 let service: TestService;
 let template: Template;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   template = await twoSignerTemplate(service);
 }, 60_000);
 afterAll(() => service.close());

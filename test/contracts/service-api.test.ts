@@ -5,14 +5,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { sharedService, type TestService } from '../support/service.ts';
 import { ada, bob, twoSignerTemplate } from '../support/signing.ts';
 
 let service: TestService;
 let template: Template;
 let draft: SigningRequest;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   template = await twoSignerTemplate(service, {
     fields: [
       {

@@ -1,12 +1,12 @@
 /** What one person in a request must not learn or reach through another's answers. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { sharedService, startService, type TestService } from '../support/service.ts';
 import { readRequest, sendFromTemplate, signersOf, twoSignerTemplate } from '../support/signing.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 }, 60_000);
 afterAll(() => service.close());
 

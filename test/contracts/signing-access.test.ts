@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CreateAndSendAnswer } from '../../src/wire/http/signing-requests.ts';
 import type { AccessAnswer, HandoffAnswer, SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { sharedService, type TestService } from '../support/service.ts';
 import { drainJobs, drawn, sendFromTemplate, signer, twoSignerTemplate } from '../support/signing.ts';
 
 interface Mail {
@@ -16,7 +16,7 @@ let service: TestService;
 let template: Template;
 let coded: Template;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   template = await twoSignerTemplate(service);
   coded = await twoSignerTemplate(service, { settings: { require_otp_verification: true } });
 }, 60_000);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SigningRequestId } from '../../src/model/ids.ts';
 import { sha256Hex } from '../../src/server/audit/canonical-json.ts';
 import { type AuditEntry, brokenAt } from '../../src/server/audit/chain.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { sharedService, type TestService } from '../support/service.ts';
 import {
   ada,
   bob,
@@ -20,7 +20,7 @@ let service: TestService;
 let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
 beforeAll(async () => {
   receiver = await webhookReceiver();
-  service = await startService({ WEBHOOK_ALLOWED_HOSTS: receiver.host });
+  service = await sharedService();
 }, 60_000);
 afterAll(async () => {
   await service.close();

@@ -5,7 +5,7 @@ import type {
   SigningRequestListItem,
 } from '../../src/wire/http/signing-requests.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
-import { base64, startService, type TestService } from '../support/service.ts';
+import { base64, sharedService, type TestService } from '../support/service.ts';
 import {
   ada,
   bob,
@@ -20,7 +20,7 @@ import {
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 }, 60_000);
 afterAll(() => service.close());
 

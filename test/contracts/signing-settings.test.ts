@@ -4,7 +4,7 @@ import { sanitiseStatement, statementText } from '../../src/server/signer-terms/
 import type { CreateAndSendAnswer } from '../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { sharedService, type TestService } from '../support/service.ts';
 import {
   drainJobs,
   drawn,
@@ -22,7 +22,7 @@ let request: CreateAndSendAnswer;
 let workspace: string;
 beforeAll(async () => {
   receiver = await webhookReceiver();
-  service = await startService({ WEBHOOK_ALLOWED_HOSTS: receiver.host });
+  service = await sharedService();
   template = await twoSignerTemplate(service, {
     fields: [
       {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '../../src/server/sweep.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
+import { sweep } from '../support/built.ts';
 import { base64, startService, type TestService } from '../support/service.ts';
 
 let service: TestService;

@@ -3,11 +3,11 @@ import type { Template, TemplateSummary } from '../../src/wire/http/templates.ts
 import { rotatedAndCropped } from '../fixtures/make-pdfs.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { signedPdf } from '../fixtures/signed-pdf.ts';
-import { base64, startService, type TestService } from '../support/service.ts';
+import { base64, sharedService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 }, 60_000);
 afterAll(() => service.close());
 

@@ -10,13 +10,13 @@ import {
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Template } from '../../src/wire/http/templates.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { sharedService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let template: Template;
 let bearer: string;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   template = await service.given.template();
   bearer = await service.given.token(template.id);
 }, 60_000);

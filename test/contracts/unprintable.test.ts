@@ -1,12 +1,12 @@
 /** What the sealed document could not show is refused while somebody can still choose something else. */
 import { encode } from 'fast-png';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { sharedService, type TestService } from '../support/service.ts';
 import { ada, bob, sendFromTemplate, signer, twoSignerTemplate } from '../support/signing.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 }, 60_000);
 afterAll(() => service.close());
 

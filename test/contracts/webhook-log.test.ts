@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '../../src/server/sweep.ts';
 import type { Workspace } from '../../src/wire/http/companies.ts';
 import type { Webhook, WebhookDelivery } from '../../src/wire/http/webhooks.ts';
 import type {
@@ -8,6 +7,7 @@ import type {
   WorkspaceEventData,
 } from '../../src/wire/webhook-events.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
+import { sweep } from '../support/built.ts';
 import { base64, startService, type TestService } from '../support/service.ts';
 import { drainJobs, twoSignerTemplate } from '../support/signing.ts';
 import { webhookReceiver } from '../support/webhook-receiver.ts';

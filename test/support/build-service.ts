@@ -30,21 +30,23 @@ function fingerprint(): string {
 }
 
 const entryPath = (name: string) => join(ROOT, 'src', 'entries', `${name}.ts`);
+const PARTS = join(ROOT, 'test', 'support', 'service-parts.ts');
+const productEntries = () => [
+  ...ENTRIES.map((name) => [name, entryPath(name)] as const),
+  ['service-parts', PARTS] as const,
+];
+const ageOf = (path: string) => Math.round(statSync(path).mtimeMs).toString(36);
 
-/** @returns the folder with `service.js`, `db-worker.js` and `pdf-worker.js`. */
+/** @returns the folder with `service.js`, `db-worker.js`, `pdf-worker.js`, and `service-parts.js` for `built.ts`. */
 export async function buildService(): Promise<string> {
-  return buildInto(
-    join(CACHE, fingerprint()),
-    ENTRIES.map((name) => [name, entryPath(name)]),
-  );
+  return buildInto(join(CACHE, `${fingerprint()}-${ageOf(PARTS)}`), productEntries());
 }
 
 /** The same with `mortal-service.js`, which ends at points that a test names (`mortal-service.ts`). */
 export async function buildMortalService(): Promise<string> {
   const own = join(ROOT, 'test', 'support', 'mortal-service.ts');
-  const age = Math.round(statSync(own).mtimeMs).toString(36);
-  const entries = ENTRIES.map((name) => [name, entryPath(name)] as const);
-  return buildInto(join(CACHE, `${fingerprint()}-mortal-${age}`), [...entries, ['mortal-service', own]]);
+  const entries = [...productEntries(), ['mortal-service', own] as const];
+  return buildInto(join(CACHE, `${fingerprint()}-mortal-${ageOf(own)}`), entries);
 }
 
 async function buildInto(folder: string, entries: readonly (readonly [string, string])[]): Promise<string> {

@@ -19,8 +19,11 @@ import { openDatabase } from '../../src/server/db/open-database.ts';
 const CACHE = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/countersign-database');
 const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../src/server/db/migrations');
 
+/** The database that others are copies of, on the server of TEST_DATABASE_URL; `postgres-and-s3.ts` makes it. */
+export const TEMPLATE_DATABASE = 'countersign_template';
+
 /** One prepared database per state of the migrations: copying it takes a tenth of making one. */
-async function preparedFolder(): Promise<string> {
+export async function preparedFolder(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS).sort())
     hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
@@ -42,7 +45,7 @@ async function preparedFolder(): Promise<string> {
 /** A fresh DATA_DIR with an empty, migrated database in it. */
 export async function dataFolder(): Promise<string> {
   const prepared = await preparedFolder();
-  const folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
+  const folder = mkdtempSync(join(process.env.TEST_RUN_FOLDER ?? tmpdir(), 'countersign-test-'));
   cpSync(prepared, folder, { recursive: true });
   return folder;
 }
@@ -60,7 +63,7 @@ export async function ownDatabase(): Promise<{ readonly url: string; drop(): Pro
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await run(`create database ${name}`);
+  await run(`create database ${name} template ${process.env.TEST_DATABASE_TEMPLATE ?? 'template1'}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };

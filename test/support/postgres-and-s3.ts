@@ -1,5 +1,8 @@
 /** Started once for the whole project `contracts-postgres`; its tests learn the addresses in `use-postgres-and-s3.ts`. */
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../src/server/db/open-database.ts';
+import { TEMPLATE_DATABASE } from './data-folder.ts';
 import { postgresCluster } from './postgres-cluster.ts';
 import { s3Server } from './s3-server.ts';
 
@@ -10,8 +13,20 @@ declare module 'vitest' {
   }
 }
 
+/** With its tables in place, so that a test's own database is a copy and not a row of migrations. */
+async function makeTemplate(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE_DATABASE}`).finally(() => client.end());
+  const url = new URL(server);
+  url.pathname = `/${TEMPLATE_DATABASE}`;
+  await (await openDatabase({ dataDir: '', databaseUrl: url.href })).close();
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await postgresCluster('fsync=off');
+  // What a crash of the database costs is tried in `postgres/`, on clusters that flush.
+  const cluster = await postgresCluster('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  await makeTemplate(cluster.url);
   const store = await s3Server();
   project.provide('databaseUrl', cluster.url);
   project.provide('storeUrl', store.url);

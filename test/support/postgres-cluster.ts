@@ -9,7 +9,7 @@ import { findPostgres } from './find-postgres.js';
 import { freePort } from './free-port.ts';
 
 /** The server refuses to run as root, so there it runs as the package's own user. */
-function identity(): { readonly uid?: number; readonly gid?: number } {
+export function clusterUser(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
@@ -37,7 +37,7 @@ export type PostgresCluster = Awaited<ReturnType<typeof postgresCluster>>;
 export async function postgresCluster(...settings: readonly string[]) {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is not installed');
-  const who = identity();
+  const who = clusterUser();
   const folder = mkdtempSync(join(tmpdir(), 'countersign-postgres-'));
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid!);
   const data = join(folder, 'data');

@@ -1,15 +1,9 @@
-/** The real service in this process, on a free port, with a database and a folder of its own. */
+/** The built service on a free port, spoken to over HTTP. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { readConfig } from '../../src/server/config.ts';
-import { createCompany } from '../../src/server/keys/create-company.ts';
-import { createLog } from '../../src/server/log.ts';
-import { createPdfService } from '../../src/server/pdf/pdf-service.ts';
-import { startService as start } from '../../src/server/start-service.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
-import { buildService } from './build-service.ts';
+import { createCompany, createLog, readConfig, startService as start } from './built.ts';
 import { dataFolder, ownDatabase, ownPrefix } from './data-folder.ts';
 
 export interface Answer<T = Record<string, unknown>> {
@@ -40,27 +34,55 @@ export function testClock(start = Date.now()) {
   };
 }
 
-export async function startService(environment: Record<string, string> = {}) {
-  const bundles = await buildService();
+/** A service with a database and documents of its own. */
+async function launch(environment: Record<string, string>) {
   const folder = await dataFolder();
   const database = await ownDatabase();
   const clock = testClock();
-  const log = createLog({ level: 'warn', format: 'pretty' });
   const config = readConfig({
     PORT: '0',
     DATA_DIR: folder,
     RATE_LIMIT_FACTOR: '1000',
+    // Nobody stands before it who must notice first that it stops.
+    DRAIN_SECONDS: '0',
     ...(database && { DATABASE_URL: database.url }),
     // With TEST_S3_URL naming a store, documents go below a prefix of their own there.
     ...(process.env.TEST_S3_URL && { S3_URL: ownPrefix(process.env.TEST_S3_URL) }),
     ...environment,
   });
-  const running = await start(config, {
-    clock,
-    log,
-    pdf: createPdfService({ log, workerUrl: pathToFileURL(join(bundles, 'pdf-worker.js')) }),
-    embedFolder: join(folder, 'embed'),
-  });
+  const log = createLog({ level: 'warn', format: 'pretty' });
+  const running = await start(config, { clock, log, embedFolder: join(folder, 'embed') });
+  const close = async () => {
+    await running.close();
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { running, folder, clock, close };
+}
+type Launched = Awaited<ReturnType<typeof launch>>;
+
+/** For what needs settings, a database or a folder that no other test file touches. */
+export async function startService(environment: Record<string, string> = {}) {
+  const launched = await launch(environment);
+  return testerOf(launched, launched.close);
+}
+
+let shared: Promise<Launched> | undefined;
+
+/**
+ * The one service of all test files that run in this process, and a company of this file's own in it: nothing is seen of what others
+ * did, and nothing has to be started and warmed up again. Its clock only ever goes forward; webhooks may call 127.0.0.1. It ends with
+ * the process, and its folder with the run's (`contracts-setup.ts`).
+ */
+export async function sharedService() {
+  shared ??= launch({ WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' });
+  const launched = await shared;
+  const { clock } = launched;
+  clock.forward(Math.max(0, Date.now() - clock.now().getTime()));
+  return testerOf(launched, async () => {});
+}
+
+async function testerOf({ running, folder, clock }: Launched, close: () => Promise<void>) {
   const company = await createCompany(running.services, { name: 'Acme' });
 
   async function call<T = Record<string, unknown>>(
@@ -125,10 +147,7 @@ export async function startService(environment: Record<string, string> = {}) {
         return `Bearer ${made.body.token}`;
       },
     },
-    async close() {
-      await running.close();
-      await database?.drop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    /** Does nothing to a shared one. */
+    close,
   };
 }
