@@ -1,6 +1,6 @@
 /**
  * The host's half of the handshake of `wire/frame-messages.ts`. It must hold: nothing but our frame, on our origin, ever gets
- * the port; what is sent before `ready` is dropped; an answer that belongs to an earlier hello is dropped; a frame that
+ * the port and what waits in it; what is sent before the frame has announced itself is dropped; an answer that belongs to an earlier hello is dropped; a frame that
  * reloads is greeted again; silence ends in one `onTimeout`, and nothing follows it.
  */
 import { PROTOCOL } from '../wire/frame-messages.ts';
@@ -12,7 +12,7 @@ export interface FrameConnectionOptions<In> {
   readonly frame: Pick<HTMLIFrameElement, 'contentWindow'>;
   /** Exact origin of the frame's page; never `*`. */
   readonly origin: string;
-  /** The frame answered: at first, and again after each reload of the frame, which then knows nothing. */
+  /** The frame is there: at first, and again after each reload of the frame, which then knows nothing. What is sent goes with the hello. */
   readonly onReady: () => void;
   readonly onMessage: (message: In) => void;
   readonly onTimeout: () => void;
@@ -34,12 +34,10 @@ export function connectFrame<In, Out>({
 }: FrameConnectionOptions<In>): FrameConnection<Out> {
   /** Ours of the latest hello. */
   let port: MessagePort | undefined;
-  /** The same once the frame has answered. */
-  let live: MessagePort | undefined;
 
   const drop = () => {
     port?.close();
-    port = live = undefined;
+    port = undefined;
   };
 
   const greet = () => {
@@ -49,13 +47,11 @@ export function connectFrame<In, Out>({
     port1.onmessage = ({ data }) => {
       // A closed port may still deliver what was queued before.
       if (port !== port1) return;
-      if (live) onMessage(data);
-      else if (data === PROTOCOL) {
-        live = port;
-        clearTimeout(timer);
-        onReady();
-      }
+      if (data === PROTOCOL) clearTimeout(timer);
+      else onMessage(data);
     };
+    // What is said now waits in the port, which the browser gives to this origin alone.
+    onReady();
     frame.contentWindow?.postMessage(PROTOCOL, origin, [port2]);
   };
 
@@ -76,8 +72,8 @@ export function connectFrame<In, Out>({
   addEventListener('message', onWindowMessage);
   return {
     send(message) {
-      live?.postMessage(message);
-      return !!live;
+      port?.postMessage(message);
+      return !!port;
     },
     close,
   };

@@ -35,10 +35,7 @@ export interface EarlyStage {
   readonly viewer: PdfViewer;
   /** Resolves when a person sees the page: its preview, or where there is none, the page itself. */
   readonly firstPixels: Promise<void>;
-  /**
-   * Resolves when long tasks do not hold up the first page: the worker parses it. Before, it asks and is answered many
-   * times. Also when that does not come soon.
-   */
+  /** Resolves when long tasks do not hold up the first page: it is painted. Also when it cannot be, or takes its time. */
   readonly calm: Promise<void>;
   /** Moves the viewer into the editor's stage and takes away what stood around it. */
   moveInto(parent: HTMLElement): void;
@@ -58,8 +55,11 @@ function part(name: string, ...children: readonly HTMLElement[]): HTMLElement {
   return made;
 }
 
-/** Milliseconds after the first pixels that the rest of the editor gives way to opening the document. */
-const GIVE_WAY = 250;
+/** Milliseconds after the first pixels that the rest of the editor gives way to the first page. */
+const GIVE_WAY = 600;
+
+/** Milliseconds that a preview may take before the page itself is no longer kept waiting for it. */
+const PREVIEW_TIME = 300;
 
 /** After the browser has put on screen what was just changed. A hidden page draws nothing, hence the limit. */
 function nextFrame(): Promise<void> {
@@ -68,6 +68,8 @@ function nextFrame(): Promise<void> {
     setTimeout(resolve, 100);
   });
 }
+
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
   const { root, container, template, options, assetBase, pdf } = given;
@@ -87,11 +89,16 @@ export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
   skeleton.inert = true;
   container.after(skeleton);
 
+  let onPainted!: () => void;
+  const painted = new Promise<void>((resolve) => {
+    onPainted = resolve;
+  });
   const viewer = createViewer({
     root: holder,
     pageSizes: template.page_sizes,
     previews: template.preview_pages,
     zoom: options.initialZoom ? options.initialZoom * 100 : 'fit-width',
+    onPageRendered: () => onPainted(),
   });
 
   const stop = new AbortController();
@@ -99,12 +106,10 @@ export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
   const owned = new Promise<DocumentOwner>((resolve) => {
     claim = resolve;
   });
-  let onParsing!: () => void;
-  const parsing = new Promise<void>((resolve) => {
-    onParsing = resolve;
-  });
+  const preview = holder.querySelector<HTMLImageElement>('.pdf-preview');
+  const previewSeen = preview?.decode().then(nextFrame, () => {});
   const opened = openDocument({
-    onParsing,
+    whenSeen: previewSeen && Promise.race([previewSeen, after(PREVIEW_TIME)]),
     url: template.document_url,
     expiresAt: template.document_url_expires_at,
     renewUrl: async () => (await owned).renewUrl(),
@@ -118,16 +123,22 @@ export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
     () => {}, // told to the owner
   );
 
-  const preview = holder.querySelector<HTMLImageElement>('.pdf-preview');
   // A preview that does not come, or the page itself before it, ends the wait too.
-  const seen = preview ? preview.decode().catch(() => opened) : opened;
-  const firstPixels = seen.then(nextFrame, () => {});
-  const limit = firstPixels.then(() => new Promise<void>((resolve) => setTimeout(resolve, GIVE_WAY)));
-  const failed = opened.then(
-    () => parsing,
-    () => {},
-  );
-  const calm = Promise.race([parsing, limit, failed]);
+  const firstPixels = Promise.race([
+    previewSeen ?? painted,
+    painted,
+    opened.then(
+      () => painted,
+      () => {},
+    ),
+  ]);
+  const calm = Promise.race([
+    opened.then(
+      () => painted.then(nextFrame),
+      () => {},
+    ),
+    firstPixels.then(() => after(GIVE_WAY)),
+  ]);
 
   let isTaken = false;
   const clear = () => {

@@ -1,8 +1,8 @@
 /**
  * The first code of the editor, in its frame and inline.
  *
- * Puts the document on screen and fetches the editor meanwhile, but runs it only once a person sees the page: by then the
- * PDF is in its worker's hands, and this thread would wait anyway.
+ * Puts the document on screen and fetches and runs the editor once a person sees the page crisp, or has waited for that
+ * long enough: on two cores whatever else is done before would come out of the page's time.
  */
 import { type EarlyStage, showEarlyStage } from '../editor/early-stage.ts';
 import type { StyleRoot } from '../theme/adopt.ts';
@@ -26,11 +26,11 @@ const rest = () => new Promise((resolve) => setTimeout(resolve));
 /** Rejects when the editor's code does not come; nothing is left on screen then. */
 export async function startEditor(given: StartOptions): Promise<void> {
   const { root, container, assetBase, pdf, opening, isOver, send, tell } = given;
-  pdf.fetchCore();
   let stage: EarlyStage | null = null;
   let isMissing = false;
   const shown = opening.then(async ({ options, template }) => {
     const found = await template;
+    pdf.fetchCore();
     if (!found || isOver() || isMissing) return;
     stage = showEarlyStage({ root, container, template: found, options, assetBase, pdf });
     await stage.firstPixels;
@@ -38,6 +38,7 @@ export async function startEditor(given: StartOptions): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   // A document that cannot be shown early is the editor's to report.
   await Promise.race([shown.catch(() => {}), patience]);
+  await (stage as EarlyStage | null)?.calm;
   const { editorSession } = await import('./editor-session.ts').catch((cause) => {
     isMissing = true;
     stage?.destroy();

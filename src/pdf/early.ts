@@ -11,12 +11,15 @@ export interface EarlyDocument {
 }
 
 export interface EarlyPdf {
-  /** pdf.js's other half. Not at once, because compiling it would slow the worker's start, which takes longer. */
+  /** pdf.js's other half. */
   fetchCore(): void;
   /** Taken by the first `openDocument`; a later one starts its own. */
   takeWorker(): StartedWorker | null;
   takeDocument(url: string): EarlyDocument | null;
-  /** Begins to fetch the document, as soon as its link is known. */
+  /**
+   * Begins to fetch the document, as soon as its link is known, and starts the worker: compiling it any sooner would hold up
+   * what asks for the link and shows the first pixels.
+   */
   fetchDocument(url: string): void;
   /** For a mount that ends before anything was opened; nothing begins after it. */
   discard(): void;
@@ -27,7 +30,7 @@ export interface EarlyPdf {
  * @example const early = startEarly(new URL('.', import.meta.url).href);
  */
 export function startEarly(assetBase: string): EarlyPdf {
-  let worker: StartedWorker | null = startWorker(assetBase + PDFJS_FILES.worker);
+  let worker: StartedWorker | null = null;
   let started: (EarlyDocument & { stop: AbortController }) | null = null;
   let isDiscarded = false;
   let hasCore = false;
@@ -49,6 +52,7 @@ export function startEarly(assetBase: string): EarlyPdf {
     },
     fetchDocument(url) {
       if (isDiscarded || started?.url === url) return;
+      worker ??= startWorker(assetBase + PDFJS_FILES.worker);
       started?.stop.abort();
       const stop = new AbortController();
       const response = fetch(url, { credentials: 'omit', signal: stop.signal });

@@ -28,8 +28,8 @@ export interface OpenOptions extends RenewedLink {
   readonly usesRenderer?: boolean;
   /** Aborting closes what is open and rejects what is under way. */
   readonly signal?: AbortSignal;
-  /** The first page is asked of the worker: for some time now it has enough to do. */
-  readonly onParsing?: () => void;
+  /** pdf.js is run no sooner: the first pixels of a preview need this thread before it. */
+  readonly whenSeen?: Promise<unknown>;
   /** After opening: bytes do not come, and are tried again until they do (null: they came). */
   readonly onTrouble?: (error: PdfError | null) => void;
   /** After opening: the document is lost, and pages not yet painted stay blank. */
@@ -114,6 +114,7 @@ export async function openDocument(options: OpenOptions): Promise<PdfHandle> {
   };
 
   try {
+    await options.whenSeen;
     const core = await loadPdfjs(options.assetBase);
     stop.signal.throwIfAborted();
     if (started.worker) {
@@ -126,7 +127,7 @@ export async function openDocument(options: OpenOptions): Promise<PdfHandle> {
       stop.signal.throwIfAborted();
       if (document) {
         isOpen = true;
-        return createHandle(document, true, options, settle, end);
+        return createHandle(document, true, settle, end);
       }
       for (const close of closing.splice(0)) close();
     }
@@ -135,7 +136,7 @@ export async function openDocument(options: OpenOptions): Promise<PdfHandle> {
     const document = await task.promise;
     stop.signal.throwIfAborted();
     isOpen = true;
-    return createHandle(document, false, options, settle, end);
+    return createHandle(document, false, settle, end);
   } catch (error) {
     const reason = fatal ?? (stop.signal.aborted ? stop.signal.reason : toPdfError(error));
     end();
@@ -193,7 +194,6 @@ const USES_RENDERER = true;
 function createHandle(
   document: PdfjsDocument,
   hasWorker: boolean,
-  { onParsing }: OpenOptions,
   begin: () => void,
   end: () => void,
 ): PdfHandle {
@@ -215,7 +215,6 @@ function createHandle(
     try {
       const page = await document.getPage(number);
       const painting = paintPage(page, request, signal, !isSettled);
-      if (!isSettled) onParsing?.();
       if (await painting) return;
       settle();
       await paintPage(page, request, signal);

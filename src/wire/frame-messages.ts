@@ -8,7 +8,8 @@
  *    announces itself, and is greeted, again.
  * 3. The frame accepts the first hello whose `source` is its parent, whose protocol version it speaks and which brings a
  *    port; it pins `event.origin` and says `PROTOCOL` on the port: it is ready.
- * 4. Only then does the host send `init` with options and token. Everything after goes over the port alone.
+ * 4. `init`, with options and token, goes over the port, and so does everything after. The host puts it in as it sends the
+ *    hello: the browser hands the port to the frame's exact origin or to nobody, and a frame that announced itself listens.
  * 5. No answer within the time limit is `HANDSHAKE_TIMEOUT`: a refused or blocked frame still fires `load`.
  */
 import type { WidgetError } from '../model/errors.ts';

@@ -64,11 +64,14 @@ afterEach(() => {
 
 function connect() {
   const seen = { ready: 0, timeouts: 0, messages: [] as unknown[] };
+  /** What is said as soon as the frame is there. */
+  let first: unknown;
   const connection = connectFrame<unknown, unknown>({
     frame: { contentWindow: frameWindow as unknown as Window },
     origin: FRAME,
     onReady: () => {
       seen.ready += 1;
+      if (first) connection.send(first);
     },
     onMessage: (message) => seen.messages.push(message),
     onTimeout: () => {
@@ -78,18 +81,29 @@ function connect() {
   const answer = (index = hellos.length - 1) => {
     hellos[index]!.port.postMessage(PROTOCOL);
   };
-  return { ...connection, seen, answer };
+  const sayFirst = (message: unknown) => {
+    first = message;
+  };
+  return { ...connection, seen, answer, sayFirst };
 }
 
 describe('the host', () => {
-  it('greets a frame that listens, with a port and its exact origin, and is ready when it answers', () => {
-    const { seen, answer, send } = connect();
+  it('greets a frame that listens, with a port and its exact origin, and the first word waits in the port', () => {
+    const { seen, answer, send, sayFirst } = connect();
     expect(send('too early')).toBe(false);
+    sayFirst({ type: 'init' });
+    const { postMessage } = frameWindow;
+    frameWindow.postMessage = (hello, target, [port]) => {
+      // It is in there when the frame gets the port: no answer has to come back for it.
+      expect(port!.other.sent).toEqual([{ type: 'init' }]);
+      postMessage(hello, target, [port!]);
+    };
     host.hear(frameWindow, FRAME, listening);
     expect(hellos).toMatchObject([{ target: FRAME, hello: PROTOCOL }]);
-    answer();
     expect(seen.ready).toBe(1);
-    expect(send({ type: 'init' })).toBe(true);
+    answer();
+    expect(seen).toMatchObject({ ready: 1, messages: [] });
+    expect(send({ type: 'save' })).toBe(true);
     hellos[0]!.port.postMessage({ type: 'dirty' });
     expect(seen.messages).toEqual([{ type: 'dirty' }]);
   });
@@ -108,17 +122,19 @@ describe('the host', () => {
     expect(hellos).toEqual([]);
   });
 
-  it('takes only the answer to its newest hello', () => {
+  it('hears only the port of its newest hello', () => {
     const { seen, answer } = connect();
     host.hear(frameWindow, FRAME, listening);
     host.hear(frameWindow, FRAME, listening);
     answer(0);
-    expect(seen.ready).toBe(0);
-    // Whatever comes before the word that says it is ready.
-    hellos[1]!.port.postMessage({ type: 'dirty' });
-    expect(seen).toMatchObject({ ready: 0, messages: [] });
+    hellos[0]!.port.postMessage({ type: 'late' });
+    expect(seen.messages).toEqual([]);
+    vi.advanceTimersByTime(HANDSHAKE_MS - 1);
     answer(1);
-    expect(seen.ready).toBe(1);
+    hellos[1]!.port.postMessage({ type: 'dirty' });
+    expect(seen.messages).toEqual([{ type: 'dirty' }]);
+    vi.advanceTimersByTime(1);
+    expect(seen.timeouts).toBe(0);
   });
 
   it('greets a reloaded frame again with another port, and hears the old one no more', () => {
@@ -143,7 +159,7 @@ describe('the host', () => {
     answer();
     host.hear(frameWindow, FRAME, listening);
     vi.advanceTimersByTime(HANDSHAKE_MS * 2);
-    expect(seen).toMatchObject({ ready: 0, timeouts: 1 });
+    expect(seen).toMatchObject({ ready: 1, timeouts: 1 });
     expect(hellos).toHaveLength(1);
   });
 
@@ -158,11 +174,12 @@ describe('the host', () => {
   it('ends quietly at any moment', () => {
     const { seen, answer, close, send } = connect();
     host.hear(frameWindow, FRAME, listening);
+    expect(seen.ready).toBe(1);
     close();
     close();
     answer();
     vi.advanceTimersByTime(HANDSHAKE_MS);
-    expect(seen).toEqual({ ready: 0, timeouts: 0, messages: [] });
+    expect(seen).toEqual({ ready: 1, timeouts: 0, messages: [] });
     expect(send('late')).toBe(false);
     expect(host.listeners.size).toBe(0);
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showEarlyStage } from '../../../src/editor/early-stage.ts';
 import type { EarlyPdf } from '../../../src/pdf/early.ts';
 import type { OpenOptions, PdfHandle } from '../../../src/pdf/open-document.ts';
+import type { ViewerOptions } from '../../../src/pdf/viewer-options.ts';
 import { templateWith } from './template.ts';
 
 /** The document that the stage opens, in the test's hands. */
@@ -20,6 +21,19 @@ vi.mock('../../../src/pdf/open-document.ts', () => ({
     });
   },
 }));
+
+/** The real viewer, with the way in which it tells of painted pages. */
+const viewing = vi.hoisted(() => ({ options: undefined as unknown as ViewerOptions }));
+vi.mock('../../../src/pdf/viewer.ts', async (original) => {
+  const real = await original<typeof import('../../../src/pdf/viewer.ts')>();
+  return {
+    ...real,
+    createViewer(options: ViewerOptions) {
+      viewing.options = options;
+      return real.createViewer(options);
+    },
+  };
+});
 
 const pdf = {} as EarlyPdf;
 let container: HTMLElement;
@@ -98,23 +112,44 @@ describe('the early stage', () => {
     stage.destroy();
   });
 
-  it('is calm when the worker parses the first page', async () => {
+  it('is calm when the first page is painted', async () => {
     const stage = show();
+    stage.viewer.show = () => {};
     decoded();
+    opening.resolve({} as PdfHandle);
     await vi.advanceTimersByTimeAsync(100);
     expect(await isSettled(stage.calm)).toBe(false);
-    opening.options.onParsing?.();
+    viewing.options.onPageRendered?.(1);
+    await vi.advanceTimersByTimeAsync(100);
     expect(await isSettled(stage.calm)).toBe(true);
     stage.destroy();
   });
 
-  it('is calm a quarter of a second after the first pixels, however long the document takes', async () => {
+  it('is calm a while after the first pixels, however long the document takes', async () => {
     const stage = show();
     decoded();
-    await vi.advanceTimersByTimeAsync(150);
+    await vi.advanceTimersByTimeAsync(500);
     expect(await isSettled(stage.calm)).toBe(false);
     await vi.advanceTimersByTimeAsync(250);
     expect(await isSettled(stage.calm)).toBe(true);
+    stage.destroy();
+  });
+
+  it.each([
+    ['is there', () => decoded()],
+    ['takes too long', () => {}],
+  ])('lets pdf.js run once the picture %s', async (_what, happens) => {
+    const stage = show();
+    expect(await isSettled(opening.options.whenSeen!)).toBe(false);
+    happens();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await isSettled(opening.options.whenSeen!)).toBe(true);
+    stage.destroy();
+  });
+
+  it('keeps pdf.js waiting for nothing where there is no picture', () => {
+    const stage = show([]);
+    expect(opening.options.whenSeen).toBeUndefined();
     stage.destroy();
   });
 
