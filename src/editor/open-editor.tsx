@@ -141,6 +141,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     stage: given.stage,
     viewer: signal<PdfViewer | null>(null),
     pdf,
+    layers: signal([]),
     pdfError,
     dialog,
     hasExpired,

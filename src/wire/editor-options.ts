@@ -11,6 +11,8 @@ export interface EditorFeatures {
   /** The overview of pages. */
   readonly pages?: boolean;
   readonly preview?: boolean;
+  /** Fields suggested from what stands in the document. */
+  readonly suggestions?: boolean;
 }
 
 /** Saves by itself after a rest of `delay` milliseconds (default 2,000, at least 500). */

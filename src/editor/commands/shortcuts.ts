@@ -10,7 +10,8 @@ export type Act =
   | 'zoom-in'
   | 'zoom-out'
   | 'fit-width'
-  | 'preview';
+  | 'preview'
+  | 'find';
 
 export interface Shortcut {
   readonly act: Act;
@@ -37,6 +38,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { act: 'zoom-out', key: '-' },
   { act: 'fit-width', key: '0' },
   { act: 'preview', key: 'Enter', isCommand: true },
+  { act: 'find', key: 'f', isCommand: true, isEverywhere: true },
 ];
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;

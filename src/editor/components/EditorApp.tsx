@@ -21,6 +21,7 @@ const PageJump = lazily((later) => later.PageJump, nothing);
 const Notes = lazily((later) => later.Notes, nothing);
 const Thumbnails = lazily((later) => later.Thumbnails, undefined, true);
 const Preview = lazily((later) => later.Preview, undefined, true);
+const Find = lazily((later) => later.Find, nothing, true);
 
 /** Milliseconds: after the document is open, and when it is not. */
 const SOON = 300;
@@ -109,6 +110,7 @@ export function EditorApp() {
         <div class="ed-middle">
           <Stage app={app} hands={hands} gestures={gestures} />
           <PageJump />
+          {view.finding.value > 0 && <Find />}
         </div>
         <section class="ed-right" aria-label={t('editor.panel')} data-open={sheet === 'panel' || undefined}>
           <SheetHandle />

@@ -9,9 +9,12 @@ const SelectionFrame = lazily(
 
 /** The fields of one page that is near the view. Only coming and going of fields renders it again. */
 export function PageLayer({ page }: { readonly page: number }) {
-  const { document } = useEditor();
+  const { document, layers } = useEditor();
   return (
     <>
+      {layers.value.map((Layer) => (
+        <Layer key={Layer} page={page} />
+      ))}
       {document.idsOnPage(page).value.map((id) => (
         <FieldBox key={id} id={id} />
       ))}

@@ -3,6 +3,7 @@ import { FIELD_GROUPS } from '../../fields/shared/tile.ts';
 import { tiles } from '../../fields/tiles.ts';
 import { canHold } from '../../model/designations.ts';
 import { FIELD_TYPES, type FieldType } from '../../model/field-types.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Hands } from '../gestures/hands.ts';
@@ -26,7 +27,7 @@ export function Palette({ hands }: { readonly hands: Hands }) {
   const stop = useSignal<FieldType | null>(null);
   const person = personFor(editor, view.recipientId.value);
   const search = wanted.value.trim().toLocaleLowerCase(i18n.locale);
-  const offered = editor.live.value.features?.fieldTypes;
+  const { fieldTypes: offered, suggestions } = editor.live.value.features ?? {};
   const matches = (type: FieldType) =>
     (offered?.includes(type) ?? true) &&
     (!search ||
@@ -57,6 +58,18 @@ export function Palette({ hands }: { readonly hands: Hands }) {
         value={wanted.value}
         onInput={(event) => (wanted.value = event.currentTarget.value)}
       />
+      {suggestions !== false && (
+        <Button
+          wide
+          class="ed-suggest-button"
+          onClick={() => {
+            view.tab.value = 'suggestions';
+            view.sheet.value = 'panel';
+          }}
+        >
+          {t('editor.suggest')}
+        </Button>
+      )}
       {groups.length === 0 && <p class="ed-hint">{t('editor.palette.nothing')}</p>}
       <div
         role="toolbar"

@@ -7,6 +7,7 @@ import type { ViewerDress } from '../../pdf/viewer-options.ts';
 import { bindGestures, type Gestures } from '../gestures/bind-gestures.ts';
 import type { Hands } from '../gestures/hands.ts';
 import { createOverlay } from '../gestures/overlay.ts';
+import { createPaper } from '../gestures/paper.ts';
 import { createStagePresses } from '../gestures/stage-presses.ts';
 import { EditorContext, useEditor } from './editor-context.ts';
 import { lazily, whenLater } from './lazily.tsx';
@@ -66,7 +67,13 @@ export function Stage({ app, hands, gestures }: StageProps) {
     editor.viewer.value = viewer;
     const stopWaiting = whenLater((later) => viewer.zoomBy(later.listenForZoom));
     const overlay = createOverlay(stage.current!);
-    gestures.current = bindGestures({ editor, viewer, overlay, app: app.current! });
+    gestures.current = bindGestures({
+      editor,
+      viewer,
+      overlay,
+      paper: createPaper(editor.pdf),
+      app: app.current!,
+    });
     return () => {
       stopWaiting();
       gestures.current?.destroy();

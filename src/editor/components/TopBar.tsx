@@ -72,6 +72,16 @@ export function TopBar() {
       )}
       {!isPreviewing && <ZoomControls />}
       <div class="ed-acts">
+        {!isPreviewing && (
+          <IconButton
+            class="ed-wide-only"
+            icon="search"
+            label={t('editor.find')}
+            keys={keysText?.('find')}
+            aria-expanded={view.finding.value > 0}
+            onClick={() => view.finding.value++}
+          />
+        )}
         {features.preview !== false && (
           <IconButton
             icon="eye"

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { createContext } from 'preact';
+import { createContext, type FunctionComponent } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { FieldIcons } from '../../fields/shared/field-icons.ts';
 import type { Translator } from '../../i18n/translator.ts';
@@ -40,6 +40,8 @@ export interface Editor extends EditorState {
   readonly stage: EarlyStage | null;
   readonly viewer: Signal<PdfViewer | null>;
   readonly pdf: Signal<PdfHandle | null>;
+  /** What lies on every page below its fields, from code that came later: matches of a search, suggested fields. */
+  readonly layers: Signal<readonly FunctionComponent<{ readonly page: number }>[]>;
   readonly pdfError: Signal<WidgetError | null>;
   readonly dialog: Signal<OpenDialog | null>;
   readonly hasExpired: Signal<boolean>;

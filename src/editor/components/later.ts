@@ -31,6 +31,7 @@ export { placeInView } from '../gestures/stage-keys.ts';
 export { keepWork } from '../keeping/keep-work.ts';
 export { watchToken } from '../keeping/watch-token.ts';
 export { Preview } from '../preview/Preview.tsx';
+export { Find } from '../reading/Find.tsx';
 export { toError } from '../to-error.ts';
 export { createWork } from '../work.ts';
 export { ArmedPill } from './ArmedPill.tsx';

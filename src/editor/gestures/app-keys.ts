@@ -45,6 +45,9 @@ export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => 
     preview: () => {
       if (editor.live.peek().features?.preview !== false) view.isPreviewing.value = !view.isPreviewing.peek();
     },
+    find: () => {
+      view.finding.value++;
+    },
   };
 
   const focusSelected = () => {

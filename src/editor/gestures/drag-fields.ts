@@ -59,7 +59,7 @@ export function movesFor(
 
 /** Moves the selected fields: copies follow the pointer, the document changes once, at the drop. */
 export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointer): Gesture | null {
-  const { editor, pages, overlay, app } = tools;
+  const { editor, pages, overlay, paper, app } = tools;
   const { document, selection } = editor;
   const grabbed = document.field(grabbedId)?.peek();
   if (!grabbed || !document.canEdit.fields.peek()) return null;
@@ -125,10 +125,13 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
     const inside: Box = keepInside(box);
     const snapped = pointer.isFree
       ? null
-      : snapBox(inside, linesOf(page), {
-          x: (SNAP_REACH / rect.width) * 100,
-          y: (SNAP_REACH / rect.height) * 100,
-        });
+      : snapBox(
+          inside,
+          linesOf(page),
+          { x: (SNAP_REACH / rect.width) * 100, y: (SNAP_REACH / rect.height) * 100 },
+          undefined,
+          paper.lines(page),
+        );
     if (snapped) {
       dx += ((inside.x - box.x + snapped.x) / 100) * rect.width;
       dy += ((inside.y - box.y + snapped.y) / 100) * rect.height;

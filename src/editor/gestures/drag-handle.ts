@@ -15,7 +15,7 @@ export function edgeOf(name: string): Edge {
 
 /** Resizes one field. Box and frame are written directly; the document changes once, at the drop. */
 export function dragHandle(tools: ActiveTools, id: FieldId, edge: Edge, start: Pointer): Gesture | null {
-  const { editor, pages, overlay, app } = tools;
+  const { editor, pages, overlay, paper, app } = tools;
   const { document, view } = editor;
   const field = document.field(id)?.peek();
   if (!field || !document.canEdit.fields.peek()) return null;
@@ -42,7 +42,7 @@ export function dragHandle(tools: ActiveTools, id: FieldId, edge: Edge, start: P
     box = resizedBox(field.position, edge, shift, least);
     if (pointer.isFree) return overlay.guide(rect, null, null);
     const reach = { x: (SNAP_REACH / rect.width) * 100, y: (SNAP_REACH / rect.height) * 100 };
-    const snapped = snapBox(box, lines, reach, edge);
+    const snapped = snapBox(box, lines, reach, edge, paper.lines(page));
     box = resizedBox(field.position, edge, { x: shift.x + snapped.x, y: shift.y + snapped.y }, least);
     overlay.guide(
       rect,

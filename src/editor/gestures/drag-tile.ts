@@ -1,15 +1,16 @@
 import type { FieldType } from '../../model/field-types.ts';
 import { defaultSizeOn, placeField } from '../commands/place-field.ts';
-import type { Gesture, GestureTools, Pointer } from './gesture.ts';
+import { type ActiveTools, type Gesture, type Pointer, SNAP_REACH } from './gesture.ts';
+import { snapBox, snapLines } from './snap.ts';
 
 /** From the palette onto a page. The ghost has the size that the field will have there. */
 export function dragTile(
-  tools: GestureTools,
+  tools: ActiveTools,
   type: FieldType,
   tile: HTMLElement,
   start: Pointer,
 ): Gesture | null {
-  const { editor, viewer, overlay, app } = tools;
+  const { editor, viewer, pages, overlay, paper, app } = tools;
   if (!editor.document.canEdit.fields.peek()) return null;
   const page = viewer.currentPage.peek();
   const rect = viewer.pageRect(page);
@@ -29,6 +30,48 @@ export function dragTile(
   editor.view.armed.value = null;
   editor.view.sheet.value = null;
 
+  let lines: { readonly page: number; readonly lines: ReturnType<typeof snapLines> } | null = null;
+  /** Where the ghost goes: with the pointer, or onto a line nearby of the page below it. Client pixels. */
+  const place = (pointer: Pointer) => {
+    const [x, y] = [pointer.x, pointer.y - lift];
+    const on = pages.pageAt(x, y);
+    const page = pages.rect(on);
+    const isOver =
+      x >= page.left && x <= page.left + page.width && y >= page.top && y <= page.top + page.height;
+    if (!isOver || pointer.isFree) {
+      overlay.guide(page, null, null);
+      return { x, y };
+    }
+    const { document } = editor;
+    if (lines?.page !== on) {
+      const boxes = document
+        .idsOnPage(on)
+        .peek()
+        .map((id) => document.field(id)!.peek().position);
+      lines = { page: on, lines: snapLines(boxes) };
+    }
+    const across = 100 / page.width;
+    const down = 100 / page.height;
+    const snapped = snapBox(
+      {
+        x: (x - width / 2 - page.left) * across,
+        y: (y - height / 2 - page.top) * down,
+        width: width * across,
+        height: height * down,
+      },
+      lines.lines,
+      { x: SNAP_REACH * across, y: SNAP_REACH * down },
+      undefined,
+      paper.lines(on),
+    );
+    overlay.guide(
+      page,
+      snapped.guideX === null ? null : page.left + snapped.guideX / across,
+      snapped.guideY === null ? null : page.top + snapped.guideY / down,
+    );
+    return { x: x + snapped.x / across, y: y + snapped.y / down };
+  };
+
   const finish = () => {
     overlay.clear();
     delete app.dataset.gesture;
@@ -37,11 +80,13 @@ export function dragTile(
   return {
     scrolls: true,
     move(pointer) {
-      overlay.shift(pointer.x - start.x, pointer.y - start.y - lift);
+      const { x, y } = place(pointer);
+      overlay.shift(x - start.x, y - start.y);
     },
     drop(pointer) {
+      const { x, y } = place(pointer);
       finish();
-      const at = viewer.pageAt(pointer.x, pointer.y - lift);
+      const at = viewer.pageAt(x, y);
       // Dropped beside the pages: nothing was meant, or the person thought better of it.
       if (at && isOver(viewer.scroller, pointer))
         placeField(editor, type, { page: at.page_number, center: at.point });

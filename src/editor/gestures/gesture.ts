@@ -3,6 +3,7 @@ import type { Editor } from '../components/editor-context.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Overlay } from './overlay.ts';
 import type { PageFinder } from './page-finder.ts';
+import type { Paper } from './paper.ts';
 
 /** Where the pointer is, in client pixels, and what is held down with it. */
 export interface Pointer {
@@ -29,6 +30,7 @@ export interface GestureTools {
   readonly editor: EditorState & Pick<Editor, 'missing'>;
   readonly viewer: PdfViewer;
   readonly overlay: Overlay;
+  readonly paper: Paper;
   /** Everything of this editor that can be found by selector is below it. */
   readonly app: HTMLElement;
 }

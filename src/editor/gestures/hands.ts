@@ -17,7 +17,7 @@ export interface Hands {
 }
 
 /** With Ctrl or Command; without, anywhere; without, on pages only, because controls use them too. */
-const COMMANDS = /^([szyda]|Enter)$/i;
+const COMMANDS = /^([szydaf]|Enter)$/i;
 const ANYWHERE = /^([?+\-0]|Delete|Backspace|Escape)$/;
 const ON_PAGES = /^( |Enter|Arrow(Up|Down|Left|Right)|Page(Up|Down))$/;
 const TYPED_INTO = 'input,textarea,select,[contenteditable]';
@@ -25,7 +25,7 @@ const TYPED_INTO = 'input,textarea,select,[contenteditable]';
 /** Whether a key may be meant for us; `keys.ts` knows for certain. */
 function isOurs({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Element): boolean {
   const isCommand = ctrlKey || metaKey;
-  if (target.matches(TYPED_INTO)) return isCommand && !altKey && /^s$/i.test(key);
+  if (target.matches(TYPED_INTO)) return isCommand && !altKey && /^[sf]$/i.test(key);
   if (isCommand) return !altKey && COMMANDS.test(key);
   return ANYWHERE.test(key) || (ON_PAGES.test(key) && target.closest('.pdf-layer') !== null);
 }

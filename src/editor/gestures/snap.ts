@@ -6,6 +6,18 @@ export interface SnapLines {
   readonly y: readonly number[];
 }
 
+/** A line that is near enough: how far, and where it lies. */
+export interface NearLine {
+  readonly shift: number;
+  readonly line: number;
+}
+
+/** The document's own lines on one page. Their code comes with them. */
+export interface PaperLines {
+  /** The one that is nearest to one of `own`, within reach, of those that pass `from` … `to` on the other axis. */
+  nearest(axis: 'x' | 'y', own: readonly number[], reach: number, from: number, to: number): NearLine | null;
+}
+
 export interface Snapped {
   /** What to add to the box, in percent. */
   readonly x: number;
@@ -27,9 +39,12 @@ export function snapLines(boxes: readonly Box[]): SnapLines {
   return { x: sorted(x), y: sorted(y) };
 }
 
+const nearer = (a: NearLine | null, b: NearLine | null) =>
+  !a || (b && Math.abs(b.shift) < Math.abs(a.shift)) ? b : a;
+
 /** By halving: a full page has a thousand lines per axis, and this runs with each move. */
 function nearest(own: readonly number[], lines: readonly number[], reach: number) {
-  let best: { shift: number; line: number } | null = null;
+  let best: NearLine | null = null;
   for (const from of own) {
     let low = 0;
     let high = lines.length;
@@ -51,12 +66,14 @@ function nearest(own: readonly number[], lines: readonly number[], reach: number
 /**
  * The shift that brings the box onto the nearest lines. `reach`: percent per axis, made from screen pixels, so that
  * snapping feels the same at every zoom. `edges`: for resizing, only the sides that move (-1, 1) take part; 0 both.
+ * `paper`: the document's own lines, as far as they are known.
  */
 export function snapBox(
   box: Box,
   lines: SnapLines,
   reach: { readonly x: number; readonly y: number },
   edges?: { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 },
+  paper: PaperLines | null = null,
 ): Snapped {
   const own = (start: number, length: number, side?: -1 | 0 | 1) =>
     side === undefined
@@ -64,7 +81,13 @@ export function snapBox(
       : side === 0
         ? []
         : [side < 0 ? start : start + length];
-  const x = nearest(own(box.x, box.width, edges?.x), lines.x, reach.x);
-  const y = nearest(own(box.y, box.height, edges?.y), lines.y, reach.y);
+  const ownX = own(box.x, box.width, edges?.x);
+  const ownY = own(box.y, box.height, edges?.y);
+  let x = nearest(ownX, lines.x, reach.x);
+  let y = nearest(ownY, lines.y, reach.y);
+  if (paper) {
+    x = nearer(x, paper.nearest('x', ownX, reach.x, box.y, box.y + box.height));
+    y = nearer(y, paper.nearest('y', ownY, reach.y, box.x, box.x + box.width));
+  }
   return { x: x?.shift ?? 0, y: y?.shift ?? 0, guideX: x?.line ?? null, guideY: y?.line ?? null };
 }

@@ -4,7 +4,8 @@ import type { FieldType } from '../../model/field-types.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
 
-export type PanelTab = 'field' | 'list' | 'checks' | 'document';
+/** `suggestions` stands in place of all tabs. */
+export type PanelTab = 'field' | 'list' | 'checks' | 'document' | 'suggestions';
 /** On a narrow screen the side panels are sheets, of which one is open at most. */
 export type Sheet = 'palette' | 'panel' | null;
 
@@ -18,6 +19,8 @@ export const ViewModel = createModel((pageCount: number, pageSizes: PageSizes) =
   const sheet = signal<Sheet>(null, { name: 'view.sheet' });
   /** The document as a recipient meets it, in place of the editing parts. */
   const isPreviewing = signal(false, { name: 'view.isPreviewing' });
+  /** How often the search was asked for since it was opened; 0: it is closed. */
+  const finding = signal(0, { name: 'view.finding' });
   const showsThumbnails = signal(false, { name: 'view.showsThumbnails' });
   /** Field that arrow keys move: picked up with Space, or clicked. */
   const held = signal<{ readonly id: FieldId; readonly isPickedUp: boolean } | null>(null, {
@@ -43,6 +46,7 @@ export const ViewModel = createModel((pageCount: number, pageSizes: PageSizes) =
     tab,
     sheet,
     isPreviewing,
+    finding,
     showsThumbnails,
     held,
     rovingId,

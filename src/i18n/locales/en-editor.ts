@@ -24,6 +24,10 @@ export const editor = {
   'editor.zoomOut': 'Zoom out',
   'editor.zoom': 'Zoom, {percent} %',
   'editor.thumbnails': 'Page overview',
+  // Button and panel: fields found by reading the document.
+  'editor.suggest': 'Suggest fields',
+  // Button, and the input of the search.
+  'editor.find': 'Find in the document',
   // Switch between editing and seeing the document as a recipient; also in the list of shortcuts.
   'editor.preview': 'Preview',
   // Save state beside the name.

@@ -12,6 +12,7 @@ export { checks } from './en-checks.ts';
 export { editor } from './en-editor.ts';
 export { editorLater } from './en-editor-later.ts';
 export { editorPreview } from './en-editor-preview.ts';
+export { editorReading } from './en-editor-reading.ts';
 export { errors } from './en-errors.ts';
 export { fields } from './en-fields.ts';
 export { refusals } from './en-refusals.ts';

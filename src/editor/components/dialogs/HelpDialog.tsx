@@ -15,6 +15,7 @@ export function HelpDialog() {
         [keysText('redo'), t('editor.redo')],
         [keysText('select-all'), t('editor.selectAll')],
         [keysText('preview'), t('editor.preview')],
+        [keysText('find'), t('editor.find')],
         ['+  −', `${t('editor.zoomIn')} / ${t('editor.zoomOut')}`],
         ['0', t('editor.fitWidth')],
         ['?', t('editor.help')],

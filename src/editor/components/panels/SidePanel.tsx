@@ -1,11 +1,16 @@
 import { useComputed } from '@preact/signals';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useEditor } from '../editor-context.ts';
+import { fetched } from '../fetched.tsx';
 import { findingsOf } from '../watch-checks.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { DocumentPanel } from './DocumentPanel.tsx';
 import { FieldListPanel } from './FieldListPanel.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
+
+const SuggestionsPanel = fetched(() =>
+  import('../../reading/suggest.ts').then((code) => code.SuggestionsPanel),
+);
 
 export function SidePanel() {
   const editor = useEditor();
@@ -17,6 +22,15 @@ export function SidePanel() {
     () => findingsOf(editor).value.filter(({ severity }) => severity !== 'hint').length,
   );
   const count = found.value + saving.refused.value.length;
+  if (tab === 'suggestions')
+    return (
+      <SuggestionsPanel
+        onMissing={(cause) => {
+          view.tab.value = 'field';
+          editor.missing(cause, () => (view.tab.value = 'suggestions'));
+        }}
+      />
+    );
   return (
     <Tabs
       label={t('editor.panel')}

@@ -75,13 +75,17 @@ const fields = query.has('order')
         at('initial', 80, 90, 1),
       ];
 const template = templateWith(fields, people);
-const pages = Number(query.get('pages') ?? 3);
+/** A document with places to fill in. */
+const isForm = query.has('form');
+const pages = isForm ? 2 : Number(query.get('pages') ?? 3);
 window.service = memoryService({
   ...template,
   name: 'Rental agreement',
   page_count: pages,
-  page_sizes: [{ count: pages, width: 595.28, height: 841.89 }],
-  document_url: `${location.origin}/document.pdf?pages=${pages}`,
+  page_sizes: [
+    isForm ? { count: pages, width: 595, height: 842 } : { count: pages, width: 595.28, height: 841.89 },
+  ],
+  document_url: `${location.origin}/${isForm ? 'form.pdf' : `document.pdf?pages=${pages}`}`,
 });
 window.events = [];
 
@@ -109,6 +113,7 @@ function mount() {
       showCloseButton: true,
       initialZoom: null,
       locale: query.get('locale'),
+      ...(query.has('without') && { features: { [query.get('without')!]: false } }),
       autosave: query.has('autosave') && { delay: 500 },
     },
     events: {

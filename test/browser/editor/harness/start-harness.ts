@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { pdfAssetFiles } from '../../../../src/pdf/build/pdf-assets.ts';
+import { rentalAgreement } from '../../../fixtures/form-pdfs.ts';
 import { textDocument } from '../../../fixtures/make-pdfs.ts';
 
 const TYPES: Record<string, string> = {
@@ -45,6 +46,7 @@ export async function startHarness(port = 0): Promise<Harness> {
       'content-type',
       TYPES[path.extname(pathname) || '.html'] ?? 'application/octet-stream',
     );
+    if (pathname === '/form.pdf') return response.end(rentalAgreement());
     if (pathname === '/document.pdf') {
       const pages = Number(searchParams.get('pages'));
       const made = documents.get(pages) ?? (await textDocument(pages));

@@ -1,0 +1,121 @@
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { adoptStyles } from '../../theme/adopt.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useEditor } from '../components/editor-context.ts';
+import { SuggestionLayer } from './SuggestionLayer.tsx';
+import { SuggestionRows } from './SuggestionRows.tsx';
+import { styles } from './styles.ts';
+import { suggestionsOf } from './suggestions-model.ts';
+
+/** Fields that the document itself asks for, to accept or to dismiss. Looking begins when the list is opened. */
+export function SuggestionsPanel() {
+  const editor = useEditor();
+  const { i18n, view, layers } = editor;
+  const { t } = i18n;
+  const model = suggestionsOf(editor);
+  const panel = useRef<HTMLElement>(null);
+  const shown = model.shown.value;
+  const looking = model.looking.value;
+  const isRunning = looking === 'running';
+
+  useEffect(() => {
+    const undress = adoptStyles(panel.current!.getRootNode() as Document | ShadowRoot, ...styles);
+    layers.value = [...layers.peek(), SuggestionLayer];
+    panel.current!.focus({ preventScroll: true });
+    return () => {
+      layers.value = layers.peek().filter((one) => one !== SuggestionLayer);
+      model.stopLooking();
+      undress();
+    };
+  }, []);
+
+  // Also when the document comes later than this list, or once more.
+  useSignalEffect(() => {
+    const pdf = editor.pdf.value;
+    if (pdf && model.looking.peek() !== 'done') void model.look(pdf);
+  });
+
+  // How many there are is said once all pages were read, not with each page.
+  useSignalEffect(() => {
+    if (model.looking.value === 'done')
+      editor.say(t('editor.suggest.found', { count: model.shown.peek().length }));
+  });
+
+  const leave = () => {
+    view.tab.value = 'field';
+    // The list goes with its focus; whoever uses keys goes on where fields are.
+    editor.viewer.peek()?.layerOf(editor.viewer.peek()!.currentPage.peek())?.focus({ preventScroll: true });
+  };
+  const acceptAll = () => {
+    const count = model.accept(model.shown.peek());
+    if (count > 0) editor.say(t('editor.suggest.accepted', { count }));
+    panel.current?.focus({ preventScroll: true });
+  };
+  const dismissAll = () => {
+    const all = model.shown.peek();
+    model.dismiss(all);
+    editor.say(t('editor.suggest.dismissed', { count: all.length }));
+    panel.current?.focus({ preventScroll: true });
+  };
+  const pages = editor.pdf.value?.pageCount ?? 0;
+  return (
+    <section
+      ref={panel}
+      class="ed-suggest"
+      tabIndex={-1}
+      aria-label={t('editor.suggest')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        leave();
+      }}
+    >
+      <header>
+        <h2>{t('editor.suggest')}</h2>
+        <IconButton icon="close" size="small" label={t('editor.suggest.close')} onClick={leave} />
+      </header>
+      {isRunning && (
+        <div class="ed-suggest-progress">
+          <progress max={pages || 1} value={model.pagesRead.value} aria-label={t('editor.suggest.reading')} />
+          <span>{t('editor.suggest.progress', { page: model.pagesRead.value, pages })}</span>
+          <Button size="small" variant="ghost" onClick={() => model.stopLooking()}>
+            {t('editor.suggest.stop')}
+          </Button>
+        </div>
+      )}
+      {looking === 'failed' && <Banner tone="danger">{t('editor.suggest.failed')}</Banner>}
+      {shown.length > 0 && (
+        <div class="ed-suggest-all">
+          <p>{t('editor.suggest.found', { count: shown.length })}</p>
+          <Button size="small" variant="primary" icon="check" onClick={acceptAll}>
+            {t('editor.suggest.acceptAll')}
+          </Button>
+          <Button size="small" onClick={dismissAll}>
+            {t('editor.suggest.dismissAll')}
+          </Button>
+        </div>
+      )}
+      {shown.length === 0 && !isRunning && looking !== 'not-yet' && looking !== 'failed' && (
+        <EmptyState icon="check" title={t('editor.suggest.none')}>
+          {t('editor.suggest.noneText')}
+        </EmptyState>
+      )}
+      <SuggestionRows shown={shown} onEmpty={() => panel.current?.focus({ preventScroll: true })} />
+      {looking === 'stopped' && editor.pdf.value && (
+        <button type="button" class="ed-link" onClick={() => void model.look(editor.pdf.peek()!)}>
+          {t('editor.suggest.again')}
+        </button>
+      )}
+      {model.dismissedCount.value > 0 && (
+        <button type="button" class="ed-link" onClick={() => model.bringBack()}>
+          {t('editor.suggest.bringBack', { count: model.dismissedCount.value })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+/** Boxes to tick, drawn or written, circles to choose from, and rows of boxes for one letter each. */
+import type { Box } from '../../../geometry/box.ts';
+import { type Suggestion, suggestionOf } from '../suggestion.ts';
+import { tidyLabel } from './labels.ts';
+import { spanBox, type TextLine } from './lines.ts';
+import { across, bottom, chunksOf, down, type ReadPage, right } from './read-page.ts';
+
+/** ☐ and its kin; the private ones are what Wingdings and Webdings have in their place; `[ ]` and `( )` of typewriters. */
+const GLYPHS =
+  /[☐□▢◻⬜❏❑❐❒\uf06f\uf0a8\uf071\uf072\uf0a3\uf063]|\[[ _]{0,3}\]|(?<round>[○◯⚪\uf0a1\uf06d]|(?<![\p{L}\d])\([ _]{1,3}\))/gu;
+
+/** Points. */
+const SMALLEST = 5.5;
+const LARGEST = 22;
+
+interface Tick {
+  readonly box: Box;
+  readonly isRound: boolean;
+  readonly label: string;
+}
+
+/** The words behind a box, up to the next box or column; without any, those before it. */
+function labelBeside(line: TextLine, from: number, to: number): string {
+  const isBox = (text: string) => text.search(GLYPHS);
+  const behind =
+    line.text
+      .slice(to)
+      .split('\t')
+      .map((one) => one.trim())
+      .find(Boolean) ?? '';
+  const next = isBox(behind);
+  const label = tidyLabel(next >= 0 ? behind.slice(0, next) : behind);
+  if (label) return label;
+  return tidyLabel(line.text.slice(0, from).split('\t').at(-1) ?? '');
+}
+
+function writtenTicks(page: ReadPage): Tick[] {
+  return page.lines.flatMap((line) =>
+    [...line.text.matchAll(GLYPHS)].map((match) => {
+      const to = match.index + match[0].length;
+      const at = spanBox(line, match.index, to);
+      // As large as a letter is high, whatever the glyph's own width: brackets are wider.
+      const side = Math.min(down(page, LARGEST), Math.max(down(page, 8.5), at.height * 0.95));
+      const width = (side * page.size.height) / page.size.width;
+      return {
+        isRound: match.groups?.round !== undefined,
+        label: labelBeside(line, match.index, to),
+        box: {
+          x: Math.max(0, at.x + (at.width - width) / 2),
+          y: Math.max(0, at.y + (at.height - side) / 2),
+          width,
+          height: side,
+        },
+      };
+    }),
+  );
+}
+
+/** The first words to the right of a drawn box, else to its left; for boxes to write in the other way round. */
+function labelOfBox(page: ReadPage, box: Box, isBefore = false): string {
+  const middle = box.y + box.height / 2;
+  let behind: { text: string; away: number } | null = null;
+  let before: { text: string; away: number } | null = null;
+  const nearest = <T extends { away: number }>(a: T | null, b: T) =>
+    b.away < -0.5 || b.away > across(page, 40) || (a && a.away <= b.away) ? a : b;
+  for (const line of page.lines) {
+    if (middle < line.box.y - line.box.height * 0.4 || middle > bottom(line.box) + line.box.height * 0.4)
+      continue;
+    for (const { from, to } of chunksOf(line)) {
+      // A chunk may begin left of the box and go on behind it.
+      let start = from;
+      while (start < to && line.lefts[start]! < right(box) - 0.3) start++;
+      const rest = line.text.slice(start, to);
+      if (/\p{L}/u.test(rest))
+        behind = nearest(behind, { text: rest, away: spanBox(line, start, to).x - right(box) });
+      let end = to;
+      while (end > from && line.rights[end - 1]! > box.x + 0.3) end--;
+      const lead = line.text.slice(from, end);
+      if (/\p{L}/u.test(lead))
+        before = nearest(before, { text: lead, away: box.x - right(spanBox(line, from, end)) });
+    }
+  }
+  return tidyLabel(
+    ((isBefore ? (before ?? behind) : (behind ?? before)) as { text: string } | null)?.text ?? '',
+  );
+}
+
+/** Small upright squares and circles with nothing in them. */
+function drawnBoxes(page: ReadPage): { box: Box; isRound: boolean }[] {
+  const found: { box: Box; isRound: boolean }[] = [];
+  for (const { box, isRound, isOutlined } of page.frames) {
+    const width = (box.width / 100) * page.size.width;
+    const height = (box.height / 100) * page.size.height;
+    if (!isOutlined || width < SMALLEST || width > LARGEST || height < SMALLEST || height > LARGEST) continue;
+    if (width / height > 1.35 || height / width > 1.35) continue;
+    const isKnown = found.some(
+      (one) => Math.abs(one.box.x - box.x) < 0.4 && Math.abs(one.box.y - box.y) < 0.4,
+    );
+    if (!isKnown) found.push({ box, isRound });
+  }
+  return found.filter(({ box }) => !hasText(page, box));
+}
+
+function hasText(page: ReadPage, box: Box): boolean {
+  return page.lines.some(
+    (line) =>
+      line.box.y < bottom(box) &&
+      bottom(line.box) > box.y &&
+      [...line.text].some((letter, at) => {
+        if (!/[\p{L}\p{N}]/u.test(letter)) return false;
+        const middle = ((line.lefts[at] ?? 0) + (line.rights[at] ?? 0)) / 2;
+        const height = line.box.y + line.box.height / 2;
+        return middle > box.x && middle < right(box) && height > box.y && height < bottom(box);
+      }),
+  );
+}
+
+/** Rows of boxes that touch, or nearly, are for the letters of one answer. */
+function combs(page: ReadPage, boxes: readonly { box: Box; isRound: boolean }[]) {
+  const squares = boxes.filter(({ isRound }) => !isRound).map(({ box }) => box);
+  const ordered = squares.toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const rows: Box[][] = [];
+  for (const box of ordered) {
+    const row = rows.find((one) => {
+      const last = one.at(-1)!;
+      return (
+        Math.abs(last.y - box.y) < down(page, 1.5) &&
+        Math.abs(last.height - box.height) < down(page, 1.5) &&
+        box.x - right(last) < across(page, 3.5) &&
+        box.x - right(last) > -across(page, 1)
+      );
+    });
+    if (row) row.push(box);
+    else rows.push([box]);
+  }
+  const inRows = rows.filter((row) => row.length >= 3);
+  return { rows: inRows, rest: boxes.filter(({ box }) => !inRows.some((row) => row.includes(box))) };
+}
+
+/** Circles below or beside each other, as close as lines of text, are answers to one question. */
+function groupsOf(page: ReadPage, rounds: readonly Tick[]): ReadonlyMap<Tick, string> {
+  const groups = new Map<Tick, string>();
+  let last: Tick | null = null;
+  let name = '';
+  for (const tick of rounds.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)) {
+    const isSameRow = last && Math.abs(last.box.y - tick.box.y) < down(page, 4);
+    const isNextRow =
+      last &&
+      Math.abs(last.box.x - tick.box.x) < across(page, 6) &&
+      tick.box.y - last.box.y < Math.max(down(page, 26), tick.box.height * 2.5);
+    if (!isSameRow && !isNextRow) name = `choice ${page.page} ${groups.size}`;
+    groups.set(tick, name);
+    last = tick;
+  }
+  return groups;
+}
+
+export function* findTicks(page: ReadPage): Generator<Suggestion> {
+  const { rows, rest } = combs(page, drawnBoxes(page));
+  for (const row of rows) {
+    const [first, last] = [row[0]!, row.at(-1)!];
+    const box = { ...first, width: right(last) - first.x };
+    const label = labelOfBox(page, box, true);
+    yield suggestionOf({
+      source: 'box',
+      type: 'cells',
+      page: page.page,
+      box,
+      settings: { label, format_rules: { cellCount: Math.min(60, row.length) } },
+    });
+  }
+  const ticks = [...writtenTicks(page), ...rest.map((one) => ({ ...one, label: labelOfBox(page, one.box) }))];
+  const groups = groupsOf(
+    page,
+    ticks.filter(({ isRound }) => isRound),
+  );
+  for (const tick of ticks)
+    yield suggestionOf({
+      source: 'box',
+      type: tick.isRound ? 'radio_buttons' : 'checkbox',
+      page: page.page,
+      box: tick.box,
+      group: groups.get(tick) ?? null,
+      settings: { label: tick.label.slice(0, 255) },
+    });
+}

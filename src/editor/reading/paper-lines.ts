@@ -1,0 +1,54 @@
+import type { PageContent } from '../../pdf/content/page-content.ts';
+import { readContent } from '../../pdf/content/read-content.ts';
+import type { PdfHandle } from '../../pdf/open-document.ts';
+import type { PaperLines } from '../gestures/snap.ts';
+import { spanBox, textLines } from './detect/lines.ts';
+import { nearestLine, type PaperLine } from './nearest-line.ts';
+import { pacing } from './pacing.ts';
+
+const UNDERSCORES = /_(?: ?_){3,}/g;
+/** The middle of what is about as large as a box to tick, in points, is a place as well. */
+const TICK = 24;
+
+/** By axis, in the order of where they lie. */
+export interface PaperLists {
+  readonly x: readonly PaperLine[];
+  readonly y: readonly PaperLine[];
+}
+
+/** What a field may snap to: drawn lines, sides of boxes and table cells, middles of small boxes, runs of underscores. */
+export function paperLines(content: PageContent): PaperLists {
+  const x: PaperLine[] = [];
+  const y: PaperLine[] = [];
+  for (const { isAcross, at, from, to } of content.rules) {
+    (isAcross ? y : x).push({ at, from, to });
+    // A line to write on begins and ends somewhere; fields of a column shall, too.
+    if (isAcross) for (const end of [from, to]) x.push({ at: end, from: at - 4, to: at + 0.5 });
+  }
+  for (const { box } of content.frames) {
+    if (box.width * content.size.width > TICK * 100 || box.height * content.size.height > TICK * 100)
+      continue;
+    x.push({ at: box.x + box.width / 2, from: box.y, to: box.y + box.height, isMiddle: true });
+    y.push({ at: box.y + box.height / 2, from: box.x, to: box.x + box.width, isMiddle: true });
+  }
+  for (const line of textLines(content.text, content.size)) {
+    for (const match of line.text.matchAll(UNDERSCORES)) {
+      const box = spanBox(line, match.index, match.index + match[0].length);
+      // The text's box ends at its foot; what an underscore draws lies a tenth of a letter below.
+      const at = box.y + box.height * 1.1;
+      const [from, to] = [box.x, box.x + box.width];
+      y.push({ at, from, to });
+      for (const end of [from, to]) x.push({ at: end, from: at - 4, to: at + 0.5 });
+    }
+  }
+  const byPlace = (a: PaperLine, b: PaperLine) => a.at - b.at;
+  return { x: x.sort(byPlace), y: y.sort(byPlace) };
+}
+
+export const toSnapTo = (lists: PaperLists): PaperLines => ({
+  nearest: (axis, own, reach, from, to) => nearestLine(lists[axis], own, reach, from, to),
+});
+
+export async function readPaperLines(pdf: PdfHandle, page: number): Promise<PaperLines> {
+  return toSnapTo(paperLines(await readContent(pdf, page, { pacing })));
+}

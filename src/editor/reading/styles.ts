@@ -1,0 +1,3 @@
+import own from './styles.css?inline';
+
+export const styles: readonly string[] = [own];

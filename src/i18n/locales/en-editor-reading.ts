@@ -1,0 +1,45 @@
+/** English of what reads the document's pages: suggested fields and the search. */
+export const editorReading = {
+  // Panel of suggested fields; the word on the button that opens it is in `en-editor.ts`.
+  'editor.suggest.close': 'Back to the settings',
+  'editor.suggest.reading': 'Reading the document',
+  'editor.suggest.progress': 'Page {page} of {pages}',
+  'editor.suggest.stop': 'Stop',
+  'editor.suggest.again': 'Read all pages',
+  'editor.suggest.failed': 'The document could not be read.',
+  'editor.suggest.found': {
+    zero: 'No fields found',
+    one: '1 suggested field',
+    other: '{count} suggested fields',
+  },
+  'editor.suggest.none': 'Nothing to suggest',
+  'editor.suggest.noneText': 'No other place in the document looks as if it were to be filled in.',
+  'editor.suggest.acceptAll': 'Accept all',
+  'editor.suggest.dismissAll': 'Dismiss all',
+  'editor.suggest.accept': 'Accept: {name}',
+  'editor.suggest.dismiss': 'Dismiss: {name}',
+  // Read out.
+  'editor.suggest.accepted': { one: 'Field placed', other: '{count} fields placed' },
+  'editor.suggest.dismissed': { one: 'Suggestion dismissed', other: '{count} suggestions dismissed' },
+  'editor.suggest.bringBack': {
+    one: 'Bring back the dismissed suggestion',
+    other: 'Bring back {count} dismissed suggestions',
+  },
+  'editor.suggest.more': { one: '1 more further down', other: '{count} more further down' },
+  'editor.suggest.keys': 'Arrow keys go through the suggestions, Enter accepts, Delete dismisses.',
+  // Where a suggestion comes from.
+  'editor.suggest.source.form': 'from the PDF’s form',
+  'editor.suggest.source.tag': 'from a tag in the text',
+  'editor.suggest.source.line': 'line to write on',
+  'editor.suggest.source.box': 'box',
+  'editor.suggest.source.label': 'from the words beside it',
+  'editor.step.suggestion': 'Accept a suggestion',
+  'editor.step.suggestions': 'Accept suggestions',
+  // Search in the document.
+  'editor.find.count': '{position} of {total}',
+  'editor.find.running': 'Searching…',
+  'editor.find.none': 'Not found',
+  'editor.find.next': 'Next match',
+  'editor.find.previous': 'Previous match',
+  'editor.find.close': 'Close the search',
+} as const;

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { acceptSuggestions, fieldsOf } from '../../../../src/editor/reading/accept-suggestions.ts';
+import { namedParty } from '../../../../src/editor/reading/party.ts';
+import { type Suggestion, suggestionOf } from '../../../../src/editor/reading/suggestion.ts';
+import { checkTemplate } from '../../../../src/fields/checks/check-template.ts';
+import { editorWith, person } from '../template.ts';
+
+const suggest = (more: Partial<Suggestion> & Pick<Suggestion, 'type'>): Suggestion =>
+  suggestionOf({ source: 'line', page: 1, box: { x: 10, y: 10, width: 20, height: 3 }, ...more });
+
+describe('whose a suggestion is', () => {
+  const tenant = person('Tenant', { order: 1 });
+  const landlord = person('Ada', { last_name: 'Lovelace', company: 'Landlord Ltd', order: 2 });
+  const copy = person('Clerk', { order: 1, designation: 'CC' });
+  const of = (party: Suggestion['party']) =>
+    namedParty({ party }, [copy, tenant, landlord])?.first_name ?? null;
+
+  it('says its number', () => {
+    expect(of({ order: 2 })).toBe('Ada');
+    expect(of({ order: 7, words: ['Tenant'] })).toBe(null);
+  });
+
+  it('else the nearest words that name exactly one', () => {
+    expect(of({ words: ['Signature', 'for LANDLORD LTD', 'Tenant'] })).toBe('Ada');
+    expect(of({ words: ['between Tenant and Ada Lovelace', 'Tenant'] })).toBe('Tenant');
+    expect(of({ words: ['Signer 2'] })).toBe('Ada');
+    expect(of({ words: ['The tenancy', 'Clerk'] })).toBe(null);
+  });
+});
+
+it('without a word about it, it is for the active recipient', () => {
+  const editor = editorWith([]);
+  const [, ben] = editor.document.recipients.peek();
+  editor.view.recipientId.value = ben!.id;
+  expect(fieldsOf(editor, [suggest({ type: 'signature' })], new Map())[0]!.recipient_id).toBe(ben!.id);
+});
+
+describe('accepting', () => {
+  it('all of them is one step, and one undo takes all back', () => {
+    const editor = editorWith([]);
+    const all = [10, 20, 30].map((y) => suggest({ type: 'date', box: { x: 10, y, width: 20, height: 3 } }));
+    expect(acceptSuggestions(editor, all, new Map())).toHaveLength(3);
+    expect(editor.history.undoName.peek()).toBe('editor.step.suggestions');
+    editor.history.undo();
+    expect(editor.document.allFields()).toEqual([]);
+    expect(editor.history.undo()).toBe(null);
+  });
+
+  it('places nothing where nothing may be changed', () => {
+    const editor = editorWith([], { isReadOnly: true });
+    expect(acceptSuggestions(editor, [suggest({ type: 'date' })], new Map())).toEqual([]);
+  });
+
+  it('makes fields that pass the checks: large enough, on the page, names apart, options there', () => {
+    const editor = editorWith([]);
+    const one = (type: Suggestion['type'], y: number, settings: Suggestion['settings'] = {}, width = 0.4) =>
+      suggest({ type, box: { x: 99.6, y, width, height: 0.3 }, settings: { label: type, ...settings } });
+    acceptSuggestions(
+      editor,
+      [
+        one('signature', 5),
+        one('text', 15, { variable_name: 'note' }),
+        one('text', 25, { variable_name: 'note' }),
+        one('dropdown', 35, {}, 12),
+        one('checkbox', 45),
+        one('radio_buttons', 55),
+        one('cells', 65),
+        one('date', 99.9),
+      ],
+      new Map(),
+    );
+    const fields = editor.document.allFields();
+    expect(fields.map(({ variable_name }) => variable_name).filter(Boolean)).toEqual(['note', 'note_2']);
+    const findings = checkTemplate({
+      fields,
+      recipients: editor.document.recipients.peek().slice(0, 1),
+      pageCount: 3,
+      pageSize: editor.view.pageSize,
+    });
+    expect(findings).toEqual([]);
+  });
+
+  it('one by one keeps the answers to one question in one group', () => {
+    const editor = editorWith([]);
+    const groups = new Map();
+    const radio = (y: number) =>
+      suggest({
+        type: 'radio_buttons',
+        group: 'plan',
+        box: { x: 10, y, width: 3, height: 2 },
+        settings: { variable_name: 'plan' },
+      });
+    acceptSuggestions(editor, [radio(10)], groups);
+    acceptSuggestions(editor, [radio(20)], groups);
+    const [a, b] = editor.document.allFields();
+    expect(a!.multi_group_id).toBe(b!.multi_group_id);
+    expect([a!.variable_name, b!.variable_name]).toEqual(['plan', 'plan']);
+  });
+
+  it('gives a field to nobody who may not hold it', () => {
+    const approver = person('Ada', { designation: 'Approver', order: 1 });
+    const signer = person('Ben', { order: 2 });
+    const editor = editorWith([], { recipients: [approver, signer] });
+    const [field] = fieldsOf(editor, [suggest({ type: 'signature', party: { order: 1 } })], new Map());
+    expect(field!.recipient_id).toBe(signer.id);
+  });
+});
