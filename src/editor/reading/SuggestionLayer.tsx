@@ -20,6 +20,8 @@ export function SuggestionLayer({ page }: { readonly page: number }) {
   );
 }
 
+/** What these are, their shape says; a sign would fill them. */
+const IS_SMALL: readonly Suggestion['type'][] = ['checkbox', 'radio_buttons'];
 /** Below this height on the page, in percent, the buttons stand under the outline. */
 const NEAR_TOP = 8;
 
@@ -53,7 +55,7 @@ function Outline({ one }: { readonly one: Suggestion }) {
         model.currentId.value = isCurrent ? null : one.id;
       }}
     >
-      <Icon path={definitions[one.type].icon} size={12} />
+      {!IS_SMALL.includes(one.type) && <Icon path={definitions[one.type].icon} size={12} />}
       {isCurrent && (
         <span
           class="ed-suggestion-acts"

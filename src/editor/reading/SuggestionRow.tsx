@@ -48,7 +48,7 @@ export function SuggestionRow({ one, isFirst, isCurrent, isStop, onShow, onDone 
         >
           <Icon path={definitions[one.type].icon} size={16} />
           <span>
-            {name}
+            <b>{name}</b>
             <small>{name === type ? source : `${type} · ${source}`}</small>
           </span>
           <span class="ed-letters" title={person?.name}>
