@@ -36,10 +36,10 @@ const HAN = '\\p{Script=Han}\\u3005\\u3007';
 export const hands: Record<Hand, HandLook> = {
   caveat: western('caveat', CYRILLIC, 0.74, 0.26),
   'dancing-script': western('dancing-script', VIETNAMESE, 0.78, 0.26),
-  'great-vibes': western('great-vibes', CYRILLIC + VIETNAMESE, 0.8, 0.36),
+  'great-vibes': western('great-vibes', CYRILLIC + VIETNAMESE, 0.9, 0.36),
   'marck-script': western('marck-script', CYRILLIC, 0.8, 0.32),
   mansalva: other('mansalva', '\\p{Script=Greek}', 0.8, 0.28),
-  'aref-ruqaa': other('aref-ruqaa', '\\p{Script=Arabic}\\u060c\\u0640', 0.8, 0.4),
+  'aref-ruqaa': other('aref-ruqaa', '\\p{Script=Arabic}\\u060c\\u0640', 1.2, 0.45),
   'gveret-levin': other('gveret-levin', '\\p{Script=Hebrew}', 0.75, 0.25),
   kalam: other('kalam', '\\p{Script=Devanagari}', 0.9, 0.4),
   'klee-one': other('klee-one', `${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}\\u30fb\\u30fc`, 0.88, 0.14),

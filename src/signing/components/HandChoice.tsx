@@ -8,7 +8,8 @@ import { useI18n } from '../../i18n/context.ts';
 import type { Hand } from '../../model/hands.ts';
 
 const WIDE = { width: 420, height: 96 };
-const CARD = { width: 210, height: 72 };
+/** Within the rim of a card. */
+const CARD = { width: 186, height: 60 };
 
 /** While somebody types, each letter would otherwise ask for fonts that the next one makes needless. */
 const PAUSE_MS = 150;
@@ -57,7 +58,7 @@ export function HandChoice({ text, hand }: { readonly text: string; readonly han
               hand.value = one;
             }}
           />
-          {look(one, CARD)}
+          <span class="sign-hand-ink">{look(one, CARD)}</span>
         </label>
       ))}
     </fieldset>
