@@ -62,7 +62,7 @@ export function createRequestClient({
   apiUrl,
   getToken,
   ports = browserPorts,
-}: ServiceClientOptions): Required<ServiceClient> {
+}: ServiceClientOptions): Required<Omit<ServiceClient, 'pages' | 'customFields'>> {
   const base = apiUrl.replace(/\/+$/, '');
   const { toOurs, toTheirs, learn } = createAliases();
   let facts: Pick<EmbeddedAnswer, 'permissions' | 'workspace'>;

@@ -2,6 +2,8 @@ import type { RequestStatus } from '../model/request-status.ts';
 import type { PutTemplate, Template } from '../wire/http/templates.ts';
 import type { EmbeddedAnswer, SendEmbeddedAnswer } from '../wire/http/tokens.ts';
 import { browserPorts, type CallPorts, callService, type ServiceCall } from './call-service.ts';
+import type { CustomFieldName, readCustomFields } from './custom-fields-client.ts';
+import type { PagesClient } from './pages-client.ts';
 import { ServiceCallError } from './service-call-error.ts';
 
 export interface ServiceClientOptions {
@@ -35,6 +37,10 @@ export interface ServiceClient {
     requestId: string,
     options: CallOptions & { readonly revision: number; readonly message: string },
   ): Promise<SendEmbeddedAnswer>;
+  /** Names that fields can be prefilled from, beside the recipient's attributes. */
+  customFields?(id: string, options?: CallOptions): Promise<readonly CustomFieldName[]>;
+  /** Calls that change pages; only there for templates. Their code is fetched when somebody asks for them. */
+  pages?(): Promise<PagesClient>;
 }
 
 /** A signing request as the editor has it: like a template, and where it stands. */
@@ -53,8 +59,13 @@ export function openClient(
     getTemplate: async (...call) => (await late).getTemplate(...call),
     putTemplate: async (...call) => (await late).putTemplate(...call),
     sendRequest: async (...call) => (await late).sendRequest(...call),
+    customFields: (...call) => readFields(options, 'signing-requests', ...call),
   };
 }
+
+/** Asked for only where somebody prefills from them. */
+const readFields = async (...call: Parameters<typeof readCustomFields>) =>
+  (await import('./custom-fields-client.ts')).readCustomFields(...call);
 
 export function createServiceClient({
   apiUrl,
@@ -91,6 +102,11 @@ export function createServiceClient({
         signal,
         isRepeatable: false,
       }),
+    customFields: (...call) => readFields({ apiUrl, getToken, ports }, 'templates', ...call),
+    pages: () =>
+      import('./pages-client.ts').then(({ createPagesClient }) =>
+        createPagesClient({ apiUrl, getToken, ports }),
+      ),
   };
 }
 

@@ -10,7 +10,7 @@ import pdfStyles from '../pdf/styles.css?inline';
 import { createViewer } from '../pdf/viewer.ts';
 import type { PdfViewer } from '../pdf/viewer-options.ts';
 import { adoptStyles, type StyleRoot } from '../theme/adopt.ts';
-import { applyTheme } from '../theme/apply-theme.ts';
+import { dress, readProperties } from '../theme/dress.ts';
 import type { EditorInitOptions } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
 import styles from './styles.css?inline';
@@ -20,7 +20,7 @@ export interface EarlyStageOptions {
   /** Where the editor will be; the early stage stands after it, on top. */
   readonly container: HTMLElement;
   readonly template: Template;
-  readonly options: Pick<EditorInitOptions, 'theme' | 'initialZoom'>;
+  readonly options: Pick<EditorInitOptions, 'theme' | 'css' | 'initialZoom'>;
   readonly assetBase: string;
   readonly pdf: EarlyPdf;
 }
@@ -76,7 +76,7 @@ export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
   // On a slow line the editor is here first: the theme is its own then, and has to stay when this leaves.
   const isDressed = container.classList.contains('ed-root');
   const undress = [
-    ...(isDressed ? [] : [applyTheme(root, options.theme ?? 'light')]),
+    ...(isDressed ? [] : [dress(root, options.theme, readProperties(options.css))]),
     adoptStyles(root, pdfStyles, styles),
   ];
   const holder = part('ed-pages');

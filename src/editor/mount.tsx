@@ -16,7 +16,7 @@ import type { RequestStatus } from '../model/request-status.ts';
 import type { EarlyPdf } from '../pdf/early.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { adoptStyles } from '../theme/adopt.ts';
-import { applyTheme } from '../theme/apply-theme.ts';
+import { dress, readProperties } from '../theme/dress.ts';
 import panelStyles from '../ui/panels.css?inline';
 import uiStyles from '../ui/styles.css?inline';
 import type { EditorLiveOptions, TokenExpiring } from '../wire/editor-options.ts';
@@ -33,6 +33,7 @@ import type { EarlyStage } from './early-stage.ts';
 import type { TokenWatch } from './keeping/watch-token.ts';
 import { liveTranslator } from './live-translator.ts';
 import { type OpenedEditor, openEditor } from './open-editor.tsx';
+import { isSame } from './state/is-same.ts';
 import { isReadingOnly } from './state/locked-parts.ts';
 import styles from './styles.css?inline';
 import { isCuredByToken, unreachable } from './unreachable.ts';
@@ -121,8 +122,25 @@ export function mountEditor(given: MountOptions): EditorInstance {
   let watch: TokenWatch | null = null;
   let changeWords = (_next: Translator) => {};
 
+  const onWrong = (cause: unknown) => {
+    // Not before everything here is made.
+    void Promise.resolve()
+      .then(() => words)
+      .then((translator) => toError({ code: 'VALIDATION_ERROR', retryable: true }, translator))
+      .then(({ message }) =>
+        events.onError({ code: 'VALIDATION_ERROR', message, retryable: true, cause: String(cause) }),
+      );
+  };
+  /** What the loader does not know: wrong values are told, and the defaults hold. */
+  let stopJudging = () => {};
+  const judge = (some: Partial<EditorFrameOptions>) => {
+    stopJudging();
+    stopJudging = whenLater(({ wrongOptions }) => {
+      for (const wrong of wrongOptions(some)) onWrong(wrong);
+    });
+  };
+  let undressTheme = dress(root, options.theme, readProperties(options.css), onWrong);
   const undress = [
-    applyTheme(root, options.theme),
     adoptStyles(root, uiStyles, panelStyles, pdfStyles, fieldStyles, styles),
     whenLater((later) => undress.push(later.dress(root))),
   ];
@@ -168,6 +186,36 @@ export function mountEditor(given: MountOptions): EditorInstance {
     events.onError(error);
   };
 
+  const open = (template: Template, translator: Translator, note?: string) => {
+    opened = openEditor({
+      template,
+      stage,
+      client,
+      translator,
+      options,
+      isReadOnly: isReadOnly || isReadingOnly(readClaims(jwt).permissions),
+      live,
+      token: () => token.value,
+      root,
+      assetBase: given.assetBase,
+      early: given.early?.pdf,
+      signal: stop.signal,
+      events,
+      toError: (cause) => toError(cause, translator),
+      onReopen(next, words) {
+        if (stop.signal.aborted) return;
+        const { id, updated_date, revision } = next;
+        render(null, container);
+        opened?.destroy();
+        stage = null;
+        open(next, translator, words);
+        show(translator);
+        events.onSaved({ template_id: id, updated_at: updated_date, revision });
+      },
+      note,
+    });
+  };
+
   let round = 0;
   const load = async (): Promise<void> => {
     const mine = ++round;
@@ -182,22 +230,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       early = null;
       if (isLate()) return;
       stage = given.early?.takeStage?.() ?? null;
-      opened = openEditor({
-        template,
-        stage,
-        client,
-        translator,
-        options,
-        isReadOnly: isReadOnly || isReadingOnly(readClaims(jwt).permissions),
-        live,
-        token: () => token.value,
-        root,
-        assetBase: given.assetBase,
-        early: given.early?.pdf,
-        signal: stop.signal,
-        events,
-        toError: (cause) => toError(cause, translator),
-      });
+      open(template, translator);
       // Between building the models and the first rendering, what pdf.js asks is answered.
       await stage?.calm;
       if (stop.signal.aborted) return;
@@ -209,6 +242,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
         revision: template.revision,
       };
       events.onLoaded(loaded, (template as Partial<EditedRequest>).request?.status ?? 'not_sent');
+      judge(options);
       undress.push(
         whenLater(({ watchToken }) => {
           watch ??= watchToken(jwt, (expires_at) => {
@@ -251,13 +285,23 @@ export function mountEditor(given: MountOptions): EditorInstance {
     update(next) {
       if (stop.signal.aborted) return;
       const before = live.peek() as EditorFrameOptions;
-      if (next.theme && next.theme !== before.theme) undress.push(applyTheme(root, next.theme));
+      const { css = before.css } = next;
+      const theme = next.theme === undefined ? before.theme : (next.theme ?? 'light');
+      const properties = readProperties(css);
+      if (!isSame(theme, before.theme) || !isSame(properties, readProperties(before.css))) {
+        const old = undressTheme;
+        undressTheme = dress(root, theme, properties, onWrong);
+        old();
+      }
+      judge(next);
       if (next.readOnly !== undefined) setReadOnly(next.readOnly);
       if (next.locale !== undefined && next.locale !== before.locale)
         void loadTranslator([next.locale, ...navigator.languages], WORDS, 'editor').then((translator) => {
           if (!stop.signal.aborted) changeWords(translator);
         });
-      live.value = { ...live.peek(), ...next };
+      // Null takes a wish back.
+      const wishes = Object.entries(next).map(([key, value]) => [key, value ?? undefined]);
+      live.value = { ...live.peek(), ...Object.fromEntries(wishes), theme, css };
       if (next.jwt && next.jwt !== jwt) renew(next.jwt);
     },
     requestClose() {
@@ -275,6 +319,8 @@ export function mountEditor(given: MountOptions): EditorInstance {
       opened = null;
       container.classList.remove('ed-root');
       for (const run of undress) run();
+      stopJudging();
+      undressTheme();
     },
   };
 }

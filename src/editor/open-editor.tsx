@@ -1,4 +1,4 @@
-import { effect, type Signal, signal } from '@preact/signals';
+import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { EditedRequest, ServiceClient } from '../client/service-client.ts';
 import { readClaims } from '../client/token-claims.ts';
@@ -41,6 +41,10 @@ export interface OpenOptions {
   readonly events: EditorEvents;
   /** Never rejects; the sentences may have to be fetched. */
   readonly toError: (cause: unknown) => Promise<WidgetError>;
+  /** The template has other pages now. */
+  readonly onReopen: (template: Template, note: string) => void;
+  /** Shown at first. */
+  readonly note?: string | undefined;
 }
 
 export interface OpenedEditor {
@@ -53,6 +57,9 @@ export interface OpenedEditor {
   requestClose(): void;
   destroy(): void;
 }
+
+/** Permissions that changing pages needs. */
+const PAGES = ['write', 'document', 'fields'];
 
 /** A loaded template, its models, its document, and what they have to do with the service and the embedder. */
 export function openEditor(given: OpenOptions): OpenedEditor {
@@ -134,6 +141,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     else leave();
   };
 
+  let customFields: ReturnType<Editor['customFields']> | undefined;
   const editor: Editor = {
     ...state,
     i18n: translator,
@@ -159,6 +167,24 @@ export function openEditor(given: OpenOptions): OpenedEditor {
           send: async (message) => (await fetchWork()).send(message),
         }
       : null,
+    customFields: () =>
+      (customFields ??= client()
+        .then((known) => known.customFields?.(template.id, { signal: given.signal }) ?? [])
+        .catch(() => [])),
+    pages: request
+      ? null
+      : {
+          canChange: computed(() => {
+            const { permissions } = readClaims(given.token());
+            const may = PAGES.every((one) => permissions?.includes(one) ?? true);
+            return may && !state.document.isReadOnly.value && given.live.value.features?.pages !== false;
+          }),
+          client: async () => (await client()).pages!(),
+          signal: given.signal,
+          // Asked by later code only.
+          toError: (cause) => laterNow()!.toError(cause, translator),
+          reopen: given.onReopen,
+        },
     // Whoever shows one is later code.
     get toasts() {
       return (toasts ??= laterNow()!.createToasts());
@@ -185,6 +211,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   };
 
   openPdf();
+  if (given.note) editor.toasts.show({ tone: 'success', text: given.note });
   let stopChecks = () => {};
   let stopKeeping = () => {};
   const stopWaiting = whenLater(({ watchChecks, keepWork }) => {

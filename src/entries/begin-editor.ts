@@ -55,6 +55,7 @@ export function beginEditor(assetBase: string): BegunEditor {
   const pdf = startEarly(assetBase);
   const waiting: EditorToFrame[] = [];
   let isOver = false;
+  let hasBegun = false;
   let hand = (message: EditorToFrame): void => {
     waiting.push(message);
   };
@@ -67,8 +68,11 @@ export function beginEditor(assetBase: string): BegunEditor {
     pdf,
     opening,
     receive(message) {
-      if (message.type === 'init')
+      // A later one changes options of what is open.
+      if (message.type === 'init' && !hasBegun) {
+        hasBegun = true;
         open({ options: message.options, template: fetchTemplate(message.options, pdf) });
+      }
       if (message.type === 'destroy') {
         isOver = true;
         pdf.discard();

@@ -1,6 +1,7 @@
 /** Joins the editor to its host's messages; the same in a frame and inline, for templates and for signing requests. */
 import { type EditorEvents, type EditorInstance, type MountOptions, mountEditor } from '../editor/mount.tsx';
 import type { WidgetError } from '../model/errors.ts';
+import { THEME_PROPERTIES } from '../theme/dress.ts';
 import type {
   EditorFromFrame,
   EditorInitOptions,
@@ -66,7 +67,14 @@ export function editorSession(given: EditorSessionOptions): (message: EditorToFr
     if (message.type === 'init') {
       const { templateId = '', signingRequestId } = message.options;
       speech = signingRequestId ? ofRequest(signingRequestId) : ofTemplate(templateId);
-      editor ??= openFor(message.options, given, speech);
+      if (editor) editor.update(message.options);
+      else editor = openFor(message.options, given, speech);
+      given.send({ type: 'css', names: THEME_PROPERTIES });
+    } else if (message.type === 'css') {
+      const { values } = message;
+      editor?.update({
+        css: Object.fromEntries(THEME_PROPERTIES.map((name, index) => [name, values[index] ?? ''])),
+      });
     } else if (message.type === 'save') {
       const { call } = message;
       editor?.save().then(
@@ -79,15 +87,26 @@ export function editorSession(given: EditorSessionOptions): (message: EditorToFr
   };
 }
 
+/** Milliseconds. */
+const ASK_EVERY = 3_000;
+
 function openFor(options: EditorInitOptions, given: EditorSessionOptions, speech: Speech): EditorInstance {
   const { send, tell: post, early, ...place } = given;
   const tell = (...what: Parameters<Speech['told']>) => {
     const message = speech.told(...what);
     if (message) post?.(message);
   };
+  let askedAt = Number.NEGATIVE_INFINITY;
   const events: EditorEvents = {
     onLoaded: (detail, status) => send({ type: 'onLoad', detail: speech.loaded(detail, status) }),
-    onDirty: (isDirty) => send({ type: 'dirty', isDirty }),
+    onDirty: (detail) => send({ type: 'onDirtyChange', detail }),
+    onTokenWanted() {
+      // A host that answers with bad tokens is not asked without end.
+      const now = performance.now();
+      if (now - askedAt < ASK_EVERY) return;
+      askedAt = now;
+      send({ type: 'getToken', detail: null });
+    },
     onTokenExpiring: (detail) => send({ type: 'onTokenExpiring', detail }),
     onSaved(detail) {
       send({ type: 'onSave', detail: speech.saved(detail) });

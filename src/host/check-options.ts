@@ -2,7 +2,7 @@ import { NAME } from '../model/brand.ts';
 
 /**
  * For each kind of value, the options of that kind, separated by spaces; `!` marks the required ones. A kind is a `typeof`
- * word or a choice such as `light|dark`.
+ * word or a choice such as `light|dark|object`.
  */
 export type OptionKinds = Readonly<Record<string, string>>;
 
@@ -15,8 +15,10 @@ export function checkOptions(options: object, kinds: OptionKinds): void {
     for (const key of kinds[kind]!.split(' ')) {
       const [option, required] = key.split('!') as [string, string?];
       const value = (options as Record<string, unknown> | undefined)?.[option];
-      // A choice is no `typeof` word, so only its own members pass.
-      const isRight = kind.split('|').includes(value as string) || (typeof value === kind && value !== '');
+      const choices = kind.split('|');
+      // Of a choice its own members pass; a lone `typeof` word is no value.
+      const isRight =
+        (choices[1] && choices.includes(value as string)) || (choices.includes(typeof value) && value !== '');
       if (value == null ? required === '' : !isRight) throw unexpected(option, kind, value);
     }
 }

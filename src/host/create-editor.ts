@@ -2,7 +2,12 @@ import type { FrameConnection } from '../bridge/connect-frame.ts';
 import type { WidgetError } from '../model/errors.ts';
 import type { EditorFromFrame, EditorLoaded, EditorSaved, EditorToFrame } from '../wire/frame-messages.ts';
 import { checkOptions } from './check-options.ts';
-import { EDITOR_OPTIONS, type EditorOptions, type RequestEditorOptions } from './editor-options.ts';
+import {
+  EDITOR_OPTIONS,
+  type EditorOptions,
+  type EditorUpdate,
+  type RequestEditorOptions,
+} from './editor-options.ts';
 import { findContainer } from './find-container.ts';
 import { containerMissing, notify, toFailure } from './report.ts';
 import { embedFolder, fromFolder } from './service-address.ts';
@@ -22,6 +27,8 @@ export interface EditorHandle<Loaded = EditorLoaded, Saved = EditorSaved> {
   readonly isDirty: boolean;
   /** Saves as the save button does. Rejects with a `WidgetError` when it could not. */
   save(): Promise<Saved>;
+  /** Changes options of the open editor; nothing is reloaded or lost. What is not named stays. */
+  update(changes: EditorUpdate): void;
   /** Gives the editor a fresh token, before or after the old one expires. Nothing is reloaded or lost. */
   updateJWT(jwt: string): void;
   /** As if the reader had pressed the close button: `onClose` follows. */
@@ -44,7 +51,6 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
   const folder = embedFolder(options);
   const container = findContainer(options.container);
   const gone = toFailure({ code: 'DESTROYED', message: 'Destroyed', retryable: false });
-  let { jwt } = options;
   let isDirty = false;
   let tries = 0;
   let loading!: Waiting<Loaded>;
@@ -66,27 +72,48 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
   const onMessage = (message: EditorFromFrame) => {
     const { type } = message;
     if (type === 'onError') onError(message.detail);
-    else if (type === 'dirty') isDirty = message.isDirty;
+    else if (type === 'css')
+      connection?.send({
+        type,
+        values: message.names.map((name) => getComputedStyle(container!).getPropertyValue(name)),
+      });
     else if (type === 'saved') {
       const { data, error, call } = message;
       if (error) saves[call]?.reject(toFailure(error));
       else saves[call]?.resolve(data as Saved);
     } else {
       if (type === 'onLoad') loading.resolve(message.detail as Loaded);
-      notify((options as RequestEditorOptions)[type] as (detail: unknown) => void, message.detail);
+      if (type === 'onDirtyChange') isDirty = message.detail;
+      notify((options as RequestEditorOptions)[type] as (detail: unknown) => unknown, message.detail).then(
+        (jwt) => type === 'getToken' && jwt && update({ jwt: jwt as string }),
+      );
     }
   };
 
+  const init = () =>
+    connection?.send({
+      type: 'init',
+      // By way of JSON, which leaves out the callbacks: functions cannot cross, in any option.
+      options: JSON.parse(
+        JSON.stringify({
+          ...options,
+          container: null,
+          apiUrl: fromFolder(folder, options.apiUrl ?? '../api/v1'),
+        }),
+      ),
+    });
+
   const onReady = () => {
     isDirty = false;
-    // By way of JSON, which leaves out the callbacks: functions cannot cross, in any option.
-    const init = JSON.stringify({
-      ...options,
-      container: null,
-      jwt,
-      apiUrl: fromFolder(folder, options.apiUrl ?? '../api/v1'),
-    });
-    connection?.send({ type: 'init', options: JSON.parse(init) });
+    init();
+  };
+
+  const update = (changes: EditorUpdate) => {
+    const next = { ...options, ...changes };
+    checkOptions(next, EDITOR_OPTIONS);
+    // Kept for a frame that starts, or starts again, later.
+    options = next;
+    init();
   };
 
   const start = () => {
@@ -126,12 +153,8 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
         if (!connection?.send({ type: 'save', call })) reject(gone);
       });
     },
-    updateJWT(fresh) {
-      checkOptions({ ...options, jwt: fresh }, EDITOR_OPTIONS);
-      // Kept for a frame that starts, or starts again, later.
-      jwt = fresh;
-      connection?.send({ type: 'jwt', jwt });
-    },
+    updateJWT: (jwt) => update({ jwt }),
+    update,
     triggerClose() {
       if (!connection?.send({ type: 'close' })) notify(options.onClose, { hasUnsavedChanges: isDirty });
     },

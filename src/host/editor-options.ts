@@ -1,6 +1,6 @@
 import type { WidgetError } from '../model/errors.ts';
 import type { Finding } from '../model/findings.ts';
-import type { Autosave, EditorFeatures, TokenExpiring } from '../wire/editor-options.ts';
+import type { Autosave, EditorFeatures, OwnTheme, TokenExpiring } from '../wire/editor-options.ts';
 import type {
   EditorLoaded,
   EditorSaved,
@@ -12,8 +12,9 @@ import type {
 import type { OptionKinds } from './check-options.ts';
 
 /**
- * Options of the template editor. A wrong value is a `TypeError`. A name that is not known is ignored, so that a page written
- * for a newer version runs with an older script; what is misspelt, the types find.
+ * Options of the template editor. A wrong token, id, container, theme or isolation is a `TypeError`; any other wrong value comes
+ * to `onError` as `VALIDATION_ERROR`, and the default holds. A name that is not known is ignored, so that a page written for a
+ * newer version runs with an older script; what is misspelt, the types find.
  */
 export interface EditorOptions extends SharedEditorOptions {
   /** Token for this template, made by your backend with `POST /generate-template-token`. */
@@ -43,8 +44,8 @@ export interface RequestEditorOptions extends SharedEditorOptions {
 export interface SharedEditorOptions {
   /** Element, or a CSS selector that matches one when the editor is made. */
   readonly container: Element | string;
-  /** Default `light`; `auto` follows the reader's system. */
-  readonly theme?: Theme;
+  /** Default `light`; `auto` follows the reader's system. An object is a theme of your own. */
+  readonly theme?: Theme | OwnTheme;
   /** Shows everything and changes nothing. Default false. */
   readonly readOnly?: boolean;
   /** Called for what goes wrong; the editor shows it too. Without it, errors go to the console. */
@@ -56,6 +57,13 @@ export interface SharedEditorOptions {
    * same as `GET /templates/{id}/checks`, but of what is on the screen. Empty: nothing to mend.
    */
   readonly onChecks?: (findings: readonly Finding[]) => void;
+  /** There is, or is no longer, something that the service has not confirmed. */
+  readonly onDirtyChange?: (isDirty: boolean) => void;
+  /**
+   * Asked for a fresh token when the old one ends soon or is refused. Whoever gives this needs neither `onTokenExpiring` nor
+   * `updateJWT`. What it rejects with is an error of your own; the editor goes on saying that its access has ended.
+   */
+  readonly getToken?: () => string | Promise<string>;
   /** The token ends soon: a minute before, or after four fifths of a short life. Give the next one to `updateJWT`. */
   readonly onTokenExpiring?: (detail: TokenExpiring) => void;
   /** Saves by itself after a rest. Default: only when asked. */
@@ -85,14 +93,32 @@ export interface SharedEditorOptions {
   readonly isolation?: 'frame' | 'inline';
 }
 
+/** What may change while the editor is open. Callbacks that change are called from then on. */
+export type EditorUpdate = Partial<
+  Omit<
+    EditorOptions & RequestEditorOptions,
+    | 'container'
+    | 'templateId'
+    | 'signingRequestId'
+    | 'isolation'
+    | 'apiUrl'
+    | 'embedUrl'
+    | 'width'
+    | 'height'
+    | 'initialZoom'
+    | 'showCloseButton'
+    | 'onSave'
+    | 'onLoad'
+    | 'onSend'
+  >
+>;
+
 /** The option that says what is edited, `templateId` or `signingRequestId`: the two editors are one code, built twice. */
 declare const __EDITED__: string;
 
+/** What the loader itself goes by. The rest is judged in the frame, which tells `onError` of what is wrong. */
 export const EDITOR_OPTIONS: OptionKinds = {
-  string: `jwt! ${__EDITED__}! width height locale apiUrl embedUrl`,
-  boolean: 'readOnly showCloseButton',
-  number: 'initialZoom',
-  function: 'onSave onSend onError onLoad onClose onChecks',
-  'light|dark|auto': 'theme',
+  string: `jwt! ${__EDITED__}!`,
+  'light|dark|auto|object': 'theme',
   'frame|inline': 'isolation',
 };

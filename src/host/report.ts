@@ -1,11 +1,12 @@
 import type { WidgetError } from '../model/errors.ts';
 
 /** Calls an embedder's callback in a turn of its own: what it throws is its own error and breaks nothing of ours. */
-export function notify<A extends readonly unknown[]>(
-  callback: ((...values: A) => void) | undefined,
+export async function notify<A extends readonly unknown[], R>(
+  callback: ((...values: A) => R) | undefined,
   ...values: A
-): void {
-  queueMicrotask(() => callback?.(...values));
+): Promise<Awaited<R> | undefined> {
+  await null;
+  return callback?.(...values) as Awaited<R>;
 }
 
 /** A `WidgetError` that can be thrown: promises reject with it. */

@@ -3,10 +3,11 @@
  * rule reaches; the element itself takes no host rule either (`all: initial !important`). Styles go through CSSOM and text
  * through `textContent`, so a strict Content-Security-Policy and Trusted Types have nothing to refuse.
  */
+import type { OwnTheme } from '../wire/editor-options.ts';
 import type { Theme } from '../wire/frame-messages.ts';
 
 export interface SurfaceOptions {
-  readonly theme?: Theme;
+  readonly theme?: Theme | OwnTheme;
   /** CSS lengths. Without a height the container's is filled, or the viewport's when the container has none. */
   readonly width?: string;
   readonly height?: string;
@@ -35,17 +36,14 @@ export function createSurface(
   occupants.set(container, onReplaced);
 
   const element = document.createElement('countersign-widget');
-  const styles = {
-    all: 'initial',
-    display: 'block',
-    // Positions and cuts off what is inside.
-    contain: 'content',
-    // Inside a frame `prefers-color-scheme` follows this, so that nothing flashes white before the first paint.
-    'color-scheme': theme === 'auto' ? 'light dark' : theme,
-    width,
-    height,
-  };
-  for (const name in styles) setStyle(element, name, styles[name as 'all']);
+  const scheme = (theme as OwnTheme).base ?? theme;
+  // Inside a frame `prefers-color-scheme` follows `color-scheme`, so that nothing flashes white before the first paint.
+  // `contain` positions and cuts off what is inside.
+  element.style.cssText =
+    `all:initial;display:block;contain:content;color-scheme:${scheme === 'auto' ? 'light dark' : scheme};width:${width};height:${height};`.replace(
+      /;/g,
+      '!important;',
+    );
   const notice = document.createElement('div');
   notice.style.cssText = NOTICE;
   container.append(element);

@@ -99,7 +99,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   let dressed: SigningSession['branding']['colors'] = {};
   const dress = (colours: SigningSession['branding']['colors']) => {
     dressed = colours;
-    import('./brand-colours.ts').then(
+    import('../theme/brand-colours.ts').then(
       ({ brandTheme }) => {
         const isDark =
           theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -115,7 +115,12 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   const takeFocus = () => {
     const field = model.guide.current.peek() ?? model.guide.next();
     if (screen.peek().name === 'document' && model.canFill.peek() && field) model.goTo(field);
-    else container.querySelector<HTMLElement>('h1, input, button')?.focus();
+    // Before anything can be filled the statement is read; elsewhere the first thing that takes the keyboard.
+    else
+      (
+        container.querySelector<HTMLElement>('.sign-consent-text') ??
+        container.querySelector<HTMLElement>('h1[tabindex], input, button')
+      )?.focus();
   };
 
   let isDestroyed = false;

@@ -1,4 +1,5 @@
 /** Options of the editor that may change while it is open. Plain data: they cross into the frame. */
+import type { ColourKey } from '../model/branding.ts';
 
 /** Parts of the editor that can be switched off. What is not named is on, as far as the token permits it. */
 export interface EditorFeatures {
@@ -23,6 +24,23 @@ export interface EditorLiveOptions {
   readonly leaveGuard?: boolean;
   readonly autosave?: Autosave;
   readonly features?: EditorFeatures;
+}
+
+/** The workspace's palette, as its settings and the API spell it. Colours are `#rgb` or `#rrggbb`. */
+export type ThemeColours = { readonly [Key in ColourKey]?: string | null };
+
+/**
+ * A theme of one's own. Words stay readable on every colour: one that is too close to its ground is moved away from it. The
+ * same can be said in CSS, on the container or above it: `--countersign-primary`, `--countersign-muted-fg`,
+ * `--countersign-radius`, `--countersign-font`; what stands here wins.
+ */
+export interface OwnTheme extends ThemeColours {
+  /** What is not named follows it. Default `light`. */
+  readonly base?: 'light' | 'dark' | 'auto';
+  /** Of buttons and fields, 0–24 pixels; larger and smaller things follow it. Default 8. */
+  readonly radius?: number | string | null;
+  /** Families that the reader's device has, such as `Georgia, serif`. */
+  readonly font?: string | null;
 }
 
 /** What `onTokenExpiring` receives. */

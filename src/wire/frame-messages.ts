@@ -15,7 +15,7 @@
 import type { WidgetError } from '../model/errors.ts';
 import type { Finding } from '../model/findings.ts';
 import type { RequestStatus } from '../model/request-status.ts';
-import type { EditorLiveOptions, TokenExpiring } from './editor-options.ts';
+import type { EditorLiveOptions, OwnTheme, TokenExpiring } from './editor-options.ts';
 
 /** Name and version in one: ends of different versions do not hear each other. */
 export const PROTOCOL = 'countersign/1';
@@ -30,7 +30,9 @@ export interface EditorFrameOptions extends EditorLiveOptions {
   /** Given by the signing request editor only, instead of `templateId`. */
   readonly signingRequestId: string | null;
   readonly apiUrl: string;
-  readonly theme: Theme;
+  readonly theme: Theme | OwnTheme;
+  /** Custom properties of the host's container; the unset are empty. Asked for by the frame. */
+  readonly css?: Readonly<Record<string, string>>;
   readonly readOnly: boolean;
   readonly showCloseButton: boolean;
   readonly initialZoom: number | null;
@@ -74,8 +76,11 @@ export interface RequestEditorSent {
 }
 
 export type EditorToFrame =
+  /** The first opens the editor, each later one changes its options. */
   | { readonly type: 'init'; readonly options: EditorInitOptions }
   | { readonly type: 'save'; readonly call: number }
+  /** The answer to `css`, in its order. */
+  | { readonly type: 'css'; readonly values: readonly string[] }
   | { readonly type: 'jwt'; readonly jwt: string }
   | { readonly type: 'close' }
   | { readonly type: 'destroy' };
@@ -89,7 +94,11 @@ export type EditorFromFrame =
   | { readonly type: 'onError'; readonly detail: WidgetError }
   | { readonly type: 'onChecks'; readonly detail: readonly Finding[] }
   | { readonly type: 'onTokenExpiring'; readonly detail: TokenExpiring }
-  | { readonly type: 'dirty'; readonly isDirty: boolean }
+  | { readonly type: 'onDirtyChange'; readonly detail: boolean }
+  /** Asks for custom properties of the container, as they are now. */
+  | { readonly type: 'css'; readonly names: readonly string[] }
+  /** A token is wanted: there is none that holds. Nothing is asked for while one is on its way. */
+  | { readonly type: 'getToken'; readonly detail: null }
   /** The answer to `save` of the same `call`: one of the two. */
   | {
       readonly type: 'saved';

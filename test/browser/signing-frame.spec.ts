@@ -128,7 +128,7 @@ test('wrong options are refused with what was expected and what came', async ({ 
     await thrown(
       `CountersignTemplateEditor.init({ container: '#box', jwt: 'x', templateId: 'y', theme: 'blue' })`,
     ),
-  ).toBe('TypeError: Countersign: theme must be light|dark|auto, got blue');
+  ).toBe('TypeError: Countersign: theme must be light|dark|auto|object, got blue');
   expect(await thrown(`CountersignTemplateEditor.init({ container: 7, jwt: 'x', templateId: 'y' })`)).toBe(
     'TypeError: Countersign: container must be an element, got number',
   );

@@ -10,9 +10,16 @@ import { MAIL_MESSAGES } from '../../src/server/mail/messages/index.ts';
 type Words = Readonly<Record<string, Message>>;
 
 const { ui, errors, fields, refusals, signing, signingLater } = english;
-const { checks, editor, editorLater, editorPreview, editorReading } = english;
+const { checks, editor, editorLater, editorPages, editorPreview, editorReading } = english;
 const SHARED: Words = { ...ui, ...errors, ...fields, ...refusals, ...signing, ...signingLater };
-const EDITOR: Words = { ...checks, ...editor, ...editorLater, ...editorPreview, ...editorReading };
+const EDITOR: Words = {
+  ...checks,
+  ...editor,
+  ...editorLater,
+  ...editorPages,
+  ...editorPreview,
+  ...editorReading,
+};
 
 const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
 const forms = (message: Message): Readonly<Record<string, string>> =>

@@ -1890,6 +1890,11 @@ export interface Operations {
     };
     answer: {
       custom_fields: CustomField[];
+      /** Those of its workspace, which every record may use too */
+      workspace_custom_fields: {
+        field_name: string;
+        field_label: string;
+      }[];
     };
   };
   /** Add a custom field to a template */
@@ -1919,6 +1924,11 @@ export interface Operations {
     };
     answer: {
       custom_fields: CustomField[];
+      /** Those of its workspace, which every record may use too */
+      workspace_custom_fields: {
+        field_name: string;
+        field_label: string;
+      }[];
     };
   };
   /** Add a custom field to a signing request */

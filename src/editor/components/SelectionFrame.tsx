@@ -1,13 +1,19 @@
 import { useEditor } from './editor-context.ts';
+import { lazily } from './lazily.tsx';
 import { coloursOf, personFor } from './names.ts';
 
+const GroupFrame = lazily(
+  (later) => later.GroupFrame,
+  () => null,
+);
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 
 /** Eight handles around the one selected field of a page. For hands only: keys resize with Shift and Alt. */
 export function SelectionFrame({ page }: { readonly page: number }) {
   const editor = useEditor();
   const [field, ...more] = editor.selection.fields.value;
-  if (!field || more.length > 0 || field.page_number !== page || !editor.document.canEdit.fields.value)
+  if (more.length > 0) return <GroupFrame page={page} />;
+  if (!field || field.page_number !== page || !editor.document.canEdit.fields.value)
     return null;
   const { x, y, width, height } = field.position;
   const colours = coloursOf(personFor(editor, field.recipient_id));

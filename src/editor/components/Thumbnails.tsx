@@ -1,6 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { createLayout } from '../../pdf/layout.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useEditor } from './editor-context.ts';
 import { personFor } from './names.ts';
 
@@ -66,7 +67,7 @@ function Thumbnail({
 
 /** All pages at a glance, with marks where fields are. Only those in sight are in the tree. */
 export function Thumbnails() {
-  const { template, viewer, i18n } = useEditor();
+  const { template, viewer, i18n, pages, dialog } = useEditor();
   const strip = useRef<HTMLElement>(null);
   const seen = useSignal({ top: 0, height: 900 });
   // As narrow pages as wide ones: the widest fills the strip.
@@ -96,6 +97,11 @@ export function Thumbnails() {
         seen.value = { top: scrollTop, height: clientHeight };
       }}
     >
+      {pages?.canChange.value && (
+        <Button size="small" icon="edit" onClick={() => (dialog.value = { kind: 'pages' })}>
+          {i18n.t('editor.pages.edit')}
+        </Button>
+      )}
       <div style={`height:${layout.height + CAPTION}px`}>
         {Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
           const page = first + index;

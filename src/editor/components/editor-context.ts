@@ -1,6 +1,8 @@
-import type { Signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import { createContext, type FunctionComponent } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { CustomFieldName } from '../../client/custom-fields-client.ts';
+import type { ServiceClient } from '../../client/service-client.ts';
 import type { FieldIcons } from '../../fields/shared/field-icons.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Designation } from '../../model/designations.ts';
@@ -29,6 +31,8 @@ export type OpenDialog =
   | { readonly kind: 'change-role'; readonly id: RecipientId; readonly designation: Designation }
   | { readonly kind: 'delete-fields'; readonly ids: readonly FieldId[] }
   | { readonly kind: 'leave' }
+  | { readonly kind: 'pages' }
+  | { readonly kind: 'replace-document' }
   | { readonly kind: 'send' }
   | { readonly kind: 'help' };
 
@@ -65,6 +69,19 @@ export interface Editor extends EditorState {
     readonly showsCost: boolean;
     /** Saves, then sends; answers how many were written to. */
     readonly send: (message: string) => Promise<number>;
+  } | null;
+  /** Names that fields can be prefilled from; asked for once. Empty where they cannot be read. */
+  customFields(): Promise<readonly CustomFieldName[]>;
+  /** Only where a template is edited. */
+  readonly pages: {
+    /** Whether pages may be changed now. */
+    readonly canChange: ReadonlySignal<boolean>;
+    readonly client: NonNullable<ServiceClient['pages']>;
+    /** Ends with the mount. */
+    readonly signal: AbortSignal;
+    readonly toError: (cause: unknown) => WidgetError;
+    /** Shows the template with other pages in place of this one, and says so. */
+    readonly reopen: (template: Template, note: string) => void;
   } | null;
   /** Signs of the field types on pages. */
   readonly icons: FieldIcons;

@@ -4,6 +4,7 @@ import { autoScroll } from './auto-scroll.ts';
 import { dragFields } from './drag-fields.ts';
 import type { ActiveTools, Gesture, GestureTools, Pointer } from './gesture.ts';
 import type { TileHold } from './hold-tile.ts';
+import type { Loupe } from './loupe.ts';
 import { createPageFinder, type PageFinder } from './page-finder.ts';
 import { bindDrags, type DragStart } from './pointer-drags.ts';
 import { createShield } from './shield.ts';
@@ -63,6 +64,8 @@ export function bindGestures(tools: GestureTools): Gestures {
   let pages: PageFinder | null = null;
   let last: Pointer | null = null;
   let hasMoved = false;
+  /** What a finger covers, beside it. */
+  let loupe: Loupe | null = null;
   let frame = 0;
   let click: ReturnType<typeof setTimeout> | undefined;
   const view = app.ownerDocument.defaultView!;
@@ -79,6 +82,9 @@ export function bindGestures(tools: GestureTools): Gestures {
     const start = pointerOf(press);
     const { isTouch } = start;
     if (isTouch && dataset.tile && !hold?.isTaken(target)) return null;
+    if (isTouch && !('grip' in dataset)) loupe = laterNow()?.createLoupe(app, viewer) ?? null;
+    if (dataset.group)
+      return laterNow()?.dragGroup(active, Number(dataset.group), dataset.handle!, start) ?? null;
     if (dataset.field) {
       const id = dataset.field as FieldId;
       const isSelected = editor.selection.set.peek().has(id);
@@ -97,7 +103,10 @@ export function bindGestures(tools: GestureTools): Gestures {
     if (!active || !last) return;
     const hasScrolled = active.scrolls && pages !== null && autoScroll(viewer.scroller, pages.frame, last);
     if (hasScrolled) pages?.forget();
-    if (hasMoved || hasScrolled) active.move(last);
+    if (hasMoved || hasScrolled) {
+      active.move(last);
+      loupe?.show(last);
+    }
     hasMoved = false;
     if (hasScrolled) frame = view.requestAnimationFrame(tick);
   };
@@ -108,6 +117,8 @@ export function bindGestures(tools: GestureTools): Gestures {
     active = null;
     last = null;
     shield.lower();
+    loupe?.destroy();
+    loupe = null;
     pages?.destroy();
     pages = null;
     clearTimeout(click);
@@ -130,6 +141,8 @@ export function bindGestures(tools: GestureTools): Gestures {
     start(drag) {
       active = begin(drag);
       if (!active) {
+        loupe?.destroy();
+        loupe = null;
         pages?.destroy();
         return null;
       }

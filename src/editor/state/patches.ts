@@ -1,7 +1,19 @@
 import type { Field } from '../../model/field.ts';
-import type { FieldId } from '../../model/ids.ts';
+import type { FieldId, RecipientId, ReminderId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import type { TemplateSettings } from '../../model/settings.ts';
+
+/** A mail to who has not signed yet. One of the two times holds, the other is null. */
+export interface Reminder {
+  readonly id: ReminderId;
+  /** After sending. */
+  readonly hours: number | null;
+  readonly hours_before_expiration: number | null;
+  readonly subject: string;
+  readonly message: string;
+  readonly all_users: boolean;
+  readonly template_user_id: RecipientId | null;
+}
 
 /** What belongs to the template itself. */
 export interface Properties {
@@ -9,6 +21,8 @@ export interface Properties {
   readonly description: string;
   readonly expiration_hours: number;
   readonly settings: TemplateSettings;
+  /** Only of templates; a signing request has its own by call. */
+  readonly reminders?: readonly Reminder[];
 }
 
 /** Everything a person can change in the editor, as plain data. */

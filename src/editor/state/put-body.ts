@@ -1,6 +1,16 @@
+import type { RecipientId } from '../../model/ids.ts';
 import type { PutTemplate } from '../../wire/http/templates.ts';
 import { isSame } from './is-same.ts';
-import type { Snapshot } from './patches.ts';
+import type { Reminder, Snapshot } from './patches.ts';
+
+/** Of those whose recipient is still there. */
+const remindersFor = (reminders: readonly Reminder[], kept: ReadonlySet<RecipientId>) =>
+  reminders
+    .filter(({ template_user_id }) => template_user_id === null || kept.has(template_user_id))
+    .map(({ hours, hours_before_expiration, ...own }) => ({
+      ...own,
+      ...(hours === null ? { hours_before_expiration } : { hours }),
+    }));
 
 /** What has to be written so that `base`, which the service holds, becomes `next`. Parts that are equal are left out. */
 export function toPutBody(base: Snapshot, next: Snapshot): PutTemplate {
@@ -8,8 +18,11 @@ export function toPutBody(base: Snapshot, next: Snapshot): PutTemplate {
   const kept = new Set(next.recipients.map((one) => one.id));
   const users = next.recipients.filter((one) => !isSame(one, known.get(one.id)));
   const deleted = base.recipients.filter((one) => !kept.has(one.id));
+  const { reminders: oldReminders, ...oldProperties } = base.properties;
+  const { reminders = [], ...properties } = next.properties;
   return {
-    ...(isSame(base.properties, next.properties) ? {} : { template_properties: next.properties }),
+    ...(isSame(oldProperties, properties) ? {} : { template_properties: properties }),
+    ...(isSame(oldReminders ?? [], reminders) ? {} : { reminders: remindersFor(reminders, kept) }),
     ...(users.length > 0
       ? { users: users.map((one) => (known.has(one.id) ? one : { ...one, _temp_id: one.id })) }
       : {}),

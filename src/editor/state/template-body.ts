@@ -2,12 +2,19 @@ import type { Field } from '../../model/field.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import type { Template, TemplateRecipient } from '../../wire/http/templates.ts';
-import type { Snapshot } from './patches.ts';
+import type { Reminder, Snapshot } from './patches.ts';
 import { inOrder } from './recipient-order.ts';
 
 function toRecipient(given: TemplateRecipient): Recipient {
   const { name, required_fields, missing_fields, required_read_only_fields, ready_to_send, ...own } = given;
   return own as unknown as Recipient;
+}
+
+/** The time that was meant; the service reckons the other one from it. */
+function toReminder({ hours, hours_before_expiration, ...given }: Template['reminders'][number]): Reminder {
+  const { date_created, date_changed, ...own } = given;
+  const isFromEnd = hours_before_expiration !== null;
+  return { ...own, hours: isFromEnd ? null : hours, hours_before_expiration } as Reminder;
 }
 
 /** The part of a template that the editor edits. Fields stay exactly as they came, so that load and save change nothing. */
@@ -18,6 +25,7 @@ export function toSnapshot(template: Template): Snapshot {
       description: template.description ?? '',
       expiration_hours: template.expiration_hours,
       settings: { ...DEFAULT_SETTINGS, ...template.settings },
+      ...('request' in template ? {} : { reminders: template.reminders.map(toReminder) }),
     },
     recipients: inOrder(template.recipients.map(toRecipient)),
     fields: template.fields as unknown as readonly Field[],

@@ -50,6 +50,9 @@ export const editorLater = {
   'editor.say.redone': 'Done again: {step}',
   'editor.cancel': 'Cancel',
   'editor.fitWidth': 'Fit to width',
+  // Document tab and page overview: what can be done with the pages.
+  'editor.pages.edit': 'Edit pages',
+  'editor.pages.replace': 'Replace the PDF',
   'editor.recipient.edit': 'Edit {name}',
   'editor.recipient.remove': 'Remove {name}',
   'editor.recipient.up': 'Move {name} up',
@@ -201,6 +204,8 @@ export const editorLater = {
   'editor.set.urlText': 'Shown as',
   'editor.set.formula': 'Formula',
   'editor.set.formulaHelp': 'Uses the variable names of other fields, e.g. price * amount.',
+  // After the sentence before it; the functions are spelt as they are typed.
+  'editor.set.formulaMore': 'Also {functions}. A name with blanks stands in braces: {example}.',
   'editor.set.cells': 'Number of boxes',
   'editor.set.position': 'Position and size',
   'editor.set.x': 'Left',
@@ -267,6 +272,18 @@ export const editorLater = {
   'editor.doc.description': 'Description',
   'editor.doc.expiration': 'Expires after',
   'editor.doc.hours': 'hours',
+  // Document tab: mails to who has not signed yet.
+  'editor.reminders': 'Reminders',
+  'editor.reminders.add': 'Add a reminder',
+  'editor.reminders.remove': 'Remove this reminder',
+  'editor.reminders.time': 'Time',
+  'editor.reminders.after': 'Hours after sending',
+  'editor.reminders.before': 'Hours before it expires',
+  'editor.reminders.who': 'To',
+  'editor.reminders.all': 'Everyone who has not signed',
+  'editor.reminders.subject': 'Subject',
+  // Subject of a new reminder, in the mail.
+  'editor.reminders.subjectNew': 'Still waiting for you',
   'editor.doc.signing': 'Signing',
   'editor.doc.emails': 'Emails',
   'editor.doc.access': 'Access',
@@ -312,6 +329,8 @@ export const editorLater = {
   // Shortcuts dialog.
   'editor.keys.general': 'Everywhere',
   'editor.keys.fields': 'On selected fields',
+  'editor.keys.walk': 'From field to field',
+  'editor.keys.place': 'Place the chosen type',
   'editor.keys.nudge': 'Move a little; with Shift further',
   'editor.keys.resize': 'Resize a little',
   'editor.keys.pickUp': 'Pick up and drop',

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
-import { isUuid, type SigningRequestId } from '../../model/ids.ts';
+import { isUuid, type SigningRequestId, type WorkspaceId } from '../../model/ids.ts';
 import {
   createRecordCustomField,
   recordCustomField,
@@ -19,6 +19,7 @@ import {
 import type { Services } from '../services.ts';
 import { findRequest } from '../signing-requests/queries.ts';
 import { readTemplate } from '../templates/read-template.ts';
+import { listCustomFields as listWorkspaceFields } from '../workspaces/custom-fields.ts';
 import { addCustomField, listCustomFields, type Owner, removeCustomField } from './custom-fields.ts';
 
 const tags = ['Custom fields'];
@@ -67,16 +68,24 @@ export function customFieldRoutes(services: Services): ApiRouter {
   const { kysely } = services.db;
   const router = createRouter();
 
-  const find = async (c: ApiContext, place: Place, id: string, isChange: boolean): Promise<Owner> => {
+  const find = async (
+    c: ApiContext,
+    place: Place,
+    id: string,
+    isChange: boolean,
+  ): Promise<Owner & { readonly workspaceId: WorkspaceId }> => {
     const scope = scopeOf(c.var.principal);
-    if (place === 'templates') return { kind: 'template', id: (await readTemplate(kysely, id, scope)).id };
+    if (place === 'templates') {
+      const template = await readTemplate(kysely, id, scope);
+      return { kind: 'template', id: template.id, workspaceId: template.workspace_id };
+    }
     const bundle = isUuid(id)
       ? await findRequest(kysely, scope, id.toLowerCase() as SigningRequestId)
       : undefined;
     if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
     if (isChange && bundle.request.status !== 'not_sent')
       throw new ServiceError('ALREADY_SENT', 'A signing request that was sent cannot be changed');
-    return { kind: 'request', id: bundle.request.id };
+    return { kind: 'request', id: bundle.request.id, workspaceId: bundle.request.workspace_id };
   };
 
   for (const [place, what] of OWNERS) {
@@ -84,7 +93,17 @@ export function customFieldRoutes(services: Services): ApiRouter {
     router.openapi(list, async (c) => {
       requirePermission(c.var.principal, 'read');
       const owner = await find(c, place, c.req.param('id') ?? '', false);
-      return c.json({ custom_fields: await listCustomFields(kysely, owner) }, 200);
+      const [own, shared] = await Promise.all([
+        listCustomFields(kysely, owner),
+        listWorkspaceFields(kysely, owner.workspaceId),
+      ]);
+      return c.json(
+        {
+          custom_fields: own,
+          workspace_custom_fields: shared.map(({ field_name, field_label }) => ({ field_name, field_label })),
+        },
+        200,
+      );
     });
     router.openapi(add, async (c) => {
       requireKey(c.var.principal);

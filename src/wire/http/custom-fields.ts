@@ -16,7 +16,12 @@ export const recordCustomField = z
   })
   .openapi('CustomField');
 
-export const recordCustomFieldList = z.object({ custom_fields: z.array(recordCustomField) });
+export const recordCustomFieldList = z.object({
+  custom_fields: z.array(recordCustomField),
+  workspace_custom_fields: z
+    .array(z.object({ field_name: z.string(), field_label: z.string() }))
+    .openapi({ description: 'Those of its workspace, which every record may use too' }),
+});
 
 export const createRecordCustomField = z.looseObject({
   field_label: z.string().trim().min(1).max(100),

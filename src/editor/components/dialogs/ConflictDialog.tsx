@@ -15,6 +15,7 @@ import { fieldName } from '../spoken.ts';
 function titleOf(editor: Editor, conflict: Conflict): string {
   const { i18n } = editor;
   if (conflict.kind === 'property') {
+    if (conflict.id === 'reminders') return i18n.t('editor.reminders');
     const known = ['name', 'description'].includes(conflict.id) ? conflict.id : null;
     return i18n.t(
       known === 'name'

@@ -1,4 +1,5 @@
 import { useEditor } from '../editor-context.ts';
+import { fetched } from '../fetched.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeleteFieldsDialog } from './DeleteFieldsDialog.tsx';
 import { FateDialog } from './FateDialog.tsx';
@@ -7,11 +8,18 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { RecipientDialog } from './RecipientDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 
+const PagesDialog = fetched(() => import('../../pages/pages.ts').then((code) => code.PagesDialog));
+const ReplaceDialog = fetched(() => import('../../pages/pages.ts').then((code) => code.ReplaceDialog));
+
 /** The one thing that is asked or shown above everything else. */
 export function Dialogs() {
-  const { dialog, saving } = useEditor();
+  const { dialog, saving, missing } = useEditor();
   const open = dialog.value;
   const conflict = saving.conflict.value;
+  const onMissing = (cause: unknown) => {
+    dialog.value = null;
+    missing(cause);
+  };
   return (
     <>
       {conflict && <ConflictDialog conflict={conflict} />}
@@ -19,6 +27,8 @@ export function Dialogs() {
       {(open?.kind === 'remove-recipient' || open?.kind === 'change-role') && <FateDialog {...open} />}
       {open?.kind === 'delete-fields' && <DeleteFieldsDialog ids={open.ids} />}
       {open?.kind === 'leave' && <LeaveDialog />}
+      {open?.kind === 'pages' && <PagesDialog onMissing={onMissing} />}
+      {open?.kind === 'replace-document' && <ReplaceDialog onMissing={onMissing} />}
       {open?.kind === 'send' && <SendDialog />}
       {open?.kind === 'help' && <HelpDialog />}
     </>

@@ -12,7 +12,7 @@ export function HelpDialog() {
       [
         [keysText('save'), t('editor.save')],
         [keysText('undo'), t('editor.undo')],
-        [keysText('redo'), t('editor.redo')],
+        [`${keysText('redo')}  ${command} Y`, t('editor.redo')],
         [keysText('select-all'), t('editor.selectAll')],
         [keysText('preview'), t('editor.preview')],
         [keysText('find'), t('editor.find')],
@@ -25,13 +25,15 @@ export function HelpDialog() {
     [
       t('editor.keys.fields'),
       [
-        ['Space', t('editor.keys.pickUp')],
-        ['← ↑ → ↓', t('editor.keys.nudge')],
+        ['Enter', t('editor.keys.place')],
+        ['← ↑ → ↓', t('editor.keys.walk')],
+        ['Space  Enter', t('editor.keys.pickUp')],
+        ['← ↑ → ↓  Shift', t('editor.keys.nudge')],
         ['Shift Alt ← ↑ → ↓', t('editor.keys.resize')],
         ['Page ↑ ↓', t('editor.keys.page')],
         [keysText('duplicate'), t('editor.duplicate')],
         [`${command} C  X  V`, `${t('editor.copy')}, ${t('editor.cut')}, ${t('editor.paste')}`],
-        ['Delete', t('editor.delete')],
+        ['Delete  Backspace', t('editor.delete')],
         [command, t('editor.keys.snap')],
       ],
     ],

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { CustomFieldName } from '../../../client/custom-fields-client.ts';
 import { DATE_FORMATS, type Field as FieldRecord, type FormatRules } from '../../../model/field.ts';
 import { RECIPIENT_ATTRIBUTES } from '../../../model/recipient.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -41,7 +43,8 @@ function withSource(field: FieldRecord, source: Source): Partial<FieldRecord> {
 }
 
 function ValueSource({ form }: { readonly form: FieldForm }) {
-  const { t } = useEditor().i18n;
+  const editor = useEditor();
+  const { t } = editor.i18n;
   const { has, common, edit } = form;
   const sources: readonly Source[] = [
     'signer',
@@ -50,10 +53,16 @@ function ValueSource({ form }: { readonly form: FieldForm }) {
     ...(has('signingDate') ? (['signingDate'] as const) : []),
   ];
   const source = common(sourceOf);
-  if (sources.length < 2) return null;
   const value = common((field) => field.read_only_value);
   const prefill = common((field) => field.format_rules.prefilledData ?? '');
-  const isKnown = prefill !== null && (RECIPIENT_ATTRIBUTES as readonly string[]).includes(prefill);
+  const isAttribute = prefill !== null && (RECIPIENT_ATTRIBUTES as readonly string[]).includes(prefill);
+  const [custom, setCustom] = useState<readonly CustomFieldName[]>([]);
+  useEffect(() => {
+    if (source === 'prefill') void editor.customFields().then(setCustom);
+  }, [source]);
+  const own = custom.find(({ field_name }) => field_name.toLowerCase() === prefill?.toLowerCase());
+  const isKnown = isAttribute || own !== undefined;
+  if (sources.length < 2) return null;
   return (
     <>
       <Field label={t('editor.set.valueFrom')}>
@@ -91,12 +100,13 @@ function ValueSource({ form }: { readonly form: FieldForm }) {
         <>
           <Field label={t('editor.set.prefill')}>
             <Select
-              value={isKnown ? prefill : ''}
+              value={own?.field_name ?? (isKnown ? prefill : '')}
               options={[
                 ...RECIPIENT_ATTRIBUTES.map((name) => ({
                   value: name as string,
                   label: t(`editor.attribute.${name}`),
                 })),
+                ...custom.map(({ field_name, field_label }) => ({ value: field_name, label: field_label })),
                 { value: '', label: t('editor.set.prefillCustom') },
               ]}
               onValue={(name) => edit((field) => rules(field, { prefilledData: name || 'custom_field' }))}
@@ -143,6 +153,8 @@ export function ContentSettings({ form }: { readonly form: FieldForm }) {
     'cells',
   ] as const;
   if (!parts.some(has)) return null;
+  const spelt = { functions: 'sum, min, max, avg, round(x, 2)', example: '{unit price}' };
+  const formulaHelp = `${t('editor.set.formulaHelp')} ${t('editor.set.formulaMore', spelt)}`;
   return (
     <Panel title={t('editor.set.content')}>
       <ValueSource form={form} />
@@ -214,7 +226,7 @@ export function ContentSettings({ form }: { readonly form: FieldForm }) {
         </>
       )}
       {has('formula') && (
-        <Field label={t('editor.set.formula')} help={t('editor.set.formulaHelp')}>
+        <Field label={t('editor.set.formula')} help={formulaHelp}>
           <TextInput
             value={common((field) => field.format_rules.formula ?? '') ?? ''}
             maxLength={1000}

@@ -1,4 +1,5 @@
 import { LIMITS, type TemplateSettings } from '../../../model/settings.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -8,6 +9,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { editProperties, editSettings } from '../../commands/edit-properties.ts';
 import { useEditor } from '../editor-context.ts';
+import { RemindersPanel } from './RemindersPanel.tsx';
 
 type Names<Value> = {
   [Key in keyof TemplateSettings]: TemplateSettings[Key] extends Value
@@ -47,13 +49,32 @@ const GROUPS = [
   readonly inherited: readonly Inherited[];
 }[];
 
+function PagesPanel() {
+  const { dialog, i18n, pages } = useEditor();
+  if (!pages?.canChange.value) return null;
+  return (
+    <Panel title={i18n.t('editor.pages')}>
+      <div class="ed-page-acts">
+        <Button icon="pages" onClick={() => (dialog.value = { kind: 'pages' })}>
+          {i18n.t('editor.pages.edit')}
+        </Button>
+        <Button icon="document" onClick={() => (dialog.value = { kind: 'replace-document' })}>
+          {i18n.t('editor.pages.replace')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
 /** What holds for the template as a whole. */
 export function DocumentPanel() {
   const editor = useEditor();
   const { t } = editor.i18n;
   const { name, description, expiration_hours, settings } = editor.document.properties.value;
   return (
-    <fieldset class="ed-form" disabled={!editor.document.canEdit.settings.value}>
+    <>
+      <PagesPanel />
+      <fieldset class="ed-form" disabled={!editor.document.canEdit.settings.value}>
       <legend class="ui-visually-hidden">{t('editor.tab.document')}</legend>
       <Panel title={t('editor.set.general')}>
         <Field label={t('editor.doc.name')} required>
@@ -76,6 +97,7 @@ export function DocumentPanel() {
           />
         </Field>
       </Panel>
+      <RemindersPanel />
       {GROUPS.map(({ title, onOff, inherited }) => (
         <Panel key={title} title={t(title)}>
           {onOff.map((key) => (
@@ -102,6 +124,7 @@ export function DocumentPanel() {
           ))}
         </Panel>
       ))}
-    </fieldset>
+      </fieldset>
+    </>
   );
 }

@@ -1,12 +1,15 @@
 import { ServiceCallError } from '../../../../src/client/service-call-error.ts';
 import type { ServiceClient } from '../../../../src/client/service-client.ts';
-import type { PutTemplate, Template } from '../../../../src/wire/http/templates.ts';
+import { arrangeFields, refitFields } from '../../../../src/fields/carry-fields.ts';
+import type { ArrangePages, PutTemplate, Template } from '../../../../src/wire/http/templates.ts';
 
 /** A service in the page, with the real one's revision rule; tests reach into it to be the other person, or the bad line. */
 export interface MemoryService extends ServiceClient {
   template: Template;
   failure: ServiceCallError | null;
   puts: number;
+  /** What was asked of the pages. */
+  arranged: ArrangePages['pages'][];
   change(some: Partial<Template>): void;
 }
 
@@ -15,6 +18,7 @@ export function memoryService(template: Template): MemoryService {
     template,
     failure: null,
     puts: 0,
+    arranged: [],
     change(some) {
       service.template = { ...service.template, ...some, revision: service.template.revision + 1 };
     },
@@ -36,9 +40,45 @@ export function memoryService(template: Template): MemoryService {
       service.template = { ...applied(current, body), revision: revision + 1 };
       return structuredClone(service.template);
     },
+    pages: async () => ({
+      async arrange(_id, { pages }) {
+        service.arranged.push(pages);
+        const planned = pages.map((one) => ({ rotate: 0 as const, ...one }));
+        const fields = arrangeFields(service.template.fields as never, planned);
+        service.change({ ...sheets(pages.length, A4), fields: fields as never });
+        return structuredClone(service.template);
+      },
+      upload: async () => 'uploaded',
+      async review() {
+        const after = sheets(1, SQUARE);
+        const { page_sizes: before, fields, revision } = service.template;
+        const { moved, dropped, fields: refitted } = refitFields(fields as never, before, after.page_sizes);
+        const places = refitted.filter(({ id }) => moved.includes(id));
+        return {
+          revision,
+          ...after,
+          same_pages: false,
+          moved: places.map(({ id, page_number, position }) => ({ field_id: id, page_number, position })),
+          dropped: [...dropped],
+        };
+      },
+      async replace() {
+        service.change(sheets(1, SQUARE));
+        return structuredClone(service.template);
+      },
+    }),
   };
   return service;
 }
+
+const A4 = { width: 595.28, height: 841.89 };
+const SQUARE = { width: 600, height: 600 };
+/** As many pages of one size; the harness serves any number of them. */
+const sheets = (count: number, size: typeof A4) => ({
+  page_count: count,
+  page_sizes: [{ count, ...size }],
+  document_url: `${location.origin}/document.pdf?pages=${count}`,
+});
 
 function applied(current: Template, body: PutTemplate): Template {
   const removed = new Set(body.deleted_users?.map((one) => one.user_id));

@@ -1,9 +1,8 @@
 /**
- * A sender's colours as tokens of ours. Whatever they chose, text stays readable: a colour that is too close to its ground is
+ * A sender's or embedder's colours as tokens of ours. Whatever they chose, text stays readable: a colour that is too close to its ground is
  * moved towards black or white until it has the contrast that WCAG asks for.
  */
-import type { TokenOverrides } from '../theme/apply-theme.ts';
-import type { SigningSession } from '../wire/http/signing-sessions.ts';
+import type { TokenOverrides } from './apply-theme.ts';
 
 type Rgb = readonly [number, number, number];
 
@@ -49,8 +48,11 @@ export interface BrandTheme {
   readonly tokens: TokenOverrides;
 }
 
+/** The contract's eleven, by their names there. */
+type Colours = Readonly<Record<string, string | null | undefined>>;
+
 /** @param surface what our theme has below text, where the sender has chosen no surface */
-export function brandTheme(colours: SigningSession['branding']['colors'], surface: string): BrandTheme {
+export function brandTheme(colours: Colours, surface: string): BrandTheme {
   const own = colours.color_card ?? colours.color_background ?? null;
   const ground = own ?? surface;
   const tokens: Record<string, string> = {};

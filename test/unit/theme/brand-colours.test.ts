@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandTheme, contrast, readable } from '../../../src/signing/brand-colours.ts';
+import { brandTheme, contrast, readable } from '../../../src/theme/brand-colours.ts';
 
 const hex = (value: number) => `#${value.toString(16).padStart(6, '0')}`;
 /** Colours all over the cube, the same on every run. */

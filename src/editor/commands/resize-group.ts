@@ -1,0 +1,80 @@
+import { type Box, boundsOf, PAGE, type Point } from '../../geometry/box.ts';
+import type { Field } from '../../model/field.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { type Edge, minSizeOn } from './resize-fields.ts';
+
+/** Along one axis: where a group may begin, how long it may be, and how it is stretched. */
+interface Span {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** The scale that a handle asks for, within the page and with every field as large as its type needs. */
+function scaleOf({ start, length }: Span, side: -1 | 0 | 1, shift: number, least: number): number {
+  if (side === 0 || length === 0) return 1;
+  const wanted = (length + side * shift) / length;
+  const most = (side > 0 ? PAGE.width - start : start + length) / length;
+  return Math.min(Math.max(wanted, least), most);
+}
+
+const stretched = ({ start, length }: Span, side: -1 | 0 | 1, scale: number): Span =>
+  side < 0
+    ? { start: start + length * (1 - scale), length: length * scale }
+    : { start, length: length * scale };
+
+/**
+ * Where the fields of one page go when a handle of the box around them is moved by `shift` (percent): a side stretches one
+ * direction, a corner both alike, or each for itself when `isFree`.
+ */
+export function resizedGroup(
+  { view }: Pick<EditorState, 'view'>,
+  fields: readonly Field[],
+  edge: Edge,
+  shift: Point,
+  isFree: boolean,
+): ReadonlyMap<Field, Box> {
+  const bounds = boundsOf(fields.map(({ position }) => position));
+  if (!bounds) return new Map();
+  const across: Span = { start: bounds.x, length: bounds.width };
+  const down: Span = { start: bounds.y, length: bounds.height };
+  // A field that is too small already stays as it is, and keeps the others from shrinking.
+  const leastOf = (side: 'width' | 'height') =>
+    Math.max(
+      ...fields.map(({ type, position, page_number }) => {
+        const least = minSizeOn(type, view.pageSize(page_number))[side];
+        return Math.min(least, position[side]) / position[side];
+      }),
+    );
+  const [leastX, leastY] = [leastOf('width'), leastOf('height')];
+  let x = scaleOf(across, edge.x, shift.x, leastX);
+  let y = scaleOf(down, edge.y, shift.y, leastY);
+  if (edge.x !== 0 && edge.y !== 0 && !isFree) {
+    // The direction that was moved further leads; both have to be possible.
+    const wanted = Math.abs(x - 1) > Math.abs(y - 1) ? x : y;
+    const most = Math.min(
+      scaleOf(across, edge.x, edge.x * PAGE.width, leastX),
+      scaleOf(down, edge.y, edge.y * PAGE.height, leastY),
+    );
+    x = y = Math.min(Math.max(wanted, leastX, leastY), most);
+  }
+  const [newX, newY] = [stretched(across, edge.x, x), stretched(down, edge.y, y)];
+  return new Map(
+    fields.map((field) => {
+      const { position: at } = field;
+      return [
+        field,
+        {
+          x: newX.start + (at.x - across.start) * x,
+          y: newY.start + (at.y - down.start) * y,
+          width: at.width * x,
+          height: at.height * y,
+        },
+      ];
+    }),
+  );
+}
+
+export function resizeGroup({ document, history }: EditorState, boxes: ReadonlyMap<Field, Box>): boolean {
+  const changed = [...boxes].map(([field, position]) => ({ ...field, position }));
+  return history.record('editor.step.resize', () => document.replaceFields(changed));
+}

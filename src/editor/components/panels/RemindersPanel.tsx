@@ -1,0 +1,111 @@
+import { newId, type RecipientId } from '../../../model/ids.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { editProperties } from '../../commands/edit-properties.ts';
+import type { Reminder } from '../../state/patches.ts';
+import { useEditor } from '../editor-context.ts';
+import { people } from '../names.ts';
+
+/** Hours after sending of a new one: two days. */
+const USUAL = 48;
+
+/** Mails to who has not signed yet. Templates have them; of a signing request they are set by call. */
+export function RemindersPanel() {
+  const editor = useEditor();
+  const { i18n, document } = editor;
+  const { t } = i18n;
+  const { reminders, expiration_hours } = document.properties.value;
+  if (!reminders) return null;
+  const put = (next: readonly Reminder[]) => editProperties(editor, { reminders: next });
+  const edit = (id: Reminder['id'], some: Partial<Reminder>) =>
+    put(reminders.map((one) => (one.id === id ? { ...one, ...some } : one)));
+  const signers = people(editor).filter(({ recipient }) => recipient.designation !== 'CC');
+  return (
+    <Panel title={t('editor.reminders')}>
+      {reminders.map((one) => {
+        const isFromEnd = one.hours === null;
+        const hours = one.hours ?? one.hours_before_expiration ?? USUAL;
+        const time = (next: number, fromEnd: boolean): Partial<Reminder> =>
+          fromEnd
+            ? { hours: null, hours_before_expiration: Math.min(next, Math.max(1, expiration_hours - 1)) }
+            : { hours: next, hours_before_expiration: null };
+        return (
+          <fieldset key={one.id} class="ed-reminder">
+            <legend class="ui-visually-hidden">{one.subject || t('editor.reminders')}</legend>
+            <Field label={t('editor.reminders.time')}>
+              <Select
+                value={isFromEnd ? 'before' : 'after'}
+                options={(['after', 'before'] as const).map((value) => ({
+                  value,
+                  label: t(`editor.reminders.${value}`),
+                }))}
+                onValue={(from) => edit(one.id, time(hours, from === 'before'))}
+              />
+            </Field>
+            <Field label={t(isFromEnd ? 'editor.reminders.before' : 'editor.reminders.after')} hideLabel>
+              <NumberInput
+                value={hours}
+                min={1}
+                max={isFromEnd ? Math.max(1, expiration_hours - 1) : 87_600}
+                unit={t('editor.doc.hours')}
+                onCommit={(next) => next && edit(one.id, time(Math.round(next), isFromEnd))}
+              />
+            </Field>
+            <Field label={t('editor.reminders.who')}>
+              <Select
+                value={one.all_users ? '' : (one.template_user_id as string)}
+                options={[
+                  { value: '', label: t('editor.reminders.all') },
+                  ...signers.map(({ recipient, name }) => ({ value: recipient.id as string, label: name })),
+                ]}
+                onValue={(id) =>
+                  edit(one.id, { all_users: id === '', template_user_id: (id || null) as RecipientId | null })
+                }
+              />
+            </Field>
+            <Field label={t('editor.reminders.subject')}>
+              <TextInput
+                value={one.subject}
+                maxLength={255}
+                onValue={(subject) => edit(one.id, { subject })}
+              />
+            </Field>
+            <Field label={t('editor.send.message')}>
+              <TextArea value={one.message} onValue={(message) => edit(one.id, { message })} />
+            </Field>
+            <IconButton
+              icon="trash"
+              label={t('editor.reminders.remove')}
+              onClick={() => put(reminders.filter(({ id }) => id !== one.id))}
+            />
+          </fieldset>
+        );
+      })}
+      <Button
+        icon="plus"
+        onClick={() =>
+          put([
+            ...reminders,
+            {
+              id: newId<'reminder'>(),
+              hours: USUAL,
+              hours_before_expiration: null,
+              subject: t('editor.reminders.subjectNew'),
+              message: '',
+              all_users: true,
+              template_user_id: null,
+            },
+          ])
+        }
+      >
+        {t('editor.reminders.add')}
+      </Button>
+    </Panel>
+  );
+}

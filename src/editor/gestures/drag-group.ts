@@ -1,0 +1,60 @@
+import { boundsOf, type Box } from '../../geometry/box.ts';
+import type { Field } from '../../model/field.ts';
+import { resizedGroup, resizeGroup } from '../commands/resize-group.ts';
+import { edgeOf } from './drag-handle.ts';
+import type { ActiveTools, Gesture, Pointer } from './gesture.ts';
+
+const put = (element: HTMLElement | null, { x, y, width, height }: Box) => {
+  if (!element) return;
+  element.style.left = `${x}%`;
+  element.style.top = `${y}%`;
+  element.style.width = `${width}%`;
+  element.style.height = `${height}%`;
+};
+
+/** Resizes the selected fields of a page together. Boxes are written directly; the document changes once, at the drop. */
+export function dragGroup(tools: ActiveTools, page: number, handle: string, start: Pointer): Gesture | null {
+  const { editor, pages, app } = tools;
+  const fields = editor.selection.fields.peek().filter((field) => field.page_number === page);
+  if (fields.length < 2 || !editor.document.canEdit.fields.peek()) return null;
+  const edge = edgeOf(handle);
+  const frame = app.querySelector<HTMLElement>(`[data-group-frame="${page}"]`);
+  const elementOf = (field: Field) => app.querySelector<HTMLElement>(`[data-field="${field.id}"]`);
+  const elements = [frame, ...fields.map(elementOf)];
+  const texts = elements.map((element) => element?.style.cssText ?? '');
+  const rect0 = pages.rect(page);
+  const pressed = { x: (start.x - rect0.left) / rect0.width, y: (start.y - rect0.top) / rect0.height };
+  app.dataset.gesture = 'resize';
+  let boxes: ReadonlyMap<Field, Box> = new Map();
+
+  const place = (pointer: Pointer) => {
+    const rect = pages.rect(page);
+    const shift = {
+      x: ((pointer.x - rect.left) / rect.width - pressed.x) * 100,
+      y: ((pointer.y - rect.top) / rect.height - pressed.y) * 100,
+    };
+    boxes = resizedGroup(editor, fields, edge, shift, pointer.isStraight);
+  };
+  const finish = () => {
+    elements.forEach((element, index) => {
+      if (element) element.style.cssText = texts[index]!;
+    });
+    delete app.dataset.gesture;
+  };
+  return {
+    scrolls: true,
+    move(pointer) {
+      place(pointer);
+      put(frame, boundsOf([...boxes.values()])!);
+      fields.forEach((field, index) => {
+        put(elements[index + 1]!, boxes.get(field)!);
+      });
+    },
+    drop(pointer) {
+      place(pointer);
+      finish();
+      resizeGroup(editor, boxes);
+    },
+    cancel: finish,
+  };
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { turnBox } from '../../geometry/carry-box.ts';
+import { coloursFor, personFor } from '../components/names.ts';
+import { useEditor } from '../components/editor-context.ts';
+import type { PlannedPage } from './page-plan.ts';
+
+/** CSS pixels of the longer side. */
+const SIDE = 128;
+
+interface Props {
+  readonly page: PlannedPage;
+  /** From 1. */
+  readonly place: number;
+  readonly isChosen: boolean;
+  readonly isFocused: boolean;
+}
+
+/** One page of the plan as it will be: turned, with the fields that go along. Drawn when it comes into sight. */
+export function PageTile({ page: { page_number, rotate }, place, isChosen, isFocused }: Props) {
+  const editor = useEditor();
+  const { document, pdf, i18n, view } = editor;
+  const tile = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLSpanElement>(null);
+  const size = view.pageSize(page_number);
+  const scale = SIDE / Math.max(size.width, size.height);
+  const [width, height] = [size.width * scale, size.height * scale];
+  const isLying = rotate % 180 !== 0;
+
+  useEffect(() => {
+    const handle = pdf.peek();
+    if (!handle) return;
+    const stop = new AbortController();
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      handle.renderThumbnail(page_number, Math.round(width * devicePixelRatio), stop.signal).then(
+        (canvas) => {
+          if (stop.signal.aborted) return;
+          // The queue hands out one canvas for one page; the overview may show the same one.
+          const own = canvas.cloneNode() as HTMLCanvasElement;
+          own.getContext('2d')?.drawImage(canvas, 0, 0);
+          picture.current?.replaceChildren(own);
+        },
+        () => {}, // an empty sheet with its number is still a page
+      );
+    });
+    seen.observe(tile.current!);
+    return () => {
+      seen.disconnect();
+      stop.abort();
+    };
+  }, [page_number]);
+
+  return (
+    <div
+      ref={tile}
+      role="option"
+      class="ed-tile"
+      data-page={page_number}
+      tabIndex={isFocused ? 0 : -1}
+      aria-selected={isChosen}
+      aria-label={
+        place === page_number
+          ? i18n.t('editor.conflict.page', { page: place })
+          : i18n.t('editor.pages.was', { page: place, was: page_number })
+      }
+    >
+      <span
+        class="ed-tile-sheet"
+        style={`width:${isLying ? height : width}px;height:${isLying ? width : height}px`}
+      >
+        <span
+          ref={picture}
+          class="ed-tile-picture"
+          style={`width:${width}px;height:${height}px;transform:translate(-50%,-50%) rotate(${rotate}deg)`}
+        />
+        {document.idsOnPage(page_number).value.map((id) => {
+          const field = document.field(id)?.value;
+          if (!field) return null;
+          const at = turnBox(field.position, rotate);
+          const { solid } = coloursFor(personFor(editor, field.recipient_id));
+          return (
+            <i
+              key={id}
+              style={`left:${at.x}%;top:${at.y}%;width:${at.width}%;height:${at.height}%;background:${solid}`}
+            />
+          );
+        })}
+      </span>
+      <small>{place === page_number ? place : `${place} ← ${page_number}`}</small>
+    </div>
+  );
+}

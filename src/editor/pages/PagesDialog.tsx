@@ -1,0 +1,149 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { WidgetError } from '../../model/errors.ts';
+import { adoptStyles } from '../../theme/adopt.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { useEditor } from '../components/editor-context.ts';
+import { fieldName } from '../components/spoken.ts';
+import { arrangePages } from './change-pages.ts';
+import { PageGrid } from './PageGrid.tsx';
+import { PagePlan } from './page-plan.ts';
+import styles from './styles.css?inline';
+
+/** More names than this say less than their number. */
+const NAMES = 5;
+
+/** Pages turned, moved and removed as a plan, which is carried out after a question that says what it costs. */
+export function PagesDialog() {
+  const editor = useEditor();
+  const { i18n, document, dialog, viewer, view } = editor;
+  const { t } = i18n;
+  const body = useRef<HTMLDivElement>(null);
+  const plan = useMemo(
+    () => new PagePlan(view.pageCount.peek(), viewer.peek()?.currentPage.peek() ?? 1),
+    [],
+  );
+  const isAsking = useSignal(false);
+  const isBusy = useSignal(false);
+  const error = useSignal<WidgetError | null>(null);
+  useEffect(() => adoptStyles(body.current!.getRootNode() as Document | ShadowRoot, styles), []);
+
+  const close = () => {
+    if (!isBusy.peek()) dialog.value = null;
+  };
+  const remove = () => {
+    editor.say(plan.remove() ? t('editor.pages.removed', { count: plan.removed.peek().length }) : t('editor.pages.last'));
+  };
+  const apply = async () => {
+    isBusy.value = true;
+    error.value = null;
+    const failure = await arrangePages(editor, plan.pages.peek());
+    isBusy.value = false;
+    error.value = failure;
+  };
+
+  const removed = plan.removed.value;
+  const gone = new Set(removed);
+  const fields = document.allFields().filter((field) => gone.has(field.page_number));
+  const names = fields.slice(0, NAMES).map((field) => fieldName(i18n, field));
+  const rest = fields.length > NAMES ? ['…'] : [];
+  const isRtl = i18n.direction === 'rtl';
+  const none = plan.chosen.value.size === 0;
+  const act = (icon: IconName, label: string, run: () => void, isMirrored = false) => (
+    <IconButton
+      icon={icon}
+      label={label}
+      class={isMirrored ? 'ed-mirrored' : undefined}
+      aria-disabled={none}
+      onClick={() => none || run()}
+    />
+  );
+  const consequences = [
+    removed.length > 0 && t('editor.pages.removed', { count: removed.length }),
+    fields.length > 0 &&
+      t('editor.pages.fieldsGo', { count: fields.length, names: i18n.list([...names, ...rest]) }),
+  ].filter(Boolean) as string[];
+  return (
+    <Dialog
+      open
+      size="large"
+      title={t(isAsking.value ? 'editor.pages.sure' : 'editor.pages.edit')}
+      description={isAsking.value ? t('editor.pages.final') : t('editor.pages.help')}
+      onClose={close}
+      footer={
+        isAsking.value ? (
+          <>
+            <Button variant="ghost" onClick={() => (isAsking.value = false)} aria-disabled={isBusy.value}>
+              {t('editor.pages.back')}
+            </Button>
+            <Button
+              key="do"
+              variant={removed.length > 0 ? 'danger' : 'primary'}
+              busy={isBusy.value}
+              onClick={() => void apply()}
+            >
+              {t('editor.pages.apply')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                dialog.value = { kind: 'replace-document' };
+              }}
+            >
+              {t('editor.pages.replace')}
+            </Button>
+            <Button variant="ghost" onClick={close}>
+              {t('editor.cancel')}
+            </Button>
+            <Button
+              key="ask"
+              variant="primary"
+              aria-disabled={!plan.isChanged.value}
+              onClick={() => plan.isChanged.peek() && (isAsking.value = true)}
+            >
+              {t('editor.pages.apply')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div ref={body}>
+        {error.value && <Banner tone="danger">{error.value.message}</Banner>}
+        {isAsking.value ? (
+          <ul class="ed-costs">
+            {consequences.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        ) : (
+          <>
+            <div class="ed-tile-bar" role="toolbar" aria-label={t('editor.pages')}>
+              {act('refresh', t('editor.pages.turnLeft'), () => plan.turn(270), true)}
+              {act('refresh', t('editor.pages.turnRight'), () => plan.turn(90))}
+              {act('chevron-right', t('editor.pages.earlier'), () => plan.move(-1), !isRtl)}
+              {act('chevron-right', t('editor.pages.later'), () => plan.move(1), isRtl)}
+              {act('trash', t('editor.pages.remove'), remove)}
+              <Button
+                size="small"
+                variant="ghost"
+                aria-disabled={!plan.isChanged.value}
+                onClick={() => plan.reset()}
+              >
+                {t('editor.pages.reset')}
+              </Button>
+              <span role="status">{consequences[0] ?? ''}</span>
+            </div>
+            <PageGrid plan={plan} onRemove={remove} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

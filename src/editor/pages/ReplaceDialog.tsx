@@ -1,0 +1,117 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { WidgetError } from '../../model/errors.ts';
+import { adoptStyles } from '../../theme/adopt.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { DocumentReview } from '../../wire/http/templates.ts';
+import { useEditor } from '../components/editor-context.ts';
+import { replaceDocument, reviewDocument } from './change-pages.ts';
+import { ReviewList } from './ReviewList.tsx';
+import styles from './styles.css?inline';
+
+interface Reviewed {
+  readonly documentId: string;
+  readonly fileName: string;
+  readonly review: DocumentReview;
+}
+
+/** Another PDF under the fields: it is brought to the service, which says what would happen, and happens after that. */
+export function ReplaceDialog() {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const body = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const reviewed = useSignal<Reviewed | null>(null);
+  const work = useSignal<'reading' | 'replacing' | null>(null);
+  const error = useSignal<WidgetError | null>(null);
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    const undress = adoptStyles(body.current!.getRootNode() as Document | ShadowRoot, styles);
+    return () => {
+      stop.current.abort(new DOMException('Nobody waits for it any more', 'AbortError'));
+      undress();
+    };
+  }, []);
+
+  const close = () => {
+    if (work.peek() !== 'replacing') editor.dialog.value = null;
+  };
+  const read = async (file: File) => {
+    work.value = 'reading';
+    error.value = null;
+    reviewed.value = null;
+    const { signal } = stop.current;
+    const outcome = await reviewDocument(editor, file, signal);
+    if (signal.aborted) return;
+    work.value = null;
+    if ('error' in outcome) error.value = outcome.error;
+    else reviewed.value = { ...outcome, fileName: file.name };
+  };
+  const replace = async ({ documentId }: Reviewed) => {
+    work.value = 'replacing';
+    error.value = null;
+    const failure = await replaceDocument(editor, documentId);
+    work.value = null;
+    error.value = failure;
+    // The upload may be used up, or the template may be another one: look again.
+    if (failure) reviewed.value = null;
+  };
+
+  const found = reviewed.value;
+  return (
+    <Dialog
+      open
+      title={t('editor.pages.replace')}
+      description={found ? found.fileName : t('editor.replace.help')}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="ghost" onClick={close}>
+            {t('editor.cancel')}
+          </Button>
+          <Button
+            variant={found ? 'secondary' : 'primary'}
+            aria-disabled={work.value !== null}
+            onClick={() => work.peek() === null && input.current?.click()}
+          >
+            {t(found ? 'editor.replace.another' : 'editor.replace.choose')}
+          </Button>
+          {found && (
+            <Button
+              variant={found.review.dropped.length > 0 ? 'danger' : 'primary'}
+              busy={work.value === 'replacing'}
+              onClick={() => void replace(found)}
+            >
+              {t('editor.replace.do')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div ref={body}>
+        <input
+          ref={input}
+          type="file"
+          accept="application/pdf,.pdf"
+          hidden
+          aria-label={t('editor.replace.choose')}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = '';
+            if (file) void read(file);
+          }}
+        />
+        {error.value && <Banner tone="danger">{error.value.message}</Banner>}
+        {work.value === 'reading' && (
+          <p class="ed-reading" role="status">
+            <Spinner size={18} /> {t('editor.replace.reading')}
+          </p>
+        )}
+        {found && <ReviewList review={found.review} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Box } from '../../geometry/box.ts';
+import type { Field } from '../../model/field.ts';
+import type { FieldId } from '../../model/ids.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import type { DocumentReview, PageSizes } from '../../wire/http/templates.ts';
+import { useEditor } from '../components/editor-context.ts';
+import { coloursFor, personFor } from '../components/names.ts';
+import { fieldName } from '../components/spoken.ts';
+
+/** CSS pixels of the longer side. */
+const SIDE = 150;
+
+function sizeOf(runs: PageSizes, page: number) {
+  let seen = 0;
+  return runs.find((run) => (seen += run.count) >= page);
+}
+
+const place = ({ x, y, width, height }: Box) => `left:${x}%;top:${y}%;width:${width}%;height:${height}%;`;
+
+/** What another document does to the fields: sheets that show where they lay and where they go, and all of it in words. */
+export function ReviewList({ review }: { readonly review: DocumentReview }) {
+  const editor = useEditor();
+  const { document, i18n, view } = editor;
+  const { t } = i18n;
+  const fieldOf = (id: string) => document.field(id as FieldId)?.value;
+  const name = (field: Field) =>
+    `${fieldName(i18n, field)} · ${t('editor.conflict.page', { page: field.page_number })}`;
+  const colour = (field: Field) => coloursFor(personFor(editor, field.recipient_id)).solid;
+  const moved = review.moved.flatMap(({ field_id, position }) => {
+    const field = fieldOf(field_id);
+    return field ? [{ field, to: position as Box }] : [];
+  });
+  const dropped = review.dropped.map(fieldOf).filter((field) => field !== undefined);
+  const pages = [...new Set(moved.map(({ field }) => field.page_number))].sort((a, b) => a - b);
+  if (review.same_pages) return <Banner tone="success">{t('editor.replace.same')}</Banner>;
+  return (
+    <div class="ed-review">
+      <Banner tone="warning">{t('editor.replace.other')}</Banner>
+      {review.page_count !== view.pageCount.value && (
+        <p>{t('editor.replace.pages', { before: view.pageCount.value, now: review.page_count })}</p>
+      )}
+      {moved.length + dropped.length === 0 && <p>{t('editor.replace.kept')}</p>}
+      {moved.length > 0 && (
+        <section>
+          <h3>{t('editor.replace.moved', { count: moved.length })}</h3>
+          <div class="ed-review-sheets" aria-hidden="true">
+            {pages.map((page) => {
+              const size = sizeOf(review.page_sizes, page);
+              if (!size) return null;
+              const scale = SIDE / Math.max(size.width, size.height);
+              const old = view.pageSize(page);
+              return (
+                <figure key={page}>
+                  <span
+                    class="ed-review-sheet"
+                    style={`width:${size.width * scale}px;height:${size.height * scale}px`}
+                  >
+                    {moved
+                      .filter(({ field }) => field.page_number === page)
+                      .map(({ field, to }) => {
+                        const { x, y, width, height } = field.position;
+                        const [across, down] = [old.width / size.width, old.height / size.height];
+                        // Where the same distance from the corner is on the new sheet; what lies past its edge is cut off.
+                        const before = {
+                          x: x * across,
+                          y: y * down,
+                          width: width * across,
+                          height: height * down,
+                        };
+                        return [
+                          <i key={`${field.id} was`} data-was style={place(before)} />,
+                          <i key={field.id} style={`${place(to)}background:${colour(field)}`} />,
+                        ];
+                      })}
+                  </span>
+                  <small>{page}</small>
+                </figure>
+              );
+            })}
+          </div>
+          <ul>
+            {moved.map(({ field }) => (
+              <li key={field.id}>{name(field)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {dropped.length > 0 && (
+        <section>
+          <h3>{t('editor.replace.dropped', { count: dropped.length })}</h3>
+          <ul>
+            {dropped.map((field) => (
+              <li key={field.id}>{name(field)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p>{t('editor.pages.final')}</p>
+    </div>
+  );
+}

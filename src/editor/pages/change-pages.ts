@@ -1,0 +1,66 @@
+/** What the page dialogs ask of the service. Each answers what went wrong, or shows the template with its new pages. */
+import { ServiceCallError } from '../../client/service-call-error.ts';
+import type { WidgetError } from '../../model/errors.ts';
+import type { DocumentReview, Template } from '../../wire/http/templates.ts';
+import type { Editor } from '../components/editor-context.ts';
+import type { PlannedPage } from './page-plan.ts';
+
+/** Saves first: what is not saved would be lost with the pages it is on. */
+async function change(
+  editor: Editor,
+  note: string,
+  work: (revision: number) => Promise<Template>,
+): Promise<WidgetError | null> {
+  const { reopen, toError } = editor.pages!;
+  if (!(await editor.save())) return toError({ code: 'SAVE_FAILED', retryable: true });
+  try {
+    reopen(await work(editor.saving.last.peek().revision), note);
+    return null;
+  } catch (cause) {
+    const error = toError(cause);
+    // Everything here is saved, so what the other person made of it can simply be shown.
+    const current = cause instanceof ServiceCallError ? (cause.details.current as Template | undefined) : undefined;
+    if (error.code === 'REVISION_CONFLICT' && current) reopen(current, error.message);
+    return error;
+  }
+}
+
+export async function arrangePages(
+  editor: Editor,
+  pages: readonly PlannedPage[],
+): Promise<WidgetError | null> {
+  const { client, signal } = editor.pages!;
+  return change(editor, editor.i18n.t('editor.pages.done'), async (revision) =>
+    (await client()).arrange(
+      editor.template.id,
+      { pages: [...pages], force_remove_conditions: true },
+      { revision, signal },
+    ),
+  );
+}
+
+export async function replaceDocument(editor: Editor, documentId: string): Promise<WidgetError | null> {
+  const { client, signal } = editor.pages!;
+  return change(editor, editor.i18n.t('editor.replace.done'), async (revision) =>
+    (await client()).replace(editor.template.id, documentId, { revision, signal }),
+  );
+}
+
+/** Brings a file to the service and asks what it would do to the fields, as they are saved. */
+export async function reviewDocument(
+  editor: Editor,
+  file: File,
+  signal: AbortSignal,
+): Promise<
+  { readonly documentId: string; readonly review: DocumentReview } | { readonly error: WidgetError }
+> {
+  const { client, toError } = editor.pages!;
+  try {
+    if (!(await editor.save())) throw { code: 'SAVE_FAILED', retryable: true };
+    const pages = await client();
+    const documentId = await pages.upload(editor.template.id, file, { signal });
+    return { documentId, review: await pages.review(editor.template.id, documentId, { signal }) };
+  } catch (cause) {
+    return { error: toError(cause) };
+  }
+}

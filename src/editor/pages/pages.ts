@@ -1,0 +1,8 @@
+/** Changing pages and replacing the document: code of its own, fetched when somebody asks for it. */
+import { editorPages } from '../../i18n/locales/en-editor-pages.ts';
+import { WORDS } from '../words.ts';
+
+Object.assign(WORDS, editorPages);
+
+export { PagesDialog } from './PagesDialog.tsx';
+export { ReplaceDialog } from './ReplaceDialog.tsx';

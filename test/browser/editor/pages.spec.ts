@@ -1,0 +1,79 @@
+import { expect, middle, test } from './harness/harness-test.ts';
+
+for (const mode of ['document', 'shadow'] as const)
+  test.describe(mode, () => {
+    test.use({ mode });
+
+    test('pages are turned, moved and removed by keyboard, after a question that names what goes', async ({
+      page,
+      open,
+    }) => {
+      await open();
+      await page.getByRole('tab', { name: 'Document' }).click();
+      await page.getByRole('button', { name: 'Edit pages' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit pages' });
+      const tiles = dialog.getByRole('option');
+      await expect(tiles).toHaveCount(3);
+      await tiles.first().focus();
+      // The second page goes, the first is turned and put last.
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Delete');
+      await expect(tiles).toHaveCount(2);
+      await expect(dialog.getByRole('status')).toHaveText('Pages removed: 1');
+      await tiles.first().focus();
+      await page.keyboard.press('r');
+      await page.keyboard.press('Alt+ArrowRight');
+      await dialog.getByRole('button', { name: 'Apply' }).click();
+      const question = page.getByRole('dialog', { name: 'Change the pages?' });
+      await expect(question.getByText('Pages removed: 1')).toBeVisible();
+      await expect(question).toContainText('This cannot be undone.');
+      await question.getByRole('button', { name: 'Apply' }).click();
+      await expect(page.getByText('The pages were changed')).toBeVisible();
+      await expect(page.getByRole('application', { name: 'Page 1 of 2' })).toBeVisible();
+      const { calls, names } = await page.evaluate(() => ({
+        calls: window.service.arranged,
+        names: window.events.map(([name]) => name),
+      }));
+      expect(calls).toEqual([
+        [
+          { page_number: 3, rotate: 0 },
+          { page_number: 1, rotate: 90 },
+        ],
+      ]);
+      expect(names).toContain('saved');
+    });
+
+    test('another PDF shows what it would do to the fields before it does it', async ({ page, open }) => {
+      await open();
+      await page.getByRole('tab', { name: 'Document' }).click();
+      await page.getByRole('button', { name: 'Replace the PDF' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Replace the PDF' });
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+      await expect(dialog.getByText('second.pdf')).toBeVisible();
+      await expect(dialog.getByText('The new pages are different.')).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: 'Fields that move: 7' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
+      await expect(page.getByText('The PDF was replaced')).toBeVisible();
+      await expect(page.getByRole('application', { name: 'Page 1 of 1' })).toBeVisible();
+    });
+  });
+
+test('a page is dragged to another place', async ({ page, open }) => {
+  await open();
+  await page.getByRole('tab', { name: 'Document' }).click();
+  await page.getByRole('button', { name: 'Edit pages' }).click();
+  const tiles = page.getByRole('dialog').getByRole('option');
+  const [from, to] = [await middle(tiles.nth(0)), await middle(tiles.nth(2))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(tiles.nth(2)).toHaveAccessibleName('Page 3, now page 1');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(tiles.nth(0)).toHaveAccessibleName('Page 1');
+});

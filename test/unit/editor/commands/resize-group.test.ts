@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { resizedGroup } from '../../../../src/editor/commands/resize-group.ts';
+import { boundsOf } from '../../../../src/geometry/box.ts';
+import { fieldAt } from '../template.ts';
+
+const view = { pageSize: () => ({ width: 600, height: 800 }) } as never;
+const a = { ...fieldAt(10, 10), position: { x: 10, y: 10, width: 20, height: 5 } };
+const b = { ...fieldAt(40, 30), position: { x: 40, y: 30, width: 10, height: 10 } };
+const group = (edge: { x: -1 | 0 | 1; y: -1 | 0 | 1 }, x: number, y: number, isFree = false) =>
+  resizedGroup({ view }, [a, b], edge, { x, y }, isFree);
+const bounds = (boxes: ReturnType<typeof group>) => boundsOf([...boxes.values()])!;
+
+describe('resizing several fields', () => {
+  it('keeps their proportions and distances at a corner', () => {
+    const boxes = group({ x: 1, y: 1 }, 20, 1);
+    expect(bounds(boxes)).toEqual({ x: 10, y: 10, width: 60, height: 45 });
+    expect(boxes.get(b)).toEqual({ x: 55, y: 40, width: 15, height: 15 });
+  });
+
+  it('holds the opposite corner', () => {
+    const { x, y, width, height } = bounds(group({ x: -1, y: -1 }, 10, 0));
+    expect([x + width, y + height]).toEqual([50, 40]);
+    expect(width / height).toBeCloseTo(40 / 30);
+  });
+
+  it('stretches one direction at a side, and each for itself when asked to', () => {
+    expect(bounds(group({ x: 1, y: 0 }, 20, 50))).toEqual({ x: 10, y: 10, width: 60, height: 30 });
+    expect(bounds(group({ x: 1, y: 1 }, 20, 15, true))).toEqual({ x: 10, y: 10, width: 60, height: 45 });
+  });
+
+  it('stops at the edges of the page without losing its proportions', () => {
+    const { x, y, width, height } = bounds(group({ x: 1, y: 1 }, 900, 900));
+    expect(x + width).toBeLessThanOrEqual(100);
+    expect(y + height).toBeLessThanOrEqual(100);
+    expect(width / height).toBeCloseTo(40 / 30);
+  });
+
+  it('stops where the smallest field is as small as its type allows', () => {
+    for (const box of group({ x: 1, y: 1 }, -99, -99).values()) {
+      expect(box.width).toBeGreaterThan(0);
+      expect(box.height).toBeGreaterThan(0);
+    }
+    expect(bounds(group({ x: 1, y: 1 }, -99, -99)).width).toBeGreaterThan(5);
+  });
+});

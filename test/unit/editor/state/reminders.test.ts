@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { mergeSnapshots } from '../../../../src/editor/state/merge.ts';
+import type { Reminder } from '../../../../src/editor/state/patches.ts';
+import { toPutBody } from '../../../../src/editor/state/put-body.ts';
+import { toSnapshot } from '../../../../src/editor/state/template-body.ts';
+import { newId, type RecipientId } from '../../../../src/model/ids.ts';
+import { person, templateWith } from '../template.ts';
+
+const ada = person('Ada');
+const stored = {
+  id: newId(),
+  hours: 144,
+  hours_before_expiration: 24,
+  subject: 'One day left',
+  message: '',
+  all_users: true,
+  template_user_id: null,
+  date_created: '2026-01-01T00:00:00.000Z',
+  date_changed: '2026-01-01T00:00:00.000Z',
+};
+const template = { ...templateWith([], [ada, person('Ben', { order: 2 })]), reminders: [stored] };
+const base = toSnapshot(template as never);
+const withReminders = (reminders: readonly Reminder[]) => ({
+  ...base,
+  properties: { ...base.properties, reminders },
+});
+const own: Reminder = {
+  id: newId() as Reminder['id'],
+  hours: 48,
+  hours_before_expiration: null,
+  subject: 'Still waiting',
+  message: 'Please sign.',
+  all_users: false,
+  template_user_id: ada.id as RecipientId,
+};
+
+describe('reminders', () => {
+  it('are not written when nobody changed them, and go as a whole when somebody did', () => {
+    const renamed = { ...base, properties: { ...base.properties, name: 'Other' } };
+    expect(toPutBody(base, renamed)).not.toHaveProperty('reminders');
+    const body = toPutBody(base, withReminders([...base.properties.reminders!, own]));
+    expect(body).not.toHaveProperty('template_properties');
+    expect(body.reminders).toMatchObject([
+      { id: stored.id, hours_before_expiration: 24 },
+      { id: own.id, hours: 48, template_user_id: ada.id },
+    ]);
+    expect(body.reminders![0]).not.toHaveProperty('hours');
+  });
+
+  it('of a recipient who goes, go too', () => {
+    const next = withReminders([own]);
+    const body = toPutBody(base, { ...next, recipients: next.recipients.slice(1) });
+    expect(body.reminders).toEqual([]);
+  });
+
+  it('survive a merge with what another person changed', () => {
+    const theirs = { ...base, properties: { ...base.properties, name: 'Theirs' } };
+    const { merged, conflicts } = mergeSnapshots(base, withReminders([own]), theirs);
+    expect(conflicts).toEqual([]);
+    expect(merged.properties).toMatchObject({ name: 'Theirs', reminders: [own] });
+  });
+});
