@@ -6,6 +6,8 @@
  *                               only start something else
  *   …Module        dist/embed   the same as ES modules that know their own address
  *   …Package       dist/npm     the same for bundlers, where a module's address says nothing; types are added by tsc
+ *   react… vue… elementPackage
+ *                  dist/npm     wrappers of the packages before, for frameworks
  *   clientPackage  dist/npm     the API's client for backends, with types of its own
  *   server         dist/server  the service, its workers and `npm start`'s entry
  *   demo…          dist/demo    the demo's page and its backend
@@ -14,6 +16,7 @@
  */
 import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
 import { demoPage } from './demo/build/demo-page.ts';
+import { besideWidgets } from './src/entries/build/beside-widgets.ts';
 import { buildEverything } from './src/entries/build/build-everything.ts';
 import { framePage } from './src/entries/build/frame-pages.ts';
 import { leanCode } from './src/entries/build/lean-code.ts';
@@ -103,6 +106,13 @@ const module = (name: string, outDir: string, isServed: boolean): EnvironmentOpt
   },
 });
 
+/** For frameworks. The widgets beside it and the framework itself stay imports. */
+const wrapper = (name: string): EnvironmentOptions => {
+  const { build, ...rest } = module(name, 'dist/npm', false);
+  const rolldownOptions = { ...build?.rolldownOptions, external: ['react', 'vue'] };
+  return { ...rest, build: { ...build, rolldownOptions } };
+};
+
 const node = (outDir: string, input: Record<string, string>): EnvironmentOptions => ({
   consumer: 'server',
   keepProcessEnv: true,
@@ -136,6 +146,7 @@ const build: UserConfig = {
     pdfAssets('editorFrame'),
     handFont('signingFrame'),
     demoPage(),
+    besideWidgets('reactPackage', 'vuePackage', 'elementPackage'),
   ],
   builder: { buildApp: buildEverything },
   environments: {
@@ -145,6 +156,7 @@ const build: UserConfig = {
     requestEditorScript: classicScript('signing-request-editor'),
     signingScript: classicScript('signing'),
     verifyPage: classicScript('verify-page'),
+    checkPage: classicScript('check-page'),
     editorModule: module('template-editor', EMBED, true),
     requestEditorModule: module('signing-request-editor', EMBED, true),
     signingModule: module('signing', EMBED, true),
@@ -152,6 +164,9 @@ const build: UserConfig = {
     requestEditorPackage: module('signing-request-editor', 'dist/npm', false),
     signingPackage: module('signing', 'dist/npm', false),
     clientPackage: module('client', 'dist/npm', false),
+    reactPackage: wrapper('react'),
+    vuePackage: wrapper('vue'),
+    elementPackage: wrapper('element'),
     server: node('dist/server', entries('start.ts', 'service.ts', 'db-worker.ts', 'pdf-worker.ts')),
     demoClient: {
       consumer: 'client',
@@ -161,7 +176,7 @@ const build: UserConfig = {
         copyPublicDir: false,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: { main: at('./demo/page/main.tsx') },
+          input: { main: at('./demo/page/main.tsx'), gallery: at('./demo/gallery/main.ts') },
           output: { format: 'es', entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
         },
       },

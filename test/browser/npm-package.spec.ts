@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   });
   await execute('tar', ['-xzf', join(project, 'countersign-0.1.0.tgz'), '-C', project]);
   cpSync(join(project, 'package'), join(modules, 'countersign'), { recursive: true });
-  for (const dependency of ['@electric-sql'])
+  for (const dependency of ['@electric-sql', '@types', 'react', 'react-dom', 'vue'])
     symlinkSync(join(ROOT, 'node_modules', dependency), join(modules, dependency));
   write('package.json', JSON.stringify({ name: 'consumer', type: 'module', private: true }));
 });
@@ -135,6 +135,108 @@ test('it can be imported on a server, where it does nothing', async () => {
     console.log(typeof a.CountersignTemplateEditor.init, typeof b.CountersignSigning.mount);`;
   const { stdout } = await run(['--input-type=module', '-e', code]);
   expect(stdout.trim()).toBe('function function');
+});
+
+test('its wrappers render an empty element on a server', async () => {
+  const code = `import { createElement } from 'react';
+    import { renderToString } from 'react-dom/server';
+    import { createSSRApp, h } from 'vue';
+    import { renderToString as renderVue } from 'vue/server-renderer';
+    import { TemplateEditor } from 'countersign/react';
+    import { Signing } from 'countersign/vue';
+    await import('countersign/element');
+    console.log(renderToString(createElement(TemplateEditor, { jwt: 'x', templateId: 'y', className: 'a' })));
+    console.log(await renderVue(createSSRApp({ render: () => h(Signing, { signingRequestUserId: 'x', class: 'b' }) })));`;
+  const { stdout } = await run(['--input-type=module', '-e', code]);
+  expect(stdout.trim().split('\n')).toEqual(['<div class="a"></div>', '<div class="b"></div>']);
+});
+
+test('its wrappers have the types of the widgets', async () => {
+  write(
+    'wrappers.ts',
+    `import { createElement, createRef } from 'react';
+    import { SigningRequestEditor, TemplateEditor, type EditorHandle } from 'countersign/react';
+    import { Signing } from 'countersign/vue';
+    import 'countersign/element';
+    const ref = createRef<EditorHandle>();
+    createElement(TemplateEditor, { ref, jwt: 'x', templateId: 'y', onSave: ({ revision }) => revision.toFixed() });
+    // @ts-expect-error the other editor's id
+    createElement(SigningRequestEditor, { jwt: 'x', templateId: 'y' });
+    // @ts-expect-error a theme that does not exist
+    createElement(TemplateEditor, { jwt: 'x', templateId: 'y', theme: 'blue' });
+    document.querySelector('countersign-signing')!.options = { onSigned: () => {} };
+    export const used = [Signing.name];`,
+  );
+  const compilerOptions = {
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    target: 'ES2022',
+    lib: ['ES2022', 'DOM'],
+    types: [],
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+  };
+  write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['wrappers.ts'] }));
+  const { stdout } = await run([tool('typescript/bin/tsc'), '-p', '.']).catch((error) => error);
+  expect(stdout).toBe('');
+});
+
+test('its wrappers run in a bundle: React in StrictMode, Vue, and an element', async ({ page, site }) => {
+  const { id } = await site.template(onePage());
+  const { recipients } = await sendTo(site, onePage(), ['Ada']);
+  const options = { jwt: await site.token(id), templateId: id, embedUrl: `${site.serviceUrl}/embed` };
+  write(
+    'index.html',
+    '<main id="react"></main><main id="vue"></main><script type="module" src="./main.js"></script>',
+  );
+  write(
+    'main.js',
+    `import { createElement, StrictMode } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import { createApp, h } from 'vue';
+    import { TemplateEditor } from 'countersign/react';
+    import { Signing } from 'countersign/vue';
+    import 'countersign/element';
+    window.events = [];
+    const note = (name) => (detail) => events.push({ name, detail });
+    const options = ${JSON.stringify(options)};
+    const root = createRoot(document.querySelector('#react'));
+    const show = (theme) => root.render(createElement(StrictMode, null, createElement(TemplateEditor,
+      { ...options, theme, onLoad: note('react'), onError: note('onError') })));
+    show('light');
+    window.darken = () => show('dark');
+    window.leave = () => root.unmount();
+    createApp({ render: () => h(Signing, { 'embed-url': options.embedUrl,
+      'signing-request-user-id': ${JSON.stringify(recipients[0]!.id)}, onReady: note('vue'), onError: note('onError') }) }).mount('#vue');
+    const element = document.createElement('countersign-template-editor');
+    element.setAttribute('jwt', options.jwt);
+    element.setAttribute('template-id', options.templateId);
+    element.setAttribute('embed-url', options.embedUrl);
+    element.style.height = '400px';
+    element.addEventListener('countersign-load', note('element'));
+    document.body.append(element);`,
+  );
+  await run([tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn']);
+  const server = await serve(join(project, 'dist'));
+  try {
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/index.html`);
+    for (const name of ['react', 'vue', 'element']) await waitForEvent(page, name);
+    await expect(page.locator('#react countersign-widget')).toHaveCount(1);
+    const frame = page.locator('#react iframe').contentFrame();
+    await page.evaluate('darken()');
+    await expect
+      .poll(() => frame.locator('html').evaluate((html) => getComputedStyle(html).colorScheme))
+      .toBe('dark');
+    await page.evaluate('leave()');
+    await expect(page.locator('#react countersign-widget')).toHaveCount(0);
+    expect(await page.evaluate(`events.filter(({ name }) => name === 'onError')`)).toEqual([]);
+    // Nothing was loaded again for another theme.
+    expect(await page.evaluate(`events.filter(({ name }) => name === 'react').length`)).toBe(1);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 test('its client works in Node, against the service that it is told', async ({ site }) => {

@@ -1,0 +1,65 @@
+/**
+ * `countersign/element`: the widgets as elements. Importing it makes `<countersign-template-editor>`,
+ * `<countersign-signing-request-editor>` and `<countersign-signing>` known; on a server it does nothing.
+ *
+ * @example
+ * <countersign-template-editor embed-url="https://sign.example.com/embed" jwt="…" template-id="…" theme="dark"></countersign-template-editor>
+ * editor.addEventListener('countersign-save', ({ detail }) => reload(detail.revision));
+ * editor.options = { features: { recipients: false } };
+ */
+import { type CountersignElement, defineElement } from '../host/wrappers/element.ts';
+import { IDENTITY } from '../host/wrappers/kinds.ts';
+import { CountersignSigning, type SigningHandle, type SigningOptions } from './signing.esm.ts';
+import {
+  CountersignSigningRequestEditor,
+  type RequestEditorHandle,
+  type RequestEditorOptions,
+} from './signing-request-editor.esm.ts';
+import { CountersignTemplateEditor, type EditorHandle, type EditorOptions } from './template-editor.esm.ts';
+
+const PLACE = ['apiUrl', 'embedUrl', 'width', 'height', 'theme', 'locale'];
+const EDITOR = {
+  flags: ['readOnly', 'showCloseButton', 'autosave'],
+  numbers: ['initialZoom'],
+} as const;
+const EDITOR_TEXTS = ['jwt', 'isolation', ...PLACE];
+const EDITOR_EVENTS = ['Save', 'Load', 'Error', 'Close', 'Checks', 'DirtyChange', 'TokenExpiring'];
+
+defineElement('countersign-template-editor', {
+  make: CountersignTemplateEditor.init,
+  identity: IDENTITY.templateEditor,
+  texts: ['templateId', ...EDITOR_TEXTS],
+  events: EDITOR_EVENTS,
+  needed: ['jwt'],
+  ...EDITOR,
+});
+defineElement('countersign-signing-request-editor', {
+  make: CountersignSigningRequestEditor.init,
+  identity: IDENTITY.requestEditor,
+  texts: ['signingRequestId', ...EDITOR_TEXTS],
+  events: ['Send', ...EDITOR_EVENTS],
+  needed: ['jwt'],
+  ...EDITOR,
+});
+defineElement('countersign-signing', {
+  make: CountersignSigning.mount,
+  identity: IDENTITY.signing,
+  texts: ['signingRequestUserId', 'signingLink', 'title', ...PLACE],
+  flags: ['focusOnOpen'],
+  numbers: ['zoom', 'minHeight', 'maxHeight'],
+  events: [
+    'Event', 'Ready', 'Progress', 'PageChanged', 'FieldFilled', 'Signed', 'Sealed', 'Declined',
+    'WaitingForTurn', 'Expired', 'Cancelled', 'AlreadySigned', 'AuthRequired', 'Resize', 'Error',
+  ],
+  needed: ['signingRequestUserId', 'signingLink'],
+});
+
+export type { CountersignElement } from '../host/wrappers/element.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'countersign-template-editor': CountersignElement<EditorOptions, EditorHandle>;
+    'countersign-signing-request-editor': CountersignElement<RequestEditorOptions, RequestEditorHandle>;
+    'countersign-signing': CountersignElement<SigningOptions, SigningHandle>;
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * `countersign/react`: the widgets as components. Props are the options of the plain editors and of the signing frame, without
+ * `container`; a changed one shows without a reload. Works in StrictMode, and renders an empty element on a server.
+ *
+ * @example
+ * <TemplateEditor embedUrl="https://sign.example.com/embed" jwt={jwt} templateId={id} onSave={reload} style={{ height: 700 }} />
+ */
+import { IDENTITY } from '../host/wrappers/kinds.ts';
+import { reactComponent } from '../host/wrappers/react.ts';
+import { CountersignSigning } from './signing.esm.ts';
+import { CountersignSigningRequestEditor } from './signing-request-editor.esm.ts';
+import { CountersignTemplateEditor } from './template-editor.esm.ts';
+
+export const TemplateEditor = /* @__PURE__ */ reactComponent('TemplateEditor', {
+  make: CountersignTemplateEditor.init,
+  identity: IDENTITY.templateEditor,
+});
+export const SigningRequestEditor = /* @__PURE__ */ reactComponent('SigningRequestEditor', {
+  make: CountersignSigningRequestEditor.init,
+  identity: IDENTITY.requestEditor,
+});
+export const Signing = /* @__PURE__ */ reactComponent('Signing', {
+  make: CountersignSigning.mount,
+  identity: IDENTITY.signing,
+});
+
+export type { BoxProps } from '../host/wrappers/react.ts';
+export type { SigningHandle } from './signing.esm.ts';
+export type { RequestEditorHandle } from './signing-request-editor.esm.ts';
+export type { EditorHandle } from './template-editor.esm.ts';

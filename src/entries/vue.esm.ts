@@ -1,0 +1,25 @@
+/**
+ * `countersign/vue`: the widgets as components. Attributes are the options of the plain editors and of the signing frame,
+ * callbacks are listeners; a changed one shows without a reload. Renders an empty element on a server.
+ *
+ * @example
+ * <TemplateEditor embed-url="https://sign.example.com/embed" :jwt="jwt" :template-id="id" @save="reload" style="height: 700px" />
+ */
+import { IDENTITY } from '../host/wrappers/kinds.ts';
+import { vueComponent } from '../host/wrappers/vue.ts';
+import { CountersignSigning } from './signing.esm.ts';
+import { CountersignSigningRequestEditor } from './signing-request-editor.esm.ts';
+import { CountersignTemplateEditor } from './template-editor.esm.ts';
+
+export const TemplateEditor = /* @__PURE__ */ vueComponent('TemplateEditor', {
+  make: CountersignTemplateEditor.init,
+  identity: IDENTITY.templateEditor,
+});
+export const SigningRequestEditor = /* @__PURE__ */ vueComponent('SigningRequestEditor', {
+  make: CountersignSigningRequestEditor.init,
+  identity: IDENTITY.requestEditor,
+});
+export const Signing = /* @__PURE__ */ vueComponent('Signing', {
+  make: CountersignSigning.mount,
+  identity: IDENTITY.signing,
+});

@@ -1,0 +1,29 @@
+interface Options {
+  readonly container: unknown;
+  readonly id: string;
+  readonly theme?: string;
+  readonly onSave?: (detail: number) => void;
+}
+
+class FakeWidget {
+  readonly updates: object[] = [];
+  isAlive = true;
+  constructor(readonly options: Record<string, unknown>) {}
+  update(changes: object) {
+    this.updates.push(changes);
+  }
+  destroy() {
+    this.isAlive = false;
+  }
+}
+
+/** A kind of widgets that only remember what they were told. */
+export function fakeKind() {
+  const made: FakeWidget[] = [];
+  const make = (options: Options): FakeWidget => {
+    const one = new FakeWidget({ ...options });
+    made.push(one);
+    return one;
+  };
+  return { kind: { make, identity: ['id'] }, made, alive: () => made.filter(({ isAlive }) => isAlive) };
+}
