@@ -23,6 +23,7 @@ import { logRequests } from './http/request-log.ts';
 import { type ApiEnv, type ApiRouter, createRouter } from './http/router.ts';
 import { logoRoutes } from './logos/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { checkPage } from './pages/check-page.ts';
 import { embedPages } from './pages/serve-embed.ts';
 import { handPages } from './pages/serve-hands.ts';
 import { verifyPage } from './pages/verify-page.ts';
@@ -151,6 +152,8 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   app.use('/verify', limitAddresses(limiter, services.config));
   app.route('/', verifyPage(embedFolder, services));
   app.route('/', handPages());
+  app.use('/embed/check', limitAddresses(limiter, services.config));
+  app.route('/', checkPage(embedFolder, services));
   app.route('/', embedPages(embedFolder, services));
   return app;
 }

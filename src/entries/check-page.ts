@@ -1,0 +1,9 @@
+import { startCheckPage } from '../host/check/check-page.ts';
+import styles from '../host/check/page.css?inline';
+
+// A sheet made by a script is covered by the script's own hash in the page's policy.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets = [sheet];
+const { service } = JSON.parse(document.querySelector('#given')!.textContent!);
+startCheckPage(document.querySelector('main')!, service);

@@ -1,0 +1,115 @@
+/** `/embed/check`: headers are pasted and looked at here; nothing is sent anywhere. */
+import { type CheckedWidget, checkHost, leastPolicy } from './check-host.ts';
+import { readHeaders } from './read-headers.ts';
+
+const WIDGETS: readonly (readonly [CheckedWidget, string])[] = [
+  ['editor', 'An editor, in its frame'],
+  ['editor-inline', 'An editor, inline'],
+  ['signing', 'The signing page'],
+];
+const SAYS = { good: 'Fine', note: 'Note', bad: 'Breaks' } as const;
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+function copied(text: string): HTMLElement {
+  const button = make('button', { type: 'button' }, 'Copy');
+  button.onclick = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => (button.textContent = 'Copied'),
+      () => (button.textContent = 'Select it'),
+    );
+  return make('div', { class: 'fix' }, make('code', {}, text), button);
+}
+
+/** @param service origin that our frames come from */
+export function startCheckPage(main: HTMLElement, service: string): void {
+  const text = make('textarea', {
+    id: 'headers',
+    rows: '9',
+    spellcheck: 'false',
+    placeholder: "Content-Security-Policy: default-src 'self'\nPermissions-Policy: camera=()",
+    'aria-describedby': 'how',
+  });
+  const page = make('input', {
+    id: 'page',
+    type: 'url',
+    placeholder: 'https://app.example.com',
+    autocomplete: 'off',
+  });
+  const radios = WIDGETS.map(([value, label], index) => {
+    const input = make('input', { type: 'radio', name: 'widget', value });
+    input.checked = index === 0;
+    return make('label', { class: 'choice' }, input, label);
+  });
+  const report = make('section', { 'aria-live': 'polite', 'aria-label': 'Result' });
+
+  const origin = (): string | undefined => {
+    try {
+      return page.value ? new URL(page.value).origin : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const show = () => {
+    const checked = main.querySelector<HTMLInputElement>('input[name=widget]:checked');
+    const widget = checked!.value as CheckedWidget;
+    const headers = readHeaders(text.value);
+    const found = checkHost({ headers, widget, service, page: origin() });
+    const bad = found.filter(({ kind }) => kind === 'bad').length;
+    const title =
+      bad > 0
+        ? `${bad} ${bad === 1 ? 'thing breaks' : 'things break'} it`
+        : text.value.trim() && headers.seen.length === 0
+          ? 'No header was recognised'
+          : 'Nothing breaks it';
+    report.replaceChildren(
+      make('h2', { class: bad > 0 ? 'bad' : 'good' }, title),
+      make(
+        'ul',
+        {},
+        ...found.map(({ kind, about, text: words, fix }) =>
+          make(
+            'li',
+            { class: kind },
+            make('strong', {}, `${SAYS[kind]}: ${about}`),
+            make('span', {}, words),
+            ...(fix ? [copied(fix)] : []),
+          ),
+        ),
+      ),
+      make('h3', {}, 'The least that is enough'),
+      copied(`Content-Security-Policy: ${leastPolicy(widget, service)}`),
+      ...(widget === 'signing'
+        ? [copied(`Permissions-Policy: camera=(self "${service}"), microphone=(self "${service}")`)]
+        : []),
+    );
+  };
+
+  main.replaceChildren(
+    make('h1', {}, 'Will it work in my page?'),
+    make(
+      'p',
+      { id: 'how' },
+      'Paste the response headers of the page that is to embed it, as ',
+      make('code', {}, 'curl -sI https://app.example.com'),
+      ' prints them, or its policy alone. Nothing leaves this page.',
+    ),
+    make('fieldset', {}, make('legend', {}, 'What is embedded'), ...radios),
+    make('label', { for: 'page' }, 'Origin of your page, if it has one'),
+    page,
+    make('label', { for: 'headers' }, 'Headers'),
+    text,
+    report,
+  );
+  main.addEventListener('input', show);
+  show();
+}

@@ -1,0 +1,17 @@
+/** `/embed/check`: tells an embedder which headers of their page would break the widgets. What is pasted stays in the browser. */
+import { Hono } from 'hono';
+import type { ApiEnv } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { oneFile } from './one-file.ts';
+
+export function checkPage(embedFolder: string, { config }: Pick<Services, 'config'>): Hono<ApiEnv> {
+  const pages = new Hono<ApiEnv>();
+  pages.get('/embed/check', async (c) => {
+    const given = { service: new URL(config.publicUrl).origin };
+    const { html, policy } = await oneFile(embedFolder, 'check-page.js', 'Will it work in my page?', given);
+    c.header('Content-Security-Policy', `${policy}; frame-ancestors 'none'`);
+    c.header('Cache-Control', 'no-cache');
+    return c.html(html);
+  });
+  return pages;
+}

@@ -1,0 +1,58 @@
+/** Pages that are one file: markup and one script, which alone is allowed, by its hash. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ServiceError } from '../../model/errors.ts';
+
+export interface OneFile {
+  readonly html: string;
+  /** Also in the page itself, for copies that were saved; frames cannot be forbidden from in there. */
+  readonly policy: string;
+}
+
+/** JSON inside a script element: nothing in it may end the element. */
+const embeddable = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+function html(title: string, script: string, given: unknown, policy: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+</head>
+<body>
+<main></main>
+<script type="application/json" id="given">${embeddable(given)}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+/**
+ * @param given what the script finds in `#given`
+ * @throws ServiceError NOT_FOUND where the script was not built
+ */
+export async function oneFile(
+  embedFolder: string,
+  scriptName: string,
+  title: string,
+  given: unknown,
+): Promise<OneFile> {
+  const built = await readFile(join(embedFolder, scriptName), 'utf8').catch(() => {
+    throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+  });
+  const script = built.replace(/<\/(?=script)/gi, '<\\/').trim();
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  return { html: html(title, script, given, policy), policy };
+}
