@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createFeed } from './feed.ts';
 import { ownPageOnly } from './own-page-only.ts';
 import { contentSecurityPolicy } from './policy.ts';
@@ -41,10 +41,10 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const api = createServiceApi(serviceUrl, options.apiKey, (call) =>
     feed.add({ kind: 'api', at: now(), call }),
   );
-  const html = (await readFile(join(pageDir, 'index.html'), 'utf8')).replaceAll(
-    '__SERVICE_URL__',
-    serviceUrl,
-  );
+  const readPage = async (name: string) =>
+    (await readFile(join(pageDir, name), 'utf8')).replaceAll('__SERVICE_URL__', serviceUrl);
+  const html = await readPage('index.html');
+  const gallery = await readPage('gallery.html');
   let secret: string | null = null;
 
   const app = new Hono();
@@ -67,13 +67,15 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
     return c.body(null, 204);
   });
 
-  app.get('/', (c) => {
-    const isolation = c.req.query('isolation') === 'inline' ? 'inline' : 'frame';
+  const answer = (c: Context, page: string, isolation: 'frame' | 'inline') => {
     c.header('content-security-policy', contentSecurityPolicy(serviceUrl, isolation));
     c.header('permissions-policy', `camera=(self "${serviceUrl}"), microphone=(self "${serviceUrl}")`);
     c.header('cache-control', 'no-cache');
-    return c.html(html);
-  });
+    return c.html(page);
+  };
+  app.get('/', (c) => answer(c, html, c.req.query('isolation') === 'inline' ? 'inline' : 'frame'));
+  for (const path of ['/gallery', '/demo/gallery'])
+    app.get(path, (c) => answer(c, gallery, c.req.query('show') === 'inline' ? 'inline' : 'frame'));
   app.use('/*', serveStatic({ root: pageDir }));
 
   const server = await listen(app, options);

@@ -1,0 +1,226 @@
+/** What the gallery shows: one small page each, with the options it needs and what to try. */
+
+/** The widget that stands in the page, as far as pages here use it. */
+export interface Shown {
+  update?(changes: Record<string, unknown>): void;
+  triggerClose?(): void;
+  save?(): Promise<unknown>;
+}
+
+export interface Control {
+  readonly label: string;
+  readonly press: (shown: Shown, note: (text: string) => void) => void;
+}
+
+export interface Capability {
+  readonly id: string;
+  readonly title: string;
+  /** One or two sentences. */
+  readonly text: string;
+  readonly steps: readonly string[];
+  /** Default: the template editor on the sample contract. */
+  readonly widget?: 'editor' | 'signing' | 'link';
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** Callbacks whose details are written below the widget. */
+  readonly tells?: readonly string[];
+  readonly controls?: readonly Control[];
+  /** Of the service, for `link`. */
+  readonly path?: string;
+}
+
+const updates = (label: string, changes: Record<string, unknown>): Control => ({
+  label,
+  press: (shown) => shown.update?.(changes),
+});
+
+export const CAPABILITIES: readonly Capability[] = [
+  {
+    id: 'placing',
+    title: 'Placing fields',
+    text: 'Drag from the palette, press a type and then the page, or draw a box.',
+    steps: [
+      'Drag “Text” onto the page.',
+      'Press “Date”, then press a place on the page.',
+      'With the keyboard: choose a type, Tab to the page, Enter; arrows move it.',
+    ],
+  },
+  {
+    id: 'arranging',
+    title: 'Arranging several',
+    text: 'Marquee, align, distribute, same size, and handles around a group.',
+    steps: [
+      'Drag a box around several fields.',
+      'Pull a corner of the dashed frame: all keep their proportions. Shift lets each side go its own way.',
+      'Open “Arrange” in the bar above them.',
+    ],
+  },
+  {
+    id: 'touch',
+    title: 'By finger',
+    text: 'What a finger covers is shown above it, larger.',
+    steps: ['Open this page on a phone.', 'Tap a field, then drag it: a magnifier follows.'],
+  },
+  {
+    id: 'fields',
+    title: 'Field settings',
+    text: 'Twenty-three types; each setting is shown only where it has an effect.',
+    steps: ['Press a field.', 'Change its label, value, look and accepted values on the right.'],
+  },
+  {
+    id: 'conditions',
+    title: 'Conditions and formulas',
+    text: 'A field is shown or required when another has an answer; a formula reckons with others.',
+    steps: ['Press a field, open “Conditions”.', 'Add one, then look at it in the preview.'],
+  },
+  {
+    id: 'recipients',
+    title: 'Recipients',
+    text: 'Signers, approvers and copies, in an order or all at once.',
+    steps: ['Drag a recipient to another place.', 'Remove one: you are asked what becomes of their fields.'],
+  },
+  {
+    id: 'pages',
+    title: 'Pages and another PDF',
+    text: 'Turn, move and remove pages, or put another PDF under the fields; the fields go along.',
+    steps: [
+      'Open the tab “Document”, then “Edit pages”.',
+      'Choose pages; R turns, Alt with arrows moves, Delete removes.',
+      '“Replace the PDF” shows what would happen to the fields before it does.',
+    ],
+  },
+  {
+    id: 'preview',
+    title: 'Preview as a recipient',
+    text: 'Drawn as the signing page and the sealed file are, with sample answers and the rules that fire.',
+    steps: ['Press the eye above the pages.', 'Choose another recipient, then “Sample answers”.'],
+  },
+  {
+    id: 'checks',
+    title: 'Checks',
+    text: 'What would keep it from being signed. The same findings come to onChecks and from the API.',
+    steps: ['Delete a signature field.', 'Open the tab “Checks”; “Go there” leads to it.'],
+    tells: ['onChecks'],
+  },
+  {
+    id: 'history',
+    title: 'Undo',
+    text: 'Everything can be undone, one gesture at a time, also after a save.',
+    steps: ['Move, delete and change things.', 'Press Ctrl Z until everything is as it was.'],
+  },
+  {
+    id: 'finding',
+    title: 'Finding',
+    text: 'All fields in reading order, pages at a glance.',
+    steps: ['Open the tab “All fields” and type.', 'Press the page overview above the pages.'],
+  },
+  {
+    id: 'keyboard',
+    title: 'Keyboard and screen reader',
+    text: 'Everything works without a mouse; what happens is announced.',
+    steps: [
+      'Press Tab until a field has the ring.',
+      'Space picks it up, arrows move, Space drops.',
+      'Press ?.',
+    ],
+  },
+  {
+    id: 'saving',
+    title: 'Autosave and unsaved work',
+    text: 'Saves by itself after a rest; the page hears whether something is unsaved.',
+    steps: ['Change something and wait two seconds.'],
+    options: { autosave: true },
+    tells: ['onDirtyChange', 'onSave'],
+    controls: [
+      {
+        label: 'save()',
+        press: (shown, note) =>
+          void shown.save?.().then(
+            (saved) => note(`saved ${JSON.stringify(saved)}`),
+            (error: Error) => note(error.message),
+          ),
+      },
+    ],
+  },
+  {
+    id: 'theme',
+    title: 'A theme of your own',
+    text: 'Eleven colours, a radius and a font, as an option or as CSS; words stay readable on every colour.',
+    steps: ['Press the buttons: nothing is reloaded.'],
+    options: { theme: { color_primary: '#0f766e', radius: 2, font: 'Georgia, serif' } },
+    controls: [
+      updates('Evening', {
+        theme: { base: 'dark', color_primary: '#f59e0b', color_accent: '#fbbf24', radius: 12 },
+      }),
+      updates('Paper', {
+        theme: {
+          color_background: '#fdf6e3',
+          color_card: '#fffaf0',
+          color_primary: '#7c2d12',
+          font: 'Georgia, serif',
+        },
+      }),
+      updates('auto', { theme: 'auto' }),
+    ],
+  },
+  {
+    id: 'update',
+    title: 'Changing options live',
+    text: 'update() changes theme, language, parts and permissions of an open editor.',
+    steps: ['Press the buttons.'],
+    controls: [
+      updates('Deutsch', { locale: 'de' }),
+      updates('العربية', { locale: 'ar' }),
+      updates('English', { locale: 'en' }),
+      updates('Read-only', { readOnly: true }),
+      updates('Editable', { readOnly: false }),
+    ],
+  },
+  {
+    id: 'features',
+    title: 'Switching parts off',
+    text: 'features leaves only what your authors need.',
+    steps: ['The palette has three types; recipients, settings, pages and preview are off.'],
+    options: {
+      features: {
+        fieldTypes: ['signature', 'date', 'text'],
+        recipients: false,
+        settings: false,
+        pages: false,
+        preview: false,
+      },
+    },
+    controls: [updates('All parts', { features: {} })],
+  },
+  {
+    id: 'closing',
+    title: 'Closing',
+    text: 'The close button and triggerClose() ask first when something is unsaved.',
+    steps: ['Change something, then press a close button.'],
+    options: { showCloseButton: true },
+    tells: ['onClose'],
+    controls: [{ label: 'triggerClose()', press: (shown) => shown.triggerClose?.() }],
+  },
+  {
+    id: 'inline',
+    title: 'Inline instead of a frame',
+    text: 'The same editor in a shadow root of this page.',
+    steps: ['It looks and works the same.'],
+    options: { isolation: 'inline' },
+  },
+  {
+    id: 'signing',
+    title: 'Signing',
+    text: 'The signing page in a frame of yours. Each visit here makes a request of its own.',
+    steps: ['Sign it.'],
+    widget: 'signing',
+    tells: ['onProgress', 'onSigned', 'onSealed'],
+  },
+  {
+    id: 'host-check',
+    title: 'Host check',
+    text: 'Tells which headers of your page would break the widgets, and what to write instead.',
+    steps: ['Paste the headers of your page.'],
+    widget: 'link',
+    path: '/embed/check',
+  },
+];
