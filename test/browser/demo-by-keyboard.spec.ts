@@ -38,9 +38,10 @@ async function place(page: Page, person: string, type: string, right: number) {
 async function sign(page: Page, isLedThere: boolean) {
   const inside = frame(page);
   const consent = inside.getByRole('checkbox', { name: /agree to sign/ });
-  // Whoever pressed the button for the next signer is led into their frame; nothing has to be looked for.
-  if (isLedThere) await expectLedTo(page, consent);
-  await press(page, consent, { by: 'Space', most: isLedThere ? 0 : 30 });
+  // Whoever pressed the button for the next signer is led into their frame, to what has to be read first.
+  if (isLedThere)
+    await expectLedTo(page, inside.getByRole('region', { name: 'Statement on electronic signatures' }));
+  await press(page, consent, { by: 'Space', most: isLedThere ? 3 : 30 });
   await press(page, inside.getByRole('button', { name: 'Agree and continue' }), { most: 1 });
   const onward = inside.getByRole('button', { name: /^(Start|Next)$/ });
   const review = inside.getByRole('button', { name: 'Review and finish' });
