@@ -22,6 +22,8 @@ export interface Product {
   readonly origin: string;
   /** A template of this document with so many fields spread over its pages, and a token for it. Made once. */
   template(input: InputName, fields: number): Promise<{ readonly id: string; readonly token: string }>;
+  /** The link of a new request for this document, sent to one person with one signature. */
+  signingLink(input: InputName): Promise<string>;
   /** Whether the editor's frame tells the page around it what it shows and when, without anybody attached. */
   setWatched(isWatched: boolean): Promise<void>;
   close(): Promise<void>;
@@ -153,6 +155,19 @@ export async function startProduct(line: SlowLine, port: number): Promise<Produc
       const name = `${input} ${fields}`;
       if (!made.has(name)) made.set(name, make(input, fields));
       return made.get(name)!;
+    },
+    async signingLink(input) {
+      const { first_signer } = await api<{ first_signer: { id: string } }>(
+        'POST',
+        '/signing-requests/create-and-send',
+        {
+          name: input,
+          document: (await readFile(await inputPath(input))).toString('base64'),
+          recipients: [{ id: 'temp_1', first_name: 'Ann', last_name: 'Bench', email: 'ann@example.com' }],
+          fields: [{ type: 'signature', page: 1, x: 10, y: 10, recipient_id: 'temp_1', required: true }],
+        },
+      );
+      return `${origin}/signing/${first_signer.id}`;
     },
     setWatched: (isWatched) => setFramePage(isWatched ? 'watched' : 'built'),
     async close() {

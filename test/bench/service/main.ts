@@ -1,5 +1,5 @@
 /**
- * `npm run bench:service [-- --seconds 3 --requests 100000 --only embedded]`: the ten most used calls on both databases
+ * `npm run bench:service [-- --seconds 3 --requests 100000 --only embedded,signing]`: the ten most used calls on both databases
  * beside a bare Hono and the same database in the same run, webhook deliveries, seals and memory. Compare ratios, not
  * milliseconds. It measures and does not judge: exit code 0.
  */
@@ -14,12 +14,13 @@ import { findPostgres } from '../../support/find-postgres.js';
 import { postgresCluster } from '../../support/postgres-cluster.ts';
 import { type Asked, ask, closeLoad, load, type Pace } from './load.ts';
 import { startBaseline, startService } from './processes.ts';
+import { measureSigning } from './signing.ts';
 
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '2' },
     requests: { type: 'string', default: '10000' },
-    only: { type: 'string', default: 'embedded,postgres' },
+    only: { type: 'string', default: 'embedded,postgres,signing' },
   },
 });
 const MILLISECONDS = Number(options.seconds) * 1000;
@@ -219,5 +220,10 @@ if (only.includes('postgres')) {
     const cluster = await postgresCluster();
     await measure('PostgreSQL', cluster.url).finally(() => cluster.remove());
   } else console.log('\nPostgreSQL is not installed');
+}
+if (only.includes('signing')) {
+  console.log('\nSigning, embedded database');
+  const service = await startService(null, {});
+  await measureSigning(service, row).finally(() => service.close());
 }
 await closeLoad();
