@@ -6,6 +6,7 @@
 const DEEP = `
   const deep = (root) => [...root.querySelectorAll('*')].flatMap((one) => one.shadowRoot ? [one, ...deep(one.shadowRoot)] : [one]);
   const nameOf = (one) => (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '').trim();
+  const isAble = (one) => !one.closest(':disabled, [aria-disabled=true]');
   const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0;
 `;
 
@@ -16,11 +17,11 @@ export interface Box {
   readonly height: number;
 }
 
-/** Box of the first element shown that matches the selector and whose accessible name matches; null when none does. */
+/** Box of the first element shown and not disabled that matches the selector and whose accessible name matches; null when none does. */
 export function boxOf(selector: string, name: RegExp): string {
   return `(() => {
     ${DEEP}
-    const found = deep(document).find((one) => one.matches(${JSON.stringify(selector)}) && ${name}.test(nameOf(one)) && isShown(one));
+    const found = deep(document).find((one) => one.matches(${JSON.stringify(selector)}) && ${name}.test(nameOf(one)) && isShown(one) && isAble(one));
     if (!found) return null;
     found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const { x, y, width, height } = found.getBoundingClientRect();
