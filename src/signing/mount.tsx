@@ -99,7 +99,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   let dressed: SigningSession['branding']['colors'] = {};
   const dress = (colours: SigningSession['branding']['colors']) => {
     dressed = colours;
-    import('./brand-colours.ts').then(
+    import('../theme/brand-colours.ts').then(
       ({ brandTheme }) => {
         const isDark =
           theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
