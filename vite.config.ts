@@ -209,7 +209,13 @@ const ONE_MACHINE_ONLY = [
  * A service that has run is several times as quick as one that starts, so files share a process and, through `sharedService`, the
  * service in it; each has a company of its own there.
  */
-const ONE_PROCESS = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, isolate: false, maxWorkers: 2 };
+const ONE_PROCESS = {
+  environment: 'node',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  isolate: false,
+  maxWorkers: 2,
+};
 
 const test = {
   projects: [
