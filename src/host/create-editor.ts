@@ -50,7 +50,7 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
   checkOptions(options, EDITOR_OPTIONS);
   const folder = embedFolder(options);
   const container = findContainer(options.container);
-  const gone = toFailure({ code: 'DESTROYED', message: 'Destroyed', retryable: false });
+  const gone = toFailure({ code: 'DESTROYED', message: 'Closed', retryable: false });
   let isDirty = false;
   let tries = 0;
   let loading!: Waiting<Loaded>;
