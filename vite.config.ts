@@ -36,9 +36,17 @@ const CHUNKS = {
   editor: [
     { name: 'start-editor', test: /src\/entries\/start-editor\.ts/, priority: 2 },
     { name: 'editor-session', test: /src\/entries\/editor-session\.ts/, priority: 1 },
-    { name: 'later', test: /src\/editor\/components\/later\.ts/, priority: 0 },
+    {
+      name: 'later',
+      test: /src\/(editor\/components\/later|pdf\/(thumbnails|text-content))\.ts/,
+      priority: 0,
+    },
   ],
-  signing: [{ name: 'start', test: /src\/entries\/signing-early\.ts/, priority: 1 }],
+  signing: [
+    { name: 'start', test: /src\/entries\/signing-early\.ts/, priority: 2 },
+    { name: 'signing-page', test: /src\/entries\/signing-page\.ts/, priority: 1 },
+    { name: 'later', test: /src\/(signing\/later|pdf\/(thumbnails|text-content))\.ts/, priority: 0 },
+  ],
 };
 
 const at = (path: string) => new URL(path, import.meta.url).pathname;

@@ -243,6 +243,8 @@ export function mountEditor(given: MountOptions): EditorInstance {
       };
       events.onLoaded(loaded, (template as Partial<EditedRequest>).request?.status ?? 'not_sent');
       judge(options);
+      // A copy wants its answer at once: the code is asked for before that. `EditorApp` tells when it does not come.
+      void fetchLater().catch(() => {});
       undress.push(
         whenLater(({ watchToken }) => {
           watch ??= watchToken(jwt, (expires_at) => {

@@ -13,8 +13,8 @@ import { type PaintRequest, paintPage } from './paint-page.ts';
 import { type PdfError, toPdfError } from './pdf-error.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
 import { startWorker } from './start-worker.ts';
-import { readText, type TextPiece } from './text-content.ts';
-import { createThumbnails } from './thumbnails.ts';
+import type { TextPiece } from './text-content.ts';
+import type { Thumbnails } from './thumbnails.ts';
 import { PDFJS_FILES, PDFJS_FOLDER } from './version.ts';
 
 export interface OpenOptions extends RenewedLink {
@@ -222,7 +222,17 @@ function createHandle(
       used.set(number, used.get(number)! - 1);
     }
   };
-  const thumbnails = createThumbnails({ sizeOf: pageSize, paint }, queue);
+  // Small pictures and words are nothing that anybody waits for; a fetch that failed is tried again.
+  let thumbnails: Promise<Thumbnails> | undefined;
+  const openThumbnails = () => {
+    thumbnails ??= import('./thumbnails.ts').then(({ createThumbnails }) =>
+      createThumbnails({ sizeOf: pageSize, paint }, queue),
+    );
+    thumbnails.catch(() => {
+      thumbnails = undefined;
+    });
+    return thumbnails;
+  };
   let isEnded = false;
   return {
     pageCount: document.numPages,
@@ -242,7 +252,10 @@ function createHandle(
     async trim() {
       if (!isEnded && queue.isIdle()) await document.cleanup(true).catch(() => {});
     },
-    textContent: async (number) => readText(await document.getPage(number)),
+    async textContent(number) {
+      const { readText } = await import('./text-content.ts');
+      return readText(await document.getPage(number));
+    },
     async read(number, work) {
       const page = await document.getPage(number);
       try {
@@ -251,12 +264,12 @@ function createHandle(
         if (!isEnded && !used.has(number)) page.cleanup();
       }
     },
-    renderThumbnail: (page, widthPx, signal) => thumbnails.get(page, widthPx, signal),
+    renderThumbnail: async (page, widthPx, signal) => (await openThumbnails()).get(page, widthPx, signal),
     destroy() {
       if (isEnded) return;
       isEnded = true;
       queue.destroy();
-      thumbnails.destroy();
+      thumbnails?.then((opened) => opened.destroy()).catch(() => {});
       end();
     },
   };

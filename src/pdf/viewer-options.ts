@@ -5,7 +5,6 @@ import type { PageRun } from './layout.ts';
 import type { PdfHandle } from './open-document.ts';
 import type { PdfError } from './pdf-error.ts';
 import type { Zoom } from './zoom.ts';
-import type { listenForZoom } from './zoom-gestures.ts';
 
 /** As the API's `preview_pages`. */
 export interface PagePreview {
@@ -42,6 +41,8 @@ export interface ViewerOptions {
   readonly onScrollRequest?: (y: number, height: number) => void;
 }
 
+export type ViewerHands = typeof import('./viewer-hands.ts');
+
 /** What a viewer can be given later: whoever starts it early may not have it yet. */
 export type ViewerDress = Pick<ViewerOptions, 'layer' | 'pageLabel' | 'pageFailed'>;
 
@@ -73,8 +74,8 @@ export interface PdfViewer {
   show(handle: PdfHandle | null): void;
   /** Fills the layers of the pages that are there, and of all that come. */
   dress(dress: ViewerDress): void;
-  /** `listenForZoom`, as soon as its code is there: hands zoom from now on. */
-  zoomBy(listen: typeof listenForZoom): void;
+  /** `viewer-hands.ts`, as soon as it is there: from now on hands zoom, and `scrollTo…` scrolls. Once. */
+  equip(hands: ViewerHands): void;
   /** The middle of the view stays, or the given client point. */
   setZoom(zoom: Zoom, point?: { readonly x: number; readonly y: number }): void;
   zoomIn(): void;

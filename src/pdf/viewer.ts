@@ -2,7 +2,6 @@
 import { signal } from '@preact/signals-core';
 import { createCanvasPool } from './canvas-pool.ts';
 import { createColumn, type Hold } from './column.ts';
-import { createJumps } from './jumps.ts';
 import { correctRuns, type PageRun, pageHeight, widestPage } from './layout.ts';
 import { createMountedPages } from './mounted-pages.ts';
 import type { PdfHandle } from './open-document.ts';
@@ -11,10 +10,9 @@ import { toPdfError } from './pdf-error.ts';
 import { watchPixelRatio } from './pixel-ratio.ts';
 import { createScrollPace } from './scroll-pace.ts';
 import { mostShown, paintTargets } from './seen-pages.ts';
-import type { PdfViewer, ViewerOptions } from './viewer-options.ts';
+import type { PdfViewer, ViewerHands, ViewerOptions } from './viewer-options.ts';
 import { createScroller } from './viewport.ts';
 import { clampZoom, resolveZoom, stepZoom, type Zoom } from './zoom.ts';
-import type { listenForZoom } from './zoom-gestures.ts';
 
 /** Parsed pages are kept this far beyond those in view. */
 const KEPT_BEYOND = 2;
@@ -166,27 +164,27 @@ export function createViewer(given: ViewerOptions): PdfViewer {
     paint();
   }
 
-  const jumps = createJumps({
-    viewport,
-    column,
-    pace,
-    above: Math.min(padding, gap),
-    isScroller,
-    onArrived() {
-      refresh();
-      paint();
-    },
-  });
-
   const stopWatching = watchPixelRatio((next) => {
     ratio = next;
     rearrange();
   });
   let grip: Hold | null = null;
+  let jumps: ReturnType<ViewerHands['createJumps']> | undefined;
   let stopGestures = () => {};
-  const zoomBy = (listen: typeof listenForZoom) => {
-    stopGestures();
-    stopGestures = listen(viewport.surface, {
+  const equip = ({ createJumps, listenForZoom }: ViewerHands) => {
+    if (isDestroyed) return;
+    jumps = createJumps({
+      viewport,
+      column,
+      pace,
+      above: Math.min(padding, gap),
+      isScroller,
+      onArrived() {
+        refresh();
+        paint();
+      },
+    });
+    stopGestures = listenForZoom(viewport.surface, {
       percent: () => percent.value,
       onGrip({ x, y }) {
         grip = column.holdClient(x, y);
@@ -214,11 +212,12 @@ export function createViewer(given: ViewerOptions): PdfViewer {
       Object.assign(options, dress);
       pages.dress();
     },
-    zoomBy,
+    equip,
     setZoom: zoomNow,
     zoomIn: () => zoomNow(stepZoom(percent.value, 1)),
     zoomOut: () => zoomNow(stepZoom(percent.value, -1)),
-    ...jumps,
+    scrollToPage: (...to) => jumps?.scrollToPage(...to),
+    scrollToBox: (...to) => jumps?.scrollToBox(...to),
     pageAt(clientX, clientY) {
       if (column.layout.pageCount === 0) return null;
       const found = column.pointAt(clientX, clientY);

@@ -10,16 +10,17 @@ import { editorScript, waitForEvent } from './host-page.ts';
 import { expect, type Site, test } from './site.ts';
 
 /**
- * Bytes on the wire: `editor` is all of ours until a field has been dragged, `whole` with what menus and dialogs need, which
- * comes by itself once the page is there; `pdfjs` is the library's. The goal for `editor` is 45,000.
+ * Bytes on the wire: `editor` is all of ours until a field has been dragged; `whole` with what menus and dialogs need, which
+ * comes by itself once the page is there, and with what the drag of a new field reads of the document (three files); `pdfjs`
+ * is the library's. The goal for `editor` is 45,000.
  */
 const LIMITS = {
   loader: 2_000,
-  editor: 47_400,
-  whole: 93_600,
+  editor: 47_200,
+  whole: 102_500,
   pdfjs: 400_000,
   requests: 9,
-  wholeRequests: 11,
+  wholeRequests: 13,
 };
 
 /** What comes after the start. */

@@ -7,15 +7,16 @@ import type { ViewerDress } from '../../pdf/viewer-options.ts';
 import { bindGestures, type Gestures } from '../gestures/bind-gestures.ts';
 import type { Hands } from '../gestures/hands.ts';
 import { createOverlay } from '../gestures/overlay.ts';
-import { createPaper } from '../gestures/paper.ts';
+import type { Paper } from '../gestures/paper.ts';
 import { createStagePresses } from '../gestures/stage-presses.ts';
 import { EditorContext, useEditor } from './editor-context.ts';
-import { lazily, whenLater } from './lazily.tsx';
+import { laterNow, lazily, whenLater } from './lazily.tsx';
 import { PageLayer } from './PageLayer.tsx';
 
 const nothing = () => null;
 const SelectionBar = lazily((later) => later.SelectionBar, nothing);
 const ArmedPill = lazily((later) => later.ArmedPill, nothing);
+const PageStops = lazily((later) => later.PageStops, nothing);
 const FieldKeys = lazily((later) => later.FieldKeys, nothing);
 
 export interface StageProps {
@@ -27,7 +28,7 @@ export interface StageProps {
 /** The pages, what lies on them, and all hands on them. */
 export function Stage({ app, hands, gestures }: StageProps) {
   const editor = useEditor();
-  const { i18n, template, view, selection, document } = editor;
+  const { i18n, template, view, selection } = editor;
   const { t } = i18n;
   const stage = useRef<HTMLElement>(null);
   const holder = useRef<HTMLDivElement>(null);
@@ -65,13 +66,20 @@ export function Stage({ app, hands, gestures }: StageProps) {
       });
     if (editor.stage) viewer.dress(dress);
     editor.viewer.value = viewer;
-    const stopWaiting = whenLater((later) => viewer.zoomBy(later.listenForZoom));
+    const stopWaiting = whenLater((later) => viewer.equip(later.viewerHands));
     const overlay = createOverlay(stage.current!);
+    let paper: Paper | undefined;
     gestures.current = bindGestures({
       editor,
       viewer,
       overlay,
-      paper: createPaper(editor.pdf),
+      // Whoever asks is later code too.
+      paper: {
+        lines(page) {
+          paper ??= laterNow()?.createPaper(editor.pdf);
+          return paper?.lines(page) ?? null;
+        },
+      },
       app: app.current!,
     });
     return () => {
@@ -86,32 +94,6 @@ export function Stage({ app, hands, gestures }: StageProps) {
   useSignalEffect(() => {
     // An early viewer shows its document by itself, perhaps before we hear of it.
     if (editor.pdf.value || !editor.stage) editor.viewer.value?.show(editor.pdf.value);
-  });
-
-  // In another language pages have other names. What is there already is in the right one.
-  const dressed = useRef(i18n.locale);
-  useSignalEffect(() => {
-    const { locale } = i18n;
-    if (locale === dressed.current) return;
-    dressed.current = locale;
-    for (let page = 1; page <= template.page_count; page++)
-      editor.viewer
-        .peek()
-        ?.layerOf(page)
-        ?.setAttribute('aria-label', t('editor.pageLabel', { page, pages: template.page_count }));
-  });
-
-  // One stop for Tab among all pages: the field that had the focus last, or else the page that is looked at.
-  useSignalEffect(() => {
-    const viewer = editor.viewer.value;
-    if (!viewer) return;
-    const { value: visible } = viewer.visiblePages;
-    const roving = view.rovingId.value && document.field(view.rovingId.value)?.value;
-    const isRovingSeen = roving && visible.includes(roving.page_number);
-    for (const page of visible) {
-      const layer = viewer.layerOf(page);
-      if (layer) layer.tabIndex = !isRovingSeen && page === viewer.currentPage.value ? 0 : -1;
-    }
   });
 
   const armed = view.armed.value;
@@ -142,6 +124,7 @@ export function Stage({ app, hands, gestures }: StageProps) {
       }}
     >
       <FieldKeys />
+      <PageStops />
       <div ref={holder} class="ed-pages" />
       <ArmedPill />
       <SelectionBar />

@@ -2,11 +2,12 @@ import { type Box, boundsOf, keepInside } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { clampShift, type Move, moveFields } from '../commands/move-fields.ts';
+import { laterNow } from '../components/lazily.tsx';
 import type { EditorState } from '../state/editor-state.ts';
 import type { ActiveTools, Gesture, Pointer } from './gesture.ts';
 import { SNAP_REACH } from './gesture.ts';
 import type { ClientBox } from './overlay.ts';
-import { type SnapLines, snapBox, snapLines } from './snap.ts';
+import type { SnapLines } from './snap.ts';
 
 const clientBox = (page: ClientBox, box: Box): ClientBox => ({
   left: page.left + (box.x / 100) * page.width,
@@ -92,6 +93,8 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
   const group = clientBox(rect0, boundsOf(onPage.map((one) => one.position))!);
   const own = clientBox(rect0, grabbed.position);
   const dragged = new Set(ids);
+  // A drag that began before this code came goes without.
+  const snapping = laterNow()?.snapping;
   let lines: { page: number; lines: SnapLines } | null = null;
   let at = { dx: 0, dy: 0, page: grabbed.page_number };
 
@@ -101,7 +104,7 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
         .idsOnPage(page)
         .peek()
         .filter((id) => !dragged.has(id));
-      lines = { page, lines: snapLines(others.map((id) => document.field(id)!.peek().position)) };
+      lines = { page, lines: snapping!.snapLines(others.map((id) => document.field(id)!.peek().position)) };
     }
     return lines!.lines;
   };
@@ -123,15 +126,16 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
       height: (group.height / rect.height) * 100,
     };
     const inside: Box = keepInside(box);
-    const snapped = pointer.isFree
-      ? null
-      : snapBox(
-          inside,
-          linesOf(page),
-          { x: (SNAP_REACH / rect.width) * 100, y: (SNAP_REACH / rect.height) * 100 },
-          undefined,
-          paper.lines(page),
-        );
+    const snapped =
+      pointer.isFree || !snapping
+        ? null
+        : snapping.snapBox(
+            inside,
+            linesOf(page),
+            { x: (SNAP_REACH / rect.width) * 100, y: (SNAP_REACH / rect.height) * 100 },
+            undefined,
+            paper.lines(page),
+          );
     if (snapped) {
       dx += ((inside.x - box.x + snapped.x) / 100) * rect.width;
       dy += ((inside.y - box.y + snapped.y) / 100) * rect.height;

@@ -2,6 +2,9 @@
  * What shows while something is dragged: a layer over the pages, so that a ghost can cross from page to page and neither
  * scrolling nor the leaving of its page takes it away. A move writes one `transform` on one element.
  */
+import { laterNow } from '../components/lazily.tsx';
+import type { OverlayLines } from './overlay-lines.ts';
+
 export interface ClientBox {
   readonly left: number;
   readonly top: number;
@@ -22,7 +25,17 @@ export interface Overlay {
   clear(): void;
 }
 
-function part(className: string): HTMLElement {
+/** The overlay's place on screen, asked of the browser once per gesture. */
+export interface OverlayFrame {
+  readonly left: number;
+  readonly top: number;
+  /** Client pixels to ours. */
+  x(client: number): number;
+  y(client: number): number;
+  place(node: HTMLElement, at: ClientBox): void;
+}
+
+export function part(className: string): HTMLElement {
   const made = document.createElement('div');
   made.className = className;
   return made;
@@ -33,12 +46,7 @@ export function createOverlay(stage: HTMLElement): Overlay {
   element.setAttribute('aria-hidden', 'true');
   stage.append(element);
   const lifted = part('ed-lifted');
-  const drawn = part('ed-drawn');
-  const guideX = part('ed-guide ed-guide-x');
-  const guideY = part('ed-guide ed-guide-y');
-  let shownX: number | null = null;
-  let shownY: number | null = null;
-  let guidedPage: ClientBox | null = null;
+  let lines: OverlayLines | undefined;
   let known: ReturnType<typeof measure> | null = null;
 
   /** Client pixels to ours: a host that scales us with CSS is taken out again. */
@@ -65,10 +73,10 @@ export function createOverlay(stage: HTMLElement): Overlay {
     return known;
   };
   let factor = 1;
-
-  const put = (node: HTMLElement, isShown: boolean) => {
-    if (isShown && !node.parentNode) element.append(node);
-    if (!isShown) node.remove();
+  // What asks for lines is later code too.
+  const withLines = () => {
+    lines ??= laterNow()?.createOverlayLines(element, frame);
+    return lines;
   };
 
   return {
@@ -83,40 +91,15 @@ export function createOverlay(stage: HTMLElement): Overlay {
           return node;
         }),
       );
-      put(lifted, true);
+      if (!lifted.parentNode) element.append(lifted);
     },
     shift: (dx, dy) => {
       lifted.style.transform = `translate(${dx * factor}px,${dy * factor}px)`;
     },
-    draw(box, kind = 'marquee') {
-      put(drawn, box !== null);
-      if (!box) return;
-      drawn.dataset.kind = kind;
-      frame().place(drawn, box);
-    },
-    guide(page, x, y) {
-      // Mostly nothing changes from move to move, and then nothing is written.
-      if (x === shownX && y === shownY && page === guidedPage) return;
-      const now = frame();
-      put(guideX, true);
-      put(guideY, true);
-      if (page !== guidedPage) {
-        now.place(guideX, { ...page, left: now.left, width: 0 });
-        now.place(guideY, { ...page, top: now.top, height: 0 });
-      }
-      // Neither lays anything out, as coming, going and `left` would.
-      guideX.style.visibility = x === null ? 'hidden' : '';
-      guideY.style.visibility = y === null ? 'hidden' : '';
-      if (x !== null) guideX.style.transform = `translateX(${now.x(x)}px)`;
-      if (y !== null) guideY.style.transform = `translateY(${now.y(y)}px)`;
-      shownX = x;
-      shownY = y;
-      guidedPage = page;
-    },
+    draw: (...given) => withLines()?.draw(...given),
+    guide: (...given) => withLines()?.guide(...given),
     clear() {
-      shownX = null;
-      shownY = null;
-      guidedPage = null;
+      lines?.forget();
       known = null;
       lifted.replaceChildren();
       lifted.style.transform = '';

@@ -5,7 +5,7 @@ import type { Size } from '../../geometry/box.ts';
 import { I18n } from '../../i18n/context.ts';
 import { createViewer } from '../../pdf/viewer.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
-import { listenForZoom } from '../../pdf/zoom-gestures.ts';
+import * as hands from '../../pdf/viewer-hands.ts';
 import { useEditor } from '../components/editor-context.ts';
 import { PreviewField } from './PreviewField.tsx';
 import { PreviewContext, usePreview } from './preview-context.ts';
@@ -53,7 +53,7 @@ export function PreviewPages({ onViewer }: { readonly onViewer: (viewer: PdfView
       },
     });
     // What scrolls must be reachable by keyboard, and say what it is.
-    viewer.zoomBy(listenForZoom);
+    viewer.equip(hands);
     viewer.scroller.tabIndex = 0;
     viewer.scroller.setAttribute('role', 'region');
     viewer.scroller.setAttribute('aria-label', t('editor.pages'));

@@ -7,7 +7,7 @@ import type { PdfHandle } from '../../pdf/open-document.ts';
 import { toPdfError } from '../../pdf/pdf-error.ts';
 import { createViewer } from '../../pdf/viewer.ts';
 import { NATURAL } from '../../pdf/zoom.ts';
-import { listenForZoom } from '../../pdf/zoom-gestures.ts';
+import * as hands from '../../pdf/viewer-hands.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { later } from '../load-later.ts';
@@ -72,7 +72,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
       },
     });
     stage.viewer = viewer;
-    viewer.zoomBy(listenForZoom);
+    viewer.equip(hands);
     // What scrolls must be reachable by keyboard, and say what it is.
     viewer.scroller.tabIndex = 0;
     viewer.scroller.setAttribute('role', 'region');

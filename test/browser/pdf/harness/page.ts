@@ -5,12 +5,16 @@ import { createGrowing } from '../../../../src/pdf/growing-viewport.ts';
 import { openDocument } from '../../../../src/pdf/open-document.ts';
 import { createViewer } from '../../../../src/pdf/viewer.ts';
 import type { PdfViewer, ViewerOptions } from '../../../../src/pdf/viewer-options.ts';
-import { listenForZoom } from '../../../../src/pdf/zoom-gestures.ts';
+import * as hands from '../../../../src/pdf/viewer-hands.ts';
 
 const room = {
   startEarly,
   openDocument,
-  createViewer,
+  createViewer(options: ViewerOptions) {
+    const viewer = createViewer(options);
+    viewer.equip(hands);
+    return viewer;
+  },
   /** Ready-made: a viewer over `#root`, showing `url`; resolves when page 1 is sharp. */
   async show(
     url: string,
@@ -34,7 +38,7 @@ const room = {
         firstPage();
       },
     });
-    viewer.zoomBy(listenForZoom);
+    viewer.equip(hands);
     const handle = await openDocument({
       url,
       renewUrl: async () => (await fetch('/renew')).json() as Promise<{ url: string }>,
