@@ -13,8 +13,7 @@ export function SelectionFrame({ page }: { readonly page: number }) {
   const editor = useEditor();
   const [field, ...more] = editor.selection.fields.value;
   if (more.length > 0) return <GroupFrame page={page} />;
-  if (!field || field.page_number !== page || !editor.document.canEdit.fields.value)
-    return null;
+  if (!field || field.page_number !== page || !editor.document.canEdit.fields.value) return null;
   const { x, y, width, height } = field.position;
   const colours = coloursOf(personFor(editor, field.recipient_id));
   return (

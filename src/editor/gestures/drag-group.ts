@@ -1,4 +1,4 @@
-import { boundsOf, type Box } from '../../geometry/box.ts';
+import { type Box, boundsOf } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import { resizedGroup, resizeGroup } from '../commands/resize-group.ts';
 import { edgeOf } from './drag-handle.ts';

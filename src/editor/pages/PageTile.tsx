@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { turnBox } from '../../geometry/carry-box.ts';
-import { coloursFor, personFor } from '../components/names.ts';
 import { useEditor } from '../components/editor-context.ts';
+import { coloursFor, personFor } from '../components/names.ts';
 import type { PlannedPage } from './page-plan.ts';
 
 /** CSS pixels of the longer side. */

@@ -23,10 +23,7 @@ export function PagesDialog() {
   const { i18n, document, dialog, viewer, view } = editor;
   const { t } = i18n;
   const body = useRef<HTMLDivElement>(null);
-  const plan = useMemo(
-    () => new PagePlan(view.pageCount.peek(), viewer.peek()?.currentPage.peek() ?? 1),
-    [],
-  );
+  const plan = useMemo(() => new PagePlan(view.pageCount.peek(), viewer.peek()?.currentPage.peek() ?? 1), []);
   const isAsking = useSignal(false);
   const isBusy = useSignal(false);
   const error = useSignal<WidgetError | null>(null);
@@ -36,7 +33,11 @@ export function PagesDialog() {
     if (!isBusy.peek()) dialog.value = null;
   };
   const remove = () => {
-    editor.say(plan.remove() ? t('editor.pages.removed', { count: plan.removed.peek().length }) : t('editor.pages.last'));
+    editor.say(
+      plan.remove()
+        ? t('editor.pages.removed', { count: plan.removed.peek().length })
+        : t('editor.pages.last'),
+    );
   };
   const apply = async () => {
     isBusy.value = true;

@@ -19,7 +19,8 @@ async function change(
   } catch (cause) {
     const error = toError(cause);
     // Everything here is saved, so what the other person made of it can simply be shown.
-    const current = cause instanceof ServiceCallError ? (cause.details.current as Template | undefined) : undefined;
+    const current =
+      cause instanceof ServiceCallError ? (cause.details.current as Template | undefined) : undefined;
     if (error.code === 'REVISION_CONFLICT' && current) reopen(current, error.message);
     return error;
   }

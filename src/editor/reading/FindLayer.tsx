@@ -41,7 +41,6 @@ export function FindLayer({ page }: { readonly page: number }) {
       {marks.value.slice(from, from + MOST).map((boxes, index) =>
         boxes.map(({ x, y, width, height }, part) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a match has no name but its place among them
             key={`${from + index} ${part}`}
             class="ed-match"
             data-current={from + index === currentIndex || undefined}

@@ -100,7 +100,11 @@ function judge(need: Need, policies: readonly Csp[], page: string | undefined): 
     const used = need.among.find((name) => policy.has(name));
     if (!used) continue;
     const given = policy.get(used)!;
-    if (need.directive === 'script-src' && given.includes("'strict-dynamic'") && /^http/.test(need.sources[0]!))
+    if (
+      need.directive === 'script-src' &&
+      given.includes("'strict-dynamic'") &&
+      /^http/.test(need.sources[0]!)
+    )
       return {
         kind: 'note',
         about: used,

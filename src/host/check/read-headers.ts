@@ -36,7 +36,8 @@ const META = /<meta\b[^>]*>/gi;
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).find(Boolean);
 /** How a bare policy begins. */
-const DIRECTIVE = /^\s*[a-z]+(-[a-z]+)*-src(-elem|-attr)?\s|^\s*(sandbox|require-trusted-types-for|upgrade-insecure-requests)\b/i;
+const DIRECTIVE =
+  /^\s*[a-z]+(-[a-z]+)*-src(-elem|-attr)?\s|^\s*(sandbox|require-trusted-types-for|upgrade-insecure-requests)\b/i;
 
 export function readHeaders(text: string): PageHeaders {
   const policies: Csp[] = [];
@@ -50,7 +51,10 @@ export function readHeaders(text: string): PageHeaders {
     seen.push('<meta http-equiv="Content-Security-Policy">');
   }
   // Folded headers, as curl and people break them, belong to the line before.
-  for (const line of text.replace(META, '').replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+  for (const line of text
+    .replace(META, '')
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/)) {
     const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
     const known = name.toLowerCase();
     if (known === 'content-security-policy')

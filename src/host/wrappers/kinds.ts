@@ -5,5 +5,13 @@ const EDITOR = ['isolation', 'initialZoom', 'showCloseButton', ...PLACE];
 export const IDENTITY = {
   templateEditor: ['templateId', ...EDITOR],
   requestEditor: ['signingRequestId', ...EDITOR],
-  signing: ['signingRequestUserId', 'signingLink', 'title', 'minHeight', 'maxHeight', 'focusOnOpen', ...PLACE],
+  signing: [
+    'signingRequestUserId',
+    'signingLink',
+    'title',
+    'minHeight',
+    'maxHeight',
+    'focusOnOpen',
+    ...PLACE,
+  ],
 } as const;

@@ -75,55 +75,58 @@ export function DocumentPanel() {
     <>
       <PagesPanel />
       <fieldset class="ed-form" disabled={!editor.document.canEdit.settings.value}>
-      <legend class="ui-visually-hidden">{t('editor.tab.document')}</legend>
-      <Panel title={t('editor.set.general')}>
-        <Field label={t('editor.doc.name')} required>
-          <TextInput
-            value={name}
-            maxLength={LIMITS.templateName}
-            onValue={(value) => value.trim() && editProperties(editor, { name: value })}
-          />
-        </Field>
-        <Field label={t('editor.doc.description')}>
-          <TextArea value={description} onValue={(value) => editProperties(editor, { description: value })} />
-        </Field>
-        <Field label={t('editor.doc.expiration')}>
-          <NumberInput
-            value={expiration_hours}
-            min={LIMITS.expirationHours.min}
-            max={87_600}
-            unit={t('editor.doc.hours')}
-            onCommit={(hours) => hours && editProperties(editor, { expiration_hours: Math.round(hours) })}
-          />
-        </Field>
-      </Panel>
-      <RemindersPanel />
-      {GROUPS.map(({ title, onOff, inherited }) => (
-        <Panel key={title} title={t(title)}>
-          {onOff.map((key) => (
-            <Switch
-              key={key}
-              label={t(`editor.doc.${key}`)}
-              checked={settings[key]}
-              onValue={(isOn) => editSettings(editor, { [key]: isOn })}
+        <legend class="ui-visually-hidden">{t('editor.tab.document')}</legend>
+        <Panel title={t('editor.set.general')}>
+          <Field label={t('editor.doc.name')} required>
+            <TextInput
+              value={name}
+              maxLength={LIMITS.templateName}
+              onValue={(value) => value.trim() && editProperties(editor, { name: value })}
             />
-          ))}
-          {inherited.map((key) => (
-            <Field key={key} label={t(`editor.doc.${key}`)}>
-              <Select
-                value={settings[key] === null ? 'inherit' : settings[key] ? 'on' : 'off'}
-                options={(['inherit', 'on', 'off'] as const).map((value) => ({
-                  value,
-                  label: t(`editor.doc.${value}`),
-                }))}
-                onValue={(value) =>
-                  editSettings(editor, { [key]: value === 'inherit' ? null : value === 'on' })
-                }
-              />
-            </Field>
-          ))}
+          </Field>
+          <Field label={t('editor.doc.description')}>
+            <TextArea
+              value={description}
+              onValue={(value) => editProperties(editor, { description: value })}
+            />
+          </Field>
+          <Field label={t('editor.doc.expiration')}>
+            <NumberInput
+              value={expiration_hours}
+              min={LIMITS.expirationHours.min}
+              max={87_600}
+              unit={t('editor.doc.hours')}
+              onCommit={(hours) => hours && editProperties(editor, { expiration_hours: Math.round(hours) })}
+            />
+          </Field>
         </Panel>
-      ))}
+        <RemindersPanel />
+        {GROUPS.map(({ title, onOff, inherited }) => (
+          <Panel key={title} title={t(title)}>
+            {onOff.map((key) => (
+              <Switch
+                key={key}
+                label={t(`editor.doc.${key}`)}
+                checked={settings[key]}
+                onValue={(isOn) => editSettings(editor, { [key]: isOn })}
+              />
+            ))}
+            {inherited.map((key) => (
+              <Field key={key} label={t(`editor.doc.${key}`)}>
+                <Select
+                  value={settings[key] === null ? 'inherit' : settings[key] ? 'on' : 'off'}
+                  options={(['inherit', 'on', 'off'] as const).map((value) => ({
+                    value,
+                    label: t(`editor.doc.${value}`),
+                  }))}
+                  onValue={(value) =>
+                    editSettings(editor, { [key]: value === 'inherit' ? null : value === 'on' })
+                  }
+                />
+              </Field>
+            ))}
+          </Panel>
+        ))}
       </fieldset>
     </>
   );

@@ -4,8 +4,8 @@ import { startEarly } from '../../../../src/pdf/early.ts';
 import { createGrowing } from '../../../../src/pdf/growing-viewport.ts';
 import { openDocument } from '../../../../src/pdf/open-document.ts';
 import { createViewer } from '../../../../src/pdf/viewer.ts';
-import type { PdfViewer, ViewerOptions } from '../../../../src/pdf/viewer-options.ts';
 import * as hands from '../../../../src/pdf/viewer-hands.ts';
+import type { PdfViewer, ViewerOptions } from '../../../../src/pdf/viewer-options.ts';
 
 const room = {
   startEarly,

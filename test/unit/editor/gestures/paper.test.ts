@@ -70,7 +70,13 @@ it('is read once, after the drag has begun, and nobody waits for it', async () =
   expect(lines.lines(1)).toBe(null);
   expect(lines.lines(1)).toBe(null);
   expect(read).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(lines.lines(1)?.nearest('y', [49.9], 0.5, 20, 30)).toMatchObject({ line: expect.closeTo(49.88) }), { timeout: 5_000 });
+  await vi.waitFor(
+    () =>
+      expect(lines.lines(1)?.nearest('y', [49.9], 0.5, 20, 30)).toMatchObject({
+        line: expect.closeTo(49.88),
+      }),
+    { timeout: 5_000 },
+  );
   expect(read).toHaveBeenCalledTimes(1);
   await file.close();
 });

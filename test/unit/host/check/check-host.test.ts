@@ -9,11 +9,14 @@ const broken = (...given: Parameters<typeof check>) => check(...given).filter(({
 
 describe('a page’s headers', () => {
   it('break nothing where they say nothing', () => {
-    for (const widget of ['editor', 'editor-inline', 'signing'] as const) expect(broken('', widget)).toEqual([]);
+    for (const widget of ['editor', 'editor-inline', 'signing'] as const)
+      expect(broken('', widget)).toEqual([]);
   });
 
   it('are told which directive to write, with what it has already', () => {
-    expect(broken("Content-Security-Policy: default-src 'self'; script-src 'self' https://cdn.example")).toEqual([
+    expect(
+      broken("Content-Security-Policy: default-src 'self'; script-src 'self' https://cdn.example"),
+    ).toEqual([
       {
         kind: 'bad',
         about: 'script-src',
@@ -52,7 +55,9 @@ describe('a page’s headers', () => {
     expect(broken(`${open}\nContent-Security-Policy: script-src 'self'`)).toHaveLength(1);
     expect(broken(`${open}, frame-src 'none'`)).toMatchObject([{ about: 'frame-src' }]);
     const meta = '<meta http-equiv="Content-Security-Policy" content="frame-src &#39;self&#39;">';
-    expect(broken(`${open}\n${meta}`)).toMatchObject([{ about: 'frame-src', fix: `frame-src 'self' ${service}` }]);
+    expect(broken(`${open}\n${meta}`)).toMatchObject([
+      { about: 'frame-src', fix: `frame-src 'self' ${service}` },
+    ]);
   });
 
   it('with strict-dynamic need a nonce', () => {
@@ -77,7 +82,14 @@ describe('a page’s headers', () => {
   it('inline need more, and trusted types by name', () => {
     const strict = `default-src 'none'; script-src ${service}; require-trusted-types-for 'script'; trusted-types app`;
     const about = broken(`Content-Security-Policy: ${strict}`, 'editor-inline').map((one) => one.about);
-    expect(about).toEqual(['default-src', 'default-src', 'default-src', 'script-src', 'script-src', 'trusted-types']);
+    expect(about).toEqual([
+      'default-src',
+      'default-src',
+      'default-src',
+      'script-src',
+      'script-src',
+      'trusted-types',
+    ]);
   });
 
   it('as short as can be are enough', () => {

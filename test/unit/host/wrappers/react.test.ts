@@ -35,6 +35,8 @@ it('lives through StrictMode, follows its props and takes its widget away', asyn
 it('is an empty element on a server', () => {
   const { kind, made } = fakeKind();
   const Editor = reactComponent('Editor', kind);
-  expect(renderToString(createElement(Editor, { id: 'a', className: 'box' }))).toBe('<div class="box"></div>');
+  expect(renderToString(createElement(Editor, { id: 'a', className: 'box' }))).toBe(
+    '<div class="box"></div>',
+  );
   expect(made).toEqual([]);
 });
