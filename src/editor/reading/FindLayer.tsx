@@ -38,17 +38,19 @@ export function FindLayer({ page }: { readonly page: number }) {
   const from = Math.max(0, Math.min(currentIndex - MOST / 2, marks.value.length - MOST));
   return (
     <>
-      {marks.value.slice(from, from + MOST).map((boxes, index) =>
-        boxes.map(({ x, y, width, height }, part) => (
-          <div
-            key={`${from + index} ${part}`}
-            class="ed-match"
-            data-current={from + index === currentIndex || undefined}
-            aria-hidden="true"
-            style={`left:${x}%;top:${y}%;width:${width}%;height:${height}%`}
-          />
-        )),
-      )}
+      {marks.value
+        .slice(from, from + MOST)
+        .map((boxes, index) =>
+          boxes.map(({ x, y, width, height }, part) => (
+            <div
+              key={`${from + index} ${part}`}
+              class="ed-match"
+              data-current={from + index === currentIndex || undefined}
+              aria-hidden="true"
+              style={`left:${x}%;top:${y}%;width:${width}%;height:${height}%`}
+            />
+          )),
+        )}
     </>
   );
 }
