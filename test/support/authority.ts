@@ -33,7 +33,7 @@ export async function serve(listener: RequestListener): Promise<TestServer> {
   };
 }
 
-const CONFIG = (crlUrl: string) => `
+const CONFIG = (crlUrl: string, ocspUrl: string) => `
 [ca]
 default_ca = own
 [own]
@@ -60,6 +60,16 @@ basicConstraints = critical,CA:FALSE
 keyUsage = critical,digitalSignature,nonRepudiation
 authorityKeyIdentifier = keyid
 crlDistributionPoints = URI:${crlUrl}
+[asked]
+basicConstraints = critical,CA:FALSE
+keyUsage = critical,digitalSignature,nonRepudiation
+authorityKeyIdentifier = keyid
+authorityInfoAccess = OCSP;URI:${ocspUrl}
+[answering]
+basicConstraints = critical,CA:FALSE
+keyUsage = critical,digitalSignature
+extendedKeyUsage = OCSPSigning
+authorityKeyIdentifier = keyid
 [stamping]
 basicConstraints = critical,CA:FALSE
 keyUsage = critical,digitalSignature
@@ -83,8 +93,10 @@ export interface Authority {
   readonly root: string;
   readonly stampUrl: string;
   readonly crlUrl: string;
-  /** A seal key below the root. */
-  signer(name?: string): Signer;
+  /** A seal key below the root, which says where lists are, or with `asked` where answers are. */
+  signer(name?: string, kind?: 'seal' | 'asked'): Signer;
+  /** Whose key answers (RFC 6960): that of a responder with a certificate for it, of the root, or of one without any right. */
+  answersAs: 'responder' | 'root' | 'tsa';
   revoke(name: string): void;
   close(): Promise<void>;
 }
@@ -98,6 +110,16 @@ export async function startAuthority(): Promise<Authority> {
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
       const name = path(`query-${Math.random().toString(36).slice(2)}`);
+      if (request.url === '/ocsp') {
+        writeFileSync(`${name}.req`, Buffer.concat(chunks));
+        openssl(folder, [
+          ...['ocsp', '-index', 'index.txt', '-CA', 'root.pem', '-ndays', '1'],
+          ...['-rsigner', `${authority.answersAs}.pem`, '-rkey', `${authority.answersAs}.key`],
+          ...['-reqin', `${name}.req`, '-respout', `${name}.resp`],
+        ]);
+        response.setHeader('content-type', 'application/ocsp-response');
+        return void response.end(readFileSync(`${name}.resp`));
+      }
       writeFileSync(`${name}.tsq`, Buffer.concat(chunks));
       openssl(folder, [
         ...['ts', '-reply', '-queryfile', `${name}.tsq`, '-signer', 'tsa.pem', '-inkey', 'tsa.key'],
@@ -107,7 +129,7 @@ export async function startAuthority(): Promise<Authority> {
       response.end(readFileSync(`${name}.tsr`));
     });
   });
-  writeFileSync(path('ca.conf'), CONFIG(`${server.url}/crl`));
+  writeFileSync(path('ca.conf'), CONFIG(`${server.url}/crl`, `${server.url}/ocsp`));
   writeFileSync(path('index.txt'), '');
   for (const name of ['serial', 'crlnumber', 'tsa-serial']) writeFileSync(path(name), '01\n');
   const key = (name: string) =>
@@ -164,15 +186,17 @@ export async function startAuthority(): Promise<Authority> {
     ...['-extensions', 'root', '-out', 'root.pem'],
   ]);
   issue('tsa', 'stamping');
+  issue('responder', 'answering');
   list();
   const der = (name: string) => new Uint8Array(new X509Certificate(readFileSync(path(`${name}.pem`))).raw);
-  return {
+  const authority: Authority = {
     folder,
+    answersAs: 'responder',
     root: readFileSync(path('root.pem'), 'utf8'),
     stampUrl: `${server.url}/tsa`,
     crlUrl: `${server.url}/crl`,
-    signer(name = 'seal') {
-      issue(name, 'seal');
+    signer(name = 'seal', kind = 'seal') {
+      issue(name, kind);
       return keySigner(createPrivateKey(readFileSync(path(`${name}.key`))), der(name), [der('root')], false);
     },
     revoke(name) {
@@ -191,4 +215,5 @@ export async function startAuthority(): Promise<Authority> {
     },
     close: () => server.close(),
   };
+  return authority;
 }

@@ -28,6 +28,8 @@ export interface RevocationOptions {
 }
 
 const LIMITS: FetchLimits = { timeoutMs: 10_000, mostBytes: 2 * 1024 * 1024 };
+const DAY_MS = 86_400_000;
+const CLOCKS_DIFFER_MS = 300_000;
 const OCSP_OK = '1.3.6.1.5.5.7.48.1.1';
 const SHA1 = '1.3.14.3.2.26';
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
@@ -69,7 +71,7 @@ async function checkList(
   });
   if (!isRight) throw new DerError('The revocation list is not signed by the issuer');
   const times = body.children.filter(({ tag }) => tag === 0x17 || tag === 0x18).map(momentOf);
-  if (times[0]! > new Date(now.getTime() + 300_000) || (times[1] && times[1] < now))
+  if (times[0]! > new Date(now.getTime() + CLOCKS_DIFFER_MS) || (times[1] && times[1] < now))
     throw new DerError('The revocation list is not of today');
   if (found.isListed) throw new RevokedError(`The certificate ${subject.subjectText} is revoked`);
 }
@@ -103,7 +105,11 @@ async function checkAnswer(
   const [body, algorithm, signature] = [0, 1, 2].map((index) => child(basic, index)) as [Node, Node, Node];
   const given = (basic.children[3]?.children[0]?.children ?? []).map(({ whole }) => readCertificate(whole));
   const helper = given.find(
-    (one) => one.extendedKeyUsage.includes(OCSP_SIGNING) && sameBytes(one.issuer, issuer.subject),
+    (one) =>
+      one.extendedKeyUsage.includes(OCSP_SIGNING) &&
+      sameBytes(one.issuer, issuer.subject) &&
+      one.notBefore <= now &&
+      now <= one.notAfter,
   );
   const isHelperRight =
     !helper ||
@@ -130,8 +136,12 @@ async function checkAnswer(
       serialOf(child(child(one, 0), 3)) === subject.serial,
   );
   if (!single) throw new DerError('The answer is about another certificate');
-  const until = single.children.find(({ tag }) => tag === 0xa0)?.children[0];
-  if (until && momentOf(until) < now) throw new DerError('The answer is out of date');
+  const from = momentOf(child(single, 2));
+  const until = single.children.slice(3).find(({ tag }) => tag === 0xa0)?.children[0];
+  // Without an end it is what the responder knew when it was asked.
+  const end = until ? momentOf(until) : new Date(from.getTime() + DAY_MS);
+  if (from > new Date(now.getTime() + CLOCKS_DIFFER_MS) || end < now)
+    throw new DerError('The answer is not of today');
   const status = child(single, 1).tag;
   if (status === 0xa1) throw new RevokedError(`The certificate ${subject.subjectText} is revoked`);
   if (status !== 0x80) throw new DerError('The responder does not know the certificate');
