@@ -143,7 +143,11 @@ test('a phone takes over the whole document, and the desk shows what it signs', 
   await phone.getByRole('button', { name: 'Review and finish' }).click();
   await phone.getByRole('button', { name: 'Sign and finish' }).click();
   await expect(phone.getByRole('heading', { name: 'You have signed' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You have signed this already' })).toBeVisible();
+  // With nobody else to sign it is sealed in the same moment, or in the next.
+  const ended = page.getByRole('heading', {
+    name: /^(You have signed this already|This document is complete)$/,
+  });
+  await expect(ended).toBeVisible();
   await context.close();
 });
 

@@ -53,7 +53,7 @@ function PagesPanel() {
   const { dialog, i18n, pages } = useEditor();
   if (!pages?.canChange.value) return null;
   return (
-    <Panel title={i18n.t('editor.pages')}>
+    <Panel title={i18n.t('editor.tab.document')}>
       <div class="ed-page-acts">
         <Button icon="pages" onClick={() => (dialog.value = { kind: 'pages' })}>
           {i18n.t('editor.pages.edit')}

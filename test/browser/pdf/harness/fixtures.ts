@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,11 @@ async function startSite(): Promise<PdfSite & { close(): Promise<void> }> {
   });
   const files = new Map<string, string | Uint8Array>();
   for (const { fileName, source } of await pdfAssetFiles()) files.set(`/${fileName}`, source);
-  for (const name of ['page.js', 'style.css']) files.set(`/${name}`, await readFile(path.join(folder, name)));
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    files.set(`/${path.relative(folder, file)}`, await readFile(file));
+  }
   for (const name of ['pdf.min.mjs', 'pdf.worker.min.mjs'])
     files.set(`/published/${name}`, await readFile(path.join(pdfjsFolder(), 'legacy/build', name)));
   await rm(folder, { recursive: true });
