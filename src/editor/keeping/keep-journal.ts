@@ -9,8 +9,8 @@ const REST = 300;
 
 /** Whether a mount that writes under a key is still alive, in whichever tab. */
 export interface Presence {
-  /** Says that this mount is alive until the returned function is called. */
-  hold(key: string): () => void;
+  /** Says that this mount is alive until the returned function is called; what that answers settles when nobody sees it any more. */
+  hold(key: string): () => unknown;
   isAlive(key: string): Promise<boolean>;
 }
 
@@ -21,14 +21,20 @@ export const lockPresence: Presence = {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    navigator.locks?.request(`countersign:${key}`, () => held).catch(() => {});
-    return () => release();
+    const over = navigator.locks?.request(`countersign:${key}`, () => held).catch(() => {});
+    return () => {
+      release();
+      return over;
+    };
   },
   async isAlive(key) {
     const locks = await navigator.locks?.query().catch(() => null);
     return locks?.held?.some(({ name }) => name === `countersign:${key}`) ?? false;
   },
 };
+
+/** Mounts of this page that write their last: the next one looks after them. */
+let ending: Promise<unknown> = Promise.resolve();
 
 export interface KeptJournal {
   /** Work that an earlier mount could not save; null when there is none, or the person has decided. */
@@ -53,13 +59,14 @@ export function keepJournal({ editor, journal, presence, place, key }: KeepJourn
   const { document, history, saving } = editor;
   const found = signal<JournalEntry | null>(null);
   // Only while something of this mount is written down: a page that holds a lock is not kept for when its reader comes back.
-  let release: (() => void) | undefined;
+  let release: (() => unknown) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
   const letGo = () => {
-    release?.();
+    const held = release;
     release = undefined;
+    return held?.();
   };
 
   const write = async () => {
@@ -67,7 +74,7 @@ export function keepJournal({ editor, journal, presence, place, key }: KeepJourn
     if (document.isReadOnly.peek()) return;
     if (!history.isDirty.peek()) {
       if (release) await journal.remove(key);
-      letGo();
+      await letGo();
       return;
     }
     release ??= presence.hold(key);
@@ -86,6 +93,7 @@ export function keepJournal({ editor, journal, presence, place, key }: KeepJourn
   });
 
   const look = async () => {
+    await ending;
     for (const entry of await journal.find(place)) {
       if (entry.key === key || (await presence.isAlive(entry.key))) continue;
       if (!isOver && !document.isReadOnly.peek()) found.value = entry;
@@ -128,8 +136,9 @@ export function keepJournal({ editor, journal, presence, place, key }: KeepJourn
     async stop() {
       isOver = true;
       stopWatching();
-      await tryWrite();
-      letGo();
+      const last = tryWrite().then(letGo);
+      ending = Promise.all([ending, last]).then(() => {});
+      await last;
     },
   };
 }
