@@ -49,15 +49,6 @@ const CHUNKS = {
   ],
 };
 
-/**
- * What goes to browsers. Compressed with brotli it is 1.5 % smaller than by the bundler's own minifier, and statements of their own
- * compress better than sequences.
- */
-const SMALL = {
-  minify: 'terser',
-  terserOptions: { module: true, ecma: 2020, compress: { passes: 3, sequences: false, if_return: false } },
-} as const;
-
 const at = (path: string) => new URL(path, import.meta.url).pathname;
 const entry = (name: string) => at(`./src/entries/${name}`);
 const entries = (...names: string[]) =>
@@ -71,7 +62,6 @@ const frame = (groups: (typeof CHUNKS)[keyof typeof CHUNKS], ...names: string[])
     emptyOutDir: false,
     copyPublicDir: false,
     assetsInlineLimit: 0,
-    ...SMALL,
     // Whatever a chunk imports is there before it is asked for, so nothing has to look for it.
     modulePreload: false,
     rolldownOptions: {
