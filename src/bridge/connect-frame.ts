@@ -1,7 +1,7 @@
 /**
  * The host's half of the handshake of `wire/frame-messages.ts`. It must hold: nothing but our frame, on our origin, ever gets
- * the port and what waits in it; what is sent before the frame has announced itself is dropped; an answer that belongs to an earlier hello is dropped; a frame that
- * reloads is greeted again; silence ends in one `onTimeout`, and nothing follows it.
+ * the port and what waits in it; what is sent before the frame has announced itself is dropped; an answer that belongs to an
+ * earlier hello is dropped; a frame that reloads is greeted again; silence ends in one `onTimeout`, and nothing follows it.
  */
 import { PROTOCOL } from '../wire/frame-messages.ts';
 
@@ -12,7 +12,10 @@ export interface FrameConnectionOptions<In> {
   readonly frame: Pick<HTMLIFrameElement, 'contentWindow'>;
   /** Exact origin of the frame's page; never `*`. */
   readonly origin: string;
-  /** The frame is there: at first, and again after each reload of the frame, which then knows nothing. What is sent goes with the hello. */
+  /**
+   * The frame is there: at first, and again after each reload of the frame, which then knows nothing. What is sent now goes
+   * with the hello.
+   */
   readonly onReady: () => void;
   readonly onMessage: (message: In) => void;
   readonly onTimeout: () => void;

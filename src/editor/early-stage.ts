@@ -124,21 +124,12 @@ export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
   );
 
   // A preview that does not come, or the page itself before it, ends the wait too.
-  const firstPixels = Promise.race([
-    previewSeen ?? painted,
-    painted,
-    opened.then(
-      () => painted,
-      () => {},
-    ),
-  ]);
-  const calm = Promise.race([
-    opened.then(
-      () => painted.then(nextFrame),
-      () => {},
-    ),
-    firstPixels.then(() => after(GIVE_WAY)),
-  ]);
+  const settled = opened.then(
+    () => painted.then(nextFrame),
+    () => {},
+  );
+  const firstPixels = Promise.race([previewSeen ?? settled, settled]);
+  const calm = Promise.race([settled, firstPixels.then(() => after(GIVE_WAY))]);
 
   let isTaken = false;
   const clear = () => {

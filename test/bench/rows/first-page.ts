@@ -1,16 +1,8 @@
-import type { InputName } from '../bench-pdfs.ts';
-import { isCode, kilobytes, type Loaded, load, type Subject } from '../measure.ts';
-import type { Link } from '../slow-line.ts';
+import { isCode, kilobytes, type Load, type Loaded, load, type Subject } from '../measure.ts';
 import { median, medianRatio } from '../statistics.ts';
 import type { BenchContext, Figure, Row } from './row.ts';
 
-interface Case {
-  readonly input: InputName;
-  readonly cpu?: number;
-  readonly link?: Link | null;
-  readonly fields?: number;
-  readonly isAttached?: boolean;
-}
+type Case = Omit<Load, 'subject'>;
 
 /** Subjects take turns within each round, so that what disturbs the machine disturbs all of them. */
 export async function inTurns(
