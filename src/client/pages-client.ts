@@ -1,5 +1,11 @@
 /** The template editor's calls about pages: rare, so their code comes when somebody changes pages. */
-import type { ArrangePages, DocumentReview, Template } from '../wire/http/templates.ts';
+import type {
+  ArrangePages,
+  DocumentReview,
+  PageChanges,
+  RestoreDocument,
+  Template,
+} from '../wire/http/templates.ts';
 import { browserPorts, type CallPorts, callService } from './call-service.ts';
 import { readError } from './read-error.ts';
 import { ServiceCallError } from './service-call-error.ts';
@@ -22,6 +28,14 @@ export interface PagesClient {
     documentId: string,
     options: CallOptions & { readonly revision: number },
   ): Promise<Template>;
+  /** Puts a document back that the template had, with the fields as they lie on its pages. */
+  restore(
+    templateId: string,
+    body: RestoreDocument,
+    options: CallOptions & { readonly revision: number },
+  ): Promise<Template>;
+  /** What became of the pages of a document that the template had. */
+  changesSince(templateId: string, documentId: string, options?: CallOptions): Promise<PageChanges>;
 }
 
 /** Milliseconds: fifty megabytes on a slow line. */
@@ -46,6 +60,7 @@ export function createPagesClient({
   const call = async <T>(
     templateId: string,
     verb: string,
+    /** None: something is read. */
     body: unknown,
     { signal, revision }: CallOptions & { readonly revision?: number } = {},
   ): Promise<T> => {
@@ -53,7 +68,7 @@ export function createPagesClient({
     try {
       return await callService<T>(
         {
-          method: 'POST',
+          method: body === undefined ? 'GET' : 'POST',
           url: `${base}/templates/${encodeURIComponent(templateId)}/${verb}`,
           headers: {
             authorization: `Bearer ${jwt}`,
@@ -61,7 +76,7 @@ export function createPagesClient({
           },
           body,
           signal,
-          isRepeatable: false,
+          isRepeatable: body === undefined,
           timeout: WORK_TIME,
         },
         ports,
@@ -80,6 +95,9 @@ export function createPagesClient({
         { document_id: documentId, different_pages: 'carry', force_remove_conditions: true },
         options,
       ),
+    restore: (id, body, options) => call(id, 'restore-document', body, options),
+    changesSince: (id, documentId, options) =>
+      call(id, `page-changes?since=${encodeURIComponent(documentId)}`, undefined, options),
     async upload(id, file, options = {}) {
       const announced = await call<Announced>(
         id,

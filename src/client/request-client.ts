@@ -69,6 +69,8 @@ export function createRequestClient({
 
   const toEdited = (request: SigningRequest): EditedRequest => ({
     ...request,
+    // Nobody changes the pages of a request.
+    document_id: request.id,
     recipients: request.recipients.map((one) => ({ ...toRecipient(one), id: toOurs(one.id) })),
     fields: request.fields.map((field) => ({
       ...toField(field),

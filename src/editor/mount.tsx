@@ -27,6 +27,7 @@ import type {
   RequestEditorSent,
 } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
+import type { Reopening } from './components/editor-context.ts';
 import { LoadingScreen, Problem } from './components/FirstScreen.tsx';
 import { fetchLater, whenLater } from './components/lazily.tsx';
 import type { EarlyStage } from './early-stage.ts';
@@ -186,7 +187,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
     events.onError(error);
   };
 
-  const open = (template: Template, translator: Translator, note?: string) => {
+  const open = (template: Template, translator: Translator, reopening?: Reopening) => {
     opened = openEditor({
       template,
       stage,
@@ -202,17 +203,17 @@ export function mountEditor(given: MountOptions): EditorInstance {
       signal: stop.signal,
       events,
       toError: (cause) => toError(cause, translator),
-      onReopen(next, words) {
+      onReopen(next, how) {
         if (stop.signal.aborted) return;
         const { id, updated_date, revision } = next;
         render(null, container);
         opened?.destroy();
         stage = null;
-        open(next, translator, words);
+        open(next, translator, how);
         show(translator);
         events.onSaved({ template_id: id, updated_at: updated_date, revision });
       },
-      note,
+      reopening,
     });
   };
 

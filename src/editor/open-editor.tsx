@@ -14,7 +14,7 @@ import type { EditorLiveOptions } from '../wire/editor-options.ts';
 import type { EditorFrameOptions, EditorSaved } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
 import { EditorApp } from './components/EditorApp.tsx';
-import { type Editor, EditorContext, type OpenDialog } from './components/editor-context.ts';
+import { type Editor, EditorContext, type OpenDialog, type Reopening } from './components/editor-context.ts';
 import { fetchLater, laterNow, whenLater } from './components/lazily.tsx';
 import type { DocumentOwner, EarlyStage } from './early-stage.ts';
 import type { EditorEvents } from './mount.tsx';
@@ -42,9 +42,9 @@ export interface OpenOptions {
   /** Never rejects; the sentences may have to be fetched. */
   readonly toError: (cause: unknown) => Promise<WidgetError>;
   /** The template has other pages now. */
-  readonly onReopen: (template: Template, note: string) => void;
-  /** Shown at first. */
-  readonly note?: string | undefined;
+  readonly onReopen: (template: Template, how: Reopening) => void;
+  /** What goes on of the one before. */
+  readonly reopening?: Reopening | undefined;
 }
 
 export interface OpenedEditor {
@@ -90,6 +90,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     template,
     async (parts) => (await fetchWork()).openSaving(parts),
     given.isReadOnly || isSent.peek(),
+    given.reopening?.history,
   );
 
   const save = async (isQuiet?: boolean) => (await fetchWork()).save(isQuiet);
@@ -180,6 +181,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
             return may && !state.document.isReadOnly.value && given.live.value.features?.pages !== false;
           }),
           client: async () => (await client()).pages!(),
+          read: async () => (await client()).getTemplate(template.id, { signal: given.signal }),
           signal: given.signal,
           // Asked by later code only.
           toError: (cause) => laterNow()!.toError(cause, translator),
@@ -211,14 +213,13 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   };
 
   openPdf();
-  if (given.note) editor.toasts.show({ tone: 'success', text: given.note });
   let stopChecks = () => {};
   let stopKeeping = () => {};
   const stopWaiting = whenLater(({ watchChecks, keepWork }) => {
     missed.value = null;
     stopChecks = watchChecks(state, (found) => events.onChecks?.(found), request !== undefined);
     const place = [options.apiUrl, template.id, readClaims(given.token()).sub].join(' ');
-    stopKeeping = keepWork(editor, place);
+    stopKeeping = keepWork(editor, place, given.reopening);
   });
   const stopLocks = effect(() => {
     const { permissions } = readClaims(given.token());

@@ -29,6 +29,11 @@ export function createWork(editor: Editor, given: OpenOptions): Work {
       cause instanceof ServiceCallError && cause.code === 'REVISION_CONFLICT'
         ? ((cause.details.current as Template | undefined) ?? null)
         : null,
+    hasOtherPages: (current) => {
+      if (!editor.pages || current.document_id === template.document_id) return false;
+      editor.dialog.value = { kind: 'other-pages', current };
+      return true;
+    },
     issuesOf: (cause) =>
       cause instanceof ServiceCallError && cause.code === 'VALIDATION_ERROR'
         ? Object.entries(cause.details).map(([path, message]) => ({ path, message: String(message) }))
@@ -49,6 +54,8 @@ export function createWork(editor: Editor, given: OpenOptions): Work {
         if (isCuredByToken(error.code)) {
           editor.hasExpired.value = true;
           events.onTokenWanted?.();
+        } else if (editor.dialog.peek()?.kind === 'other-pages') {
+          // Asked about already.
         } else if (!isQuiet && error.code !== 'NETWORK' && saving.status.peek().kind === 'failed') {
           const isRefused = saving.refused.peek().length > 0;
           const show = () => {

@@ -1,18 +1,17 @@
 /** What becomes of fields when the pages below them change. The service does it, the editor shows it before. */
 import type { Size } from '../geometry/box.ts';
 import { refitBox, turnBox } from '../geometry/carry-box.ts';
-import type { Rotation } from '../geometry/page-transform.ts';
 import type { Field } from '../model/field.ts';
 import type { FieldId } from '../model/ids.ts';
+import type { WayPage } from './page-way.ts';
 
 /** A page of the new order: which one it was, and how far it is turned clockwise. */
-export interface ArrangedPage {
+export interface ArrangedPage extends WayPage {
   readonly page_number: number;
-  readonly rotate: Rotation;
 }
 
 /** Fields go with their pages; those of pages that are left out go too. */
-export function arrangeFields(fields: readonly Field[], pages: readonly ArrangedPage[]): readonly Field[] {
+export function arrangeFields(fields: readonly Field[], pages: readonly WayPage[]): readonly Field[] {
   const place = new Map(pages.map(({ page_number, rotate }, index) => [page_number, { index, rotate }]));
   return fields.flatMap((field) => {
     const at = place.get(field.page_number);

@@ -6,6 +6,7 @@
 import { applyRetention } from './erasure/retention.ts';
 import { sweepIdempotency } from './http/idempotency.ts';
 import type { Services } from './services.ts';
+import { sweepEarlierDocuments } from './templates/earlier-documents.ts';
 import { backUpNightly } from './transfer/backups.ts';
 import { sweepWebhookLog } from './webhooks/sweep-log.ts';
 
@@ -47,6 +48,7 @@ export async function sweep(services: Needs): Promise<void> {
   await sweepIdempotency(services);
   await db.kysely.deleteFrom('editor_token').where('expires_at', '<', before).execute();
   await sweepUploads(services, before);
+  await sweepEarlierDocuments(services);
   await sweepWebhookLog(services);
   await applyRetention(services);
   await backUpNightly(services);

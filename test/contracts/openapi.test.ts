@@ -56,6 +56,7 @@ const BODIES: Record<string, unknown> = {
   'POST /templates/{id}/replace-document': { document: 'JVBERi0=' },
   'POST /templates/{id}/review-document': { document: 'JVBERi0=' },
   'POST /templates/{id}/arrange-pages': { pages: [{ page_number: 1 }] },
+  'POST /templates/{id}/restore-document': { document_id: NOTHING, fields: [] },
   'POST /templates/{id}/uploads': {
     file_name: 'a.pdf',
     file_size: 9,

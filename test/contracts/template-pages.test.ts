@@ -108,6 +108,52 @@ describe('arranging pages', () => {
   });
 });
 
+describe('taking a change of pages back', () => {
+  it('brings the very document and every field back, tells others how the pages went, and only of its own documents', async () => {
+    const template = await threeFields();
+    const { id, document_id, fields } = template;
+    const path = `/templates/${id}`;
+    const as = { authorization: await service.given.token(id) };
+    const pages = [{ page_number: 3, rotate: 90 }, { page_number: 1 }];
+    const changed = await service.post<Template>(`${path}/arrange-pages`, {
+      pages,
+      force_remove_conditions: true,
+    });
+    expect(changed.body.fields).toHaveLength(2);
+    expect(changed.body.document_id).not.toBe(document_id);
+    const since = (from: string) => service.get(`${path}/page-changes?since=${from}`, as);
+    expect((await since(document_id)).body).toEqual({
+      document_id: changed.body.document_id,
+      pages: [
+        { page_number: 3, rotate: 90 },
+        { page_number: 1, rotate: 0 },
+      ],
+    });
+    const back = (body: object, more = {}) =>
+      service.post<Template>(`${path}/restore-document`, body, { ...as, ...more });
+    expect((await back({ document_id, fields }, match(template.revision))).status).toBe(412);
+    const restored = await back({ document_id, fields }, match(changed.body.revision));
+    expect(restored).toMatchObject({ status: 200, body: { document_id, fields, page_count: 8 } });
+    const { body } = await since(changed.body.document_id);
+    expect(body).toMatchObject({ document_id, pages: { length: 8 } });
+    expect((body as { pages: unknown[] }).pages.slice(0, 3)).toEqual([
+      { page_number: 2, rotate: 0 },
+      { page_number: null, rotate: 0 },
+      { page_number: 1, rotate: 270 },
+    ]);
+    expect((await since(document_id)).body).toMatchObject({ pages: { 2: { page_number: 3, rotate: 0 } } });
+
+    const other = await service.given.template();
+    const { body: foreign } = await service.get<Template>(`/templates/${other.id}`);
+    expect((await back({ document_id: foreign.document_id, fields: [] })).status).toBe(400);
+    expect((await since(foreign.document_id)).status).toBe(400);
+    const authorization = await service.given.token(id, { permissions: ['read', 'write', 'fields'] });
+    expect((await back({ document_id, fields }, { authorization })).status).toBe(403);
+    const beyond = [{ ...fields[0], page_number: 4 }];
+    expect((await back({ document_id: changed.body.document_id, fields: beyond })).status).toBe(400);
+  });
+});
+
 describe('another document', () => {
   it('is brought by an editor’s token, looked at as often as wished, and put in place once', async () => {
     const { id, fields, revision } = await threeFields();

@@ -112,6 +112,7 @@ export function createCountersign(options: SendOptions) {
       replaceDocument: withBoth('POST /templates/{id}/replace-document'),
       reviewDocument: withBoth('POST /templates/{id}/review-document'),
       arrangePages: withBoth('POST /templates/{id}/arrange-pages'),
+      restoreDocument: withBoth('POST /templates/{id}/restore-document'),
       checks: withId('GET /templates/{id}/checks'),
       users: withId('GET /templates/{id}/users'),
       fields: withId('GET /templates/{id}/fields'),

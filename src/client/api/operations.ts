@@ -291,6 +291,7 @@ export type Template = {
   description: string | null;
   document_url: string;
   document_url_expires_at: string | null;
+  document_id: string;
   page_count: number;
   page_sizes: PageSizes;
   preview_pages: PreviewPages;
@@ -397,6 +398,17 @@ export type DocumentReview = {
   }[];
   /** Fields whose page is not there any more */
   dropped: string[];
+};
+
+export type PageChanges = {
+  /** The document that the template has now */
+  document_id: string;
+  /** One per page as it is now; null where another document took its place */
+  pages: {
+    /** Which page it was; null for one that was not there */
+    page_number: number | null;
+    rotate: 0 | 90 | 180 | 270;
+  }[] | null;
 };
 
 export type Upload = {
@@ -1753,6 +1765,59 @@ export interface Operations {
       force_remove_conditions?: boolean;
     };
     answer: Template;
+  };
+  /** Take a change of pages back */
+  'POST /templates/{id}/restore-document': {
+    path: {
+      id: string;
+    };
+    body: {
+      /** A document that the template had, as its answers named it */
+      document_id: string;
+      /** All fields, where they lie on its pages */
+      fields: {
+        id?: string;
+        type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+        recipient_id?: string | null;
+        assigned_to_user_id?: string | null;
+        page_number?: number;
+        page?: number;
+        position?: Position;
+        x?: number;
+        y?: number;
+        width?: number;
+        height?: number;
+        required?: boolean;
+        variable_name?: string | null;
+        label?: string | null;
+        placeholder?: string | null;
+        dropdown_options?: string[] | null;
+        options?: string[] | null;
+        date_default?: string | null;
+        date_signing_default?: boolean;
+        default_to_signing_date?: boolean;
+        multi_group_id?: string | null;
+        format_rules?: FormatRules & Record<string, unknown> | null;
+        validation_rules?: ValidationRules & Record<string, unknown> | null;
+        prefilled_data?: string | null;
+        read_only?: boolean;
+        read_only_value?: string | null;
+        background_color?: string | null;
+        required_conditions?: ConditionSet;
+        visibility_conditions?: ConditionSet;
+      }[];
+    };
+    answer: Template;
+  };
+  /** See what became of the pages */
+  'GET /templates/{id}/page-changes': {
+    path: {
+      id: string;
+    };
+    query?: {
+      since?: string;
+    };
+    answer: PageChanges;
   };
   /** Announce a PDF of up to 50 MB for a template */
   'POST /templates/{id}/uploads': {

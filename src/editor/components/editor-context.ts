@@ -10,6 +10,7 @@ import type { WidgetError } from '../../model/errors.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
+import type { Zoom } from '../../pdf/zoom.ts';
 import type { Announcer } from '../../ui/announcer.ts';
 import type { Toasts } from '../../ui/toasts.ts';
 import type { EditorLiveOptions } from '../../wire/editor-options.ts';
@@ -17,6 +18,8 @@ import type { Template } from '../../wire/http/templates.ts';
 import type { EarlyStage } from '../early-stage.ts';
 import type { KeptWork } from '../keeping/kept-work.ts';
 import type { EditorState } from '../state/editor-state.ts';
+import type { CarriedHistory } from '../state/history-model.ts';
+import type { Snapshot } from '../state/patches.ts';
 
 /** What is asked or shown above everything else. */
 export type OpenDialog =
@@ -33,8 +36,28 @@ export type OpenDialog =
   | { readonly kind: 'leave' }
   | { readonly kind: 'pages' }
   | { readonly kind: 'replace-document' }
+  /** A change of pages is being taken back or done again. */
+  | { readonly kind: 'turning-pages' }
+  /** Somebody else changed the pages: the template as it is now. */
+  | { readonly kind: 'other-pages'; readonly current: Template }
   | { readonly kind: 'send' }
   | { readonly kind: 'help' };
+
+/** What goes on when an editor is built anew because its document is another one. */
+export interface Reopening {
+  /** Said once it is shown. */
+  readonly note: string;
+  readonly history?: CarriedHistory;
+  /** How the person saw the old one. */
+  readonly view: {
+    readonly page: number;
+    readonly zoom: Zoom | null;
+    /** The keyboard was somewhere in it. */
+    readonly hadFocus: boolean;
+  } & Pick<EditorState['view'], 'tab' | 'recipientId' | 'showsThumbnails'>;
+  /** Unsaved work, as it lies on the pages that are there now. */
+  readonly work?: { readonly base: Snapshot; readonly mine: Snapshot };
+}
 
 /** One mount, as its components see it. */
 export interface Editor extends EditorState {
@@ -77,11 +100,13 @@ export interface Editor extends EditorState {
     /** Whether pages may be changed now. */
     readonly canChange: ReadonlySignal<boolean>;
     readonly client: NonNullable<ServiceClient['pages']>;
+    /** The template as the service has it now. */
+    readonly read: () => Promise<Template>;
     /** Ends with the mount. */
     readonly signal: AbortSignal;
     readonly toError: (cause: unknown) => WidgetError;
-    /** Shows the template with other pages in place of this one, and says so. */
-    readonly reopen: (template: Template, note: string) => void;
+    /** Shows the template with other pages in place of this one. */
+    readonly reopen: (template: Template, how: Reopening) => void;
   } | null;
   /** Signs of the field types on pages. */
   readonly icons: FieldIcons;

@@ -2,6 +2,7 @@
  * Unsaved work on the reader's own device, so that a crash, a reload or a lost line costs nothing. In IndexedDB where the
  * browser lets us (a frame of another site may be refused it), else in this page's memory. Never holds a token.
  */
+import type { PageSizes } from '../../wire/http/templates.ts';
 import type { Snapshot } from '../state/patches.ts';
 
 export interface JournalEntry {
@@ -16,6 +17,9 @@ export interface JournalEntry {
   /** What the service held then. */
   readonly base: Snapshot;
   readonly mine: Snapshot;
+  /** What it lies on; work of older versions of ours does not say. */
+  readonly documentId?: string | undefined;
+  readonly pageSizes?: PageSizes | undefined;
 }
 
 export interface Journal {

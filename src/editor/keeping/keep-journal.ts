@@ -1,7 +1,7 @@
 import { effect, type Signal, signal } from '@preact/signals';
+import type { PageSizes } from '../../wire/http/templates.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { mergeSnapshots } from '../state/merge.ts';
-import { writeSnapshot } from '../state/write-snapshot.ts';
+import { bringIn } from './bring-in.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 
 /** Milliseconds of rest before a change is written. */
@@ -39,8 +39,8 @@ let ending: Promise<unknown> = Promise.resolve();
 export interface KeptJournal {
   /** Work that an earlier mount could not save; null when there is none, or the person has decided. */
   readonly found: Signal<JournalEntry | null>;
-  /** Merges what was found into what is shown, as one step. */
-  restore(): void;
+  /** Merges what was found into what is shown, as one step. What cannot be brought to these pages now stays where it is. */
+  restore(): Promise<void>;
   discard(): void;
   /** Writes what is unsaved and ends. */
   stop(): Promise<void>;
@@ -52,10 +52,24 @@ export interface KeepJournalOptions {
   readonly presence: Presence;
   readonly place: string;
   readonly key: string;
+  /** What the work lies on, written down with it. */
+  readonly documentId?: string;
+  readonly pageSizes?: PageSizes;
+  /** Brings work that was written down over other pages to these. */
+  readonly carry?: (entry: JournalEntry) => Promise<Pick<JournalEntry, 'base' | 'mine'>>;
 }
 
 /** Writes unsaved work down while there is some, and finds what an earlier mount left behind. */
-export function keepJournal({ editor, journal, presence, place, key }: KeepJournalOptions): KeptJournal {
+export function keepJournal({
+  editor,
+  journal,
+  presence,
+  place,
+  key,
+  documentId,
+  pageSizes,
+  carry,
+}: KeepJournalOptions): KeptJournal {
   const { document, history, saving } = editor;
   const found = signal<JournalEntry | null>(null);
   // Only while something of this mount is written down: a page that holds a lock is not kept for when its reader comes back.
@@ -79,7 +93,8 @@ export function keepJournal({ editor, journal, presence, place, key }: KeepJourn
     }
     release ??= presence.hold(key);
     const { base, revision } = saving.basis();
-    await journal.write({ key, place, revision, at: Date.now(), base, mine: document.snapshot() });
+    const mine = document.snapshot();
+    await journal.write({ key, place, revision, at: Date.now(), base, mine, documentId, pageSizes });
   };
   // Storage that is full or gone takes nothing away from the work itself.
   const tryWrite = () => write().catch(() => {});
@@ -111,26 +126,20 @@ export function keepJournal({ editor, journal, presence, place, key }: KeepJourn
 
   return {
     found,
-    restore() {
+    async restore() {
       const entry = settle();
       if (!entry) return;
-      const merge = mergeSnapshots(entry.base, entry.mine, document.snapshot());
-      const take = (next: typeof merge.merged) => {
-        saving.conflict.value = null;
-        history.record('editor.step.restore', () => writeSnapshot(document, next));
+      const postpone = () => {
+        // Not decided: it stays where it was.
+        journal.write(entry).catch(() => {});
+        found.value = entry;
       };
-      if (merge.conflicts.length === 0) take(merge.merged);
-      else
-        saving.conflict.value = {
-          merge,
-          settle: take,
-          postpone: () => {
-            saving.conflict.value = null;
-            // Not decided: it stays where it was.
-            journal.write(entry).catch(() => {});
-            found.value = entry;
-          },
-        };
+      try {
+        const isElsewhere = carry && entry.documentId !== undefined && entry.documentId !== documentId;
+        bringIn(editor, isElsewhere ? await carry(entry) : entry, 'editor.step.restore', postpone);
+      } catch {
+        postpone();
+      }
     },
     discard: () => void settle(),
     async stop() {

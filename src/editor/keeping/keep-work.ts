@@ -1,13 +1,27 @@
 import { effect } from '@preact/signals';
 import { newId } from '../../model/ids.ts';
-import type { Editor } from '../components/editor-context.ts';
-import { openJournal } from './journal.ts';
+import type { Editor, Reopening } from '../components/editor-context.ts';
+import { goOn } from './go-on.ts';
+import { type JournalEntry, openJournal } from './journal.ts';
 import { type KeptJournal, keepJournal, lockPresence } from './keep-journal.ts';
 import { keepSaving } from './keep-saving.ts';
 import type { KeptWork } from './kept-work.ts';
+import { watchPages } from './watch-pages.ts';
+
+/** Work that was written down over other pages than these. */
+const carrying = ({ template, pages }: Editor) => ({
+  documentId: template.document_id,
+  carry: async (entry: JournalEntry) => {
+    if (!pages || !entry.documentId || !entry.pageSizes) return entry;
+    const { carryWork } = await import('../pages/pages.ts');
+    const since = await (await pages.client()).changesSince(template.id, entry.documentId, pages);
+    return carryWork(entry, since.pages, entry.pageSizes, template.page_sizes);
+  },
+  pageSizes: template.page_sizes,
+});
 
 /** Nothing that a person did is lost: written down on the device, saved as soon as that works. Returns what ends it. */
-export function keepWork(editor: Editor, place: string): () => void {
+export function keepWork(editor: Editor, place: string, reopening?: Reopening): () => void {
   let isOver = false;
   let journal: KeptJournal | undefined;
   const saving = keepSaving({
@@ -21,9 +35,21 @@ export function keepWork(editor: Editor, place: string): () => void {
   });
   void openJournal(() => globalThis.indexedDB).then((opened) => {
     if (isOver) return;
-    journal = keepJournal({ editor, journal: opened, presence: lockPresence, place, key: newId() });
+    journal = keepJournal({
+      editor,
+      journal: opened,
+      presence: lockPresence,
+      place,
+      key: newId(),
+      ...carrying(editor),
+    });
     editor.work.value = { isOffline: saving.isOffline, journal } satisfies KeptWork;
   });
+  editor.history.whenPages((step, direction) =>
+    import('../pages/pages.ts').then((code) => void code.turnPages(editor, step, direction), editor.missing),
+  );
+  if (reopening) goOn(editor, reopening);
+  const stopPages = watchPages(editor);
   // The page is about to go, and unsaved work with it: the browser asks its reader.
   const guard = (event: Event) => event.preventDefault();
   const stopGuard = effect(() => {
@@ -34,6 +60,7 @@ export function keepWork(editor: Editor, place: string): () => void {
   return () => {
     isOver = true;
     stopGuard();
+    stopPages();
     saving.stop();
     void journal?.stop();
   };

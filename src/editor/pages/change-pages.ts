@@ -3,25 +3,31 @@ import { ServiceCallError } from '../../client/service-call-error.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { DocumentReview, Template } from '../../wire/http/templates.ts';
 import type { Editor } from '../components/editor-context.ts';
+import type { StepName } from '../state/history-model.ts';
 import type { PlannedPage } from './page-plan.ts';
+import { planName, showPages, sideOf } from './page-steps.ts';
 
 /** Saves first: what is not saved would be lost with the pages it is on. */
 async function change(
   editor: Editor,
+  step: StepName,
   note: string,
   work: (revision: number) => Promise<Template>,
 ): Promise<WidgetError | null> {
-  const { reopen, toError } = editor.pages!;
+  const { toError } = editor.pages!;
   if (!(await editor.save())) return toError({ code: 'SAVE_FAILED', retryable: true });
   try {
-    reopen(await work(editor.saving.last.peek().revision), note);
+    const before = { documentId: editor.template.document_id, fields: editor.document.allFields() };
+    const template = await work(editor.saving.last.peek().revision);
+    const history = editor.history.withPages(step, { before, after: sideOf(template) });
+    showPages(editor, template, { note, history });
     return null;
   } catch (cause) {
     const error = toError(cause);
     // Everything here is saved, so what the other person made of it can simply be shown.
     const current =
       cause instanceof ServiceCallError ? (cause.details.current as Template | undefined) : undefined;
-    if (error.code === 'REVISION_CONFLICT' && current) reopen(current, error.message);
+    if (error.code === 'REVISION_CONFLICT' && current) showPages(editor, current, { note: error.message });
     return error;
   }
 }
@@ -31,7 +37,8 @@ export async function arrangePages(
   pages: readonly PlannedPage[],
 ): Promise<WidgetError | null> {
   const { client, signal } = editor.pages!;
-  return change(editor, editor.i18n.t('editor.pages.done'), async (revision) =>
+  const name = planName(pages, editor.view.pageCount.peek());
+  return change(editor, name, editor.i18n.t('editor.pages.done'), async (revision) =>
     (await client()).arrange(
       editor.template.id,
       { pages: [...pages], force_remove_conditions: true },
@@ -42,7 +49,7 @@ export async function arrangePages(
 
 export async function replaceDocument(editor: Editor, documentId: string): Promise<WidgetError | null> {
   const { client, signal } = editor.pages!;
-  return change(editor, editor.i18n.t('editor.replace.done'), async (revision) =>
+  return change(editor, 'editor.step.replace', editor.i18n.t('editor.replace.done'), async (revision) =>
     (await client()).replace(editor.template.id, documentId, { revision, signal }),
   );
 }

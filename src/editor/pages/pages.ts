@@ -4,5 +4,8 @@ import { WORDS } from '../words.ts';
 
 Object.assign(WORDS, editorPages);
 
+export { OtherPagesDialog } from './OtherPagesDialog.tsx';
 export { PagesDialog } from './PagesDialog.tsx';
+export { carryWork, showPages, turnPages } from './page-steps.ts';
 export { ReplaceDialog } from './ReplaceDialog.tsx';
+export { TurningDialog } from './TurningDialog.tsx';

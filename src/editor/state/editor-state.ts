@@ -1,6 +1,6 @@
 import type { Template } from '../../wire/http/templates.ts';
 import { DocumentModel, type DocumentState } from './document-model.ts';
-import { HistoryModel, type HistoryState } from './history-model.ts';
+import { type CarriedHistory, HistoryModel, type HistoryState } from './history-model.ts';
 import { type OpenSaving, SaveModel, type SaveState } from './save-model.ts';
 import { SelectionModel, type SelectionState } from './selection-model.ts';
 import { toSnapshot } from './template-body.ts';
@@ -19,10 +19,11 @@ export function createEditorState(
   template: Template,
   openSaving: OpenSaving,
   isReadOnly: boolean,
+  carried?: CarriedHistory,
 ): EditorState {
   const document = new DocumentModel(toSnapshot(template), isReadOnly);
   const selection = new SelectionModel(document);
-  const history = new HistoryModel(document, selection);
+  const history = new HistoryModel(document, selection, carried);
   const view = new ViewModel(template.page_count, template.page_sizes);
   const saving = new SaveModel(document, history, openSaving, template);
   view.recipientId.value = document.recipients.peek()[0]?.id ?? null;

@@ -1,5 +1,6 @@
 import { batch, computed, createModel, signal } from '@preact/signals';
 import type { MessageKey } from '../../i18n/messages.ts';
+import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { DocumentState } from './document-model.ts';
 import { appendPatch, type Patch } from './patches.ts';
@@ -15,9 +16,24 @@ export interface Step {
   readonly patches: readonly Patch[];
   readonly selectedBefore: readonly FieldId[];
   readonly selectedAfter: readonly FieldId[];
+  /** Of a step that changed the pages: what lay on which document. The service takes it back, see `pages/page-steps.ts`. */
+  readonly pages?: { readonly before: PageSide; readonly after: PageSide };
   /** Steps with the same key that follow closely become one, like letters of a word. */
   readonly mergeKey: string | null;
 }
+
+export interface PageSide {
+  readonly documentId: string;
+  readonly fields: readonly Field[];
+}
+
+/** A history that goes on in the next mount, whose document is another one. */
+export interface CarriedHistory {
+  readonly steps: readonly Step[];
+  readonly position: number;
+}
+
+export type Direction = 'undo' | 'redo';
 
 export interface Mark {
   /** Keeps what was changed since the mark as one step; nothing changed, no step. */
@@ -35,132 +51,167 @@ const MAX_STEPS = 2_000;
  * Listens to the document, not to commands: whatever changes is recorded, whoever changed it. A gesture marks first, so
  * that all its changes are one step and Escape can go back to the mark.
  */
-export const HistoryModel = createModel((document: DocumentState, selection: SelectionState) => {
-  const steps = signal<readonly Step[]>([], { name: 'history.steps' });
-  /** How many steps are applied. */
-  const position = signal(0, { name: 'history.position' });
-  /** Id of the last applied step when the document was saved; 0 is the document as loaded. */
-  const savedId = signal(0, { name: 'history.savedId' });
-  const currentId = computed(() => steps.value[position.value - 1]?.id ?? 0);
-  const isDirty = computed(() => currentId.value !== savedId.value);
+export const HistoryModel = createModel(
+  (document: DocumentState, selection: SelectionState, carried?: CarriedHistory) => {
+    const steps = signal<readonly Step[]>(carried?.steps ?? [], { name: 'history.steps' });
+    /** How many steps are applied. */
+    const position = signal(carried?.position ?? 0, { name: 'history.position' });
+    /** Id of the last applied step when the document was saved; 0 is the document as loaded. */
+    const savedId = signal(carried?.steps[carried.position - 1]?.id ?? 0, { name: 'history.savedId' });
+    let turnPages = (_step: Step, _direction: Direction) => {};
+    const currentId = computed(() => steps.value[position.value - 1]?.id ?? 0);
+    const isDirty = computed(() => currentId.value !== savedId.value);
 
-  let lastId = 0;
-  let canMerge = false;
-  let mergedAt = 0;
-  let open: {
-    name: StepName;
-    mergeKey: string | null;
-    patches: readonly Patch[];
-    before: readonly FieldId[];
-  } | null = null;
+    let lastId = Math.max(0, ...steps.peek().map(({ id }) => id));
+    let canMerge = false;
+    let mergedAt = 0;
+    let open: {
+      name: StepName;
+      mergeKey: string | null;
+      patches: readonly Patch[];
+      before: readonly FieldId[];
+    } | null = null;
 
-  const push = (
-    name: StepName,
-    patches: readonly Patch[],
-    before: readonly FieldId[],
-    mergeKey: string | null,
-  ) => {
-    const applied = steps.peek().slice(0, position.peek());
-    const last = applied.at(-1);
-    const now = performance.now();
-    const selectedAfter = selection.ids.peek();
-    if (mergeKey && canMerge && last?.mergeKey === mergeKey && now - mergedAt < MERGE_WITHIN) {
-      const merged = patches.reduce(appendPatch, last.patches);
-      applied[applied.length - 1] = { ...last, patches: merged, selectedAfter };
-    } else {
-      applied.push({ id: ++lastId, name, patches, selectedBefore: before, selectedAfter, mergeKey });
-      if (applied.length > MAX_STEPS) applied.shift();
-    }
-    mergedAt = now;
-    canMerge = true;
-    steps.value = applied;
-    position.value = applied.length;
-  };
-
-  const stop = document.onChange((patches) => {
-    if (open) open.patches = patches.reduce(appendPatch, open.patches);
-    else push('editor.step.edit', patches, selection.ids.peek(), null);
-  });
-
-  const mark = (name: StepName, mergeKey: string | null = null): Mark => {
-    // A command inside a gesture belongs to the gesture.
-    if (open) return { commit: () => {}, rollback: () => {} };
-    const mine = (open = { name, mergeKey, patches: [] as readonly Patch[], before: selection.ids.peek() });
-    const close = () => {
-      if (open !== mine) return false;
-      open = null;
-      return mine.patches.length > 0;
-    };
-    return {
-      commit: () => {
-        if (close()) push(name, mine.patches, mine.before, mergeKey);
-      },
-      rollback: () => {
-        if (!close()) return;
-        document.revert(mine.patches);
-        selection.select(mine.before);
-      },
-    };
-  };
-
-  const existing = (ids: readonly FieldId[]) => ids.filter((id) => document.field(id));
-
-  const undo = (): Step | null => {
-    const step = steps.peek()[position.peek() - 1];
-    if (!step || open || document.isReadOnly.peek()) return null;
-    batch(() => {
-      document.revert(step.patches);
-      position.value--;
-      selection.select(existing(step.selectedBefore));
-    });
-    canMerge = false;
-    return step;
-  };
-
-  const redo = (): Step | null => {
-    const step = steps.peek()[position.peek()];
-    if (!step || open || document.isReadOnly.peek()) return null;
-    batch(() => {
-      document.apply(step.patches);
-      position.value++;
-      selection.select(existing(step.selectedAfter));
-    });
-    canMerge = false;
-    return step;
-  };
-
-  return {
-    steps,
-    position,
-    currentId,
-    isDirty,
-    undoName: computed(() => steps.value[position.value - 1]?.name ?? null),
-    redoName: computed(() => steps.value[position.value]?.name ?? null),
-    mark,
-    /** Runs `work` as one step. */
-    record: <T>(name: StepName, work: () => T, mergeKey: string | null = null): T => {
-      const step = mark(name, mergeKey);
-      try {
-        return batch(work);
-      } finally {
-        step.commit();
+    const push = (
+      name: StepName,
+      patches: readonly Patch[],
+      before: readonly FieldId[],
+      mergeKey: string | null,
+    ) => {
+      const applied = steps.peek().slice(0, position.peek());
+      const last = applied.at(-1);
+      const now = performance.now();
+      const selectedAfter = selection.ids.peek();
+      if (mergeKey && canMerge && last?.mergeKey === mergeKey && now - mergedAt < MERGE_WITHIN) {
+        const merged = patches.reduce(appendPatch, last.patches);
+        applied[applied.length - 1] = { ...last, patches: merged, selectedAfter };
+      } else {
+        applied.push({ id: ++lastId, name, patches, selectedBefore: before, selectedAfter, mergeKey });
+        if (applied.length > MAX_STEPS) applied.shift();
       }
-    },
-    undo,
-    redo,
-    /** The state that is being saved now. Later typing starts a new step, so that it cannot hide in this one. */
-    beginSave: (): number => {
+      mergedAt = now;
+      canMerge = true;
+      steps.value = applied;
+      position.value = applied.length;
+    };
+
+    const stop = document.onChange((patches) => {
+      if (open) open.patches = patches.reduce(appendPatch, open.patches);
+      else push('editor.step.edit', patches, selection.ids.peek(), null);
+    });
+
+    const mark = (name: StepName, mergeKey: string | null = null): Mark => {
+      // A command inside a gesture belongs to the gesture.
+      if (open) return { commit: () => {}, rollback: () => {} };
+      const mine = (open = { name, mergeKey, patches: [] as readonly Patch[], before: selection.ids.peek() });
+      const close = () => {
+        if (open !== mine) return false;
+        open = null;
+        return mine.patches.length > 0;
+      };
+      return {
+        commit: () => {
+          if (close()) push(name, mine.patches, mine.before, mergeKey);
+        },
+        rollback: () => {
+          if (!close()) return;
+          document.revert(mine.patches);
+          selection.select(mine.before);
+        },
+      };
+    };
+
+    const existing = (ids: readonly FieldId[]) => ids.filter((id) => document.field(id));
+
+    const undo = (): Step | null => {
+      const step = steps.peek()[position.peek() - 1];
+      if (!step || open || document.isReadOnly.peek()) return null;
+      if (step.pages) {
+        turnPages(step, 'undo');
+        return null;
+      }
+      batch(() => {
+        document.revert(step.patches);
+        position.value--;
+        selection.select(existing(step.selectedBefore));
+      });
       canMerge = false;
-      return currentId.peek();
-    },
-    markSaved: (id: number) => {
-      savedId.value = id;
-    },
-    /** Says that no state of this history is what the service holds. */
-    markUnsaved: () => {
-      savedId.value = -1;
-    },
-    stop,
-  };
-});
+      return step;
+    };
+
+    const redo = (): Step | null => {
+      const step = steps.peek()[position.peek()];
+      if (!step || open || document.isReadOnly.peek()) return null;
+      if (step.pages) {
+        turnPages(step, 'redo');
+        return null;
+      }
+      batch(() => {
+        document.apply(step.patches);
+        position.value++;
+        selection.select(existing(step.selectedAfter));
+      });
+      canMerge = false;
+      return step;
+    };
+
+    return {
+      steps,
+      position,
+      currentId,
+      isDirty,
+      undoName: computed(() => steps.value[position.value - 1]?.name ?? null),
+      redoName: computed(() => steps.value[position.value]?.name ?? null),
+      mark,
+      /** Runs `work` as one step. */
+      record: <T>(name: StepName, work: () => T, mergeKey: string | null = null): T => {
+        const step = mark(name, mergeKey);
+        try {
+          return batch(work);
+        } finally {
+          step.commit();
+        }
+      },
+      undo,
+      redo,
+      /** The state that is being saved now. Later typing starts a new step, so that it cannot hide in this one. */
+      beginSave: (): number => {
+        canMerge = false;
+        return currentId.peek();
+      },
+      markSaved: (id: number) => {
+        savedId.value = id;
+      },
+      /** Says that no state of this history is what the service holds. */
+      markUnsaved: () => {
+        savedId.value = -1;
+      },
+      /** Who takes changes of pages back: they need the service, and end in another mount. */
+      whenPages: (turn: typeof turnPages) => {
+        turnPages = turn;
+      },
+      /** With a change of pages as the last step, for the mount that shows it. */
+      withPages: (name: StepName, pages: NonNullable<Step['pages']>): CarriedHistory => {
+        const before = selection.ids.peek();
+        const step = {
+          id: ++lastId,
+          name,
+          patches: [],
+          pages,
+          selectedBefore: before,
+          selectedAfter: [],
+          mergeKey: null,
+        };
+        const all = [...steps.peek().slice(0, position.peek()), step].slice(-MAX_STEPS);
+        return { steps: all, position: all.length };
+      },
+      /** After a change of pages was taken back or done again. */
+      turned: (direction: Direction): CarriedHistory => ({
+        steps: steps.peek(),
+        position: position.peek() + (direction === 'undo' ? -1 : 1),
+      }),
+      stop,
+    };
+  },
+);
 export type HistoryState = InstanceType<typeof HistoryModel>;

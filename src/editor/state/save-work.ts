@@ -17,6 +17,8 @@ export interface TemplateStore {
   toWidgetError(cause: unknown): WidgetError;
   /** The template that the service holds now, when the failure says that ours is an old one; else null. */
   currentOf(cause: unknown): Template | null;
+  /** Whether that template has other pages than are shown, which a merge would not know of; whoever answers yes asks the person. */
+  hasOtherPages?(current: Template): boolean;
   /** What the service said of single values of the body, when it refused them. */
   issuesOf(cause: unknown): readonly FieldIssue[];
 }
@@ -64,7 +66,7 @@ export function createSaving(store: TemplateStore, parts: SaveParts): () => Prom
       } catch (cause) {
         refused.value = store.issuesOf(cause).map((issue) => ownerOf(issue, body));
         const current = store.currentOf(cause);
-        if (!current || round >= MAX_MERGES) throw cause;
+        if (!current || round >= MAX_MERGES || store.hasOtherPages?.(current)) throw cause;
         const theirs = toSnapshot(current);
         const chosen = await settle(mergeSnapshots(base.peek(), document.snapshot(), theirs));
         batch(() => {

@@ -423,8 +423,19 @@ export const deEditor = {
   'editor.pages.sure': 'Seiten ändern?',
   'editor.pages.removed': 'Entfernte Seiten: {count}',
   'editor.pages.fieldsGo': 'Mit ihnen entfernte Felder: {count} ({names})',
-  'editor.pages.final':
-    'Das lässt sich nicht rückgängig machen. Bestehende Anfragen behalten das alte Dokument.',
+  'editor.pages.final': 'Das lässt sich rückgängig machen. Bestehende Anfragen behalten das alte Dokument.',
+  'editor.step.pages': 'Seiten ändern',
+  'editor.step.pageTurn': 'Seiten drehen',
+  'editor.step.pageMove': 'Seiten verschieben',
+  'editor.step.pageDelete': 'Seiten löschen',
+  'editor.step.replace': 'PDF ersetzen',
+  'editor.pages.turning': 'Seiten werden geändert …',
+  'editor.pages.elsewhere': 'Jemand anderes hat die Seiten geändert',
+  'editor.pages.elsewhereText':
+    'Ihre nicht gespeicherten Änderungen bleiben erhalten und gehen mit ihren Seiten mit. Sehen Sie sich die neuen Seiten an, bevor Sie speichern.',
+  'editor.pages.yoursGo':
+    'Diese nicht gespeicherten Felder von Ihnen lagen auf Seiten, die es nicht mehr gibt: {names}',
+  'editor.pages.show': 'Neue Seiten zeigen',
   'editor.pages.last': 'Eine Seite muss bleiben.',
   'editor.pages.done': 'Die Seiten wurden geändert',
   'editor.replace.help':

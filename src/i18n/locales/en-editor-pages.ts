@@ -17,9 +17,23 @@ export const editorPages = {
   'editor.pages.sure': 'Change the pages?',
   'editor.pages.removed': 'Pages removed: {count}',
   'editor.pages.fieldsGo': 'Fields removed with them: {count} ({names})',
-  'editor.pages.final': 'This cannot be undone. Requests that exist already keep the old document.',
+  'editor.pages.final': 'You can undo this. Requests that exist already keep the old document.',
   'editor.pages.last': 'One page has to stay.',
   'editor.pages.done': 'The pages were changed',
+  // Undo steps.
+  'editor.step.pages': 'change pages',
+  'editor.step.pageTurn': 'turn pages',
+  'editor.step.pageMove': 'move pages',
+  'editor.step.pageDelete': 'delete pages',
+  'editor.step.replace': 'replace the PDF',
+  // While such a step is undone or done again.
+  'editor.pages.turning': 'Changing the pages…',
+  // Note, and dialog where the reader has unsaved work.
+  'editor.pages.elsewhere': 'Someone else changed the pages',
+  'editor.pages.elsewhereText':
+    'Your unsaved changes are kept and go along with their pages. Look at the new pages before you save.',
+  'editor.pages.yoursGo': 'These unsaved fields of yours were on pages that are gone: {names}',
+  'editor.pages.show': 'Show the new pages',
   // Dialog in which another PDF is put under the fields.
   'editor.replace.help': 'The fields stay. If the new pages differ, you see first what happens to them.',
   'editor.replace.choose': 'Choose a PDF',

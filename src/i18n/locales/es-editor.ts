@@ -448,8 +448,18 @@ export const esEditor = {
   'editor.pages.sure': '¿Cambiar las páginas?',
   'editor.pages.removed': 'Páginas quitadas: {count}',
   'editor.pages.fieldsGo': 'Campos quitados con ellas: {count} ({names})',
-  'editor.pages.final':
-    'No se puede deshacer. Las solicitudes que ya existen conservan el documento anterior.',
+  'editor.pages.final': 'Podrá deshacerlo. Las solicitudes que ya existen conservan el documento anterior.',
+  'editor.step.pages': 'cambiar páginas',
+  'editor.step.pageTurn': 'girar páginas',
+  'editor.step.pageMove': 'mover páginas',
+  'editor.step.pageDelete': 'eliminar páginas',
+  'editor.step.replace': 'reemplazar el PDF',
+  'editor.pages.turning': 'Cambiando las páginas…',
+  'editor.pages.elsewhere': 'Otra persona cambió las páginas',
+  'editor.pages.elsewhereText':
+    'Sus cambios sin guardar se conservan y acompañan a sus páginas. Mire las páginas nuevas antes de guardar.',
+  'editor.pages.yoursGo': 'Estos campos suyos sin guardar estaban en páginas que ya no existen: {names}',
+  'editor.pages.show': 'Mostrar las páginas nuevas',
   'editor.pages.last': 'Debe quedar una página.',
   'editor.pages.done': 'Las páginas se han cambiado',
   'editor.replace.help':

@@ -452,7 +452,20 @@ export const frEditor = {
   'editor.pages.sure': 'Modifier les pages ?',
   'editor.pages.removed': 'Pages retirées : {count}',
   'editor.pages.fieldsGo': 'Champs retirés avec elles : {count} ({names})',
-  'editor.pages.final': 'Cette action est irréversible. Les demandes existantes gardent l’ancien document.',
+  'editor.pages.final':
+    'Vous pourrez annuler cette action. Les demandes existantes gardent l’ancien document.',
+  'editor.step.pages': 'modifier les pages',
+  'editor.step.pageTurn': 'pivoter des pages',
+  'editor.step.pageMove': 'déplacer des pages',
+  'editor.step.pageDelete': 'supprimer des pages',
+  'editor.step.replace': 'remplacer le PDF',
+  'editor.pages.turning': 'Modification des pages…',
+  'editor.pages.elsewhere': 'Quelqu’un d’autre a modifié les pages',
+  'editor.pages.elsewhereText':
+    'Vos modifications non enregistrées sont conservées et suivent leurs pages. Regardez les nouvelles pages avant d’enregistrer.',
+  'editor.pages.yoursGo':
+    'Ces champs non enregistrés se trouvaient sur des pages qui n’existent plus : {names}',
+  'editor.pages.show': 'Afficher les nouvelles pages',
   'editor.pages.last': 'Une page doit rester.',
   'editor.pages.done': 'Les pages ont été modifiées',
   'editor.replace.help':

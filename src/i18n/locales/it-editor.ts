@@ -449,7 +449,18 @@ export const itEditor = {
   'editor.pages.removed': 'Pagine rimosse: {count}',
   'editor.pages.fieldsGo': 'Campi rimossi con loro: {count} ({names})',
   'editor.pages.final':
-    'L’operazione non si può annullare. Le richieste già esistenti conservano il vecchio documento.',
+    'Potrà annullare questa azione. Le richieste già esistenti mantengono il vecchio documento.',
+  'editor.step.pages': 'modificare le pagine',
+  'editor.step.pageTurn': 'ruotare pagine',
+  'editor.step.pageMove': 'spostare pagine',
+  'editor.step.pageDelete': 'eliminare pagine',
+  'editor.step.replace': 'sostituire il PDF',
+  'editor.pages.turning': 'Modifica delle pagine in corso…',
+  'editor.pages.elsewhere': 'Qualcun altro ha modificato le pagine',
+  'editor.pages.elsewhereText':
+    'Le sue modifiche non salvate restano e seguono le loro pagine. Guardi le nuove pagine prima di salvare.',
+  'editor.pages.yoursGo': 'Questi suoi campi non salvati erano su pagine che non ci sono più: {names}',
+  'editor.pages.show': 'Mostra le nuove pagine',
   'editor.pages.last': 'Una pagina deve restare.',
   'editor.pages.done': 'Le pagine sono state modificate',
   'editor.replace.help':

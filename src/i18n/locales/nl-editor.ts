@@ -422,7 +422,19 @@ export const nlEditor = {
   'editor.pages.sure': 'Pagina’s wijzigen?',
   'editor.pages.removed': 'Verwijderde pagina’s: {count}',
   'editor.pages.fieldsGo': 'Velden die mee verdwijnen: {count} ({names})',
-  'editor.pages.final': 'Dit kan niet ongedaan worden gemaakt. Bestaande verzoeken houden het oude document.',
+  'editor.pages.final': 'U kunt dit ongedaan maken. Bestaande verzoeken houden het oude document.',
+  'editor.step.pages': 'pagina’s wijzigen',
+  'editor.step.pageTurn': 'pagina’s draaien',
+  'editor.step.pageMove': 'pagina’s verplaatsen',
+  'editor.step.pageDelete': 'pagina’s verwijderen',
+  'editor.step.replace': 'pdf vervangen',
+  'editor.pages.turning': 'Pagina’s worden gewijzigd…',
+  'editor.pages.elsewhere': 'Iemand anders heeft de pagina’s gewijzigd',
+  'editor.pages.elsewhereText':
+    'Uw niet-opgeslagen wijzigingen blijven bewaard en gaan met hun pagina’s mee. Bekijk de nieuwe pagina’s voordat u opslaat.',
+  'editor.pages.yoursGo':
+    'Deze niet-opgeslagen velden van u stonden op pagina’s die er niet meer zijn: {names}',
+  'editor.pages.show': 'Nieuwe pagina’s tonen',
   'editor.pages.last': 'Eén pagina moet blijven.',
   'editor.pages.done': 'De pagina’s zijn gewijzigd',
   'editor.replace.help':

@@ -22,11 +22,12 @@ async function answerKeys(trx: Db, id: SigningRequestId): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** The document itself, unless a template or another request has it too. */
+/** The document itself, unless a template has or had it, or another request has it. */
 async function releaseDocument(trx: Trx, id: DocumentId): Promise<string[]> {
   const users = await sql`
     select 1 from signing_request where document_id = ${id}
-    union all select 1 from template where document_id = ${id} limit 1`.execute(trx);
+    union all select 1 from template where document_id = ${id}
+    union all select 1 from laid_document where document_id = ${id} limit 1`.execute(trx);
   if (users.rows.length > 0) return [];
   const document = await trx
     .deleteFrom('document')

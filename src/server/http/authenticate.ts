@@ -17,7 +17,8 @@ const EDITOR_PATHS: Record<Audience, RegExp> = {
 const EDITOR_METHODS = ['GET', 'PUT', 'PATCH'];
 /** What a token may POST; its permissions decide the rest. */
 const EDITOR_POSTS: Record<Audience, RegExp> = {
-  'template-editor': /^\/templates\/[^/]+\/(replace-document|review-document|arrange-pages|uploads)$/,
+  'template-editor':
+    /^\/templates\/[^/]+\/(replace-document|restore-document|review-document|arrange-pages|uploads)$/,
   'signing-request-editor': /^\/signing-requests\/[^/]+\/send$/,
 };
 /** The editor's own calls: they name their record in the body, where the route compares it with the token's. */

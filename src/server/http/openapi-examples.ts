@@ -44,6 +44,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /templates/{id}/replace-document': { document_id: TEMPLATE },
   'POST /templates/{id}/review-document': { document_id: TEMPLATE },
   'POST /templates/{id}/arrange-pages': { pages: [{ page_number: 2 }, { page_number: 1, rotate: 90 }] },
+  'POST /templates/{id}/restore-document': { document_id: TEMPLATE, fields: [] },
   'POST /templates/{id}/uploads': {
     file_name: 'lease.pdf',
     file_size: 482_133,

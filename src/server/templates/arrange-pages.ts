@@ -60,9 +60,11 @@ export async function arrangePages(
         details: { current: viewTemplate(services, before), revision: before.revision },
       });
     },
-    async (trx) => {
-      await taken.insert(trx);
-      return readDocument(trx, taken.id);
+    {
+      take: async (trx) => {
+        await taken.insert(trx);
+        return { document: await readDocument(trx, taken.id), pages };
+      },
     },
   );
   return viewTemplate(services, after);

@@ -1,3 +1,4 @@
+import type { PageWay } from '../../fields/page-way.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
@@ -6,6 +7,7 @@ import { type Principal, scopeOf } from '../http/principal.ts';
 import { requireRevision } from '../http/revision.ts';
 import type { Services } from '../services.ts';
 import { applyChange, type ChangePaths, type TemplateChange } from './apply-change.ts';
+import { noteDocument } from './earlier-documents.ts';
 import { foreignIds, writeParts } from './queries.ts';
 import { readTemplateForChange } from './read-template.ts';
 import { tellTemplate } from './tell-template.ts';
@@ -31,6 +33,14 @@ async function refuseForeignIds(trx: Trx, old: TemplateRecord, next: TemplateCon
   if (issues.length > 0) throw invalid(issues);
 }
 
+/** Another document, stored in this very transaction, and how its pages came from those before. */
+export interface AnotherDocument {
+  take(
+    trx: Trx,
+    before: TemplateRecord,
+  ): Promise<{ readonly document: TemplateRecord['document']; readonly pages?: PageWay }>;
+}
+
 /**
  * Makes one change to a template, or refuses all of it.
  * @param revision What `If-Match` asked for; null accepts any.
@@ -44,15 +54,15 @@ export function changeTemplate(
   paths?: ChangePaths,
   /** A further check against the template as it is; throws to refuse. */
   check?: (before: TemplateRecord) => void,
-  /** Another document, stored in this very transaction. */
-  takeDocument?: (trx: Trx, before: TemplateRecord) => Promise<TemplateRecord['document']>,
+  another?: AnotherDocument,
 ): Promise<{ readonly before: TemplateRecord; readonly after: TemplateRecord }> {
   const now = services.clock.now();
   const changed = services.db.transaction(async (trx) => {
     const before = await readTemplateForChange(trx, target.id, scopeOf(target.principal));
     await requireRevision(target.revision, before.revision, async () => viewTemplate(services, before));
     check?.(before);
-    const document = takeDocument ? await takeDocument(trx, before) : before.document;
+    const taken = await another?.take(trx, before);
+    const document = taken?.document ?? before.document;
     const { content, issues } = applyChange(before, change, {
       pageCount: document.page_count,
       documents: [before.document, document],
@@ -78,6 +88,7 @@ export function changeTemplate(
     await Promise.all([
       writeParts(trx, before.id, content, before),
       update.execute(),
+      document.id !== before.document.id ? noteDocument(trx, before, after, taken?.pages ?? null) : null,
       tellTemplate(services, trx, 'template.updated', after),
     ]);
     const known = new Set(before.fields.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { differentPages, refitFields } from '../../fields/carry-fields.ts';
+import { samePages } from '../../fields/page-way.ts';
 import type {
   documentReview,
   PageSizes,
@@ -13,7 +14,7 @@ import { invalid } from '../http/error-body.ts';
 import { type Principal, requirePermission, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import type { TemplateChange } from './apply-change.ts';
-import { changeTemplate } from './change-template.ts';
+import { type AnotherDocument, changeTemplate } from './change-template.ts';
 import { readTemplate } from './read-template.ts';
 import type { TemplateRecord } from './template-record.ts';
 import { viewTemplate } from './template-view.ts';
@@ -38,20 +39,22 @@ interface Target {
   readonly principal: Principal;
   readonly revision: number | null;
 }
-type Take = (trx: Trx, before: TemplateRecord) => Promise<TemplateRecord['document']>;
 
 /** The document that a call brings along, for `changeTemplate`. @throws ServiceError NOT_FOUND, INVALID_DOCUMENT */
 async function broughtDocument(
   services: Services,
   { id, principal }: Pick<Target, 'id' | 'principal'>,
   source: DocumentSource,
-): Promise<Take> {
+): Promise<AnotherDocument> {
   const { workspace_id: workspaceId } = await readTemplate(services.db.kysely, id, scopeOf(principal));
   const take = await resolveDocument(services, source, { principal, workspaceId });
-  return async (trx) => readDocument(trx, await take(trx));
+  return { take: async (trx) => ({ document: await readDocument(trx, await take(trx)) }) };
 }
 
-export function readDocument(trx: Trx, id: TemplateRecord['document']['id']): ReturnType<Take> {
+export function readDocument(
+  trx: Trx,
+  id: TemplateRecord['document']['id'],
+): Promise<TemplateRecord['document']> {
   return trx
     .selectFrom('document')
     .select(['id', 'object_key', 'sha256', 'page_count', 'page_sizes', 'previews'])
@@ -67,12 +70,14 @@ export async function documentOfSamePages(
   services: Services,
   target: Pick<Target, 'id' | 'principal'>,
   source: DocumentSource,
-): Promise<Take> {
-  const take = await broughtDocument(services, target, source);
-  return async (trx, before) => {
-    const document = await take(trx, before);
-    requireSamePages(before.document.page_sizes, document.page_sizes, pathOf(source));
-    return document;
+): Promise<AnotherDocument> {
+  const brought = await broughtDocument(services, target, source);
+  return {
+    take: async (trx, before) => {
+      const { document } = await brought.take(trx, before);
+      requireSamePages(before.document.page_sizes, document.page_sizes, pathOf(source));
+      return { document, pages: samePages(document.page_count) };
+    },
   };
 }
 

@@ -9,11 +9,13 @@ import {
   documentReview,
   duplicateTemplate as duplicateBody,
   messageAnswer,
+  pageChanges,
   patchAnswer,
   patchTemplate as patchBody,
   putTemplate as putBody,
   reminder,
   replaceDocument as replaceBody,
+  restoreDocument as restoreBody,
   reviewDocument as reviewBody,
   template,
   templateChecks,
@@ -45,6 +47,7 @@ import { putTemplate } from './put-template.ts';
 import { readChecks } from './read-checks.ts';
 import { readTemplate } from './read-template.ts';
 import { replaceDocument, reviewDocument } from './replace-document.ts';
+import { readPageChanges, restoreDocument } from './restore-document.ts';
 import { viewField, viewRecipients, viewReminder, viewTemplate } from './template-view.ts';
 
 const tags = ['Templates'];
@@ -178,6 +181,35 @@ const arrange = createRoute({
   responses: { 200: answers(template, 'The template as it is now'), ...refusals(400, 403, 404, 412) },
 });
 
+const restore = createRoute({
+  method: 'post',
+  path: '/templates/{id}/restore-document',
+  tags,
+  security,
+  summary: 'Take a change of pages back',
+  description:
+    'Puts a document that the template had (`document_id` of an earlier answer) under it again, with the fields as they lie on its pages. Earlier documents are kept for 30 days; requests made meanwhile keep theirs.',
+  request: { params, body: jsonBody(restoreBody) },
+  responses: { 200: answers(template, 'The template as it is now'), ...refusals(400, 403, 404, 412) },
+});
+
+const changes = createRoute({
+  method: 'get',
+  path: '/templates/{id}/page-changes',
+  tags,
+  security,
+  summary: 'See what became of the pages',
+  description:
+    'How the pages of a document that the template had became those it has now: for whoever still works on the old ones.',
+  request: {
+    params,
+    query: z.object({
+      since: uuid.optional().openapi({ description: 'A `document_id`; without it nothing has changed' }),
+    }),
+  },
+  responses: { 200: answers(pageChanges, 'Page by page'), ...refusals(400, 403, 404) },
+});
+
 const announce = createRoute({
   method: 'post',
   path: '/templates/{id}/uploads',
@@ -287,6 +319,14 @@ export function templateRoutes(services: Services): ApiRouter {
       tag(c, changed);
       return c.json(changed, 200);
     })
+    .openapi(restore, async (c) => {
+      const changed = await restoreDocument(services, targetOf(c), c.req.valid('json'));
+      tag(c, changed);
+      return c.json(changed, 200);
+    })
+    .openapi(changes, async (c) =>
+      c.json(await readPageChanges(services, targetOf(c), c.req.valid('query').since), 200),
+    )
     .openapi(announce, async (c) => {
       const { principal } = c.var;
       requirePermission(principal, 'write', 'document');

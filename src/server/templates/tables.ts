@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { PageWay } from '../../fields/page-way.ts';
 import type { Designation } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
 import type {
@@ -61,6 +62,14 @@ export interface TemplateTables {
     recipient_id: RecipientId | null;
     created_at: Date;
     updated_at: Date;
+  };
+  /** Documents that lie or lay under a template, from which revision on. */
+  laid_document: {
+    template_id: TemplateId;
+    revision: number;
+    document_id: DocumentId;
+    pages: ColumnType<PageWay, JsonText<NonNullable<PageWay>> | null, never>;
+    created_at: Date;
   };
   template_custom_field: {
     id: string;

@@ -64,6 +64,7 @@ export function viewTemplate(
     id: record.id,
     name: record.name,
     description: record.description,
+    document_id: record.document.id,
     page_count: record.document.page_count,
     page_sizes: record.document.page_sizes,
     ...documentLinks(services, record.document, life),

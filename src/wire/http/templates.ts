@@ -153,6 +153,8 @@ export const template = z
     description: z.string().nullable(),
     document_url: z.string(),
     document_url_expires_at: dateTime.nullable(),
+    /** Another one after pages were changed; `restore-document` takes it back. */
+    document_id: uuid,
     page_count: z.number().int().min(1),
     page_sizes: pageSizes,
     preview_pages: previewPages,
@@ -393,6 +395,34 @@ export const arrangePages = z.looseObject({
   force_remove_conditions: forceRemoveConditions,
 });
 
+/** As `restoreDocument` and `pageChanges` have them. */
+export const restoreDocument = z.looseObject({
+  document_id: uuid.openapi({ description: 'A document that the template had, as its answers named it' }),
+  fields: z
+    .array(fieldInput)
+    .max(LIMITS.fieldsPerDocument)
+    .openapi({ description: 'All fields, where they lie on its pages' }),
+});
+
+export const pageChanges = z
+  .object({
+    document_id: uuid.openapi({ description: 'The document that the template has now' }),
+    pages: z
+      .array(
+        z.object({
+          page_number: z
+            .number()
+            .int()
+            .nullable()
+            .openapi({ description: 'Which page it was; null for one that was not there' }),
+          rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+        }),
+      )
+      .nullable()
+      .openapi({ description: 'One per page as it is now; null where another document took its place' }),
+  })
+  .openapi('PageChanges');
+
 export const templateChecks = z
   .object({
     revision: z.number().int().openapi({ description: 'The revision that was looked at' }),
@@ -426,4 +456,6 @@ export type PutTemplate = z.input<typeof putTemplate>;
 export type CreateTemplate = z.input<typeof createTemplate>;
 export type DocumentReview = z.infer<typeof documentReview>;
 export type ArrangePages = z.input<typeof arrangePages>;
+export type RestoreDocument = z.input<typeof restoreDocument>;
+export type PageChanges = z.infer<typeof pageChanges>;
 export type PageSizes = z.infer<typeof pageSizes>;

@@ -1,4 +1,4 @@
-import { expect, middle, test } from './harness/harness-test.ts';
+import { expect, middle, saved, test } from './harness/harness-test.ts';
 
 for (const mode of ['document', 'shadow'] as const)
   test.describe(mode, () => {
@@ -9,6 +9,8 @@ for (const mode of ['document', 'shadow'] as const)
       open,
     }) => {
       await open();
+      const fields = () => page.evaluate(() => window.service.template.fields);
+      const were = await fields();
       await page.getByRole('tab', { name: 'Document' }).click();
       await page.getByRole('button', { name: 'Edit pages' }).click();
       const dialog = page.getByRole('dialog', { name: 'Edit pages' });
@@ -29,7 +31,7 @@ for (const mode of ['document', 'shadow'] as const)
       await dialog.getByRole('button', { name: 'Apply' }).click();
       const question = page.getByRole('dialog', { name: 'Change the pages?' });
       await expect(question.getByText('Pages removed: 1')).toBeVisible();
-      await expect(question).toContainText('This cannot be undone.');
+      await expect(question).toContainText('You can undo this.');
       await question.getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByText('The pages were changed')).toBeVisible();
       await expect(page.getByRole('application', { name: 'Page 1 of 2' })).toBeVisible();
@@ -44,6 +46,19 @@ for (const mode of ['document', 'shadow'] as const)
         ],
       ]);
       expect(names).toContain('saved');
+
+      // And back: every field where it lay, then forth again.
+      const left = await fields();
+      expect(left).not.toEqual(were);
+      await page.getByRole('button', { name: 'Undo: change pages' }).click();
+      await expect(page.getByText('Undone: change pages').first()).toBeAttached();
+      await expect(page.getByRole('application', { name: 'Page 1 of 3' })).toBeVisible();
+      expect(await fields()).toEqual(were);
+      await expect(page.getByRole('button', { name: /^Signature of the tenant, Signature/ })).toBeVisible();
+      await page.keyboard.press('Control+Shift+z');
+      await expect(page.getByRole('application', { name: 'Page 1 of 2' })).toBeVisible();
+      expect(await fields()).toEqual(left);
+      await expect(page.getByRole('tab', { name: 'Document' })).toHaveAttribute('aria-selected', 'true');
     });
 
     test('another PDF shows what it would do to the fields before it does it', async ({ page, open }) => {
@@ -62,6 +77,30 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(page.getByRole('application', { name: 'Page 1 of 1' })).toBeVisible();
     });
   });
+
+test('pages that somebody else changed are shown with what was not saved, on its pages', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await page.getByRole('button', { name: 'Address, Text' }).click();
+  await page.getByLabel('Label').fill('Mine');
+  await page.evaluate(async () => {
+    const { arrange } = await window.service.pages!();
+    const pages = [{ page_number: 2 }, { page_number: 1, rotate: 90 as const }];
+    await arrange('', { pages }, { revision: 0 });
+  });
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed the pages' });
+  await dialog.getByRole('button', { name: 'Show the new pages' }).click();
+  await expect(page.getByRole('application', { name: 'Page 1 of 2' })).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  const theirs = await page.evaluate(
+    () => window.service.template.fields.find(({ label }) => label === 'Address')!.position,
+  );
+  const mine = (await saved(page)).find(({ label }) => label === 'Mine')!;
+  expect(mine).toMatchObject({ page_number: 2, position: theirs });
+});
 
 test('a page is dragged to another place', async ({ page, open }) => {
   await open();

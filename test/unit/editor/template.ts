@@ -44,6 +44,7 @@ export function templateWith(
     description: '',
     document_url: '',
     document_url_expires_at: null,
+    document_id: newId(),
     page_count: 3,
     page_sizes: [
       { count: 2, width: 595.28, height: 841.89 },

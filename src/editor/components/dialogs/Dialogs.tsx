@@ -1,3 +1,4 @@
+import type { Template } from '../../../wire/http/templates.ts';
 import { useEditor } from '../editor-context.ts';
 import { fetched } from '../fetched.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -10,6 +11,11 @@ import { SendDialog } from './SendDialog.tsx';
 
 const PagesDialog = fetched(() => import('../../pages/pages.ts').then((code) => code.PagesDialog));
 const ReplaceDialog = fetched(() => import('../../pages/pages.ts').then((code) => code.ReplaceDialog));
+const OtherPagesDialog = fetched<{
+  readonly current: Template;
+  readonly onMissing: (cause: unknown) => void;
+}>(() => import('../../pages/pages.ts').then((code) => code.OtherPagesDialog));
+const TurningDialog = fetched(() => import('../../pages/pages.ts').then((code) => code.TurningDialog));
 
 /** The one thing that is asked or shown above everything else. */
 export function Dialogs() {
@@ -29,6 +35,8 @@ export function Dialogs() {
       {open?.kind === 'leave' && <LeaveDialog />}
       {open?.kind === 'pages' && <PagesDialog onMissing={onMissing} />}
       {open?.kind === 'replace-document' && <ReplaceDialog onMissing={onMissing} />}
+      {open?.kind === 'other-pages' && <OtherPagesDialog {...open} onMissing={onMissing} />}
+      {open?.kind === 'turning-pages' && <TurningDialog onMissing={onMissing} />}
       {open?.kind === 'send' && <SendDialog />}
       {open?.kind === 'help' && <HelpDialog />}
     </>

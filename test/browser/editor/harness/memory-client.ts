@@ -1,6 +1,8 @@
 import { ServiceCallError } from '../../../../src/client/service-call-error.ts';
 import type { ServiceClient } from '../../../../src/client/service-client.ts';
 import { arrangeFields, refitFields } from '../../../../src/fields/carry-fields.ts';
+import { joinWays, type PageWay } from '../../../../src/fields/page-way.ts';
+import { newId } from '../../../../src/model/ids.ts';
 import type { ArrangePages, PutTemplate, Template } from '../../../../src/wire/http/templates.ts';
 
 /** A service in the page, with the real one's revision rule; tests reach into it to be the other person, or the bad line. */
@@ -14,6 +16,20 @@ export interface MemoryService extends ServiceClient {
 }
 
 export function memoryService(template: Template): MemoryService {
+  const sheet = ({ page_count, page_sizes, document_url }: Template) => ({
+    page_count,
+    page_sizes,
+    document_url,
+  });
+  /** The documents that lay there, and how the pages of each came from those before. */
+  const laid: { id: string; sheet: Partial<Template>; way: PageWay }[] = [
+    { id: template.document_id, sheet: sheet(template), way: null },
+  ];
+  const lay = (pages: Partial<Template>, fields: unknown, way: PageWay) => {
+    const id = newId();
+    laid.push({ id, sheet: pages, way });
+    service.change({ ...pages, document_id: id, fields: fields as never });
+  };
   const service: MemoryService = {
     template,
     failure: null,
@@ -45,7 +61,7 @@ export function memoryService(template: Template): MemoryService {
         service.arranged.push(pages);
         const planned = pages.map((one) => ({ rotate: 0 as const, ...one }));
         const fields = arrangeFields(service.template.fields as never, planned);
-        service.change({ ...sheets(pages.length, A4), fields: fields as never });
+        lay(sheets(pages.length, A4), fields, planned);
         return structuredClone(service.template);
       },
       upload: async () => 'uploaded',
@@ -63,8 +79,18 @@ export function memoryService(template: Template): MemoryService {
         };
       },
       async replace() {
-        service.change(sheets(1, SQUARE));
+        lay(sheets(1, SQUARE), service.template.fields, null);
         return structuredClone(service.template);
+      },
+      async restore(_id, { document_id, fields }) {
+        const { sheet } = laid.find(({ id }) => id === document_id)!;
+        service.change({ ...sheet, document_id, fields: fields as never });
+        return structuredClone(service.template);
+      },
+      async changesSince(_id, from) {
+        const at = laid.findIndex(({ id }) => id === from);
+        const ways = laid.slice(at + 1).map(({ way }) => way);
+        return { document_id: service.template.document_id, pages: ways.reduce(joinWays) as never };
       },
     }),
   };

@@ -46,7 +46,16 @@ describe('the journal', () => {
     expect(tabs.alive.size).toBe(1);
     const [entry] = await entries(place);
     expect(entry).toMatchObject({ revision: 1, mine: { properties: { name: 'Mine' } } });
-    expect(Object.keys(entry!).sort()).toEqual(['at', 'base', 'key', 'mine', 'place', 'revision']);
+    expect(Object.keys(entry!).sort()).toEqual([
+      'at',
+      'base',
+      'documentId',
+      'key',
+      'mine',
+      'pageSizes',
+      'place',
+      'revision',
+    ]);
     await editor.saving.save();
     await vi.waitFor(async () => expect(await entries(place)).toHaveLength(0));
     // With nothing to keep, nothing is held: a browser may keep the page for when its reader comes back.

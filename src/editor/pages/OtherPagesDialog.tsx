@@ -1,0 +1,55 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { Template } from '../../wire/http/templates.ts';
+import { useEditor } from '../components/editor-context.ts';
+import { fieldName } from '../components/spoken.ts';
+import { readCarried, showPages } from './page-steps.ts';
+
+type Read = Awaited<ReturnType<typeof readCarried>>;
+
+/** Somebody else changed the pages while there is unsaved work: it goes along, and what cannot is named first. */
+export function OtherPagesDialog({ current }: { readonly current: Template }) {
+  const editor = useEditor();
+  const { t, list } = editor.i18n;
+  const read = useSignal<Read | null>(null);
+  useEffect(() => {
+    void readCarried(editor, current).then((carried) => {
+      read.value = carried;
+    });
+  }, []);
+  const close = () => {
+    editor.dialog.value = null;
+  };
+  const carried = read.value && 'mine' in read.value ? read.value : null;
+  const failure = read.value && 'error' in read.value ? read.value.error : null;
+  const lost = (carried?.lost ?? []).map((field) => fieldName(editor.i18n, field));
+  return (
+    <Dialog
+      open
+      title={t('editor.pages.elsewhere')}
+      description={t('editor.pages.elsewhereText')}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="ghost" onClick={close}>
+            {t('editor.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={read.value === null}
+            aria-disabled={carried === null}
+            onClick={() => carried && showPages(editor, current, { work: carried })}
+          >
+            {t('editor.pages.show')}
+          </Button>
+        </>
+      }
+    >
+      {failure && <Banner tone="danger">{failure.message}</Banner>}
+      {lost.length > 0 && <Banner tone="warning">{t('editor.pages.yoursGo', { names: list(lost) })}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+/** Changes of pages as steps that can be taken back, and what is done when somebody else changed the pages. */
+import { ServiceCallError } from '../../client/service-call-error.ts';
+import { arrangeFields, refitFields } from '../../fields/carry-fields.ts';
+import type { PageWay } from '../../fields/page-way.ts';
+import type { WidgetError } from '../../model/errors.ts';
+import type { Field } from '../../model/field.ts';
+import type { RestoreDocument, Template } from '../../wire/http/templates.ts';
+import type { Editor, Reopening } from '../components/editor-context.ts';
+import type { Direction, PageSide, Step, StepName } from '../state/history-model.ts';
+import { isSame } from '../state/is-same.ts';
+import type { Snapshot } from '../state/patches.ts';
+import { toSnapshot } from '../state/template-body.ts';
+
+export const sideOf = (template: Template): PageSide => ({
+  documentId: template.document_id,
+  fields: toSnapshot(template).fields,
+});
+
+const hasFocus = (root?: Document | ShadowRoot) =>
+  Boolean(root?.activeElement && root.activeElement !== document.body);
+
+/** Shows the template with its pages as they are now. `more`: what goes on of this editor. */
+export function showPages(
+  editor: Editor,
+  current: Template,
+  { note = editor.i18n.t('editor.pages.elsewhere'), ...more }: Partial<Reopening> = {},
+): void {
+  const viewer = editor.viewer.peek();
+  const { tab, recipientId, showsThumbnails } = editor.view;
+  const view = {
+    page: viewer?.currentPage.peek() ?? 1,
+    zoom: viewer?.zoom.peek() ?? null,
+    hadFocus: hasFocus(viewer?.scroller.getRootNode() as Document | ShadowRoot | undefined),
+    tab,
+    recipientId,
+    showsThumbnails,
+  };
+  // Whatever was not saved goes on in the next one; nobody is to find it lying here.
+  editor.history.markSaved(editor.history.currentId.peek());
+  editor.pages!.reopen(current, { note, view, ...more });
+}
+
+/** Takes a change of pages back, or does it again. What is unsaved is saved before. */
+export async function turnPages(editor: Editor, step: Step, direction: Direction): Promise<void> {
+  const { dialog, history, saving, template, i18n } = editor;
+  const { client, signal, toError } = editor.pages!;
+  if (dialog.peek()) return;
+  dialog.value = { kind: 'turning-pages' };
+  const isOurs = () => dialog.peek()?.kind === 'turning-pages';
+  const next = () => history.steps.peek()[history.position.peek() + (direction === 'undo' ? -1 : 0)];
+  try {
+    // Somebody else's changes, merged by this save, would lie on top of the step.
+    if (!(await editor.save()) || next() !== step) return;
+    const { documentId, fields } = step.pages![direction === 'undo' ? 'before' : 'after'];
+    const body = { document_id: documentId, fields } as unknown as RestoreDocument;
+    const { revision } = saving.last.peek();
+    const current = await (await client()).restore(template.id, body, { revision, signal });
+    const note = i18n.t(direction === 'undo' ? 'editor.say.undone' : 'editor.say.redone', {
+      step: i18n.t(step.name),
+    });
+    editor.say(note);
+    showPages(editor, current, { note, history: history.turned(direction) });
+  } catch (cause) {
+    if (signal.aborted) return;
+    const current =
+      cause instanceof ServiceCallError && cause.code === 'REVISION_CONFLICT'
+        ? (cause.details.current as Template | undefined)
+        : undefined;
+    // Everything here is saved, so what the other person made of it can simply be shown.
+    if (current) showPages(editor, current);
+    else editor.toasts.show({ tone: 'danger', text: toError(cause).message });
+  } finally {
+    if (isOurs()) dialog.value = null;
+  }
+}
+
+/** What a plan does, in one word. */
+export function planName(
+  pages: readonly { readonly page_number: number; readonly rotate: number }[],
+  count: number,
+): StepName {
+  const isTurned = pages.some(({ rotate }) => rotate !== 0);
+  const isMoved = pages.some(
+    ({ page_number }, index) => index > 0 && page_number < pages[index - 1]!.page_number,
+  );
+  const isShorter = pages.length < count;
+  if (Number(isTurned) + Number(isMoved) + Number(isShorter) !== 1) return 'editor.step.pages';
+  return isTurned ? 'editor.step.pageTurn' : isMoved ? 'editor.step.pageMove' : 'editor.step.pageDelete';
+}
+
+/** Unsaved work on the pages that somebody else changed. */
+export interface CarriedWork {
+  readonly base: Snapshot;
+  readonly mine: Snapshot;
+  /** Fields of the work whose page is not there any more. */
+  readonly lost: readonly Field[];
+}
+
+export function carryWork(
+  { base, mine }: { readonly base: Snapshot; readonly mine: Snapshot },
+  way: PageWay,
+  before: Template['page_sizes'],
+  after: Template['page_sizes'],
+): CarriedWork {
+  const carry = (fields: readonly Field[]) =>
+    way ? arrangeFields(fields, way) : refitFields(fields, before, after).fields;
+  const carried = { ...mine, fields: carry(mine.fields) };
+  const stays = new Set(carried.fields.map(({ id }) => id));
+  const old = new Map(base.fields.map((field) => [field.id, field]));
+  const lost = mine.fields.filter((field) => !stays.has(field.id) && !isSame(field, old.get(field.id)));
+  return { base: { ...base, fields: carry(base.fields) }, mine: carried, lost };
+}
+
+/** How unsaved work goes on over the pages as they are now. */
+export async function readCarried(
+  editor: Editor,
+  current: Template,
+): Promise<CarriedWork | { readonly error: WidgetError }> {
+  const { template, saving, document } = editor;
+  const { client, signal, toError } = editor.pages!;
+  try {
+    const { pages } = await (await client()).changesSince(template.id, template.document_id, { signal });
+    const work = { base: saving.basis().base, mine: document.snapshot() };
+    return carryWork(work, pages, template.page_sizes, current.page_sizes);
+  } catch (cause) {
+    return { error: toError(cause) };
+  }
+}

@@ -1,0 +1,53 @@
+import type { z } from '@hono/zod-openapi';
+import { wayBack } from '../../fields/page-way.ts';
+import type { DocumentId } from '../../model/ids.ts';
+import type { pageChanges, restoreDocument as restoreBody, Template } from '../../wire/http/templates.ts';
+import { invalid } from '../http/error-body.ts';
+import { type Principal, requirePermission, scopeOf } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+import { changeTemplate } from './change-template.ts';
+import { wayFrom } from './earlier-documents.ts';
+import { readTemplate } from './read-template.ts';
+import { readDocument } from './replace-document.ts';
+import { viewTemplate } from './template-view.ts';
+
+const unknown = (path: string) =>
+  invalid([{ path, message: 'This template never had this document, or its document was let go since' }]);
+
+/**
+ * Puts a document that the template had back under it, with the fields that belong to it.
+ * @throws ServiceError NOT_FOUND, REVISION_CONFLICT, VALIDATION_ERROR
+ */
+export async function restoreDocument(
+  services: Services,
+  target: { readonly id: string; readonly principal: Principal; readonly revision: number | null },
+  { document_id, fields }: z.output<typeof restoreBody>,
+): Promise<Template> {
+  requirePermission(target.principal, 'write', 'document', 'fields');
+  const { after } = await changeTemplate(services, target, { fields }, undefined, undefined, {
+    take: async (trx, before) => {
+      const way = await wayFrom(trx, before, document_id as DocumentId);
+      if (way === undefined) throw unknown('document_id');
+      const document = await readDocument(trx, document_id as DocumentId);
+      return { document, pages: wayBack(way, document.page_count) };
+    },
+  });
+  return viewTemplate(services, after);
+}
+
+/** How pages changed since a document. @throws ServiceError NOT_FOUND, VALIDATION_ERROR */
+export async function readPageChanges(
+  services: Services,
+  { id, principal }: { readonly id: string; readonly principal: Principal },
+  since: string | undefined,
+): Promise<z.infer<typeof pageChanges>> {
+  requirePermission(principal, 'read');
+  const record = await readTemplate(services.db.kysely, id, scopeOf(principal));
+  const way = await wayFrom(
+    services.db.kysely,
+    record,
+    (since as DocumentId | undefined) ?? record.document.id,
+  );
+  if (way === undefined) throw unknown('since');
+  return { document_id: record.document.id, pages: way === null ? null : way.map((page) => ({ ...page })) };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
+import { carryWork, planName } from '../../../../src/editor/pages/page-steps.ts';
+import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
+import type { Direction, Step } from '../../../../src/editor/state/history-model.ts';
+import { toSnapshot } from '../../../../src/editor/state/template-body.ts';
+import { fieldAt, noStore, savingTo, templateWith } from '../template.ts';
+
+describe('a change of pages in the history', () => {
+  it('is the last step of the next mount, undone by the service, with the earlier steps below it', () => {
+    const template = templateWith([fieldAt(10, 10)]);
+    const old = createEditorState(template, savingTo(noStore), false);
+    editProperties(old, { name: 'Mine' });
+    const sides = { before: { documentId: 'a', fields: [] }, after: { documentId: 'b', fields: [] } };
+    const carried = old.history.withPages('editor.step.pageTurn', sides);
+    const next = createEditorState({ ...template, name: 'Mine' }, savingTo(noStore), false, carried);
+    const { history } = next;
+    expect(history.isDirty.peek()).toBe(false);
+    expect(history.undoName.peek()).toBe('editor.step.pageTurn');
+    const asked: [Step, Direction][] = [];
+    history.whenPages((step, direction) => void asked.push([step, direction]));
+    expect(history.undo()).toBeNull();
+    expect(asked).toMatchObject([[{ pages: sides }, 'undo']]);
+    expect(history.position.peek()).toBe(2);
+
+    const back = createEditorState(
+      { ...template, name: 'Mine' },
+      savingTo(noStore),
+      false,
+      history.turned('undo'),
+    );
+    expect(back.history.isDirty.peek()).toBe(false);
+    expect(back.history.redoName.peek()).toBe('editor.step.pageTurn');
+    back.history.undo();
+    expect(back.document.properties.peek().name).toBe(template.name);
+    // What is done from here on takes the way forward away, as ever.
+    editProperties(back, { name: 'Other' });
+    expect(back.history.redoName.peek()).toBeNull();
+    expect(new Set(back.history.steps.peek().map(({ id }) => id)).size).toBe(
+      back.history.steps.peek().length,
+    );
+  });
+
+  it.each([
+    [
+      [
+        [1, 90],
+        [2, 0],
+      ],
+      'editor.step.pageTurn',
+    ],
+    [
+      [
+        [2, 0],
+        [1, 0],
+      ],
+      'editor.step.pageMove',
+    ],
+    [[[2, 0]], 'editor.step.pageDelete'],
+    [[[2, 90]], 'editor.step.pages'],
+  ] as const)('is called by what it does: %j', (plan, name) => {
+    const pages = plan.map(([page_number, rotate]) => ({ page_number, rotate }));
+    expect(planName(pages, 2)).toBe(name);
+  });
+});
+
+describe('unsaved work over pages that somebody else changed', () => {
+  it('goes along, and what was on a page that is gone is named', () => {
+    const [stays, goes, fresh, untouched] = [1, 2, 2, 2].map((page_number) =>
+      fieldAt(10, 20, { page_number }),
+    );
+    const { page_sizes, ...template } = templateWith([stays!, goes!, untouched!]);
+    const base = toSnapshot({ page_sizes, ...template });
+    const moved = { ...goes!, label: 'Mine' };
+    const mine = { ...base, fields: [stays!, moved, untouched!, fresh!] };
+    const way = [{ page_number: 1, rotate: 90 as const }];
+    const carried = carryWork({ base, mine }, way, page_sizes, page_sizes);
+    expect(carried.lost).toEqual([moved, fresh]);
+    expect(carried.mine.fields).toMatchObject([{ id: stays!.id, position: { x: 77, y: 10 } }]);
+    expect(carried.base.fields).toEqual(carried.mine.fields);
+    // Another document: fields keep their page as far as there is one.
+    const other = carryWork({ base, mine }, null, page_sizes, [{ count: 1, width: 595.28, height: 841.89 }]);
+    expect(other.mine.fields).toEqual([stays]);
+  });
+});
