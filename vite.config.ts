@@ -85,6 +85,9 @@ const edited = (name: string) => ({
   __EDITED__: JSON.stringify(name === 'signing-request-editor' ? 'signingRequestId' : 'templateId'),
 });
 
+/** Of a script that imports another one later the bundler leaves constants where they are, unless it is told. */
+const SMALL = { inlineConst: { mode: 'all', pass: 2 } } as const;
+
 /** An IIFE can have one entry per build and swallows dynamic imports of known modules, hence an environment each. */
 const classicScript = (name: string): EnvironmentOptions => ({
   consumer: 'client',
@@ -94,6 +97,7 @@ const classicScript = (name: string): EnvironmentOptions => ({
     emptyOutDir: false,
     copyPublicDir: false,
     lib: { entry: entry(`${name}.ts`), name: '_', formats: ['iife'], fileName: () => `${name}.js` },
+    rolldownOptions: { optimization: SMALL },
   },
 });
 
@@ -108,6 +112,7 @@ const module = (name: string, outDir: string, isServed: boolean): EnvironmentOpt
     modulePreload: false,
     rolldownOptions: {
       input: { [name]: entry(`${name}.esm.ts`) },
+      optimization: SMALL,
       preserveEntrySignatures: 'strict',
       output: { format: 'es', entryFileNames: '[name].mjs' },
     },
@@ -154,7 +159,7 @@ const build: UserConfig = {
     pdfAssets('editorFrame'),
     handFont('signingFrame'),
     demoPage(),
-    besideWidgets('reactPackage', 'vuePackage', 'elementPackage'),
+    besideWidgets('signingPackage', 'reactPackage', 'vuePackage', 'elementPackage'),
   ],
   builder: { buildApp: buildEverything },
   environments: {
@@ -163,14 +168,17 @@ const build: UserConfig = {
     editorScript: classicScript('template-editor'),
     requestEditorScript: classicScript('signing-request-editor'),
     signingScript: classicScript('signing'),
+    modalScript: classicScript('signing-modal'),
     verifyPage: classicScript('verify-page'),
     checkPage: classicScript('check-page'),
     editorModule: module('template-editor', EMBED, true),
     requestEditorModule: module('signing-request-editor', EMBED, true),
     signingModule: module('signing', EMBED, true),
+    modalModule: module('signing-modal', EMBED, true),
     editorPackage: module('template-editor', 'dist/npm', false),
     requestEditorPackage: module('signing-request-editor', 'dist/npm', false),
     signingPackage: module('signing', 'dist/npm', false),
+    modalPackage: module('signing-modal', 'dist/npm', false),
     clientPackage: module('client', 'dist/npm', false),
     reactPackage: wrapper('react'),
     vuePackage: wrapper('vue'),

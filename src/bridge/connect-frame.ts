@@ -19,6 +19,8 @@ export interface FrameConnectionOptions<In> {
   readonly onReady: () => void;
   readonly onMessage: (message: In) => void;
   readonly onTimeout: () => void;
+  /** Milliseconds of silence until `onTimeout`. */
+  readonly timeout?: number | undefined;
 }
 
 export interface FrameConnection<Out> {
@@ -34,17 +36,14 @@ export function connectFrame<In, Out>({
   onReady,
   onMessage,
   onTimeout,
+  timeout = HANDSHAKE_MS,
 }: FrameConnectionOptions<In>): FrameConnection<Out> {
   /** Ours of the latest hello. */
   let port: MessagePort | undefined;
 
-  const drop = () => {
+  const onWindowMessage = ({ source, origin: from, data }: MessageEvent) => {
+    if (source !== frame.contentWindow || from !== origin || data !== PROTOCOL) return;
     port?.close();
-    port = undefined;
-  };
-
-  const greet = () => {
-    drop();
     const { port1, port2 } = new MessageChannel();
     port = port1;
     port1.onmessage = ({ data }) => {
@@ -55,23 +54,20 @@ export function connectFrame<In, Out>({
     };
     // What is said now waits in the port, which the browser gives to this origin alone.
     onReady();
-    frame.contentWindow?.postMessage(PROTOCOL, origin, [port2]);
-  };
-
-  const onWindowMessage = ({ source, origin: from, data }: MessageEvent) => {
-    if (source === frame.contentWindow && from === origin && data === PROTOCOL) greet();
+    (source as Window).postMessage(PROTOCOL, origin, [port2]);
   };
 
   const close = () => {
     removeEventListener('message', onWindowMessage);
     clearTimeout(timer);
-    drop();
+    port?.close();
+    port = undefined;
   };
 
   const timer = setTimeout(() => {
     close();
     onTimeout();
-  }, HANDSHAKE_MS);
+  }, timeout);
   addEventListener('message', onWindowMessage);
   return {
     send(message) {

@@ -7,6 +7,7 @@ import { postToParent } from '../bridge/post-to-parent.ts';
 import { sessionAccess } from '../client/session-access.ts';
 import { createSigningClient, type SigningClient } from '../client/signing-client.ts';
 import { type EarlyPdf, startEarly } from '../pdf/early.ts';
+import { MISSING } from '../signing/code-events.ts';
 import type { SigningFromFrame, SigningToFrame, SigningWindowMessage } from '../wire/frame-messages.ts';
 import type { SigningSession } from '../wire/http/signing-sessions.ts';
 
@@ -46,6 +47,14 @@ let receive = (message: SigningToFrame): void => {
 };
 /** What was said before a host was there to hear it. */
 const unsaid: SigningFromFrame[] = [];
+
+// Said by the page itself when the rest of the code stays away; the host can offer a way out then.
+addEventListener(MISSING, () =>
+  sendToHost({
+    type: 'error',
+    error: { code: 'NETWORK', message: 'The code of the signing page did not load', retryable: true },
+  }),
+);
 
 acceptHost<SigningToFrame, SigningFromFrame>({
   window,

@@ -1,4 +1,5 @@
 /** The signing page's script: mounts the page and takes over what `signing-early.ts` began. */
+import { HERE } from '../signing/code-events.ts';
 import { mountSigning } from '../signing/mount.tsx';
 import {
   apiUrl,
@@ -28,6 +29,8 @@ const mount = mountSigning({
   send: sendToHost,
   tell: tellParent,
 });
+
+dispatchEvent(new Event(HERE));
 
 takeMessages((message) => {
   if (message.type === 'init')

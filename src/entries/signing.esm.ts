@@ -2,18 +2,30 @@
  * The signing frame as an ES module: `/embed/signing.mjs`, and `countersign/signing` for bundlers. Importing it outside a
  * browser does nothing.
  */
+
 import { setScriptUrl } from '../host/service-address.ts';
-import { mountSigning } from '../host/signing/mount-signing.ts';
+import { fetchModal } from '../host/signing/fetch-modal.ts';
+import { mountSigning, type SigningHandle } from '../host/signing/mount-signing.ts';
+import type { ModalOptions } from '../host/signing/signing-options.ts';
 
 /** False in the npm build, see `template-editor.esm.ts`. */
 declare const __SERVED__: boolean;
 if (__SERVED__) setScriptUrl(import.meta.url);
 
-/** Shows the signing page in a frame: `CountersignSigning.mount(options)`. */
-export const CountersignSigning = { mount: mountSigning } as const;
+/** A bundler finds the dialog beside this module; a browser asks the service for it. */
+const open: (options: ModalOptions) => Promise<SigningHandle> = __SERVED__
+  ? fetchModal
+  : async (options) => (await import('./signing-modal.esm.ts')).openSigning(options);
+
+/**
+ * Shows the signing page in a frame, `CountersignSigning.mount(options)`, or in a dialog over the page, `CountersignSigning.open(options)`,
+ * whose code is fetched then.
+ */
+export const CountersignSigning = { mount: mountSigning, open } as const;
 
 export type { SigningHandle } from '../host/signing/mount-signing.ts';
 export type {
+  ModalOptions,
   SigningEvent,
   SigningOptions,
   SigningState,

@@ -1,7 +1,9 @@
 /** `/embed/signing.js`: the classic script. Sets the global `CountersignSigning`. */
+
 import { setScriptUrl } from '../host/service-address.ts';
+import { fetchModal } from '../host/signing/fetch-modal.ts';
 import { mountSigning } from '../host/signing/mount-signing.ts';
 import { SIGNING_GLOBAL } from '../model/brand.ts';
 
 setScriptUrl((document.currentScript as HTMLScriptElement | null)?.src);
-(globalThis as Record<string, unknown>)[SIGNING_GLOBAL] = { mount: mountSigning };
+(globalThis as Record<string, unknown>)[SIGNING_GLOBAL] = { mount: mountSigning, open: fetchModal };

@@ -11,6 +11,8 @@ export interface ConnectionCallbacks<In> {
   readonly onError: (error: WidgetError) => void;
   /** The reader wants to try again. */
   readonly onRetry: () => void;
+  /** Milliseconds until it counts as refused. */
+  readonly timeout?: number | undefined;
 }
 
 /** `title`: the frame's accessible name. `allow`: its permissions policy. */
@@ -22,20 +24,20 @@ export type FrameAttributes = Readonly<
 export function showFrame<In, Out>(
   surface: Surface,
   attributes: FrameAttributes,
-  { onReady, onMessage, onError, onRetry }: ConnectionCallbacks<In>,
+  callbacks: ConnectionCallbacks<In>,
 ): FrameConnection<Out> {
   const frame = Object.assign(document.createElement('iframe'), attributes);
   const { origin } = new URL(frame.src);
   // Listens before the frame is in the document, so that its first word is heard.
   const connection = connectFrame<In, Out>({
+    ...callbacks,
     frame,
     origin,
     onReady() {
       surface.notice.textContent = '';
-      onReady();
+      callbacks.onReady();
     },
-    onMessage,
-    onTimeout: () => onError(showRefused(surface, origin, onRetry)),
+    onTimeout: () => callbacks.onError(showRefused(surface, origin, callbacks.onRetry)),
   });
   cover(surface, LOADING, frame);
   return connection;

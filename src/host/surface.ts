@@ -50,10 +50,6 @@ export function createSurface(
   return { element, notice, root: element.attachShadow({ mode: 'open' }) };
 }
 
-export function setStyle(element: HTMLElement, property: string, value: string): void {
-  element.style.setProperty(property, value, 'important');
-}
-
 /** In place of everything: a frame or mount point all over the surface, and a text below it until it has come. */
 export function cover({ root, notice }: Surface, text: string, content: HTMLElement): void {
   content.style.cssText = COVER;

@@ -19,6 +19,7 @@ export { stamps } from '../fields/stamps.ts';
 export { Banner } from '../ui/Banner.tsx';
 export { CodeScreen } from './components/CodeScreen.tsx';
 export { EndScreen } from './components/EndScreen.tsx';
+export { EscapeKey } from './components/EscapeKey.tsx';
 export { FieldSheet } from './components/FieldSheet.tsx';
 export { OneField } from './components/OneField.tsx';
 export { Overlays } from './components/Overlays.tsx';

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { HERE, MISSING, OVERDUE } from './code-events.ts';
 
 type Later = typeof import('./later.ts');
 
@@ -17,9 +18,12 @@ export function loadLater(): Promise<Later> {
 }
 
 async function attempt(): Promise<Later> {
+  const overdue = setTimeout(() => dispatchEvent(new Event(MISSING)), OVERDUE);
   for (;;) {
     try {
       loaded.value = await import('./later.ts');
+      clearTimeout(overdue);
+      dispatchEvent(new Event(HERE));
       return loaded.value;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, AGAIN));

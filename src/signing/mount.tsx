@@ -111,6 +111,9 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   };
 
   const suggested = signal<Readonly<Record<string, string>> | null>(null, { name: 'suggested' });
+  let isFocusGiven = false;
+  /** When the reader of a host's dialog asked to leave. */
+  let asked: number | null = null;
   const isFocusWanted = signal(false, { name: 'isFocusWanted' });
   const takeFocus = () => {
     const field = model.guide.current.peek() ?? model.guide.next();
@@ -213,7 +216,13 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       if (typeof next.zoom === 'number' && next.zoom > 0)
         stage.setWished(Math.min(Math.max(Math.round(next.zoom * 100), 25), 300));
       if (next.prefill && typeof next.prefill === 'object') suggested.value = next.prefill;
-      if (next.focusOnOpen) isFocusWanted.value = true;
+      // Each later change of the options says it again.
+      if (next.focusOnOpen && !isFocusGiven) isFocusGiven = isFocusWanted.value = true;
+      model.isModal.value = next.modal === true;
+      if (typeof next.closing === 'number' && next.closing !== asked) {
+        asked = next.closing;
+        void model.exit();
+      }
       if (next.locale !== undefined) {
         wished = next.locale;
         void speak();

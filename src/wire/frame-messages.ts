@@ -121,6 +121,8 @@ export type SigningOutcome =
   | { readonly type: 'already-signed' }
   /** The code from the mail is asked for; `ready` follows once it was entered. */
   | { readonly type: 'auth-required' }
+  /** The reader left, and everything is saved. */
+  | { readonly type: 'closed' }
   | { readonly type: 'error'; readonly error: WidgetError };
 
 export interface SigningFrameOptions {
@@ -135,6 +137,10 @@ export interface SigningFrameOptions {
   readonly focusOnOpen?: boolean | null;
   /** Whether the host gives the frame the height that it reports; the frame scrolls by itself when it gets less. */
   readonly isAutoHeight: boolean;
+  /** The frame is all there is in a dialog of the host's page, whose own button lies over the frame's upper right corner. */
+  readonly modal?: boolean | null;
+  /** When the reader asked to leave. Answered by `closed`, once, when all is saved. */
+  readonly closing?: number | null;
 }
 
 export type SigningToFrame =

@@ -1,6 +1,7 @@
-/** The editor's own code does not come: the reader sees a sentence and a button, the host hears of it. */
+/** Our own code does not come: the reader sees a sentence and a button, the host hears of it. */
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { complaints, editorScript, eventsOf, ISOLATIONS, waitForEvent } from './host-page.ts';
+import { sendTo } from './send.ts';
 import { expect, test } from './site.ts';
 
 const SIZED = '#box { width: 1000px; height: 640px }';
@@ -79,3 +80,48 @@ for (const isolation of ISOLATIONS) {
     expect(found.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
   });
 }
+
+test('a signing page whose code is refused says so, and is whole after "Try again"', async ({
+  page,
+  site,
+}) => {
+  const { recipients } = await sendTo(site, onePage(), ['Ada']);
+  const files = '**/embed/assets/signing-page-*.js';
+  await page.route(files, (route) => route.abort());
+  await page.goto(`${site.serviceUrl}/signing/${recipients[0]!.id}`);
+  await expect(page.getByRole('alert')).toContainText('This did not load.');
+  await page.unroute(files);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('a signing page whose later code stalls says so beside the document, tells the host, and takes it back', async ({
+  page,
+  site,
+}) => {
+  const { recipients } = await sendTo(site, onePage(), ['Ada']);
+  await page.clock.install();
+  let answer = () => {};
+  await page.route('**/embed/assets/later-*.js', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto(
+    site.page({
+      script: `window.signing = CountersignSigning.mount({ container: '#box', signingRequestUserId: '${recipients[0]!.id}',
+        onReady: () => events.push({ name: 'onReady' }), onError: (detail) => events.push({ name: 'onError', detail }) });`,
+    }),
+  );
+  await waitForEvent(page, 'onReady');
+  const frame = page.frameLocator('countersign-widget iframe');
+  await page.clock.fastForward(21_000);
+  await expect(frame.getByRole('alert')).toContainText('This did not load.');
+  await expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ code: 'NETWORK', retryable: true });
+  expect(await page.evaluate('signing.state')).toBe('ready');
+  answer();
+  await expect(frame.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});

@@ -1,6 +1,8 @@
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { complaints, eventsOf, framePolicy, waitForEvent } from './host-page.ts';
 import { sendTo } from './send.ts';
+import { look } from './signing/look.ts';
+import { sendFields } from './signing/request.ts';
 import { expect, test } from './site.ts';
 
 const CALLBACKS = [
@@ -135,4 +137,114 @@ test('wrong options are refused with what was expected and what came', async ({ 
   expect(
     await thrown(`CountersignTemplateEditor.init({ container: '##', jwt: 'x', templateId: 'y' })`),
   ).toMatch(/container must be an element, got ##/);
+});
+
+/** Rules that a page may have for everything of its own. */
+const HOSTILE = `html { font-size: 40px; direction: rtl } dialog, dialog * { display: none !important; opacity: 0 !important }
+  dialog { position: static !important; width: 10px !important } button { all: unset } #far { height: 3000px }`;
+
+test('in a dialog, under a strict policy and rules for everything, it has the keyboard, saves, and gives the focus back', async ({
+  page,
+  site,
+}) => {
+  const found = complaints(page);
+  const { recipients } = await sendFields(site, [{ type: 'text', label: 'Reference' }]);
+  await page.goto(
+    site.page({
+      body: '<button id="open">Sign</button><div id="far"></div>',
+      css: HOSTILE,
+      headers: { 'content-security-policy': framePolicy(site) },
+      script: `document.querySelector('#open').onclick = async () => {
+          window.signing = await CountersignSigning.open({ signingRequestUserId: '${recipients[0]!.id}', theme: 'auto',
+            onReady: () => events.push({ name: 'onReady' }), onClosed: () => events.push({ name: 'onClosed' }) });
+        };`,
+    }),
+  );
+  const opener = page.locator('#open');
+  const dialog = page.getByRole('dialog', { name: 'Sign the document' });
+  const frame = page.frameLocator('dialog iframe');
+  const open = async () => {
+    await page.evaluate('events.length = 0');
+    await opener.click();
+    await waitForEvent(page, 'onReady');
+  };
+  const gone = async () => {
+    await waitForEvent(page, 'onClosed');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    expect(await page.evaluate('signing.state')).toBe('destroyed');
+    expect(await page.evaluate('document.documentElement.style.overflow')).toBe('');
+  };
+
+  await open();
+  const box = (await page.locator('dialog iframe').boundingBox())!;
+  expect([box.width, box.height]).toEqual([1024, 752]);
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('COUNTERSIGN-MODAL');
+  await look(page, 'modal-wide');
+  // The page behind stays where it is.
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 500);
+  await frame.getByLabel('I have read this and agree to sign electronically').check();
+  await frame.getByRole('button', { name: 'Agree and continue' }).click();
+  expect(await page.evaluate('scrollY')).toBe(0);
+
+  // Escape inside the frame, right after the last key: what was typed is there the next time.
+  await frame.getByRole('textbox', { name: /^Reference/ }).fill('R-7');
+  await page.keyboard.press('Escape');
+  await gone();
+  await open();
+  await expect(frame.getByRole('textbox', { name: /^Reference/ })).toHaveValue('R-7');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await gone();
+  await open();
+  await page.mouse.click(3, 3);
+  await gone();
+  expect(found).toEqual([]);
+});
+
+test('a dialog whose answers cannot be saved says so, and lets go who wants out', async ({ page, site }) => {
+  const { recipients } = await sendFields(site, [{ type: 'text', label: 'Reference' }]);
+  await page.setViewportSize({ width: 390, height: 760 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto(
+    site.page({
+      script: `window.opening = CountersignSigning.open({ signingRequestUserId: '${recipients[0]!.id}', theme: 'auto', locale: 'de',
+        onReady: () => events.push({ name: 'onReady' }), onClosed: () => events.push({ name: 'onClosed' }) });`,
+    }),
+  );
+  await waitForEvent(page, 'onReady');
+  const frame = page.frameLocator('dialog iframe');
+  expect((await page.locator('dialog iframe').boundingBox())!).toEqual({
+    x: 0,
+    y: 0,
+    width: 390,
+    height: 760,
+  });
+  await frame.getByRole('checkbox').check();
+  await frame.getByRole('button', { name: 'Zustimmen und weiter' }).click();
+  await look(page, 'modal-phone-dark');
+  await page.route('**/fields/*', (route) => route.abort());
+  await frame.getByRole('textbox', { name: /^Reference/ }).fill('R-8');
+  const out = page.locator('countersign-modal').getByRole('button', { name: 'Schließen' }).last();
+  await page.evaluate('opening.then((it) => (window.signing = it))');
+  await out.click();
+  await expect(frame.getByRole('dialog', { name: 'Noch nicht gespeichert' })).toBeVisible();
+  await look(page, 'modal-unsaved');
+  expect((await eventsOf(page)).map(({ name }) => name)).toEqual(['onReady']);
+  // By the keyboard: a click would wait for the frame that it takes away.
+  await frame.getByRole('button', { name: 'Schließen' }).last().focus();
+  await page.keyboard.press('Enter');
+  await waitForEvent(page, 'onClosed');
+});
+
+test('fills its container, and gives up when it was told to', async ({ page, site }) => {
+  await page.route('**/signing/*', (route) => route.abort());
+  await page.goto(
+    site.page({
+      css: '#box { height: 480px }',
+      script: signingScript({ signingRequestUserId: 'x', height: 'fill', timeout: 300 }),
+    }),
+  );
+  expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ code: 'HANDSHAKE_TIMEOUT' });
+  expect((await page.locator('countersign-widget').boundingBox())?.height).toBe(480);
 });

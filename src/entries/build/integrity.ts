@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a customer's page may load with an `integrity` attribute. */
-const PINNABLE = ['template-editor', 'signing-request-editor', 'signing'].flatMap((name) => [
+const PINNABLE = ['template-editor', 'signing-request-editor', 'signing', 'signing-modal'].flatMap((name) => [
   `${name}.js`,
   `${name}.mjs`,
 ]);

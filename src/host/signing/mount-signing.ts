@@ -6,7 +6,7 @@ import { findContainer } from '../find-container.ts';
 import { containerMissing, notify } from '../report.ts';
 import { embedFolder, fromFolder } from '../service-address.ts';
 import { showFrame } from '../show-frame.ts';
-import { createSurface, type Surface, setStyle } from '../surface.ts';
+import { createSurface, type Surface } from '../surface.ts';
 import { clampHeight } from './clamp-height.ts';
 import {
   type SigningEvent,
@@ -51,7 +51,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
   checkOptions(options, signingKinds(options));
   const url = signingUrl(options);
   const container = findContainer(options.container);
-  const { theme, width, height, minHeight = 320 } = options;
+  const { height, minHeight = 320 } = options;
   const isAutoHeight = !height || height === 'auto';
   /** The frame's height in CSS pixels. */
   let given = minHeight;
@@ -68,24 +68,31 @@ export function mountSigning(options: SigningOptions): SigningHandle {
   };
 
   const onMessage = (message: SigningFromFrame) => {
-    if (message.type === 'resize') return resize(message.height);
-    if (message.type === 'scroll-to') return scrollTo(surface!, message.y, message.height);
-    if (message.type === 'error') return onError(message.error);
-    const { type } = (last = message);
+    const { type } = message;
+    if (type === 'error') return onError(message.error);
+    if (type === 'resize') {
+      const height = clampHeight(
+        message.height,
+        minHeight,
+        options.maxHeight ?? Math.max(innerHeight, minHeight),
+      );
+      if (!isAutoHeight || height === given) return;
+      surface!.element.style.cssText += `height:${(given = height)}px!important`;
+      return notify(options.onResize, { height });
+    }
+    if (type === 'scroll-to') {
+      // Through every scrolling box around the frame. The notice has nothing to say while it is there, and marks the place.
+      const { notice } = surface!;
+      notice.style.cssText = `position:absolute;top:${+message.y}px;height:${+message.height}px`;
+      return notice.scrollIntoView({ block: 'nearest' });
+    }
+    last = message;
     // What it has come to; the others carry numbers or ids.
     if (!Object.keys(message)[1]) state = type as SigningState;
     notify(options.onEvent, last);
     // `page-changed` goes to `onPageChanged`.
     const callback = `on-${type}`.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
     notify(options[callback as 'onReady'] as ((detail: object) => void) | undefined, message);
-  };
-
-  const resize = (reported: number) => {
-    const max = options.maxHeight ?? Math.max(innerHeight, minHeight);
-    const height = clampHeight(reported, { min: minHeight, max });
-    if (!isAutoHeight || height === given) return;
-    setStyle(surface!.element, 'height', `${(given = height)}px`);
-    notify(options.onResize, { height });
   };
 
   const init = () =>
@@ -106,12 +113,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
         allow: 'camera;microphone;clipboard-write',
         referrerPolicy: 'strict-origin',
       },
-      {
-        onReady: init,
-        onMessage,
-        onError,
-        onRetry: start,
-      },
+      { ...options, onReady: init, onMessage, onError, onRetry: start },
     );
   };
 
@@ -124,7 +126,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
   if (container) {
     surface = createSurface(
       container,
-      { theme, width, height: isAutoHeight ? `${minHeight}px` : height },
+      { ...options, height: isAutoHeight ? `${minHeight}px` : height.replace('fill', '100%') },
       destroy,
     );
     start();
@@ -145,13 +147,4 @@ export function mountSigning(options: SigningOptions): SigningHandle {
     },
     destroy,
   };
-}
-
-/**
- * Brings a part of the frame into view through every scrolling box around it. CSS pixels of the frame. The notice has nothing
- * to say while the frame is there, and marks the place.
- */
-function scrollTo({ notice }: Surface, y: number, height: number): void {
-  notice.style.cssText = `position:absolute;top:${+y}px;height:${+height}px`;
-  notice.scrollIntoView({ block: 'nearest' });
 }

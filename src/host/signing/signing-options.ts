@@ -15,6 +15,7 @@ export type SigningState =
   | 'already-signed'
   | 'auth-required'
   | 'failed'
+  | 'closed'
   | 'destroyed';
 
 /**
@@ -55,12 +56,17 @@ export interface SigningOptions {
   readonly prefill?: Readonly<Record<string, string>>;
   /** Moves the keyboard focus into the page as soon as it is ready. Default false: a page that opens by itself takes nothing. */
   readonly focusOnOpen?: boolean;
-  /** `auto` (default): as high as the content, within `minHeight` and `maxHeight`; or a CSS length, as `100%` of the container. */
+  /**
+   * `auto` (default): as high as the content, within `minHeight` and `maxHeight`; `fill`: as high as the container; or a CSS
+   * length, for a height that stays.
+   */
   readonly height?: string;
   /** CSS pixels. Default 320. */
   readonly minHeight?: number;
   /** CSS pixels. Default: what is visible of the page's window; beyond it the frame scrolls, with its bars in place. */
   readonly maxHeight?: number;
+  /** Milliseconds until a frame that does not answer is given up, with `HANDSHAKE_TIMEOUT`. Default 15000. */
+  readonly timeout?: number;
   /** Accessible name of the frame. Default `Sign the document`. */
   readonly title?: string;
   /** Base of the API. Default: that of the service the script came from. */
@@ -84,6 +90,8 @@ export interface SigningOptions {
   readonly onExpired?: () => void;
   readonly onCancelled?: () => void;
   readonly onAlreadySigned?: () => void;
+  /** The reader left the page that was opened in a dialog; what was answered is saved. */
+  readonly onClosed?: () => void;
   /** A code was sent, or is to be sent, to the signer's address; `onReady` follows once it was entered. */
   readonly onAuthRequired?: () => void;
   /** The frame's height changed, in CSS pixels. */
@@ -98,8 +106,14 @@ export function signingKinds(options: SigningOptions): OptionKinds {
   return {
     string: 'signingRequestUserId signingLink locale width height title apiUrl embedUrl',
     // Hints are judged by the frame, which ignores what makes no sense.
-    number: 'minHeight maxHeight',
+    number: 'minHeight maxHeight timeout',
     function: callbacks.join(' '),
     'light|dark|auto': 'theme',
   };
 }
+
+/** As `SigningOptions`, in a dialog over your page: no container, and the size is the dialog's. */
+export type ModalOptions = Omit<
+  SigningOptions,
+  'container' | 'width' | 'height' | 'minHeight' | 'maxHeight' | 'onResize'
+>;

@@ -77,6 +77,11 @@ export function EndScreen({
             {t('signing.retry')}
           </Button>
         )}
+        {model.isModal.value && (
+          <Button size="large" wide onClick={() => model.leaveModal()}>
+            {t('ui.close')}
+          </Button>
+        )}
       </div>
     </main>
   );

@@ -23,9 +23,12 @@ export function LaterDialog() {
       description={t(state === 'waiting' ? 'signing.waitingText' : 'signing.laterText')}
       onClose={close}
       footer={
-        <Button variant="primary" onClick={close}>
-          {t('signing.goBack')}
-        </Button>
+        <>
+          {model.isModal.value && <Button onClick={() => model.leaveModal()}>{t('ui.close')}</Button>}
+          <Button variant="primary" onClick={close}>
+            {t('signing.goBack')}
+          </Button>
+        </>
       }
     />
   );

@@ -13,9 +13,11 @@ export function SigningPage() {
   const { t } = useI18n();
   const session = model.sessionModel.session.value;
   const screen = model.screen.value;
-  const { CodeScreen, EndScreen, OneField, Overlays } = later.value ?? {};
+  const { CodeScreen, EndScreen, OneField, Overlays, EscapeKey } = later.value ?? {};
   return (
-    <div class={`sign${model.isCompact.value ? ' sign-compact' : ''}`}>
+    <div
+      class={`sign${model.isCompact.value ? ' sign-compact' : ''}${model.isModal.value ? ' sign-modal' : ''}`}
+    >
       {screen.name === 'document' && session ? (
         <>
           <TopBar session={session} />
@@ -34,6 +36,7 @@ export function SigningPage() {
       ) : (
         <EndScreen screen={screen} session={session} />
       )}
+      {model.isModal.value && EscapeKey && <EscapeKey />}
       <LiveRegion announcer={model.announcer} />
     </div>
   );

@@ -92,6 +92,8 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const problem = signal<WidgetError | null>(null, { name: 'problem' });
   /** Too narrow to fill fields on the page itself: they are filled in a panel at the lower edge. */
   const isCompact = signal(false, { name: 'isCompact' });
+  /** The page is in a dialog of the host's. */
+  const isModal = signal(false, { name: 'isModal' });
   const reading = signal<string | null>(null, { name: 'reading' });
   /** Counts up when somebody tried to fill before agreeing. */
   const consentNudge = signal(0, { name: 'consentNudge' });
@@ -287,6 +289,16 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const hasUnsaved = () => queue.pending.peek() > 0;
   const isAnswered = (field: SignerField) => isFilled(answers.answer(field.id));
 
+  const leaveModal = () => ports.send?.({ type: 'closed' });
+  /** Out of the host's dialog once everything is saved; meanwhile it says what it waits for, and who goes back stays. */
+  const exit = async () => {
+    answers.flush();
+    const mustWait = hasUnsaved();
+    if (mustWait) overlay.value = 'later';
+    await queue.drained();
+    if (!mustWait || overlay.peek() === 'later') leaveModal();
+  };
+
   return {
     sessionModel,
     answers,
@@ -298,6 +310,9 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     busy,
     problem,
     isCompact,
+    isModal,
+    exit,
+    leaveModal,
     reading,
     screen,
     canFill,

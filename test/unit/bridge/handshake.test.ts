@@ -62,11 +62,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function connect() {
+function connect(more: { readonly timeout?: number } = {}) {
   const seen = { ready: 0, timeouts: 0, messages: [] as unknown[] };
   /** What is said as soon as the frame is there. */
   let first: unknown;
   const connection = connectFrame<unknown, unknown>({
+    ...more,
     frame: { contentWindow: frameWindow as unknown as Window },
     origin: FRAME,
     onReady: () => {
@@ -135,6 +136,14 @@ describe('the host', () => {
     expect(seen.messages).toEqual([{ type: 'dirty' }]);
     vi.advanceTimersByTime(1);
     expect(seen.timeouts).toBe(0);
+  });
+
+  it('waits as long as the embedder says', () => {
+    const { seen } = connect({ timeout: 300 });
+    vi.advanceTimersByTime(299);
+    expect(seen.timeouts).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(seen.timeouts).toBe(1);
   });
 
   it('greets a reloaded frame again with another port, and hears the old one no more', () => {

@@ -1,0 +1,23 @@
+/** The name of the dialog's own button: it is there while nothing else of ours has arrived. The words are `ui.close` of the languages. */
+export const CLOSE = {
+  ar: 'إغلاق',
+  ca: 'Tanca',
+  cs: 'Zavřít',
+  de: 'Schließen',
+  el: 'Κλείσιμο',
+  en: 'Close',
+  es: 'Cerrar',
+  fr: 'Fermer',
+  he: 'סגירה',
+  it: 'Chiudi',
+  ja: '閉じる',
+  ko: '닫기',
+  nb: 'Lukk',
+  nl: 'Sluiten',
+  pl: 'Zamknij',
+  pt: 'Fechar',
+  ro: 'Închide',
+  ru: 'Закрыть',
+  sv: 'Stäng',
+  zh: '关闭',
+} as const;
