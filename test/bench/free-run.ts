@@ -47,16 +47,21 @@ function speak(into: Writable, from: Readable) {
     });
 }
 
-/** Opens `url` in a browser with an empty profile and waits for `report`. `cpu`: of all its processes, in milliseconds. */
+/**
+ * Opens `url` in a browser with an empty profile and waits for `report`. `rules`: of its resolver. `cpu`: of all its
+ * processes, in milliseconds.
+ */
 export async function runFree(
   url: string,
   report: Promise<Report>,
+  rules?: string,
 ): Promise<Report & { readonly cpu: number }> {
   const profile = await mkdtemp(path.join(tmpdir(), 'countersign-bench-'));
   const browser = spawn(
     CHROMIUM,
     [
       ...BROWSER_ARGUMENTS,
+      ...(rules ? [`--host-resolver-rules=${rules}`] : []),
       '--headless=new',
       '--remote-debugging-pipe',
       '--window-size=1280,900',

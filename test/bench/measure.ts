@@ -26,7 +26,7 @@ export interface Load {
   readonly link?: Link | null;
   /** Fields placed in the editor's template. */
   readonly fields?: number;
-  /** With Playwright attached, and so the product exactly as built. */
+  /** With Playwright attached, and so the product exactly as built, and its bytes counted. */
   readonly isAttached?: boolean;
 }
 
@@ -109,7 +109,11 @@ async function loadFree(stand: Stand, what: Load): Promise<Loaded> {
   line.takeLog();
   line.setLink(what.link ?? null);
   try {
-    const { marks, longTasks, cpu } = await runFree(url, server.report());
+    const { marks, longTasks, cpu } = await runFree(
+      url,
+      server.report(),
+      what.link ? undefined : product?.direct,
+    );
     const { crisp, preview = crisp, interactive = crisp } = marks;
     const served = line.takeLog().filter(({ path }) => path !== '/report');
     return { crisp, first: Math.min(preview, crisp), interactive, cpu, longTasks, served };
