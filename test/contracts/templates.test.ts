@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Template, TemplateSummary } from '../../src/wire/http/templates.ts';
+import { hostilePdfs } from '../fixtures/hostile-pdfs.ts';
 import { rotatedAndCropped } from '../fixtures/make-pdfs.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { signedPdf } from '../fixtures/signed-pdf.ts';
@@ -96,6 +97,12 @@ describe('creating a template', () => {
   it('takes a file that is signed already, and says what becomes of that', async () => {
     const { warnings } = await service.given.template({ document: base64(signedPdf()) });
     expect(warnings).toEqual([expect.stringContaining('the file carried a digital signature')]);
+  });
+
+  it('takes a file whose owner restricted it, and says that nothing of that is left', async () => {
+    const document = await hostilePdfs['an owner password that forbids changes']!.make();
+    const { warnings } = await service.given.template({ document: base64(document) });
+    expect(warnings).toEqual([expect.stringContaining('the sealed document bears no such restriction')]);
   });
 
   it('names the keys that it ignores', async () => {

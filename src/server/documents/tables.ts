@@ -33,6 +33,8 @@ export interface DocumentTables {
     previews: Json<readonly StoredPreview[]>;
     /** Digital signatures that the original carried; they hold for `original_key` alone. */
     signatures: number;
+    /** The original opened without a password but forbade changes to it. */
+    is_restricted: boolean;
     created_at: Date;
   };
   /** The first half of a two-step upload. */

@@ -3,6 +3,7 @@ import { type CompanyId, type DocumentId, newId, type WorkspaceId } from '../../
 import type { PageSizes } from '../../wire/http/templates.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
+import type { InspectedPdf } from '../pdf/pdf-jobs.ts';
 import type { Services } from '../services.ts';
 import { newObjectKey } from '../storage/object-store.ts';
 import { documentWarnings } from './document-warnings.ts';
@@ -32,10 +33,11 @@ export async function takeDocument(
   bytes: Uint8Array,
   owner: { readonly companyId: CompanyId; readonly workspaceId: WorkspaceId; readonly id?: DocumentId },
   /** What came, where `bytes` were made out of it. */
-  upload?: { readonly bytes: Uint8Array; readonly signatures: number },
+  upload?: { readonly bytes: Uint8Array } & Pick<InspectedPdf, 'signatures' | 'isRestricted'>,
 ): Promise<TakenDocument> {
   const inspected = await pdf.inspect(bytes);
-  const { signatures, bytes: original } = upload ?? { signatures: inspected.signatures, bytes };
+  const { signatures, isRestricted } = upload ?? inspected;
+  const original = upload?.bytes ?? bytes;
   const images = await pdf.previews(inspected.bytes, { pages: PREVIEWS });
   const objectKey = newObjectKey('documents', 'pdf');
   const originalKey = original !== inspected.bytes ? newObjectKey('documents', 'pdf') : objectKey;
@@ -56,7 +58,7 @@ export async function takeDocument(
     pageCount: inspected.pageCount,
     byteSize: bytes.length,
     pageSizes: pageSizes(inspected.pages),
-    warnings: documentWarnings({ signatures }),
+    warnings: documentWarnings({ signatures, is_restricted: isRestricted }),
     insert: async (trx) =>
       void (await trx
         .insertInto('document')
@@ -74,6 +76,7 @@ export async function takeDocument(
           page_sizes: json(pageSizes(inspected.pages)),
           previews: json<readonly StoredPreview[]>(previews),
           signatures,
+          is_restricted: isRestricted,
           created_at: clock.now(),
         })
         .execute()),

@@ -98,6 +98,7 @@ export async function inspect({ bytes, maxPages }: InspectQuestion): Promise<Ins
     );
   }
   const geometry = pages.map((page) => geometryOf(pdf, page));
+  const isRestricted = pdf.isEncrypted && !pdf.hasOwnerAccess();
   const signatures = countSignatures(pdf);
   const stored = (await normalised(pdf, pages, { isSigned: signatures > 0, isMended })) ?? bytes;
   return {
@@ -105,9 +106,21 @@ export async function inspect({ bytes, maxPages }: InspectQuestion): Promise<Ins
     bytes: stored,
     isNormalised: stored !== bytes,
     signatures,
+    isRestricted,
     pageCount: pages.length,
     pages: geometry,
   };
+}
+
+/**
+ * Whoever opens a file without a password holds its key: what the owner forbids is for the sender to weigh, who is told. libpdf
+ * asks for the right to modify before it leaves the protection out, and reads that right from here.
+ */
+function unprotect(pdf: PDF): void {
+  const handler = pdf.context.info.securityHandler;
+  if (handler && !pdf.hasOwnerAccess())
+    Object.defineProperty(handler, 'permissions', { value: { ...handler.permissions, modify: true } });
+  pdf.removeProtection();
 }
 
 /** A full rewrite where the upload could not be served and sealed as it is; otherwise undefined. */
@@ -119,7 +132,7 @@ async function normalised(
   const isPlain = isTreePlain(pdf, pages) && !isSigned && !isMended;
   if (!pdf.isEncrypted && !pdf.recoveredViaBruteForce && isPlain) return undefined;
   try {
-    if (pdf.isEncrypted) pdf.removeProtection();
+    if (pdf.isEncrypted) unprotect(pdf);
     // Also where the tree is plain: without a change libpdf gives the damaged bytes back.
     flattenTree(pdf, pages);
     if (isSigned) settleSignatures(pdf, pages);

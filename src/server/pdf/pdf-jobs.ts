@@ -22,6 +22,8 @@ export interface InspectedPdf {
   readonly isNormalised: boolean;
   /** Digital signatures of other programs that the upload carried; in `bytes` they are pictures. */
   readonly signatures: number;
+  /** The upload opened without a password but forbade changes; `bytes` forbid nothing. */
+  readonly isRestricted: boolean;
   readonly pageCount: number;
   readonly pages: readonly PageGeometry[];
 }

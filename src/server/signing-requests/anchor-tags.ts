@@ -126,7 +126,7 @@ export async function documentWithAnchors(
   const bytes = tags.length > 0 ? await bytesOf(services, input, owner) : undefined;
   // An unknown upload is refused by whoever takes it.
   if (!bytes) return { take: await resolveDocument(services, input, owner), anchored: [] };
-  const { bytes: readable, signatures } = await services.pdf.inspect(bytes);
+  const { bytes: readable, signatures, isRestricted } = await services.pdf.inspect(bytes);
   const answer = await services.pdf.findAnchors(
     readable,
     tags.map((tag) => ({
@@ -153,7 +153,7 @@ export async function documentWithAnchors(
     services,
     answer.bytes ?? readable,
     { companyId: principal.companyId, workspaceId },
-    { bytes, signatures },
+    { bytes, signatures, isRestricted },
   );
   return {
     take: async (trx) => {

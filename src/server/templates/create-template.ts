@@ -48,7 +48,7 @@ export async function createTemplate(
   const id = newId<'template'>();
   const now = clock.now();
   const settings = await loadSettings(db.kysely, owner.workspaceId);
-  const { record, signatures } = await db.transaction(async (trx) => {
+  const { record, document } = await db.transaction(async (trx) => {
     const documentId = await takeDocument(trx);
     await trx
       .insertInto('template')
@@ -72,12 +72,12 @@ export async function createTemplate(
     await tellTemplate(services, trx, 'template.created', made);
     const document = await trx
       .selectFrom('document')
-      .select('signatures')
+      .select(['signatures', 'is_restricted'])
       .where('id', '=', documentId)
       .executeTakeFirstOrThrow();
-    return { record: made, ...document };
+    return { record: made, document };
   });
   services.jobs.wake();
-  const warnings = [...ignoredKeys(input), ...documentWarnings({ signatures })];
+  const warnings = [...ignoredKeys(input), ...documentWarnings(document)];
   return { ...viewTemplate(services, record, 'initial'), ...(warnings.length > 0 && { warnings }) };
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { pageSizes } from '../../../../src/server/documents/page-sizes.ts';
 import { inspect } from '../../../../src/server/pdf/inspect.ts';
 import { drawPage, previews } from '../../../../src/server/pdf/previews.ts';
 import { verifyPdf } from '../../../../src/verify/verify-pdf.ts';
 import { hostilePdfs } from '../../../fixtures/hostile-pdfs.ts';
 import { rotatedAndCropped, trickyGeometry } from '../../../fixtures/make-pdfs.ts';
 import { oddPdfs } from '../../../fixtures/odd-pdfs.ts';
+import { rarePdfs } from '../../../fixtures/rare-pdfs.ts';
 import { onePage, rawPdf } from '../../../fixtures/raw-pdf.ts';
 import { signedPdf } from '../../../fixtures/signed-pdf.ts';
 import { sealInProcess } from '../../../support/seal-in-process.ts';
@@ -108,6 +110,22 @@ describe('inspecting a PDF', () => {
     expect(Buffer.from(found.bytes).includes('/Encrypt')).toBe(false);
   });
 
+  it.each(['an owner password only', 'an owner password that forbids changes'])(
+    'says of a file with %s that it was restricted, and shows the same pages',
+    async (name) => {
+      const bytes = await hostilePdfs[name]!.make();
+      const found = await look(bytes);
+      expect(found).toMatchObject({ isRestricted: true, isNormalised: true, pageCount: 1 });
+      expect(await look(found.bytes)).toMatchObject({ isRestricted: false, isNormalised: false });
+      expect(Buffer.from(found.bytes).includes('/Encrypt')).toBe(false);
+      const [before, after] = await Promise.all(
+        [bytes, found.bytes].map((one) => previews({ bytes: one, pages: 1, width: 300 })),
+      );
+      expect(after).toEqual(before);
+      expect((await look(onePage())).isRestricted).toBe(false);
+    },
+  );
+
   it('takes a signed file, and leaves what the signature looked like and nothing that claims to hold', async () => {
     const found = await look(signedPdf());
     expect(found).toMatchObject({ isNormalised: true, signatures: 1, pageCount: 1 });
@@ -134,6 +152,16 @@ describe('inspecting a PDF', () => {
       const report = await verifyPdf(sealed.pdf);
       expect(report.verdict).toBe('intact');
       expect(darkest((await drawPage(sealed.pdf, 1)).data, 100, 125, 80, 150)).toBeLessThan(60);
+    },
+  );
+
+  it.each(Object.entries(rarePdfs))(
+    'takes %s, as large as viewers show it',
+    async (_name, { make, size }) => {
+      const bytes = make();
+      const found = await look(bytes);
+      expect(found).toMatchObject({ pageCount: 1, isNormalised: false });
+      expect(pageSizes(found.pages)).toEqual([{ count: 1, width: size[0], height: size[1] }]);
     },
   );
 
