@@ -8,7 +8,12 @@ export async function startFirefox(executablePath: string): Promise<LegBrowser> 
     executablePath,
     headless: true,
     defaultViewport: { width: 1280, height: 800 },
-    extraPrefsFirefox: { 'intl.accept_languages': 'en-GB', 'app.update.enabled': false },
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'en-GB',
+      'app.update.enabled': false,
+      // All cookies and all storage refused: whoever blocks them can work all the same.
+      'network.cookie.cookieBehavior': 2,
+    },
   });
   const page: Page = await browser.newPage();
   return {
@@ -25,6 +30,13 @@ export async function startFirefox(executablePath: string): Promise<LegBrowser> 
       for (const { x, y } of others) await page.mouse.move(x, y, { steps: 4 });
       await page.mouse.up();
     },
+    async swipe([first, ...others]) {
+      const touch = await page.touchscreen.touchStart(first!.x, first!.y);
+      for (const { x, y } of others) await touch.move(x, y);
+      await touch.end();
+    },
+    // BiDi names this one by what it types.
+    key: (name) => page.keyboard.press(name === 'Space' ? ' ' : name),
     close: () => browser.close(),
   };
 }

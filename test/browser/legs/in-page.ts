@@ -49,3 +49,13 @@ export const INK = `(() => {
   const { width } = canvas.getBoundingClientRect();
   return { density: canvas.width / (width * devicePixelRatio), dark: dark / (data.length / 4) };
 })()`;
+
+/** Whether what has the keyboard matches the selector and the accessible name, and is not disabled. */
+export function hasFocus(selector: string, name: RegExp): string {
+  return `(() => {
+    ${DEEP}
+    let one = document.activeElement;
+    while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
+    return !!one && one.matches(${JSON.stringify(selector)}) && ${name}.test(nameOf(one)) && isAble(one);
+  })()`;
+}

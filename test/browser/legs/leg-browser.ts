@@ -1,3 +1,10 @@
+export type Key = 'Tab' | 'Enter' | 'Space';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** What the smoke journey asks of a browser: little enough that BiDi and plain WebDriver can both give it. */
 export interface LegBrowser {
   open(url: string): Promise<void>;
@@ -6,6 +13,10 @@ export interface LegBrowser {
   /** The same inside the widget's frame. */
   inFrame<T>(expression: string): Promise<T>;
   /** One pressed pointer through these points, in CSS pixels of the window. One point is a click. */
-  stroke(points: readonly { readonly x: number; readonly y: number }[]): Promise<void>;
+  stroke(points: readonly Point[]): Promise<void>;
+  /** The same with a finger; null where the driver knows none. */
+  readonly swipe: ((points: readonly Point[]) => Promise<void>) | null;
+  /** One key, pressed and let go: `Tab`, `Enter` or `Space`. */
+  key(name: Key): Promise<void>;
   close(): Promise<void>;
 }

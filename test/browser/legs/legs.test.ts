@@ -84,7 +84,8 @@ for (const { name, isThere, start, install } of LEGS) {
       await browser.inPage('editor.destroy()');
     });
 
-    it('signs with a drawn signature, and the host hears of it', { timeout: SLOW }, async () => {
+    /** The signing page of somebody new, in its frame. */
+    const openSigning = async () => {
       const { recipients } = await sendTo(site, onePage(), ['Ada']);
       const options = { container: '#box', height: '700px', signingRequestUserId: recipients[0]!.id };
       await browser.open(
@@ -95,7 +96,29 @@ for (const { name, isThere, start, install } of LEGS) {
         }),
       );
       await waitForCallback(browser, 'onReady');
-      const page = placeIn(browser, true);
+      return placeIn(browser, true);
+    };
+
+    it('refuses storage and cookies, which nothing here needs', { timeout: SLOW }, async () => {
+      await openSigning();
+      const kept = `(() => { try { document.cookie = 'a=1'; return document.cookie; } catch { return ''; } })()`;
+      expect(await browser.inFrame(kept)).toBe('');
+    });
+
+    it('signs by keyboard alone, with a typed name', { timeout: SLOW }, async () => {
+      const page = await openSigning();
+      await browser.inPage('signing.focus()');
+      await page.reach('input[type=checkbox]', /agree to sign/, 'Space');
+      await page.reach('button', /^Agree and continue$/, 'Enter');
+      await page.reach('button', /, required$/, 'Enter');
+      await page.reach('input', /^Your name/, 'Enter');
+      await page.reach('button', /^Review and finish$/, 'Enter');
+      await page.reach('button', /^Sign and finish$/, 'Enter');
+      await waitForCallback(browser, 'onSigned');
+    });
+
+    it('signs with a drawn signature, and the host hears of it', { timeout: SLOW }, async () => {
+      const page = await openSigning();
       await page.press('input[type=checkbox]', /agree to sign/);
       await page.press('button', /^Agree and continue$/);
       await page.seeInk();
@@ -103,7 +126,8 @@ for (const { name, isThere, start, install } of LEGS) {
       await page.press('button', /, required$/);
       await page.press('label, [role=tab], button', /^Draw$/);
       const pad = await page.find('[role=img], canvas, svg, div', /^Drawing area/);
-      await browser.stroke([at(pad, 0.2, 0.3), at(pad, 0.4, 0.7), at(pad, 0.6, 0.3), at(pad, 0.8, 0.7)]);
+      const draw = browser.swipe ?? browser.stroke;
+      await draw([at(pad, 0.2, 0.3), at(pad, 0.4, 0.7), at(pad, 0.6, 0.3), at(pad, 0.8, 0.7)]);
       await page.press('button', /^Adopt and sign$/);
       await page.press('button', /^Review and finish$/);
       await page.press('button', /^Sign and finish$/);

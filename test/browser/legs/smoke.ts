@@ -1,16 +1,20 @@
 /** A person with a pointer in one browser: finds things by their names and presses them. */
 import { expect } from 'vitest';
-import { type Box, boxOf, FRAME_BOX, INK } from './in-page.ts';
-import type { LegBrowser } from './leg-browser.ts';
+import { type Box, boxOf, FRAME_BOX, hasFocus, INK } from './in-page.ts';
+import type { Key, LegBrowser } from './leg-browser.ts';
 
 export interface Place {
   /** Waits for an element with this name and gives its box in the window's CSS pixels. */
   find(selector: string, name: RegExp): Promise<Box>;
   press(selector: string, name: RegExp): Promise<void>;
+  /** The same without a pointer: goes on with Tab until it is there, and presses the key. */
+  reach(selector: string, name: RegExp, key: Key): Promise<void>;
   /** Waits until page 1 is painted: not blank, and as sharp as the screen. */
   seeInk(): Promise<void>;
 }
 
+/** Steps from one end of the page to the other, and once around. */
+const FARTHEST = 60;
 const WAIT = { timeout: 30_000, interval: 100 };
 
 /** In the widget's frame, or inline in the page itself. */
@@ -39,6 +43,14 @@ export function placeIn(browser: LegBrowser, isFrame: boolean): Place {
   return {
     find,
     press: async (selector, name) => browser.stroke([at(await find(selector, name))]),
+    async reach(selector, name, key) {
+      await find(selector, name);
+      for (let steps = 0; !(await evaluate<boolean>(hasFocus(selector, name))); steps++) {
+        if (steps > FARTHEST) throw new Error(`Tab does not come to ${selector} named ${name}`);
+        await browser.key('Tab');
+      }
+      await browser.key(key);
+    },
     async seeInk() {
       type Ink = { readonly density: number; readonly dark: number };
       await expect

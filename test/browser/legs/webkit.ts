@@ -31,7 +31,7 @@ export async function startWebKit({ driver, browser, xServer }: WebKitFiles): Pr
     children.push(spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' }));
     const session = await connectWebDriver(`http://127.0.0.1:${port}`, {
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation', '--cookies-policy=never'] },
     });
     await session.post('/window/rect', { x: 0, y: 0, width: VIEWPORT.width, height: VIEWPORT.height + 80 });
     const evaluate = <T>(expression: string) =>
@@ -68,6 +68,12 @@ export async function startWebKit({ driver, browser, xServer }: WebKitFiles): Pr
         ];
         const parameters = { pointerType: 'mouse' };
         await session.post('/actions', { actions: [{ type: 'pointer', id: 'mouse', parameters, actions }] });
+      },
+      swipe: null,
+      async key(name) {
+        const value = { Tab: '\ue004', Enter: '\ue007', Space: ' ' }[name];
+        const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+        await session.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
       },
       async close() {
         await session.end();

@@ -1,4 +1,5 @@
 import { expect, test } from '../site.ts';
+import { look, violations } from './look.ts';
 import { agree, draw, link, sendFields } from './request.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -64,6 +65,42 @@ test('the whole journey by keyboard alone, to the sealed file', async ({ page, s
     kind: 'typed',
     text: 'Ada Example',
   });
+});
+
+test('a typed name is written in the hand that was chosen, right for its script', async ({ page, site }) => {
+  const request = await sendFields(site, [{ type: 'signature', label: 'Signature' }]);
+  const fonts: string[] = [];
+  page.on('request', (asked) => {
+    const name = /\/embed\/hands\/([^/]+)$/.exec(asked.url())?.[1];
+    if (name) fonts.push(name);
+  });
+  await page.goto(link(site, request));
+  await agree(page);
+  await page.getByRole('button', { name: 'Signature, required' }).click();
+  const name = page.getByLabel('Your name');
+  const hands = page.getByRole('radio', { name: /^Handwriting \d$/ });
+  await expect(hands).toHaveCount(4);
+  expect(fonts.sort()).toEqual(['dancing-script', 'great-vibes', 'marck-script']);
+  await hands.nth(2).press('Space');
+  await look(page, 'hands-latin');
+  await name.fill('山田 太郎');
+  await expect(hands).toHaveCount(2);
+  await look(page, 'hands-han');
+  await name.fill('محمد علي');
+  await expect(hands).toHaveCount(0);
+  await look(page, 'hands-arabic');
+  await name.fill('Ada Example');
+  await expect(hands).toHaveCount(4);
+  await hands.nth(2).press('Space');
+  expect(await violations(page)).toEqual([]);
+  const saved = page.waitForRequest((asked) => asked.method() === 'PUT');
+  await page.getByRole('button', { name: 'Adopt and sign' }).click();
+  expect((await saved).postDataJSON()).toEqual({
+    value: { kind: 'typed', text: 'Ada Example', font: 'great-vibes' },
+  });
+  const drawn = page.locator('.field-drawing text').first();
+  await expect(drawn).toHaveAttribute('font-family', /^"Countersign great-vibes"/);
+  await look(page, 'hands-placed');
 });
 
 test.describe('on a phone', () => {
