@@ -6,7 +6,7 @@ import { acceptHost, type HostConnection } from '../bridge/accept-host.ts';
 import { postToParent } from '../bridge/post-to-parent.ts';
 import type { EditorFromFrame, EditorToFrame, EditorWindowMessage } from '../wire/frame-messages.ts';
 import { type BegunEditor, beginEditor } from './begin-editor.ts';
-import { showMissing } from './show-missing.ts';
+import { OVERDUE, showMissing } from './show-missing.ts';
 
 export interface BegunFrame extends BegunEditor {
   readonly send: (message: EditorFromFrame) => void;
@@ -25,18 +25,32 @@ declare global {
 let host: HostConnection<EditorFromFrame> | undefined;
 const begun = beginEditor(new URL('./', location.href).href);
 const send = (message: EditorFromFrame) => host?.send(message);
-const missing = (cause: unknown) =>
-  void showMissing(
+/** It has come, or it was said that it has not. */
+let isSettled = false;
+const missing = async (cause: unknown) => {
+  isSettled = true;
+  const hide = await showMissing(
     // A page that loads again greets its host again.
     { begun, container: () => document.body, send, onRetry: () => location.reload() },
     cause,
   );
-window.begunEditor = {
-  ...begun,
-  send,
-  missing,
-  tell: (message) => postToParent(window, message, host?.origin ?? null),
+  here.then(hide);
 };
+/** The editor's code has come, perhaps after all. */
+const here = new Promise<void>((resolve) => {
+  window.begunEditor = {
+    ...begun,
+    takeMessages(onMessage) {
+      isSettled = true;
+      resolve();
+      begun.takeMessages(onMessage);
+    },
+    send,
+    missing,
+    tell: (message) => postToParent(window, message, host?.origin ?? null),
+  };
+});
+setTimeout(() => isSettled || missing(`No editor after ${OVERDUE} ms`), OVERDUE);
 
 acceptHost<EditorToFrame, EditorFromFrame>({
   window,

@@ -11,11 +11,14 @@ export interface MissingOptions {
   readonly onRetry: () => void;
 }
 
-/** Says it once the host listens, unless the host has ended the editor by then. */
-export async function showMissing(given: MissingOptions, cause: unknown): Promise<void> {
+/** Milliseconds until code that does not come and does not fail either counts as missing. A slow line brings it in that time. */
+export const OVERDUE = 20_000;
+
+/** Says it once the host listens, unless the host has ended the editor by then. Returns what takes the notice away. */
+export async function showMissing(given: MissingOptions, cause: unknown): Promise<() => void> {
   const { begun, container, send, onRetry } = given;
   await begun.opening;
-  if (begun.isOver()) return;
+  if (begun.isOver()) return () => {};
   const notice = document.createElement('div');
   // Through CSSOM, which the page's policy allows.
   notice.style.cssText =
@@ -32,4 +35,5 @@ export async function showMissing(given: MissingOptions, cause: unknown): Promis
   container().append(notice);
   const detail = { code: 'NETWORK', message: REFUSED, retryable: true, cause: String(cause) } as const;
   send({ type: 'onError', detail });
+  return () => notice.remove();
 }

@@ -81,6 +81,35 @@ for (const isolation of ISOLATIONS) {
   });
 }
 
+test('an editor whose code stalls says so, and takes it back when the code comes after all', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  let answer = () => {};
+  let ask = () => {};
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  await page.route('**/embed/assets/editor-session-*.js', async (route) => {
+    ask();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId }) }));
+  await asked;
+  await page.clock.fastForward(21_000);
+  const frame = page.frameLocator('countersign-widget iframe');
+  await expect(frame.getByRole('alert').getByText('This did not load.')).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ code: 'NETWORK', retryable: true });
+  answer();
+  expect(await page.evaluate('editor.ready')).toMatchObject({ template_id: templateId });
+  await expect(frame.getByText('This did not load.')).toHaveCount(0);
+});
+
 test('a signing page whose code is refused says so, and is whole after "Try again"', async ({
   page,
   site,
