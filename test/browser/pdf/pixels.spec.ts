@@ -1,9 +1,13 @@
 import { rotatedAndCropped, textDocument, trickyPages } from '../../fixtures/make-pdfs.ts';
+import { rarePdfs } from '../../fixtures/rare-pdfs.ts';
 import { expect, test } from './harness/fixtures.ts';
+
+const rare = Object.entries(rarePdfs).map(([name, { make }]) => [name, async () => make(), 1] as const);
 
 for (const [name, make, pages] of [
   ['text in an embedded font', () => textDocument(3), 3],
   ['rotated and cropped pages', async () => rotatedAndCropped(), trickyPages.length],
+  ...rare,
 ] as const)
   test(`our slim pdf.js paints ${name} as the published one does`, async ({ page, site }) => {
     site.setDocument(await make());
