@@ -131,6 +131,41 @@ for (const mode of ['document', 'shadow'] as const) {
       expect(await page.evaluate(() => window.editor.isDirty)).toBe(false);
     });
 
+    test('a group is resized as one, each field in its share, and Escape puts all back', async ({
+      page,
+      open,
+    }) => {
+      await open();
+      await drag(page, await onPage(page, 1, 5, 28), await onPage(page, 1, 90, 45));
+      const boxes = () =>
+        page
+          .locator('[data-field][data-selected="true"]')
+          .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().toJSON() as DOMRect));
+      const before = await boxes();
+      expect(before).toHaveLength(3);
+      const frame = page.locator('[data-group-frame]');
+      const { x: left, y: top, width } = (await frame.boundingBox())!;
+      const from = await middle(frame.locator('[data-handle="se"]'));
+      await page.keyboard.down('Control');
+      await drag(page, from, { x: from.x + 80, y: from.y + 10 }, false);
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      expect(await boxes()).toEqual(before);
+      await drag(page, await middle(frame.locator('[data-handle="se"]')), { x: from.x + 80, y: from.y + 10 });
+      await page.keyboard.up('Control');
+      const times = (await frame.boundingBox())!.width / width;
+      expect(times).toBeGreaterThan(1.05);
+      const after = await boxes();
+      before.forEach((old, index) => {
+        const now = after[index]!;
+        expect(now.x - left).toBeCloseTo((old.x - left) * times, -0.5);
+        expect(now.y - top).toBeCloseTo((old.y - top) * times, -0.5);
+        expect(now.width).toBeCloseTo(old.width * times, -0.5);
+      });
+      await page.getByRole('button', { name: 'Undo: resize' }).click();
+      expect(await boxes()).toEqual(before);
+    });
+
     test('the bar of the selection acts on it and keeps it', async ({ page, open }) => {
       await open();
       await page.getByRole('button', { name: 'Address, Text' }).click();

@@ -48,11 +48,21 @@ test('a selected field follows the finger; the page scrolls below others', async
   const before = await middle(field);
   await swipe(page, before, { x: before.x + 60, y: before.y + 50 }, async () => {
     await expect(page.locator('[data-gesture="move"]')).toBeVisible();
+    // What the finger covers is shown above it: the page, and the field in it.
+    const loupe = page.locator('.ed-loupe');
+    const { y, height } = (await loupe.boundingBox())!;
+    expect(y + height).toBeLessThan(before.y);
+    const colours = await loupe.evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      return new Set(new Uint32Array(data.buffer)).size;
+    });
+    expect(colours).toBeGreaterThan(2);
     // What is put below a finger would take its scrolling.
     await expect(page.locator('.ed-shield')).toHaveCount(0);
   });
   await expect.poll(async () => (await middle(field)).x - before.x).toBeGreaterThan(50);
   expect(await page.evaluate(() => window.editor.isDirty)).toBe(true);
+  await expect(page.locator('.ed-loupe')).toHaveCount(0);
   // A tap right after a swipe may be taken for the end of it, as by a real phone.
   await expect(async () => {
     await page.getByRole('button', { name: 'Settings' }).tap({ timeout: 1_000 });
