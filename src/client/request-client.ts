@@ -67,8 +67,15 @@ export function createRequestClient({
   const { toOurs, toTheirs, learn } = createAliases();
   let facts: Pick<EmbeddedAnswer, 'permissions' | 'workspace'>;
 
+  /** As the service last told them: what is left out of the next save is taken away. */
+  let reminders: readonly string[] = [];
+
   const toEdited = (request: SigningRequest): EditedRequest => ({
     ...request,
+    reminders: request.reminders.map(({ recipient_id, sent_on, ...own }) => ({
+      ...own,
+      template_user_id: recipient_id && toOurs(recipient_id),
+    })),
     // Nobody changes the pages of a request.
     document_id: request.id,
     recipients: request.recipients.map((one) => ({ ...toRecipient(one), id: toOurs(one.id) })),
@@ -125,10 +132,12 @@ export function createRequestClient({
     async getTemplate(id, { signal } = {}) {
       const { signing_request, permissions, workspace } = await call<EmbeddedAnswer>('get', id, { signal });
       facts = { permissions, workspace };
+      reminders = signing_request.reminders.map(({ id }) => id);
       return toEdited(signing_request);
     },
     async putTemplate(id, body, options) {
-      const { template_properties, users, deleted_users, fields, ...rest } = body;
+      const { template_properties, users, deleted_users, fields, reminders: wanted, ...rest } = body;
+      const kept = new Set(wanted?.map(({ id }) => id));
       const { signing_request } = await call<SaveEmbeddedAnswer>('save', id, {
         ...options,
         ...rest,
@@ -139,12 +148,20 @@ export function createRequestClient({
           field_action,
           reassign_to_recipient_id: reassign_to_user_id && toTheirs(reassign_to_user_id),
         })),
+        ...(wanted && {
+          reminders: wanted.map(({ template_user_id, ...own }) => ({
+            ...own,
+            recipient_id: template_user_id && toTheirs(template_user_id as string),
+          })),
+          deleted_reminders: reminders.filter((id) => !kept.has(id)),
+        }),
         fields: fields?.map((field) => ({
           ...field,
           recipient_id: field.recipient_id && toTheirs(field.recipient_id),
         })),
       });
       if (users) learn(users, signing_request.recipients);
+      reminders = signing_request.reminders.map(({ id }) => id);
       return toEdited(signing_request);
     },
     sendRequest: (id, { message, ...options }) =>

@@ -21,7 +21,6 @@ export interface Properties {
   readonly description: string;
   readonly expiration_hours: number;
   readonly settings: TemplateSettings;
-  /** Only of templates; a signing request has its own by call. */
   readonly reminders?: readonly Reminder[];
 }
 

@@ -25,7 +25,7 @@ export function toSnapshot(template: Template): Snapshot {
       description: template.description ?? '',
       expiration_hours: template.expiration_hours,
       settings: { ...DEFAULT_SETTINGS, ...template.settings },
-      ...('request' in template ? {} : { reminders: template.reminders.map(toReminder) }),
+      reminders: template.reminders.map(toReminder),
     },
     recipients: inOrder(template.recipients.map(toRecipient)),
     fields: template.fields as unknown as readonly Field[],

@@ -15,7 +15,7 @@ import { people } from '../names.ts';
 /** Hours after sending of a new one: two days. */
 const USUAL = 48;
 
-/** Mails to who has not signed yet. Templates have them; of a signing request they are set by call. */
+/** Mails to who has not signed yet. */
 export function RemindersPanel() {
   const editor = useEditor();
   const { i18n, document } = editor;
