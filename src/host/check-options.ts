@@ -11,7 +11,7 @@ export type OptionKinds = Readonly<Record<string, string>>;
  * given, an empty string as wrong.
  */
 export function checkOptions(options: object, kinds: OptionKinds): void {
-  for (const kind in kinds)
+  for (const kind of Object.keys(kinds))
     for (const key of kinds[kind]!.split(' ')) {
       const [option, required] = key.split('!') as [string, string?];
       const value = (options as Record<string, unknown> | undefined)?.[option];
