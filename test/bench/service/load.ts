@@ -4,7 +4,7 @@ import { percentile } from '../statistics.ts';
 export interface Asked {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
-  readonly key?: string;
+  readonly key?: string | undefined;
   readonly body?: unknown;
 }
 

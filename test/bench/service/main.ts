@@ -1,10 +1,9 @@
 /**
- * `npm run bench:service [-- --seconds 3 --requests 100000 --only embedded,signing]`: the ten most used calls on both databases
- * beside a bare Hono and the same database in the same run, webhook deliveries, seals and memory. Compare ratios, not
- * milliseconds. It measures and does not judge: exit code 0.
+ * `npm run bench:service [-- --seconds 3 --requests 100000 --only embedded,signing --parts calls,memory --calls "GET,send"]`: the
+ * ten most used calls on both databases beside a bare Hono and the same database in the same run, webhook deliveries, seals and
+ * memory. `--calls` keeps those whose name holds one of the words. Compare ratios, not milliseconds. It measures and does not
+ * judge: exit code 0.
  */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { CreateAndSendAnswer } from '../../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../../src/wire/http/signing-sessions.ts';
@@ -13,6 +12,7 @@ import { onePage } from '../../fixtures/raw-pdf.ts';
 import { findPostgres } from '../../support/find-postgres.js';
 import { postgresCluster } from '../../support/postgres-cluster.ts';
 import { type Asked, ask, closeLoad, load, type Pace } from './load.ts';
+import { measureMemory, measureSeals, measureWebhooks, startReceiver } from './parts.ts';
 import { startBaseline, startService } from './processes.ts';
 import { measureSigning } from './signing.ts';
 
@@ -21,11 +21,13 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '2' },
     requests: { type: 'string', default: '10000' },
     only: { type: 'string', default: 'embedded,postgres,signing' },
+    parts: { type: 'string', default: 'calls,webhooks,seals,memory' },
+    calls: { type: 'string', default: '' },
   },
 });
 const MILLISECONDS = Number(options.seconds) * 1000;
-const EVENTS = 200;
-const SEALS = 10;
+const parts = options.parts.split(',');
+const isWanted = (title: string) => options.calls.split(',').some((word) => title.includes(word));
 
 const row = (...cells: readonly string[]) =>
   console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(38) : cell.padStart(11))).join(''));
@@ -37,32 +39,6 @@ const line = (name: string, { perSecond, p50, p99 }: Pace, bare: Pace | null) =>
     p99.toFixed(1),
     bare ? (perSecond / bare.perSecond).toFixed(2) : '',
   );
-
-/** A customer's endpoint that says yes. */
-async function startReceiver() {
-  let count = 0;
-  let tell = () => {};
-  const server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      response.end();
-      count += 1;
-      tell();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    host,
-    url: `http://${host}/`,
-    /** Resolves with the arrival of so many more. */
-    arrival: (wanted: number) =>
-      new Promise<void>((resolve) => {
-        const goal = count + wanted;
-        tell = () => count >= goal && resolve();
-      }),
-    close: () => server.close(),
-  };
-}
 
 async function measure(name: string, databaseUrl: string | null): Promise<void> {
   const receiver = await startReceiver();
@@ -151,61 +127,29 @@ async function measure(name: string, databaseUrl: string | null): Promise<void> 
     } as const;
     console.log(`\n${name}`);
     row('', 'per second', 'p50 ms', 'p99 ms', 'ratio');
-    // Code that has run and pages that are in memory, on both sides alike.
-    const warm = 300;
-    await load(() => bareCall.read, warm);
-    await load(() => bareCall.write, warm);
-    for (const [, , next] of calls.slice(0, 6)) await load(next, warm / 3);
-    const baselines = {
-      read: await load(() => bareCall.read, MILLISECONDS),
-      write: await load(() => bareCall.write, MILLISECONDS),
-    };
-    line('bare Hono, one row read', baselines.read, null);
-    line('bare Hono, one row written', baselines.write, null);
-    for (const [title, kind, next] of calls) line(title, await load(next, MILLISECONDS), baselines[kind]);
-
-    const hooks = 4;
-    for (let count = 0; count < hooks; count++)
-      await ask(call('POST', '/webhooks', { url: receiver.url, events: ['template.updated'] }));
-    const arrived = receiver.arrival(EVENTS * hooks);
-    const begun = performance.now();
-    for (let turn = 0; turn < EVENTS; turn++)
-      await ask(call('PUT', `/templates/${id}`, { template_properties: { description: `Told ${turn}` } }));
-    await arrived;
-    row(
-      `webhook deliveries, ${hooks} webhooks`,
-      ((EVENTS * hooks * 1000) / (performance.now() - begun)).toFixed(0),
-    );
-
-    const requests = await Promise.all(Array.from({ length: SEALS }, send));
-    const signature = { kind: 'typed', text: 'Ada Lovelace', font: 'caveat' };
-    for (const one of requests) {
-      const path = `/signing-sessions/${one.first_signer.id}`;
-      await consent(path);
-      const field = one.fields.find(({ type }) => type === 'signature')!.id;
-      await ask({ method: 'PUT', url: `${api}${path}/fields/${field}`, body: { value: signature } });
+    if (parts.includes('calls')) {
+      // Code that has run and pages that are in memory, on both sides alike.
+      const warm = 300;
+      await load(() => bareCall.read, warm);
+      await load(() => bareCall.write, warm);
+      const wanted = calls.filter(([title]) => isWanted(title));
+      for (const [, , next] of wanted) await load(next, warm);
+      const baselines = {
+        read: await load(() => bareCall.read, MILLISECONDS),
+        write: await load(() => bareCall.write, MILLISECONDS),
+      };
+      line('bare Hono, one row read', baselines.read, null);
+      line('bare Hono, one row written', baselines.write, null);
+      for (const [title, kind, next] of wanted) line(title, await load(next, MILLISECONDS), baselines[kind]);
     }
-    const sealing = performance.now();
-    for (const one of requests) {
-      const path = `/signing-sessions/${one.first_signer.id}`;
-      const { request, fields_sha256 } = await open(path);
-      const body = { document_sha256: request.document_sha256, fields_sha256, time_zone: 'Europe/London' };
-      await ask({ method: 'POST', url: `${api}${path}/finish`, body });
-    }
-    const isSealed = async ({ id: requestId }: { id: string }) =>
-      ((await ask(call('GET', `/signing-requests/${requestId}`))) as { sealing_status: string })
-        .sealing_status === 'sealed';
-    for (const one of requests)
-      while (!(await isSealed(one))) await new Promise((resolve) => setTimeout(resolve, 20));
-    row('seals a minute', ((SEALS * 60_000) / (performance.now() - sealing)).toFixed(0));
 
-    const before = service.memory();
-    const wanted = Number(options.requests);
-    for (let done = 0; done < wanted; done += 200)
-      await Promise.all(
-        Array.from({ length: Math.min(200, wanted - done) }, (_none, at) => ask(calls[at % 6]![2](at))),
-      );
-    row(`memory after ${wanted} requests`, `${service.memory().toFixed(0)} MB`, `was ${before.toFixed(0)}`);
+    const subject = { service, call, open, consent, send, templateId: id, receiver, row };
+    if (parts.includes('webhooks')) await measureWebhooks(subject);
+    if (parts.includes('seals')) await measureSeals(subject);
+    if (parts.includes('memory')) {
+      const reads = calls.slice(0, 6).map(([, , next]) => next);
+      await measureMemory(subject, Number(options.requests), (at) => reads[at % reads.length]!(at));
+    }
   } finally {
     await service.close();
     await bare.close();
