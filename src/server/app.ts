@@ -9,7 +9,7 @@ import { evidenceRoutes } from './evidence/routes.ts';
 import { checkVersion } from './http/api-version.ts';
 import { authenticate } from './http/authenticate.ts';
 import { clientAddress } from './http/client-address.ts';
-import { errorResponse, handleErrors } from './http/error-body.ts';
+import { handleErrors } from './http/error-body.ts';
 import { allowAnyOrigin, contractHeaders, secureHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { idempotency } from './http/idempotency.ts';
@@ -86,8 +86,8 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
     // Who makes up ids would meet a fresh count with each.
     if (c.res.status === 404) await limiter.count(c, `address:${address}`);
   });
-  open.use('/signing-sessions/*', idempotency(services));
-  for (const path of ['/uploads/*', '/openapi.json']) open.use(path, perAddress);
+  open.use('/signing-sessions/*', checkVersion, idempotency(services));
+  for (const path of ['/uploads/*', '/openapi.json']) open.use(path, perAddress, checkVersion);
   for (const routes of CAPABILITY) open.route('/', routes(services));
   open.get('/openapi.json', (c) => c.json(openApiDocument(api, services.config.publicUrl + API_PREFIX)));
 
@@ -96,6 +96,7 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
     '*',
     authenticate(services, limiter, API_PREFIX),
     limitCallers(limiter),
+    checkVersion,
     limitBody(LARGEST_BODY),
     refuseDeepJson,
     idempotency(services),
@@ -118,8 +119,9 @@ export interface AppOptions {
 
 export function createApp(services: Services, { embedFolder, linkSecret }: AppOptions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  app.onError(handleErrors(services.log));
-  app.notFound(() => errorResponse(new ServiceError('NOT_FOUND', 'The requested resource was not found')));
+  const answerError = handleErrors(services.log);
+  app.onError(answerError);
+  app.notFound((c) => answerError(new ServiceError('NOT_FOUND', 'The requested resource was not found'), c));
 
   app.use(
     '*',
@@ -129,7 +131,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   );
   for (const path of ['/api/*', '/files/*', '/logos/*', '/embed/*', '/.well-known/*'])
     app.use(path, allowAnyOrigin);
-  app.use('/api/*', contractHeaders, checkVersion);
+  app.use('/api/*', contractHeaders);
 
   const limiter = createRateLimiter(services);
   // In memory on every database: a shared count would cost each range of a document a statement.

@@ -69,7 +69,7 @@ describe('bodies that are not what they should be', () => {
 
   it.each([
     ['broken JSON', '{"name":', 400, 'MALFORMED_JSON'],
-    ['an empty body', '', 400, 'MALFORMED_JSON'],
+    ['an empty body', '', 400, 'VALIDATION_ERROR'],
     ['an array', '[]', 400, 'VALIDATION_ERROR'],
     ['a number', '5', 400, 'VALIDATION_ERROR'],
     ['null', 'null', 400, 'VALIDATION_ERROR'],

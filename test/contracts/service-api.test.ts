@@ -225,6 +225,31 @@ describe('every answer', () => {
     });
   });
 
+  it.each([
+    ['an unknown path', '/nothing', {}, 404],
+    [
+      'documents of a template that has one',
+      '/templates/00000000-0000-4000-8000-000000000000/documents',
+      {},
+      404,
+    ],
+    ['a version that is not offered', '/company', { 'x-api-version': '2' }, 400],
+    ['no key', '/company', { authorization: '' }, 401],
+  ])('tells the limits also to who asked for %s', async (_name, path, headers, status) => {
+    const answer = await service.call('GET', path, { headers });
+    expect(answer.status).toBe(status);
+    for (const name of ['limit', 'remaining', 'reset'])
+      expect(answer.headers.get(`x-ratelimit-${name}`), name).toMatch(/^\d+$/);
+  });
+
+  it('takes an act without a body also from who names its type all the same', async () => {
+    const template = await service.given.template();
+    const draft = await service.post('/signing-requests', { template_id: template.id });
+    const json = { headers: { 'content-type': 'application/json' } };
+    const answer = await service.call('POST', `/signing-requests/${draft.body.id}/cancel`, json);
+    expect([answer.status, answer.body.code]).toEqual([409, 'REQUEST_NOT_SENT']);
+  });
+
   it('accepts the key raw and as a bearer', async () => {
     for (const authorization of [service.company.live_key, `Bearer ${service.company.live_key}`])
       expect((await service.get('/company', { authorization })).status).toBe(200);
