@@ -111,7 +111,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   let handler: Handler = starting;
   const life = { isStopping: false };
   const { server, stop } = createStoppableServer(
-    getRequestListener((request, env) => handler(request, env), { overrideGlobalObjects: false }),
+    getRequestListener((request, env) => handler(request, env)),
     life,
   );
   const port = await listen(server, config);

@@ -22,6 +22,25 @@ export interface AuditNote {
   readonly details?: { readonly [key: string]: Json };
 }
 
+type Last = Pick<AuditEntry, 'sequence' | 'hash'>;
+/** The ends of the chains that a transaction has added to itself: it need not ask for what it wrote. */
+const ends = new WeakMap<Trx, Map<SigningRequestId, Last>>();
+
+function endsOf(trx: Trx): Map<SigningRequestId, Last> {
+  let found = ends.get(trx);
+  if (!found) ends.set(trx, (found = new Map()));
+  return found;
+}
+
+const readEnd = (trx: Trx, requestId: SigningRequestId): Promise<Last | undefined> =>
+  trx
+    .selectFrom('audit_entry')
+    .select(['sequence', 'hash'])
+    .where('request_id', '=', requestId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /**
  * Adds an entry to the request's chain. The caller holds the request's row locked, so nobody else adds at the same time;
  * were that forgotten, the primary key would refuse the second entry.
@@ -33,13 +52,7 @@ export async function appendAudit(
   note: AuditNote,
   now: Date,
 ): Promise<AuditEntry> {
-  const last = await trx
-    .selectFrom('audit_entry')
-    .select(['sequence', 'hash'])
-    .where('request_id', '=', requestId)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = endsOf(trx).get(requestId) ?? (await readEnd(trx, requestId));
   const entry = linkEntry(
     {
       id: newId<'audit-entry'>(),
@@ -61,6 +74,7 @@ export async function appendAudit(
     .insertInto('audit_entry')
     .values({ ...columns, request_id: requestId, at: now, actor: json(actor), details: json(details) })
     .execute();
+  endsOf(trx).set(requestId, entry);
   return entry;
 }
 

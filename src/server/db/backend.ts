@@ -12,7 +12,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** What crosses to the worker and back. Errors keep the fields that callers tell conflicts by. */
+/** What crosses to the worker and back, several at a time. Errors keep the fields that callers tell conflicts by. */
 export type BackendCall =
   | {
       readonly id: number;

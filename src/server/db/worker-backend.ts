@@ -25,10 +25,18 @@ export async function openInWorker(script: string, folder: string): Promise<Aban
       if (ended) reject(ended);
       else waiting.set(id, { resolve, reject });
     });
+  // Crossing costs more than many a statement takes: what is asked for before this code is done crosses together.
+  let outbox: BackendCall[] = [];
+  const flush = () => {
+    const calls = outbox;
+    outbox = [];
+    worker.postMessage(calls);
+  };
   const send = (call: Unsent) => {
     last += 1;
     const answer = wait(last);
-    worker.postMessage({ ...call, id: last });
+    outbox.push({ ...call, id: last });
+    if (outbox.length === 1) process.nextTick(flush);
     return answer;
   };
   const fail = (error: Error) => {
@@ -37,11 +45,13 @@ export async function openInWorker(script: string, folder: string): Promise<Aban
     waiting.clear();
   };
 
-  worker.on('message', (answer: BackendAnswer) => {
-    const call = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('error' in answer) call?.reject(new DatabaseError(answer.error));
-    else call?.resolve(answer.result ?? { rows: [], affected: 0 });
+  worker.on('message', (answers: readonly BackendAnswer[]) => {
+    for (const answer of answers) {
+      const call = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('error' in answer) call?.reject(new DatabaseError(answer.error));
+      else call?.resolve(answer.result ?? { rows: [], affected: 0 });
+    }
   });
   worker.on('error', (error) => fail(error as Error));
   worker.on('exit', (code) => fail(new Error(`The database thread ended with code ${code}`)));
@@ -74,9 +84,12 @@ function toFault(error: unknown) {
   return { message, code, constraint, detail };
 }
 
+/** An answer waits for those behind it no longer than so many milliseconds. */
+const GATHER_MS = 0.5;
+
 /** Runs inside the worker until the other end closes. */
 export async function serveBackend(port: MessagePort, folder: string): Promise<void> {
-  const answer = (message: BackendAnswer) => port.postMessage(message);
+  const answer = (...answers: readonly BackendAnswer[]) => port.postMessage(answers);
   let backend: Backend;
   try {
     backend = await openPglite(folder);
@@ -84,16 +97,30 @@ export async function serveBackend(port: MessagePort, folder: string): Promise<v
     answer({ id: OPENED, error: toFault(error) });
     return;
   }
-  port.on('message', async (call: BackendCall) => {
+  const run = async (call: BackendCall): Promise<BackendAnswer> => {
     try {
       const result =
         call.kind === 'query'
           ? await backend.query(call.text, call.parameters)
           : await (call.kind === 'script' ? backend.script(call.text) : backend.close());
-      answer({ id: call.id, result: result ?? undefined });
+      return { id: call.id, result: result ?? undefined };
     } catch (error) {
-      answer({ id: call.id, error: toFault(error) });
+      return { id: call.id, error: toFault(error) };
     }
+  };
+  port.on('message', async (calls: readonly BackendCall[]) => {
+    let ready: BackendAnswer[] = [];
+    let since = performance.now();
+    // All are begun at once, as the next message may come before the last of them is done.
+    for (const done of calls.map(run)) {
+      ready.push(await done);
+      const now = performance.now();
+      if (now - since < GATHER_MS) continue;
+      answer(...ready);
+      ready = [];
+      since = now;
+    }
+    if (ready.length > 0) answer(...ready);
   });
   answer({ id: OPENED, result: undefined });
 }

@@ -112,7 +112,7 @@ export function idempotency({ db, clock, config, secrets }: Services): Middlewar
       });
     }
 
-    await beforeCommit.run(async (trx) => {
+    await beforeCommit(async (trx) => {
       const held = await trx
         .updateTable('idempotency')
         .set({ is_done: true })

@@ -15,7 +15,7 @@ async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise
 
 /**
  * Refuses bodies of more than `most` bytes: by their announced length before anything is read, or while reading when
- * they come in chunks. Own code because Hono's makes a second Request, which needs Node's globals replaced.
+ * they come in chunks. Own code because Hono’s makes a second Request for it.
  */
 export function limitBody(most: number): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

@@ -19,7 +19,7 @@ export function logRequests(log: Log) {
     c.set('log', requestLog);
     const started = performance.now();
     await next();
-    c.header('X-Request-Id', requestId);
+    c.res.headers.set('X-Request-Id', requestId);
     const line = c.res.status >= 500 ? requestLog.warn : requestLog.debug;
     line(`${c.req.method} ${loggablePath(c.req.path)}`, {
       status: c.res.status,

@@ -59,6 +59,7 @@ export async function createAndSend(
       const id: SigningRequestId = created.bundle.request.id;
       const sent = await sendRequest(services, trx, id, options.caller, {
         message: input.custom_message ?? '',
+        locked: created.bundle,
       });
       return { ...sent, warnings: created.warnings };
     });

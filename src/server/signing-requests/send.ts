@@ -22,6 +22,7 @@ import type { Services } from '../services.ts';
 import { chargeCredits } from './charge.ts';
 import { inviteNext } from './invite.ts';
 import { lockRequest, type RequestBundle, toRecipient } from './queries.ts';
+import { REQUEST_COLUMNS } from './request-columns.ts';
 import { viewRequest } from './request-view.ts';
 import { requireDrawable } from './require-drawable.ts';
 import { scheduleReminders } from './send-reminder.ts';
@@ -71,18 +72,20 @@ export function requireSendable(bundle: RequestBundle): void {
 
 const nameOf = (field: Field) => field.variable_name || field.label || field.id;
 
-async function writeInitialValues(trx: Trx, bundle: RequestBundle, now: Date): Promise<void> {
+/** @returns whether there were any. */
+async function writeInitialValues(trx: Trx, bundle: RequestBundle, now: Date): Promise<boolean> {
   const owners = new Map(bundle.recipients.map((row) => [row.id, toRecipient(row)]));
   const values = bundle.fields.flatMap(({ id, recipient_id, definition }) => {
     const value = initialValue(definition, (recipient_id && owners.get(recipient_id)) ?? null);
     return value === null || value === '' ? [] : [{ id, value }];
   });
-  if (values.length === 0) return;
+  if (values.length === 0) return false;
   // One statement for any number of fields.
   await sql`
     update signing_request_field as field set value = given.value, value_at = ${now}
     from jsonb_to_recordset(${json(values)}) as given (id uuid, value jsonb)
     where field.id = given.id`.execute(trx);
+  return true;
 }
 
 export interface Sent {
@@ -97,6 +100,8 @@ export interface SendOptions {
   readonly message?: string;
   /** What `If-Match` asked for; null accepts any. */
   readonly revision?: number | null;
+  /** The draft as this transaction has just locked it, where it has. */
+  readonly locked?: RequestBundle;
 }
 
 /**
@@ -107,9 +112,9 @@ export async function sendRequest(
   trx: Trx,
   id: SigningRequestId,
   caller: Caller,
-  { message = '', revision = null }: SendOptions = {},
+  { message = '', revision = null, locked }: SendOptions = {},
 ): Promise<Sent> {
-  const draft = await lockRequest(trx, id);
+  const draft = locked ?? (await lockRequest(trx, id));
   if (!draft || draft.request.status === 'deleted')
     throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
   if (!canMove(draft.request.status, 'in_progress'))
@@ -131,11 +136,15 @@ export async function sendRequest(
       custom_message: message,
       revision: row('revision', '+', 1),
     }))
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .returning(REQUEST_COLUMNS);
   const [bundle] = await Promise.all([
     (async () => {
-      await Promise.all([writeInitialValues(trx, draft, now), start.execute()]);
-      return (await lockRequest(trx, id))!;
+      const [hasValues, request] = await Promise.all([
+        writeInitialValues(trx, draft, now),
+        start.executeTakeFirstOrThrow(),
+      ]);
+      return hasValues ? (await lockRequest(trx, id))! : { ...draft, request };
     })(),
     services.jobs.enqueue(trx, {
       kind: 'expire',
