@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type CheckedWidget, leastPolicy } from '../../src/host/check/check-host.ts';
 import { expect, type Site } from './site.ts';
 
 export { editorScript, ISOLATIONS, type Isolation } from './editor-script.ts';
@@ -35,28 +36,14 @@ export function complaints(page: Page): string[] {
   return found;
 }
 
-/** The policy a customer needs for the frame, which is the least there can be. */
-export function framePolicy({ serviceUrl }: Site): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${serviceUrl}`,
-    `frame-src ${serviceUrl}`,
-    "style-src 'self'",
-    'img-src data:',
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
+/** What `/embed/check` tells an embedder to write, and nothing more than the page itself needs besides. */
+function policyOf(widget: CheckedWidget, { serviceUrl }: Site, ...own: string[]): string {
+  return ["default-src 'none'", leastPolicy(widget, serviceUrl), "style-src 'self'", ...own].join('; ');
 }
 
+/** The policy a customer needs for the frame, which is the least there can be. */
+export const framePolicy = (site: Site): string =>
+  policyOf('editor', site, 'img-src data:', "require-trusted-types-for 'script'", "trusted-types 'none'");
+
 /** The policy a customer needs for the inline editor. */
-export function inlinePolicy({ serviceUrl }: Site): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${serviceUrl} 'wasm-unsafe-eval'`,
-    'worker-src blob:',
-    `connect-src ${serviceUrl}`,
-    `img-src ${serviceUrl} data: blob:`,
-    `font-src ${serviceUrl} data:`,
-    "style-src 'self'",
-  ].join('; ');
-}
+export const inlinePolicy = (site: Site): string => policyOf('editor-inline', site);

@@ -19,6 +19,10 @@ export interface PageParts {
   readonly body?: string;
   /** Inside a style sheet of its own. */
   readonly css?: string;
+  /** Run before everything else, as the page's other scripts may be. */
+  readonly before?: string;
+  /** Of every script element. */
+  readonly nonce?: string;
   /** Run after the loaders; `events` is an array that the test reads with `eventsOf`. */
   readonly script: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -70,20 +74,24 @@ function startHost(serviceUrl: string) {
   const page = ({
     body = '<main id="box"></main>',
     css = '',
+    before = '',
+    nonce,
     script,
     headers,
     loaders = LOADERS,
   }: PageParts) => {
     const name = `/page-${++count}`;
     files.set(`${name}.css`, { type: 'text/css', text: css });
+    const tag = (src: string) => `<script${nonce ? ` nonce="${nonce}"` : ''} src="${src}"></script>`;
+    files.set(`${name}-before.js`, { type: 'text/javascript', text: before });
     files.set(`${name}.js`, { type: 'text/javascript', text: `window.events = [];\n${script}` });
     files.set(name, {
       type: 'text/html',
       headers,
       text: `<!doctype html><html><head><title>Customer</title><link rel="icon" href="data:,">
-        <link rel="stylesheet" href="${name}.css"></head><body>${body}
-        ${loaders.map((name) => `<script src="${serviceUrl}/embed/${name}.js"></script>`).join('\n')}
-        <script src="${name}.js"></script></body></html>`,
+        <link rel="stylesheet" href="${name}.css">${before ? tag(`${name}-before.js`) : ''}</head><body>${body}
+        ${loaders.map((name) => tag(`${serviceUrl}/embed/${name}.js`)).join('\n')}
+        ${tag(`${name}.js`)}</body></html>`,
     });
     return name;
   };
