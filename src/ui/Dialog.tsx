@@ -37,6 +37,9 @@ function OpenDialog({ title, description, onClose, size = 'medium', footer, chil
   useEffect(() => {
     const dialog = element.current!;
     if (!dialog.open) dialog.showModal();
+    // Words alone that do not fit are scrolled by keys, too.
+    const body = dialog.querySelector<HTMLElement>('.ui-dialog-body');
+    if (body && body.scrollHeight > body.clientHeight && !body.querySelector(FOCUSABLE)) body.tabIndex = 0;
     // The browser would choose the corner button, which says nothing about the question; and in a frame of another
     // origin it chooses nothing at all.
     const first = `:is(.ui-dialog-body,.ui-dialog-foot) :is(${FOCUSABLE})`;

@@ -67,7 +67,7 @@ export async function turnPages(editor: Editor, step: Step, direction: Direction
         ? (cause.details.current as Template | undefined)
         : undefined;
     // Everything here is saved, so what the other person made of it can simply be shown.
-    if (current) showPages(editor, current);
+    if (current) showPages(editor, current, { note: toError(cause).message });
     else editor.toasts.show({ tone: 'danger', text: toError(cause).message });
   } finally {
     if (isOurs()) dialog.value = null;

@@ -50,6 +50,12 @@ export const editorLater = {
   'editor.say.redone': 'Done again: {step}',
   'editor.cancel': 'Cancel',
   'editor.fitWidth': 'Fit to width',
+  // List of keys, and buttons of the dialog about pages.
+  'editor.pages.turnLeft': 'Turn left',
+  'editor.pages.turnRight': 'Turn right',
+  'editor.pages.earlier': 'Move earlier',
+  'editor.pages.later': 'Move later',
+  'editor.pages.remove': 'Remove pages',
   // Document tab and page overview: what can be done with the pages.
   'editor.pages.edit': 'Edit pages',
   'editor.pages.replace': 'Replace the PDF',

@@ -5,11 +5,6 @@ export const editorPages = {
     'Choose pages, then turn, move or remove them. Their fields go along. Nothing changes before you apply it.',
   // Spoken name of a page that has another place in the plan.
   'editor.pages.was': 'Page {page}, now page {was}',
-  'editor.pages.turnLeft': 'Turn left',
-  'editor.pages.turnRight': 'Turn right',
-  'editor.pages.earlier': 'Move earlier',
-  'editor.pages.later': 'Move later',
-  'editor.pages.remove': 'Remove pages',
   'editor.pages.reset': 'Start over',
   'editor.pages.apply': 'Apply',
   'editor.pages.back': 'Back',

@@ -52,6 +52,26 @@ for (const theme of ['light', 'dark']) {
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await check(page);
     await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+f');
+    await page.getByRole('search').getByRole('searchbox').fill('page');
+    await check(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Document' }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Edit pages' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('option')).toHaveCount(3);
+    await check(page);
+    await dialog.getByRole('option').first().press('r');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await check(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Replace the PDF' }).click();
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await expect(dialog.getByText('The new pages are different.')).toBeVisible();
+    await check(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Add recipient' }).click();
     await check(page);
     await page.getByRole('button', { name: 'Done' }).click();
@@ -63,6 +83,17 @@ for (const theme of ['light', 'dark']) {
       window.editor.save().catch(() => {});
     });
     await expect(page.getByText('No connection')).toBeVisible();
+    await check(page);
+  });
+
+  test(`axe finds nothing among suggestions, ${theme}`, async ({ page, open }) => {
+    await page.addInitScript({ path: AXE });
+    await open(`empty&form&theme=${theme}`);
+    await page.getByRole('button', { name: 'Suggest fields' }).click();
+    const panel = page.getByRole('region', { name: 'Suggest fields' });
+    await expect(panel.getByText('14 suggested fields')).toBeVisible();
+    await check(page);
+    await panel.getByRole('button', { name: 'Name of the tenant' }).first().press('Delete');
     await check(page);
   });
 }

@@ -3,7 +3,7 @@ import { keysText } from '../../commands/shortcuts.ts';
 import { useEditor } from '../editor-context.ts';
 
 export function HelpDialog() {
-  const { dialog, i18n } = useEditor();
+  const { dialog, i18n, pages } = useEditor();
   const { t } = i18n;
   const command = keysText('save').replace(/\s?S$/, '');
   const groups: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
@@ -38,6 +38,16 @@ export function HelpDialog() {
       ],
     ],
   ];
+  const inPages: (typeof groups)[number] = [
+    t('editor.pages.edit'),
+    [
+      ['R', t('editor.pages.turnRight')],
+      ['Shift R', t('editor.pages.turnLeft')],
+      ['Alt ← ↑', t('editor.pages.earlier')],
+      ['Alt → ↓', t('editor.pages.later')],
+      ['Delete  Backspace', t('editor.pages.remove')],
+    ],
+  ];
   return (
     <Dialog
       open
@@ -47,7 +57,7 @@ export function HelpDialog() {
       }}
     >
       <div class="ed-keys">
-        {groups.map(([title, rows]) => (
+        {[...groups, ...(pages?.canChange.value ? [inPages] : [])].map(([title, rows]) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>
