@@ -62,7 +62,7 @@ const GIVE_WAY = 600;
 const PREVIEW_TIME = 300;
 
 /** After the browser has put on screen what was just changed. A hidden page draws nothing, hence the limit. */
-function nextFrame(): Promise<void> {
+export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, 100);

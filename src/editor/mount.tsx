@@ -30,7 +30,7 @@ import type { Template } from '../wire/http/templates.ts';
 import type { Reopening } from './components/editor-context.ts';
 import { LoadingScreen, Problem } from './components/FirstScreen.tsx';
 import { fetchLater, whenLater } from './components/lazily.tsx';
-import type { EarlyStage } from './early-stage.ts';
+import { type EarlyStage, nextFrame } from './early-stage.ts';
 import type { TokenWatch } from './keeping/watch-token.ts';
 import { liveTranslator } from './live-translator.ts';
 import { type OpenedEditor, openEditor } from './open-editor.tsx';
@@ -244,8 +244,12 @@ export function mountEditor(given: MountOptions): EditorInstance {
       };
       events.onLoaded(loaded, (template as Partial<EditedRequest>).request?.status ?? 'not_sent');
       judge(options);
-      // A copy wants its answer at once: the code is asked for before that. `EditorApp` tells when it does not come.
-      void fetchLater().catch(() => {});
+      // Once the fields are on screen, one frame after what holds them: this code would take the processor from them.
+      // `EditorApp` tells when it does not come.
+      void nextFrame()
+        .then(nextFrame)
+        .then(fetchLater)
+        .catch(() => {});
       undress.push(
         whenLater(({ watchToken }) => {
           watch ??= watchToken(jwt, (expires_at) => {

@@ -39,6 +39,7 @@ export interface Loaded {
   readonly interactive: number;
   readonly cpu: number;
   readonly longTasks: number;
+  /** Asked for until then; of a page that nobody is attached to, all. */
   readonly served: readonly Served[];
 }
 
@@ -65,13 +66,15 @@ export async function open(stand: Stand, what: Load): Promise<{ cold: ColdPage; 
     line.setLink(what.link ?? null);
     await cold.page.goto(url, { waitUntil: 'commit' });
     const seen = await (marks?.() ?? pageMarks(cold));
+    const { crisp, preview = crisp, interactive = crisp } = seen;
+    const end = interactive + (await cold.page.evaluate(() => performance.timeOrigin));
     const loaded = {
-      crisp: seen.crisp,
-      first: Math.min(seen.preview ?? seen.crisp, seen.crisp),
-      interactive: seen.interactive ?? seen.crisp,
+      crisp,
+      first: Math.min(preview, crisp),
+      interactive,
       cpu: (await cold.cpu()) - before,
       longTasks: await cold.longTasks(),
-      served: line.takeLog(),
+      served: line.takeLog().filter(({ at }) => at <= end),
     };
     line.setLink(null);
     return { cold, loaded };

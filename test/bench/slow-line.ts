@@ -9,6 +9,8 @@ export interface Link {
 
 export interface Served {
   readonly path: string;
+  /** When it was asked for, in milliseconds since 1970. */
+  readonly at: number;
   /** On the wire, without headers. */
   bytes: number;
 }
@@ -29,7 +31,7 @@ export function createLine(): SlowLine {
   let isFreeAt = 0;
   return {
     note(path) {
-      const served = { path, bytes: 0 };
+      const served = { path, at: Date.now(), bytes: 0 };
       log.push(served);
       return served;
     },

@@ -16,7 +16,7 @@ import { expect, type Site, test } from './site.ts';
  */
 const LIMITS = {
   loader: 2_000,
-  editor: 45_200,
+  editor: 45_000,
   whole: 102_500,
   pdfjs: 400_000,
   requests: 9,

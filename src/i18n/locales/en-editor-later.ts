@@ -1,5 +1,12 @@
 /** English of the editor's menus, settings and dialogs: a module of its own, so that it comes with their code. */
 export const editorLater = {
+  // Save state beside the name.
+  'editor.status.failed': 'Not saved',
+  'editor.status.conflict': 'Changed elsewhere',
+  // Palette, after a search.
+  'editor.palette.nothing': 'No field type has this name.',
+  // Undo step.
+  'editor.step.document': 'change document',
   'editor.failed': 'The document could not be opened',
   // Beside the number of the page that is looked at.
   'editor.page': 'Page',

@@ -34,12 +34,9 @@ export const editor = {
   'editor.status.saved': 'Saved',
   'editor.status.unsaved': 'Not saved yet',
   'editor.status.saving': 'Saving…',
-  'editor.status.failed': 'Not saved',
-  'editor.status.conflict': 'Changed elsewhere',
   // Undo steps.
   'editor.step.edit': 'change',
   'editor.step.move': 'move',
-  'editor.step.document': 'change document',
   // Recipients.
   'editor.recipients': 'Recipients',
   'editor.addRecipient': 'Add recipient',
@@ -55,7 +52,6 @@ export const editor = {
   // Palette.
   'editor.palette': 'Fields',
   'editor.palette.search': 'Find a field type',
-  'editor.palette.nothing': 'No field type has this name.',
   // {name} e.g. "Signer 1".
   'editor.palette.notFor': 'Not for {name}',
   // Pages and fields.
