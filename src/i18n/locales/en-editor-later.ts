@@ -3,8 +3,6 @@ export const editorLater = {
   // Save state beside the name.
   'editor.status.failed': 'Not saved',
   'editor.status.conflict': 'Changed elsewhere',
-  // Palette, after a search.
-  'editor.palette.nothing': 'No field type has this name.',
   // Undo step.
   'editor.step.document': 'change document',
   'editor.failed': 'The document could not be opened',

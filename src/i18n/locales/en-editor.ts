@@ -52,6 +52,7 @@ export const editor = {
   // Palette.
   'editor.palette': 'Fields',
   'editor.palette.search': 'Find a field type',
+  'editor.palette.nothing': 'No field type has this name.',
   // {name} e.g. "Signer 1".
   'editor.palette.notFor': 'Not for {name}',
   // Pages and fields.
