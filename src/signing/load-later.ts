@@ -20,14 +20,14 @@ export function loadLater(): Promise<Later> {
 async function attempt(): Promise<Later> {
   const overdue = setTimeout(() => dispatchEvent(new Event(MISSING)), OVERDUE);
   for (;;) {
-    try {
-      loaded.value = await import('./later.ts');
+    const found = await import('./later.ts').catch(() => null);
+    if (found) {
       clearTimeout(overdue);
+      loaded.value = found;
       dispatchEvent(new Event(HERE));
-      return loaded.value;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      return found;
     }
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
   }
 }
 

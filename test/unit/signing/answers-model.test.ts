@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import { definitions } from '../../../src/fields/definitions.ts';
