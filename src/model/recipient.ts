@@ -1,5 +1,6 @@
 import type { Designation } from './designations.ts';
 import type { RecipientId } from './ids.ts';
+import type { IdentityField } from './settings.ts';
 
 /** Attributes of a recipient that fields can be prefilled from. */
 export const RECIPIENT_ATTRIBUTES = [
@@ -51,6 +52,8 @@ export interface Recipient {
   readonly title: string;
   readonly company: string;
   readonly custom_fields: Readonly<Record<string, string>>;
+  /** In requests: what they may correct about themselves; null or absent is as the request says. */
+  readonly identity_editable_fields?: readonly IdentityField[] | null;
 }
 
 export function recipientName(recipient: Pick<Recipient, 'first_name' | 'last_name'>): string {

@@ -1,11 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sanitiseStatement, statementText } from '../../src/server/signer-terms/sanitise.ts';
-import type { CreateAndSendAnswer } from '../../src/wire/http/signing-requests.ts';
+import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { sharedService, type TestService } from '../support/service.ts';
 import {
+  ada,
+  bob,
   drainJobs,
   drawn,
   sendFromTemplate,
@@ -247,6 +249,32 @@ describe('what the sender has set', () => {
     const one = signer(service, own.first_signer.id);
     await one.signAsFirst();
     expect((await put({ last_name: 'Byron' })).status).toBe(409);
+  });
+
+  it('lets each recipient correct what is said of them, and nothing where that is the word', async () => {
+    const settings = { identity_editable_fields: ['company'], use_signing_order: false };
+    const own = await sendFromTemplate(service, template, {
+      settings,
+      recipients: [
+        { ...ada, order: 1, identity_editable_fields: ['title'] },
+        { ...bob, order: 2, identity_editable_fields: [] },
+      ],
+    });
+    const { body } = await service.get<SigningRequest>(`/signing-requests/${own.id}`);
+    expect(body.recipients.map((one) => one.identity_editable_fields)).toEqual([['title'], []]);
+    const allowed = async (id: string) =>
+      (await signer(service, id).open()).settings.identity_editable_fields;
+    const [first, second] = own.recipients;
+    expect([await allowed(first!.id), await allowed(second!.id)]).toEqual([['title'], []]);
+    const put = async (id: string, given: unknown) =>
+      (await service.put(`/signing-sessions/${id}/identity`, given, anonymous)).status;
+    expect(await put(first!.id, { company: 'Other Ltd' })).toBe(403);
+    expect(await put(first!.id, { title: 'Director' })).toBe(200);
+    const wrong = await service.post('/signing-requests/create-and-send', {
+      template_id: template.id,
+      recipients: [{ ...ada, identity_editable_fields: ['shoe_size'] }],
+    });
+    expect(wrong.status).toBe(400);
   });
 });
 

@@ -578,6 +578,8 @@ export type SigningRequestRecipient = {
   title?: string;
   company?: string;
   custom_fields?: Record<string, string>;
+  /** What this recipient may correct about themselves before they sign. Null: as the settings say */
+  identity_editable_fields: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   required_fields: string[];
   missing_fields: string[];
   required_read_only_fields: {
@@ -663,6 +665,7 @@ export type PutSigningRequest = {
     company?: string;
     custom_fields?: Record<string, string>;
     template_user_id?: string | null;
+    identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   }[];
   deleted_recipients?: {
     recipient_id: string;
@@ -746,6 +749,7 @@ export type CreateSigningRequest = {
     company?: string;
     custom_fields?: Record<string, string>;
     template_user_id?: string | null;
+    identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   }[];
   fields?: {
     id?: string;
@@ -1010,6 +1014,7 @@ export type PatchSigningRequest = {
     company?: string;
     custom_fields?: Record<string, string>;
     template_user_id?: string | null;
+    identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   };
   field?: {
     id?: string;

@@ -130,6 +130,7 @@ async function insertDraft(
     designation: one.designation,
     signing_order: one.order,
     custom_fields: json(one.custom_fields),
+    identity_editable_fields: one.identity_editable_fields ? json(one.identity_editable_fields) : null,
   }));
   const customFields = content.customFields.map((one) => ({
     ...one,

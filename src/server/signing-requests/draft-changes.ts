@@ -50,6 +50,7 @@ const columnsOf = (one: Recipient) => ({
   designation: one.designation,
   signing_order: one.order,
   custom_fields: json(one.custom_fields),
+  identity_editable_fields: one.identity_editable_fields ? json(one.identity_editable_fields) : null,
 });
 
 /** Writes recipients, fields and reminders so that the draft holds exactly these. Only for drafts: marks would be lost. */

@@ -136,6 +136,7 @@ export function toRecipient(row: RecipientRow): Recipient {
     title: row.title,
     company: row.company,
     custom_fields: row.custom_fields,
+    identity_editable_fields: row.identity_editable_fields,
   };
 }
 

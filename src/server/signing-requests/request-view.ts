@@ -40,6 +40,9 @@ export function viewRecipient(
   return {
     ...recipient,
     custom_fields: { ...recipient.custom_fields },
+    identity_editable_fields: recipient.identity_editable_fields
+      ? [...recipient.identity_editable_fields]
+      : null,
     order,
     name: recipientName(row),
     template_user_id: row.template_user_id,

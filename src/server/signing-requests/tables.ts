@@ -13,7 +13,7 @@ import type {
   WorkspaceId,
 } from '../../model/ids.ts';
 import type { RequestStatus, SealingStatus } from '../../model/request-status.ts';
-import type { CompletionPage, RequestSettings } from '../../model/settings.ts';
+import type { CompletionPage, IdentityField, RequestSettings } from '../../model/settings.ts';
 import type { Json, JsonText } from '../db/json.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -83,6 +83,8 @@ export interface SigningRequestTables {
     title: string;
     company: string;
     custom_fields: Json<Readonly<Record<string, string>>>;
+    /** Null: as the request says. */
+    identity_editable_fields: Json<readonly IdentityField[]> | null;
     invited_at: Optional<Date>;
     viewed_at: Optional<Date>;
     consent_at: Optional<Date>;

@@ -55,7 +55,7 @@ export function actIn(
 ): Omit<Act, 'trx' | 'caller'> {
   const row = bundle.recipients.find((one) => one.id === id);
   if (!row || bundle.request.status === 'deleted') throw unknownLink();
-  const rules = sessionRules(bundle);
+  const rules = sessionRules(bundle, row);
   const isKnown = !rules.requiresCode || access?.recipientId === id;
   const found = sessionState(toGuarded(bundle.request), toOrdered(bundle.recipients), id, now);
   const state = !isKnown && READABLE.includes(found) ? 'auth-required' : found;

@@ -1,7 +1,7 @@
 import type { IdentityField } from '../../model/settings.ts';
-import type { RequestBundle } from '../signing-requests/queries.ts';
+import type { RecipientRow, RequestBundle } from '../signing-requests/queries.ts';
 
-/** What the settings come to for one session: the request's own word first, then the workspace's, then the company's. */
+/** What the settings come to for one session: the recipient's and the request's own word first, then the workspace's, then the company's. */
 export interface SessionRules {
   /** The document shows only to who has entered a code from their mail. */
   readonly requiresCode: boolean;
@@ -15,17 +15,20 @@ export interface SessionRules {
   readonly allowedOrigins: readonly string[] | null;
 }
 
-export function sessionRules({
-  request: { settings: own },
-  branding: { settings: inherited },
-}: Pick<RequestBundle, 'request' | 'branding'>): SessionRules {
+export function sessionRules(
+  {
+    request: { settings: own },
+    branding: { settings: inherited },
+  }: Pick<RequestBundle, 'request' | 'branding'>,
+  recipient: Pick<RecipientRow, 'identity_editable_fields'>,
+): SessionRules {
   return {
     requiresCode: own.require_otp_verification ?? inherited.require_otp_verification,
     requiresTerms: inherited.require_terms_acceptance,
     isUnguided: own.disable_guided_navigation ?? inherited.disable_guided_navigation,
     allowsPresigningDownload: own.allow_presigning_download ?? inherited.allow_presigning_download,
     showsQrCode: own.show_qr_code ?? inherited.show_qr_code,
-    correctable: own.identity_editable_fields ?? [],
+    correctable: recipient.identity_editable_fields ?? own.identity_editable_fields ?? [],
     allowedOrigins: own.allowed_origins ?? inherited.allowed_origins ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Designation } from '../../model/designations.ts';
 import { isUuid, newId, type RecipientId } from '../../model/ids.ts';
 import { RECIPIENT_LIMITS, type Recipient } from '../../model/recipient.ts';
+import type { IdentityField } from '../../model/settings.ts';
 
 /** A user as callers write it, checked by `userInput`. */
 export interface UserInput {
@@ -8,6 +9,8 @@ export interface UserInput {
   readonly _temp_id?: string | undefined;
   readonly designation?: Designation | undefined;
   readonly order?: number | undefined;
+  /** Of requests only. */
+  readonly identity_editable_fields?: readonly IdentityField[] | null | undefined;
   readonly [key: string]: unknown;
 }
 
@@ -59,6 +62,7 @@ export function readRecipient(
   old: Recipient | undefined,
 ): Omit<Recipient, 'order'> & { readonly order?: number } {
   const order = input.order ?? old?.order;
+  const { identity_editable_fields: correctable = old?.identity_editable_fields } = input;
   const attributes = Object.fromEntries(
     ATTRIBUTES.map((name) => [name, (input[name] as string | undefined) ?? old?.[name] ?? '']),
   ) as Record<(typeof ATTRIBUTES)[number], string>;
@@ -68,5 +72,6 @@ export function readRecipient(
     designation: input.designation ?? old?.designation ?? 'Signer',
     ...(order !== undefined && { order }),
     custom_fields: customFields(input, old),
+    ...(correctable !== undefined && { identity_editable_fields: correctable }),
   };
 }

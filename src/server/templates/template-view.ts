@@ -12,8 +12,9 @@ export function viewRecipient(recipient: Recipient, fields: readonly Field[]): T
     recipient,
     fields,
   );
+  const { identity_editable_fields: _ofRequestsOnly, ...shared } = recipient;
   return {
-    ...recipient,
+    ...shared,
     custom_fields: { ...recipient.custom_fields },
     name: recipientName(recipient),
     required_fields: [...required_fields],

@@ -27,6 +27,8 @@ import {
   userInput,
 } from './templates.ts';
 
+const identityFields = z.array(z.enum(IDENTITY_FIELDS));
+
 /** A recipient of a request, with what the sender needs to see of their progress. */
 export const requestRecipient = z
   .object({
@@ -36,6 +38,10 @@ export const requestRecipient = z
     designation: z.enum(DESIGNATIONS),
     order: z.number().int(),
     ...recipientAttributes,
+    identity_editable_fields: identityFields.nullable().openapi({
+      description:
+        'What this recipient may correct about themselves before they sign. Null: as the settings say',
+    }),
     required_fields: z.array(z.string()),
     missing_fields: z.array(z.string()),
     required_read_only_fields: z.array(
@@ -90,7 +96,7 @@ const linkError = z.enum(['file_not_accessible']).nullable();
 /** Those of the template, and what only a request has. */
 export const requestSettings = templateSettings
   .extend({
-    identity_editable_fields: z.array(z.enum(IDENTITY_FIELDS)).nullable().openapi({
+    identity_editable_fields: identityFields.nullable().openapi({
       description: 'What recipients may correct about themselves before they sign',
     }),
     notify_identity_change_email: z.boolean(),
@@ -199,7 +205,10 @@ export const createAndSendAnswer = signingRequest
   .openapi('CreateAndSendAnswer');
 
 /** A recipient on input. `id` may be a temporary id (`temp_…`) that fields of the same body refer to. */
-export const recipientInput = userInput.extend({ template_user_id: uuid.nullish() });
+export const recipientInput = userInput.extend({
+  template_user_id: uuid.nullish(),
+  identity_editable_fields: identityFields.nullish(),
+});
 
 /** A field on input; in both spellings, with an optional fixed value. */
 export const requestFieldInput = fieldInput.extend({
