@@ -134,6 +134,7 @@ export type PreviewPages = {
 export type SigningSessionField = TemplateField & {
   value: FieldValue;
   editable: boolean;
+  frame: string | null;
 };
 
 export type Position = {

@@ -5,7 +5,8 @@ import type { Hand } from '../../model/hands.ts';
 import { handFor, hands } from './hands.ts';
 import { inkOutlines } from './ink.ts';
 import { pictureIn } from './picture-stamp.ts';
-import { INK, onBackground, padding, round, type Stamp } from './stamp.ts';
+import { signatureFrame } from './signature-frame.ts';
+import { INK, onBackground, padding, round, type Stamp, type StampInput } from './stamp.ts';
 import { tidy } from './text-stamp.ts';
 
 /** Width of the pen on a pad of this height; in a field it scales with the strokes, so the look is the same. */
@@ -80,10 +81,18 @@ export function typedMark(text: string, size: Size, measure: MeasureText, chosen
   ];
 }
 
-export const markStamp: Stamp = onBackground(({ value, size, measure }) => {
+function mark({ value, size, measure }: StampInput): Drawing {
   if (value === null) return [];
   // Approvals and reads of old data hold the name alone.
   if (typeof value === 'string') return typedMark(value, size, measure);
   if (value.kind === 'drawn') return drawnMark(value, size);
   return value.kind === 'typed' ? typedMark(value.text, size, measure, value.font) : pictureIn(value, size);
+}
+
+export const markStamp: Stamp = onBackground((input) => {
+  const drawing = mark(input);
+  const { frame } = input.field;
+  return frame && drawing.length > 0
+    ? [...drawing, ...signatureFrame(input.size, frame, input.measure)]
+    : drawing;
 });

@@ -4,7 +4,8 @@ import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 
 export interface StampInput {
-  readonly field: Field;
+  /** `frame`: words in a frame around a signature; none without them. */
+  readonly field: Field & { readonly frame?: string | null };
   readonly value: FieldValue;
   /** The field's box in user space units, as displayed. */
   readonly size: Size;

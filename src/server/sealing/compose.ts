@@ -167,7 +167,7 @@ function marksOf(input: SealInput, pages: readonly PageGeometry[]): CertificateO
     const field = MARK_TYPES.map((type) => own.find((candidate) => candidate.type === type)).find(Boolean);
     if (!field) continue;
     const size = uprightSize(field.position, pages[field.page_number - 1]!);
-    const bare = { ...field, background_color: null };
+    const bare = { ...field, background_color: null, frame: null };
     marks.set(id, { size, drawing: stamps[field.type]({ field: bare, value: field.value, size, measure }) });
   }
   return marks;

@@ -18,7 +18,7 @@ const { t } = createTranslator('en', words);
 export function drawField(
   writer: PageWriter,
   page: PageGeometry,
-  field: Field & { readonly value: FieldValue },
+  field: Field & { readonly value: FieldValue; readonly frame?: string | null },
   measure: MeasureText,
 ): void {
   // Drawn in real points whatever unit the page counts in, as the signer has seen it.

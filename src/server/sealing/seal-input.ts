@@ -27,7 +27,7 @@ export interface SealInput {
   };
   readonly recipients: readonly SealRecipient[];
   /** The visible ones only; a hidden field leaves no trace. */
-  readonly fields: readonly (Field & { readonly value: FieldValue })[];
+  readonly fields: readonly (Field & { readonly value: FieldValue; readonly frame?: string | null })[];
   readonly audit: {
     readonly entries: readonly SealAuditEntry[];
     /** The same entries as they were hashed: what the file carries for machines. */

@@ -8,16 +8,18 @@ import { newObjectKey } from '../storage/object-store.ts';
 import type { RequestBundle } from './queries.ts';
 import { statusNow } from './request-view.ts';
 import { fileLink, sealedLink } from './sealed-link.ts';
+import { frameOf } from './signature-frame.ts';
 
 type Answer = z.infer<typeof downloadAnswer>;
 
 /** What those who have finished put into the document. Others' answers are theirs until they finish. */
-function signedFields({ recipients, fields }: RequestBundle) {
+function signedFields(bundle: RequestBundle) {
+  const { recipients, fields } = bundle;
   const done = new Set(recipients.filter((one) => one.finished_at).map(({ id }) => id));
   return fields
     .filter((field) => !field.is_hidden && isFilled(field.value))
     .filter(({ recipient_id }) => recipient_id === null || done.has(recipient_id))
-    .map((field) => ({ ...field.definition, value: field.value }));
+    .map((field) => ({ ...field.definition, value: field.value, frame: frameOf(field, bundle) }));
 }
 
 /** The half-signed document, made once for each act of a signer. */

@@ -2,6 +2,7 @@ import { recipientName } from '../../model/recipient.ts';
 import type { AuditEntry } from '../audit/chain.ts';
 import type { SealAuditEntry, SealBranding, SealInput, SealRecipient } from '../sealing/seal-input.ts';
 import type { RecipientRow, RequestBundle } from './queries.ts';
+import { frameOf } from './signature-frame.ts';
 
 /** `Name <address>`, or what kind of caller it was. */
 function actorName({ source, actor }: AuditEntry): string {
@@ -73,7 +74,7 @@ export function sealInput(
     recipients: bundle.recipients.map((row) => sealRecipient(row, entries)),
     fields: bundle.fields
       .filter((field) => !field.is_hidden)
-      .map((field) => ({ ...field.definition, value: field.value })),
+      .map((field) => ({ ...field.definition, value: field.value, frame: frameOf(field, bundle) })),
     audit: {
       entries: entries.map(sealEntry),
       records: entries,

@@ -9,6 +9,7 @@ import { appendAudit, type Caller } from '../audit/append.ts';
 import type { Services } from '../services.ts';
 import { linkExpiry } from '../storage/signed-link.ts';
 import { type FieldRow, lockRequest, type RecipientRow, type RequestBundle } from './queries.ts';
+import { shortId } from './signature-frame.ts';
 
 const notFound = () => new ServiceError('NOT_FOUND', 'The requested resource was not found');
 const notAvailable = (what: string) =>
@@ -16,8 +17,6 @@ const notAvailable = (what: string) =>
 
 /** Seconds. */
 const FILE_LINK_LIFE = 300;
-/** Enough of an id to tell signers of one document apart. */
-const SHORT_ID = 8;
 
 function signerOf({ recipients }: RequestBundle, id: string): RecipientRow {
   const row = recipients.find((one) => one.id === id.toLowerCase());
@@ -93,7 +92,7 @@ export async function readMark(
   const types: readonly FieldType[] = KINDS[kind];
   const field = own(bundle, signer).find(({ definition }) => types.includes(definition.type));
   if (!field) throw notAvailable(kind);
-  const image = await draw(services, bundle, field, isFramed ? signer.id.slice(0, SHORT_ID) : null);
+  const image = await draw(services, bundle, field, isFramed ? shortId(signer.id) : null);
   await noteLook(services, bundle, caller, kind, field);
   return { signer_id: signer.id, kind, format: 'png', framed: isFramed, image };
 }

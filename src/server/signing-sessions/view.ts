@@ -14,6 +14,7 @@ import {
   requestOf,
 } from '../signing-requests/queries.ts';
 import { sealedLink } from '../signing-requests/sealed-link.ts';
+import { frameOf } from '../signing-requests/signature-frame.ts';
 import { tell } from '../signing-requests/tell.ts';
 import type { Access } from './access.ts';
 import { act, actIn, type Origin } from './act.ts';
@@ -118,6 +119,7 @@ async function toSession(
         recipient_id: field.recipient_id === row.id ? address : null,
         value: publicValue(field.value),
         editable: state === 'ready' && isEditable(field.definition, recipient),
+        frame: frameOf(field, bundle),
       })) as unknown as SigningSession['fields'],
     fields_sha256: fieldsDigest(definitions, recipient.id),
     consent: await viewConsent(services, view, languages),

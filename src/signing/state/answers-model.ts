@@ -14,6 +14,8 @@ import type { SaveQueue } from './save-queue.ts';
 export interface SignerField extends Field {
   /** The signer may change it. */
   readonly editable: boolean;
+  /** Words in the frame around a signature. */
+  readonly frame?: string | null;
 }
 
 /** How long a person may pause while typing before the answer is sent, in milliseconds. */

@@ -73,6 +73,8 @@ export const sessionField = templateField
     value: fieldValue,
     /** False for what the signer may see but not change: others' answers, read-only, server-written. */
     editable: z.boolean(),
+    /** Words in the frame around a signature; null draws none. */
+    frame: z.string().nullable(),
   })
   .openapi('SigningSessionField');
 

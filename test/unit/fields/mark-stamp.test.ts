@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import '../../../src/fields/measure-more.ts';
+import { definitions } from '../../../src/fields/definitions.ts';
 import { measureText } from '../../../src/fields/measure-text.ts';
 import { handsFor } from '../../../src/fields/shared/hands.ts';
 import { inkOutlines } from '../../../src/fields/shared/ink.ts';
-import { drawnMark, typedMark } from '../../../src/fields/shared/mark-stamp.ts';
+import { drawnMark, markStamp, typedMark } from '../../../src/fields/shared/mark-stamp.ts';
 import type { Drawing, PathCommand } from '../../../src/geometry/drawing.ts';
 import type { Hand } from '../../../src/model/hands.ts';
 
@@ -144,5 +145,36 @@ describe('a typed mark', () => {
     expect(fontOf('山田', 'klee-one')).toBe('hand:klee-one');
     expect(fontOf('محمد', 'great-vibes')).toBe('hand:aref-ruqaa');
     expect(handsFor('Ada')).toEqual(['caveat', 'dancing-script', 'great-vibes', 'marck-script']);
+  });
+});
+
+describe('the frame around a signature', () => {
+  const value = { kind: 'typed', text: 'Ada Lovelace', font: 'caveat' } as const;
+  const drawn = (
+    size: { width: number; height: number },
+    frame: string | null,
+    given: typeof value | null = value,
+  ) =>
+    markStamp({
+      field: { ...definitions.signature.create({}), frame },
+      value: given,
+      size,
+      measure: measureText,
+    });
+
+  it('names the signer inside the box and moves nothing', () => {
+    const size = { width: 150, height: 40 };
+    const [name, pill, words] = drawn(size, '1a2b3c4d');
+    expect([name]).toEqual(drawn(size, null));
+    const { left, right, top, bottom } = box([pill!]);
+    expect(Math.min(left, top, size.width - right, size.height - bottom)).toBeGreaterThanOrEqual(0);
+    expect(left).toBeCloseTo(size.width - right, 1);
+    expect(words).toMatchObject({ kind: 'text', text: '1a2b3c4d' });
+  });
+
+  it('is not drawn around nothing, nor where it would take the room', () => {
+    expect(drawn({ width: 150, height: 40 }, '1a2b3c4d', null)).toEqual([]);
+    expect(drawn({ width: 150, height: 12 }, '1a2b3c4d')).toHaveLength(1);
+    expect(drawn({ width: 30, height: 40 }, '1a2b3c4d')).toHaveLength(1);
   });
 });

@@ -1,0 +1,17 @@
+import type { FieldRow, RequestBundle } from './queries.ts';
+
+/** Enough of an id to tell signers of one document apart. */
+const SHORT_ID = 8;
+const FRAMED: readonly string[] = ['signature', 'approval_signature'];
+
+/** A signer in few letters, as frames around their signatures name them. */
+export const shortId = (id: string): string => id.slice(0, SHORT_ID);
+
+/** The words in the frame around this field's signature; null where the settings want none. */
+export const frameOf = (
+  { definition, recipient_id }: Pick<FieldRow, 'definition' | 'recipient_id'>,
+  { branding }: Pick<RequestBundle, 'branding'>,
+): string | null =>
+  branding.settings.show_signature_frame && FRAMED.includes(definition.type) && recipient_id
+    ? shortId(recipient_id)
+    : null;
