@@ -6,23 +6,23 @@ export interface StartedWorker {
   terminate(): void;
 }
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): string };
+interface Policy {
+  createScriptURL(url: string): string;
 }
+
+/** Made once: a page may forbid a second of the same name. */
+let policy: Policy | undefined;
 
 // A page that requires Trusted Types takes no plain string here. Our policy's name must be in its `trusted-types` list.
 function trusted(url: string): string {
-  const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+  const types = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } })
+    .trustedTypes;
   if (!types) return url;
   try {
-    return types
-      .createPolicy('countersign-pdf-worker', { createScriptURL: (same) => same })
-      .createScriptURL(url);
+    policy ??= types.createPolicy('countersign-pdf-worker', { createScriptURL: (same) => same });
+    return policy.createScriptURL(url);
   } catch {
-    return url; // the name is not allowed, or taken by another mount: only a requiring page minds
+    return url; // the name is not allowed, or taken: only a requiring page minds
   }
 }
 

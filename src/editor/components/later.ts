@@ -24,6 +24,7 @@ export { createToasts } from '../../ui/toasts.ts';
 export { placeField } from '../commands/place-field.ts';
 export { addRecipient } from '../commands/recipients.ts';
 export { keysText } from '../commands/shortcuts.ts';
+export { autoScroll } from '../gestures/auto-scroll.ts';
 export { dragGroup } from '../gestures/drag-group.ts';
 export { holdTiles } from '../gestures/hold-tile.ts';
 export { createKeys } from '../gestures/keys.ts';

@@ -1,6 +1,5 @@
 import type { FieldId } from '../../model/ids.ts';
 import { fetchLater, laterNow, whenLater } from '../components/lazily.tsx';
-import { autoScroll } from './auto-scroll.ts';
 import { dragFields } from './drag-fields.ts';
 import type { ActiveTools, Gesture, GestureTools, Pointer } from './gesture.ts';
 import type { TileHold } from './hold-tile.ts';
@@ -101,7 +100,8 @@ export function bindGestures(tools: GestureTools): Gestures {
   const tick = () => {
     frame = 0;
     if (!active || !last) return;
-    const hasScrolled = active.scrolls && pages !== null && autoScroll(viewer.scroller, pages.frame, last);
+    const hasScrolled =
+      active.scrolls && pages !== null && laterNow()?.autoScroll(viewer.scroller, pages.frame, last) === true;
     if (hasScrolled) pages?.forget();
     if (hasMoved || hasScrolled) {
       active.move(last);
