@@ -1,14 +1,20 @@
 import type { Template } from '../../../wire/http/templates.ts';
+import type { OpenConflict } from '../../state/save-model.ts';
 import { useEditor } from '../editor-context.ts';
 import { fetched } from '../fetched.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeleteFieldsDialog } from './DeleteFieldsDialog.tsx';
 import { FateDialog } from './FateDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { RecipientDialog } from './RecipientDialog.tsx';
-import { SendDialog } from './SendDialog.tsx';
 
+/** Comes with an answer of the service, so its code comes, too. */
+const ConflictDialog = fetched<{
+  readonly conflict: OpenConflict;
+  readonly onMissing: (cause: unknown) => void;
+}>(() => import('./ConflictDialog.tsx').then((code) => code.ConflictDialog));
+/** Of the signing request editor only. */
+const SendDialog = fetched(() => import('./SendDialog.tsx').then((code) => code.SendDialog));
 const PagesDialog = fetched(() => import('../../pages/pages.ts').then((code) => code.PagesDialog));
 const ReplaceDialog = fetched(() => import('../../pages/pages.ts').then((code) => code.ReplaceDialog));
 const OtherPagesDialog = fetched<{
@@ -28,7 +34,7 @@ export function Dialogs() {
   };
   return (
     <>
-      {conflict && <ConflictDialog conflict={conflict} />}
+      {conflict && <ConflictDialog conflict={conflict} onMissing={onMissing} />}
       {open?.kind === 'recipient' && <RecipientDialog key={open.id} {...open} />}
       {(open?.kind === 'remove-recipient' || open?.kind === 'change-role') && <FateDialog {...open} />}
       {open?.kind === 'delete-fields' && <DeleteFieldsDialog ids={open.ids} />}
@@ -37,7 +43,7 @@ export function Dialogs() {
       {open?.kind === 'replace-document' && <ReplaceDialog onMissing={onMissing} />}
       {open?.kind === 'other-pages' && <OtherPagesDialog {...open} onMissing={onMissing} />}
       {open?.kind === 'turning-pages' && <TurningDialog onMissing={onMissing} />}
-      {open?.kind === 'send' && <SendDialog />}
+      {open?.kind === 'send' && <SendDialog onMissing={onMissing} />}
       {open?.kind === 'help' && <HelpDialog />}
     </>
   );
