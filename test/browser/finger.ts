@@ -32,17 +32,23 @@ export async function swipe(page: Page, ...[from, ...on]: readonly Spot[]): Prom
   await send('touchEnd');
 }
 
-/** Whether a touch in the middle of `control` reaches it, and how much room a finger has there, in CSS pixels. */
+/**
+ * Whether a touch in the middle of `control` reaches it, a little higher and lower, too: what lies half below a bar may be
+ * below it by the time the finger comes. And how much room a finger has there, in CSS pixels.
+ */
 const targetOf = (control: Locator) =>
   control.evaluate((element) => {
     const box = element.getBoundingClientRect();
     const root = element.getRootNode() as Document | ShadowRoot;
-    const hit = root.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const hitAt = (dy: number) =>
+      root.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2 + dy);
     // A label passes the touch on to its control.
-    const label = hit?.closest('label');
-    const isReached =
-      hit !== null && (element.contains(hit) || hit.contains(element) || label?.control === element);
-    const area = (label ?? element).getBoundingClientRect();
+    const labelOf = (hit: Element | null) => hit?.closest('label');
+    const isHit = (hit: Element | null) =>
+      hit !== null && (element.contains(hit) || hit.contains(element) || labelOf(hit)?.control === element);
+    const reach = Math.min(10, box.height / 2 - 1);
+    const isReached = [0, -reach, reach].every((dy) => isHit(hitAt(dy)));
+    const area = (labelOf(hitAt(0)) ?? element).getBoundingClientRect();
     return { isReached, room: Math.min(area.width, area.height) };
   });
 
