@@ -1,6 +1,7 @@
 import { ServiceCallError } from '../client/service-call-error.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WidgetError } from '../model/errors.ts';
+import type { Template } from '../wire/http/templates.ts';
 
 /** As an embedder's `onError` has it, in the reader's words. */
 export function toError(cause: unknown, { t }: Translator): WidgetError {
@@ -12,3 +13,9 @@ export function toError(cause: unknown, { t }: Translator): WidgetError {
   }
   return { code: 'UNEXPECTED', message: t('errors.UNEXPECTED'), retryable: true, cause: String(cause) };
 }
+
+/** The template as the service has it, when that is why it refused to write. */
+export const currentOf = (cause: unknown): Template | null =>
+  cause instanceof ServiceCallError && cause.code === 'REVISION_CONFLICT'
+    ? ((cause.details.current as Template | undefined) ?? null)
+    : null;

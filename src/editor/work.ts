@@ -1,11 +1,10 @@
 import { ServiceCallError } from '../client/service-call-error.ts';
 import type { EditorSaved } from '../wire/frame-messages.ts';
-import type { Template } from '../wire/http/templates.ts';
 import type { Editor } from './components/editor-context.ts';
 import type { OpenOptions } from './open-editor.tsx';
 import type { OpenSaving } from './state/save-model.ts';
 import { createSaving, type TemplateStore } from './state/save-work.ts';
-import { toError } from './to-error.ts';
+import { currentOf, toError } from './to-error.ts';
 import { isCuredByToken } from './unreachable.ts';
 
 /** What an editor has to do with the service once something has changed. */
@@ -25,10 +24,7 @@ export function createWork(editor: Editor, given: OpenOptions): Work {
     put: async (body, revision) =>
       (await given.client()).putTemplate(template.id, body, { revision, signal }),
     toWidgetError: (cause) => toError(cause, translator),
-    currentOf: (cause) =>
-      cause instanceof ServiceCallError && cause.code === 'REVISION_CONFLICT'
-        ? ((cause.details.current as Template | undefined) ?? null)
-        : null,
+    currentOf,
     hasOtherPages: (current) => {
       if (!editor.pages || current.document_id === template.document_id) return false;
       editor.dialog.value = { kind: 'other-pages', current };

@@ -1,11 +1,10 @@
 /** What the page dialogs ask of the service. Each answers what went wrong, or shows the template with its new pages. */
-import { ServiceCallError } from '../../client/service-call-error.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { DocumentReview, Template } from '../../wire/http/templates.ts';
 import type { Editor } from '../components/editor-context.ts';
 import type { StepName } from '../state/history-model.ts';
 import type { PlannedPage } from './page-plan.ts';
-import { planName, showPages, sideOf } from './page-steps.ts';
+import { planName, showPages, showTheirs, sideOf } from './page-steps.ts';
 
 /** Saves first: what is not saved would be lost with the pages it is on. */
 async function change(
@@ -24,10 +23,7 @@ async function change(
     return null;
   } catch (cause) {
     const error = toError(cause);
-    // Everything here is saved, so what the other person made of it can simply be shown.
-    const current =
-      cause instanceof ServiceCallError ? (cause.details.current as Template | undefined) : undefined;
-    if (error.code === 'REVISION_CONFLICT' && current) showPages(editor, current, { note: error.message });
+    showTheirs(editor, cause, error);
     return error;
   }
 }

@@ -1,5 +1,4 @@
 /** Changes of pages as steps that can be taken back, and what is done when somebody else changed the pages. */
-import { ServiceCallError } from '../../client/service-call-error.ts';
 import { arrangeFields, refitFields } from '../../fields/carry-fields.ts';
 import type { PageWay } from '../../fields/page-way.ts';
 import type { WidgetError } from '../../model/errors.ts';
@@ -10,6 +9,7 @@ import type { Direction, PageSide, Step, StepName } from '../state/history-model
 import { isSame } from '../state/is-same.ts';
 import type { Snapshot } from '../state/patches.ts';
 import { toSnapshot } from '../state/template-body.ts';
+import { currentOf } from '../to-error.ts';
 
 export const sideOf = (template: Template): PageSide => ({
   documentId: template.document_id,
@@ -40,6 +40,13 @@ export function showPages(
   editor.pages!.reopen(current, { note, view, ...more });
 }
 
+/** After everything here was saved: what another person made of the template meanwhile can simply be shown. True when it is. */
+export function showTheirs(editor: Editor, cause: unknown, { message }: WidgetError): boolean {
+  const current = currentOf(cause);
+  if (current) showPages(editor, current, { note: message });
+  return current !== null;
+}
+
 /** Takes a change of pages back, or does it again. What is unsaved is saved before. */
 export async function turnPages(editor: Editor, step: Step, direction: Direction): Promise<void> {
   const { dialog, history, saving, template, i18n } = editor;
@@ -62,13 +69,8 @@ export async function turnPages(editor: Editor, step: Step, direction: Direction
     showPages(editor, current, { note, history: history.turned(direction) });
   } catch (cause) {
     if (signal.aborted) return;
-    const current =
-      cause instanceof ServiceCallError && cause.code === 'REVISION_CONFLICT'
-        ? (cause.details.current as Template | undefined)
-        : undefined;
-    // Everything here is saved, so what the other person made of it can simply be shown.
-    if (current) showPages(editor, current, { note: toError(cause).message });
-    else editor.toasts.show({ tone: 'danger', text: toError(cause).message });
+    const error = toError(cause);
+    if (!showTheirs(editor, cause, error)) editor.toasts.show({ tone: 'danger', text: error.message });
   } finally {
     if (isOurs()) dialog.value = null;
   }
