@@ -8,9 +8,8 @@ import {
 } from '../../geometry/page-transform.ts';
 import { certificate as words } from '../../i18n/locales/en.ts';
 import { createTranslator } from '../../i18n/translator.ts';
-import type { Field } from '../../model/field.ts';
-import type { FieldValue } from '../../model/field-value.ts';
 import type { PageWriter } from './page-writer.ts';
+import type { SealField } from './seal-input.ts';
 
 const { t } = createTranslator('en', words);
 
@@ -18,7 +17,7 @@ const { t } = createTranslator('en', words);
 export function drawField(
   writer: PageWriter,
   page: PageGeometry,
-  field: Field & { readonly value: FieldValue; readonly frame?: string | null },
+  field: SealField,
   measure: MeasureText,
 ): void {
   // Drawn in real points whatever unit the page counts in, as the signer has seen it.

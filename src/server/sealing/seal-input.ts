@@ -27,7 +27,7 @@ export interface SealInput {
   };
   readonly recipients: readonly SealRecipient[];
   /** The visible ones only; a hidden field leaves no trace. */
-  readonly fields: readonly (Field & { readonly value: FieldValue; readonly frame?: string | null })[];
+  readonly fields: readonly SealField[];
   readonly audit: {
     readonly entries: readonly SealAuditEntry[];
     /** The same entries as they were hashed: what the file carries for machines. */
@@ -39,6 +39,9 @@ export interface SealInput {
   /** Made with a test key: every page is watermarked. */
   readonly is_test: boolean;
 }
+
+/** A field as it is drawn. `frame`: words in a frame around a signature. */
+export type SealField = Field & { readonly value: FieldValue; readonly frame?: string | null };
 
 export interface SealBranding {
   /** `#rrggbb` for rules and headings. */

@@ -2,7 +2,6 @@
 import { isEmailAddress } from '../../model/email-address.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { newId, type SigningRequestId } from '../../model/ids.ts';
-import { RECIPIENT_LIMITS } from '../../model/recipient.ts';
 import type { CompletionPage } from '../../model/settings.ts';
 import {
   anchorTag,
@@ -22,7 +21,7 @@ import { loadSettings } from '../settings/effective.ts';
 import { findTemplate } from '../templates/queries.ts';
 import { emit } from '../webhooks/emit.ts';
 import { documentWithAnchors } from './anchor-tags.ts';
-import { insertFields } from './draft-changes.ts';
+import { columnsOf, insertFields } from './draft-changes.ts';
 import type { Drafted } from './draft-content.ts';
 import { draftFromDocument } from './draft-from-document.ts';
 import { draftFromTemplate } from './draft-from-template.ts';
@@ -121,16 +120,10 @@ async function insertDraft(
     updated_at: now,
   });
   const recipients = content.recipients.map((one) => ({
-    ...(Object.fromEntries(
-      Object.keys(RECIPIENT_LIMITS).map((name) => [name, one[name as keyof typeof RECIPIENT_LIMITS]]),
-    ) as Record<keyof typeof RECIPIENT_LIMITS, string>),
+    ...columnsOf(one),
     id: one.id,
     request_id: id,
     template_user_id: one.template_user_id,
-    designation: one.designation,
-    signing_order: one.order,
-    custom_fields: json(one.custom_fields),
-    identity_editable_fields: one.identity_editable_fields ? json(one.identity_editable_fields) : null,
   }));
   const customFields = content.customFields.map((one) => ({
     ...one,

@@ -8,7 +8,7 @@ import { newObjectKey } from '../storage/object-store.ts';
 import type { RequestBundle } from './queries.ts';
 import { statusNow } from './request-view.ts';
 import { fileLink, sealedLink } from './sealed-link.ts';
-import { frameOf } from './signature-frame.ts';
+import { drawnField } from './signature-frame.ts';
 
 type Answer = z.infer<typeof downloadAnswer>;
 
@@ -19,7 +19,7 @@ function signedFields(bundle: RequestBundle) {
   return fields
     .filter((field) => !field.is_hidden && isFilled(field.value))
     .filter(({ recipient_id }) => recipient_id === null || done.has(recipient_id))
-    .map((field) => ({ ...field.definition, value: field.value, frame: frameOf(field, bundle) }));
+    .map((field) => drawnField(field, bundle));
 }
 
 /** The half-signed document, made once for each act of a signer. */

@@ -43,7 +43,8 @@ async function refuseForeignFields(trx: Trx, id: SigningRequestId, fields: reado
   if (issues.length > 0) throw invalid(issues);
 }
 
-const columnsOf = (one: Recipient) => ({
+/** What the table holds of a recipient's own data. */
+export const columnsOf = (one: Recipient) => ({
   ...(Object.fromEntries(
     Object.keys(RECIPIENT_LIMITS).map((name) => [name, one[name as keyof typeof RECIPIENT_LIMITS]]),
   ) as Record<keyof typeof RECIPIENT_LIMITS, string>),

@@ -2,7 +2,7 @@ import { recipientName } from '../../model/recipient.ts';
 import type { AuditEntry } from '../audit/chain.ts';
 import type { SealAuditEntry, SealBranding, SealInput, SealRecipient } from '../sealing/seal-input.ts';
 import type { RecipientRow, RequestBundle } from './queries.ts';
-import { frameOf } from './signature-frame.ts';
+import { drawnField } from './signature-frame.ts';
 
 /** `Name <address>`, or what kind of caller it was. */
 function actorName({ source, actor }: AuditEntry): string {
@@ -72,9 +72,7 @@ export function sealInput(
     branding: look.branding,
     document: { bytes, sha256: request.document_sha256, pages: document.pages },
     recipients: bundle.recipients.map((row) => sealRecipient(row, entries)),
-    fields: bundle.fields
-      .filter((field) => !field.is_hidden)
-      .map((field) => ({ ...field.definition, value: field.value, frame: frameOf(field, bundle) })),
+    fields: bundle.fields.filter((field) => !field.is_hidden).map((field) => drawnField(field, bundle)),
     audit: {
       entries: entries.map(sealEntry),
       records: entries,

@@ -1,3 +1,4 @@
+import type { SealField } from '../sealing/seal-input.ts';
 import type { FieldRow, RequestBundle } from './queries.ts';
 
 /** Enough of an id to tell signers of one document apart. */
@@ -15,3 +16,10 @@ export const frameOf = (
   branding.settings.show_signature_frame && FRAMED.includes(definition.type) && recipient_id
     ? shortId(recipient_id)
     : null;
+
+/** The field as it is drawn into the sealed document, and into what is signed so far. */
+export const drawnField = (row: FieldRow, bundle: Pick<RequestBundle, 'branding'>): SealField => ({
+  ...row.definition,
+  value: row.value,
+  frame: frameOf(row, bundle),
+});

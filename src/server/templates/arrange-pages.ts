@@ -5,10 +5,10 @@ import { ServiceError } from '../../model/errors.ts';
 import type { arrangePages as body, Template } from '../../wire/http/templates.ts';
 import { takeDocument } from '../documents/take-document.ts';
 import { invalid } from '../http/error-body.ts';
-import { type Principal, requirePermission, scopeOf } from '../http/principal.ts';
+import { requirePermission, scopeOf } from '../http/principal.ts';
 import { requireRevision } from '../http/revision.ts';
 import type { Services } from '../services.ts';
-import { changeTemplate } from './change-template.ts';
+import { type ChangeTarget, changeTemplate } from './change-template.ts';
 import { readTemplate } from './read-template.ts';
 import { readDocument } from './replace-document.ts';
 import { viewTemplate } from './template-view.ts';
@@ -33,7 +33,7 @@ function requirePages(pages: z.output<typeof body>['pages'], count: number): voi
  */
 export async function arrangePages(
   services: Services,
-  target: { readonly id: string; readonly principal: Principal; readonly revision: number | null },
+  target: ChangeTarget,
   { pages, force_remove_conditions }: z.output<typeof body>,
 ): Promise<Template> {
   requirePermission(target.principal, 'write', 'document', 'fields');

@@ -33,6 +33,13 @@ async function refuseForeignIds(trx: Trx, old: TemplateRecord, next: TemplateCon
   if (issues.length > 0) throw invalid(issues);
 }
 
+/** Which template, for whom. `revision`: what `If-Match` asked for; null accepts any. */
+export interface ChangeTarget {
+  readonly id: string;
+  readonly principal: Principal;
+  readonly revision: number | null;
+}
+
 /** Another document, stored in this very transaction, and how its pages came from those before. */
 export interface AnotherDocument {
   take(
@@ -43,13 +50,12 @@ export interface AnotherDocument {
 
 /**
  * Makes one change to a template, or refuses all of it.
- * @param revision What `If-Match` asked for; null accepts any.
  * @returns the template before and after.
  * @throws ServiceError NOT_FOUND, REVISION_CONFLICT, VALIDATION_ERROR
  */
 export function changeTemplate(
   services: Services,
-  target: { readonly id: string; readonly principal: Principal; readonly revision: number | null },
+  target: ChangeTarget,
   change: TemplateChange,
   paths?: ChangePaths,
   /** A further check against the template as it is; throws to refuse. */

@@ -1,15 +1,13 @@
-import { type Principal, requireKey, scopeOf } from '../http/principal.ts';
+import { requireKey, scopeOf } from '../http/principal.ts';
 import { requireRevision } from '../http/revision.ts';
 import type { Services } from '../services.ts';
+import type { ChangeTarget } from './change-template.ts';
 import { readTemplateForChange } from './read-template.ts';
 import { tellTemplate } from './tell-template.ts';
 import { viewTemplate } from './template-view.ts';
 
 /** Hides the template. What was made from it keeps working, as requests hold copies of everything they need. */
-export async function deleteTemplate(
-  services: Services,
-  target: { readonly id: string; readonly principal: Principal; readonly revision: number | null },
-): Promise<void> {
+export async function deleteTemplate(services: Services, target: ChangeTarget): Promise<void> {
   requireKey(target.principal);
   const now = services.clock.now();
   await services.db.transaction(async (trx) => {

@@ -1,10 +1,10 @@
 import type { z } from '@hono/zod-openapi';
 import type { patchTemplate as body, patchAnswer } from '../../wire/http/templates.ts';
 import { invalid } from '../http/error-body.ts';
-import { type Principal, requirePermission } from '../http/principal.ts';
+import { requirePermission } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import type { ChangePaths, TemplateChange } from './apply-change.ts';
-import { changeTemplate } from './change-template.ts';
+import { type ChangeTarget, changeTemplate } from './change-template.ts';
 import type { UserInput } from './read-recipient.ts';
 import type { TemplateRecord } from './template-record.ts';
 import { viewField, viewRecipients } from './template-view.ts';
@@ -32,7 +32,7 @@ function requireWholeUser(user: UserInput, before: TemplateRecord): void {
 
 export async function patchTemplate(
   services: Services,
-  target: { readonly id: string; readonly principal: Principal; readonly revision: number | null },
+  target: ChangeTarget,
   input: z.output<typeof body>,
 ): Promise<z.infer<typeof patchAnswer>> {
   requirePermission(target.principal, 'write');

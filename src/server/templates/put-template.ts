@@ -1,15 +1,15 @@
 import type { z } from '@hono/zod-openapi';
 import type { putTemplate as body, Template } from '../../wire/http/templates.ts';
-import { type Principal, requirePermission } from '../http/principal.ts';
+import { requirePermission } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import type { TemplateChange } from './apply-change.ts';
-import { changeTemplate } from './change-template.ts';
+import { type ChangeTarget, changeTemplate } from './change-template.ts';
 import { documentOfSamePages } from './replace-document.ts';
 import { viewTemplate } from './template-view.ts';
 
 export async function putTemplate(
   services: Services,
-  target: { readonly id: string; readonly principal: Principal; readonly revision: number | null },
+  target: ChangeTarget,
   input: z.output<typeof body>,
 ): Promise<Template> {
   const { principal } = target;

@@ -11,10 +11,10 @@ import type {
 import type { Trx } from '../db/open-database.ts';
 import { type DocumentSource, lookAtDocument, resolveDocument } from '../documents/resolve-document.ts';
 import { invalid } from '../http/error-body.ts';
-import { type Principal, requirePermission, scopeOf } from '../http/principal.ts';
+import { requirePermission, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import type { TemplateChange } from './apply-change.ts';
-import { type AnotherDocument, changeTemplate } from './change-template.ts';
+import { type AnotherDocument, type ChangeTarget, changeTemplate } from './change-template.ts';
 import { readTemplate } from './read-template.ts';
 import type { TemplateRecord } from './template-record.ts';
 import { viewTemplate } from './template-view.ts';
@@ -34,16 +34,10 @@ function requireSamePages(before: PageSizes, after: PageSizes, path: string): vo
   throw invalid([{ path, message }]);
 }
 
-interface Target {
-  readonly id: string;
-  readonly principal: Principal;
-  readonly revision: number | null;
-}
-
 /** The document that a call brings along, for `changeTemplate`. @throws ServiceError NOT_FOUND, INVALID_DOCUMENT */
 async function broughtDocument(
   services: Services,
-  { id, principal }: Pick<Target, 'id' | 'principal'>,
+  { id, principal }: Pick<ChangeTarget, 'id' | 'principal'>,
   source: DocumentSource,
 ): Promise<AnotherDocument> {
   const { workspace_id: workspaceId } = await readTemplate(services.db.kysely, id, scopeOf(principal));
@@ -68,7 +62,7 @@ export function readDocument(
  */
 export async function documentOfSamePages(
   services: Services,
-  target: Pick<Target, 'id' | 'principal'>,
+  target: Pick<ChangeTarget, 'id' | 'principal'>,
   source: DocumentSource,
 ): Promise<AnotherDocument> {
   const brought = await broughtDocument(services, target, source);
@@ -84,7 +78,7 @@ export async function documentOfSamePages(
 /** @throws ServiceError NOT_FOUND, REVISION_CONFLICT, VALIDATION_ERROR, INVALID_DOCUMENT */
 export async function replaceDocument(
   services: Services,
-  target: Target,
+  target: ChangeTarget,
   input: z.output<typeof replaceBody>,
 ): Promise<Template> {
   requirePermission(target.principal, 'write', 'document');
@@ -109,7 +103,7 @@ export async function replaceDocument(
  */
 export async function reviewDocument(
   services: Services,
-  { id, principal }: Pick<Target, 'id' | 'principal'>,
+  { id, principal }: Pick<ChangeTarget, 'id' | 'principal'>,
   input: z.output<typeof reviewBody>,
 ): Promise<z.infer<typeof documentReview>> {
   requirePermission(principal, 'write', 'document');

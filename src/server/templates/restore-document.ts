@@ -5,7 +5,7 @@ import type { pageChanges, restoreDocument as restoreBody, Template } from '../.
 import { invalid } from '../http/error-body.ts';
 import { type Principal, requirePermission, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
-import { changeTemplate } from './change-template.ts';
+import { type ChangeTarget, changeTemplate } from './change-template.ts';
 import { wayFrom } from './earlier-documents.ts';
 import { readTemplate } from './read-template.ts';
 import { readDocument } from './replace-document.ts';
@@ -20,7 +20,7 @@ const unknown = (path: string) =>
  */
 export async function restoreDocument(
   services: Services,
-  target: { readonly id: string; readonly principal: Principal; readonly revision: number | null },
+  target: ChangeTarget,
   { document_id, fields }: z.output<typeof restoreBody>,
 ): Promise<Template> {
   requirePermission(target.principal, 'write', 'document', 'fields');
