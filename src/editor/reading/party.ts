@@ -5,7 +5,7 @@ import { type Recipient, recipientName } from '../../model/recipient.ts';
 import { holderFor } from '../commands/place-field.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { fold } from './fold.ts';
-import type { Suggestion } from './suggestion.ts';
+import type { Party, Suggestion } from './suggestion.ts';
 
 /** "Signer 2" where the recipients have no names yet. */
 const NUMBERED =
@@ -21,12 +21,8 @@ function namesOf(one: Recipient): readonly RegExp[] {
     .map((name) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'u'));
 }
 
-/** The recipient that a page means: by number, else by the nearest words that name exactly one. Null when it names none. */
-export function namedParty(
-  { party }: Pick<Suggestion, 'party'>,
-  recipients: readonly Recipient[],
-): Recipient | null {
-  const acting = recipients.filter(({ designation }) => designation !== 'CC');
+/** Whom words name: by number, else by the nearest words that name exactly one. Null when they name none. */
+function byWords(party: Party, acting: readonly Recipient[]): Recipient | null {
   const byOrder = (order: number) => acting.find((one) => one.order === order) ?? null;
   if (party.order !== undefined) return byOrder(party.order);
   const known = acting.map((recipient) => ({ recipient, names: namesOf(recipient) }));
@@ -44,6 +40,28 @@ export function namedParty(
     if (number) return byOrder(Number(number[1]));
   }
   return null;
+}
+
+/** Of signatures on one page each is for another signer: those that name nobody, in the order of signing. */
+function bySide({ at, all }: NonNullable<Party['side']>, acting: readonly Recipient[]): Recipient | null {
+  const signers = acting
+    .filter(({ designation }) => canHold(designation, 'signature'))
+    .toSorted((a, b) => a.order - b.order);
+  const named = all.map((party) => byWords(party, acting));
+  if (named[at]) return named[at];
+  // More places than people: nothing says who signs twice.
+  if (all.length > signers.length) return null;
+  const left = signers.filter((one) => !named.includes(one));
+  return left[named.slice(0, at).filter((one) => !one).length] ?? null;
+}
+
+/** The recipient that a page means: by its words, else by the place among several. Null when nothing says it. */
+export function namedParty(
+  { party }: Pick<Suggestion, 'party'>,
+  recipients: readonly Recipient[],
+): Recipient | null {
+  const acting = recipients.filter(({ designation }) => designation !== 'CC');
+  return byWords(party, acting) ?? (party.side ? bySide(party.side, acting) : null);
 }
 
 /** Who gets it: whom the page names, if they may hold such a field; else as with a field placed by hand. */

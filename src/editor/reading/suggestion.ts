@@ -12,6 +12,8 @@ export interface Party {
   readonly order?: number;
   /** Words near it in which a recipient may be named, nearest first. */
   readonly words?: readonly string[];
+  /** Which of several signatures, or initials, of the page it belongs to, and whom each of those is for. */
+  readonly side?: { readonly at: number; readonly all: readonly Party[] };
 }
 
 /** A field that could be placed; nothing of the template until somebody accepts it. */

@@ -60,16 +60,29 @@ function captionBelow(page: ReadPage, { from, to, base }: Blank, text: string) {
   return label ? { label, type: askedBy(label, text) } : null;
 }
 
+type Label = NonNullable<ReturnType<typeof labelOfRun>>;
+
+/** What nobody writes on two lines: beside each other they are for two people. */
+const isForEach = ({ type }: Label) => type === 'signature' || type === 'initial';
+/** Where the blanks of one run begin and end, when gaps part it into several. */
+const partsOf = (run: string) =>
+  [...run.matchAll(/_{4,}/g)].map(({ index, 0: part }) => [index, index + part.length] as const);
+
+function blankAt(line: TextLine, from: number, to: number): Blank {
+  const at = spanBox(line, from, to);
+  return { from: at.x, to: right(at), base: bottom(at) };
+}
+
 function* runsOf(page: ReadPage, text: string): Generator<Suggestion> {
   for (const line of page.lines) {
     if (!/[_.…]/.test(line.text)) continue;
     let before = 0;
+    let last: Label | null = null;
     const dates = [...line.text.matchAll(DATE_RUN)];
     const isOfDate = (at: number) =>
       dates.some(({ index, 0: all }) => at >= index && at < index + all.length);
     for (const match of dates) {
-      const at = spanBox(line, match.index, match.index + match[0].length);
-      const blank = { from: at.x, to: right(at), base: bottom(at) };
+      const blank = blankAt(line, match.index, match.index + match[0].length);
       const label = tidyLabel(line.text.slice(before, match.index).split('\t').at(-1)!);
       yield writingField(page, boxOver(page, blank, 'date'), label, 'date');
     }
@@ -78,14 +91,21 @@ function* runsOf(page: ReadPage, text: string): Generator<Suggestion> {
       const isContents = match[0].startsWith('.') && LEADS_TO_NUMBER.test(line.text.slice(end));
       if (isOfDate(match.index) || isContents) {
         before = end;
+        last = null;
         continue;
       }
-      const at = spanBox(line, match.index, end);
-      const blank = { from: at.x, to: right(at), base: bottom(at) };
-      const found = labelOfRun(page, line, match.index, blank, before, text);
+      const blank = blankAt(line, match.index, end);
+      // "Initials: ____ ____": the second one's label stands before the first.
+      const isNext = last && isForEach(last) && line.text.slice(before, match.index).trim() === '';
+      const found = isNext ? last : labelOfRun(page, line, match.index, blank, before, text);
+      last = found;
       before = end;
-      if (found?.type) yield writingField(page, boxOver(page, blank, found.type), found.label, found.type);
-      else if (found) yield writingField(page, boxOver(page, blank, 'text'), found.label, 'text');
+      if (!found) continue;
+      const type = found.type ?? 'text';
+      const parts = isForEach(found) ? partsOf(match[0]) : [];
+      const blanks = parts.map(([from, to]) => blankAt(line, match.index + from, match.index + to));
+      for (const one of blanks.length > 1 ? blanks : [blank])
+        yield writingField(page, boxOver(page, one, type), found.label, type);
     }
   }
 }

@@ -5,6 +5,7 @@ import { findBlanks } from './blanks.ts';
 import { findFormFields } from './form-fields.ts';
 import { spanBox } from './lines.ts';
 import { across, bottom, chunksOf, down, type ReadPage, readPage, right } from './read-page.ts';
+import { withSides } from './sides.ts';
 import { findTags } from './tags.ts';
 import { findTicks } from './ticks.ts';
 
@@ -72,7 +73,7 @@ export function* findSuggestions(content: PageContent): Generator<void, readonly
     });
     yield;
   }
-  return kept.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+  return withSides(kept.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x));
 }
 
 /** Whether a page's lines and boxes can matter: without any words nothing says what they are for. */

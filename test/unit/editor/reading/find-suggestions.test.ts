@@ -311,6 +311,71 @@ it('reads a whole agreement', async () => {
   ]);
 });
 
+describe('several signatures of one page', () => {
+  // Out of order: whose turn it is decides, not the place in the list.
+  const recipients = [
+    person('Grace', { order: 2 }),
+    person('Ada', { order: 1 }),
+    person('Copy', { order: 3, designation: 'CC' }),
+  ];
+  const whose = async (draw: (pen: Pen) => void, among = recipients) =>
+    (await drawn(draw)).map((one) => `${one.type} ${namedParty(one, among)?.first_name ?? '–'}`);
+  const blank = '______________________';
+
+  it('are for one signer each, with what stands in their columns', async () => {
+    expect(
+      await whose((pen) => {
+        for (const [row, word] of ['Signature', 'Name', 'Date'].entries())
+          for (const x of [60, 330]) pen.text(x, 500 + row * 40, `${word}: ${blank}`, 10);
+      }),
+    ).toEqual(['signature Ada', 'signature Grace', 'name Ada', 'name Grace', 'date Ada', 'date Grace']);
+  });
+
+  it('may stand below each other, each with what follows it or goes before it', async () => {
+    const blocks = (words: readonly string[]) => (pen: Pen) => {
+      for (const [row, word] of [...words, ...words].entries())
+        pen.text(60, 400 + row * 36, `${word}: ${blank}`, 10);
+    };
+    expect(await whose(blocks(['Signature', 'Name', 'Date']))).toEqual([
+      'signature Ada',
+      'name Ada',
+      'date Ada',
+      'signature Grace',
+      'name Grace',
+      'date Grace',
+    ]);
+    expect(await whose(blocks(['Name', 'Date', 'Signature']))).toEqual([
+      'name Ada',
+      'date Ada',
+      'signature Ada',
+      'name Grace',
+      'date Grace',
+      'signature Grace',
+    ]);
+  });
+
+  it('leave to the others what words name, and say nothing where there are more places than signers', async () => {
+    const row = (...words: readonly string[]) =>
+      whose((pen) => {
+        for (const [at, word] of words.entries()) {
+          pen.text(60 + at * 180, 460, word, 10);
+          pen.text(60 + at * 180, 500, 'Signature: ____________', 10);
+        }
+      });
+    expect(await row('Grace', 'The other')).toEqual(['signature Grace', 'signature Ada']);
+    expect(await row('One', 'Two', 'Three')).toEqual(['signature –', 'signature –', 'signature –']);
+  });
+
+  it('as initials stand behind one label', async () => {
+    const found = await drawn((pen) => pen.text(380, 780, 'Initials: ______   ______', 10));
+    expect(found.map((one) => [one.type, namedParty(one, recipients)?.first_name])).toEqual([
+      ['initial', 'Ada'],
+      ['initial', 'Grace'],
+    ]);
+    expect(found[0]!.box.x + found[0]!.box.width).toBeLessThan(found[1]!.box.x);
+  });
+});
+
 it('suggests nothing in a contract of text alone', async () => {
   expect(await suggestedIn(await textDocument(3))).toEqual([]);
 });
