@@ -12,6 +12,7 @@ export interface Pace {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
+  readonly count: number;
 }
 
 /** As many at a time as a backend of a customer has open. */
@@ -49,7 +50,12 @@ export async function load(next: (turn: number) => Asked, milliseconds: number):
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
   const seconds = (performance.now() - start) / 1000;
-  return { perSecond: times.length / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  return {
+    perSecond: times.length / seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    count: times.length,
+  };
 }
 
 export const closeLoad = () => agent.close();

@@ -1,20 +1,21 @@
 /**
- * `npm run bench:service [-- --seconds 3 --requests 100000 --only embedded,signing --parts calls,memory --calls "GET,send"]`: the
- * ten most used calls on both databases beside a bare Hono and the same database in the same run, webhook deliveries, seals and
- * memory. `--calls` keeps those whose name holds one of the words. Compare ratios, not milliseconds. It measures and does not
- * judge: exit code 0.
+ * `npm run bench:service [-- --seconds 3 --requests 100000 --only embedded,signing --parts calls,memory --calls "GET,send" --profile
+ * <folder>]`: the ten most used calls on both databases beside a bare Hono and the same database in the same run, webhook deliveries,
+ * seals and memory. `ratio` compares with a bare handler that reads and writes the same rows, `to one row` with one that reads or
+ * writes a single row whatever is asked; CPU is processor time of the service for each call, with what it does afterwards. `--calls`
+ * keeps those whose name holds one of the words. Compare ratios, not milliseconds. It measures and does not judge: exit code 0.
  */
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import type { CreateAndSendAnswer } from '../../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../../src/wire/http/signing-sessions.ts';
-import type { Template } from '../../../src/wire/http/templates.ts';
-import { onePage } from '../../fixtures/raw-pdf.ts';
 import { findPostgres } from '../../support/find-postgres.js';
-import { postgresCluster } from '../../support/postgres-cluster.ts';
+import { type PostgresCluster, postgresCluster } from '../../support/postgres-cluster.ts';
 import { type Asked, ask, closeLoad, load, type Pace } from './load.ts';
-import { measureMemory, measureSeals, measureWebhooks, startReceiver } from './parts.ts';
-import { startBaseline, startService } from './processes.ts';
+import { type About, measureMemory, measureSeals, measureWebhooks, startReceiver } from './parts.ts';
+import { prepareService, type Running, startBaseline } from './processes.ts';
 import { measureSigning } from './signing.ts';
+import { callerOf, callsOf, consent, makeSubject, sendingOf } from './subject.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -23,6 +24,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: 'embedded,postgres,signing' },
     parts: { type: 'string', default: 'calls,webhooks,seals,memory' },
     calls: { type: 'string', default: '' },
+    profile: { type: 'string' },
   },
 });
 const MILLISECONDS = Number(options.seconds) * 1000;
@@ -31,130 +33,132 @@ const isWanted = (title: string) => options.calls.split(',').some((word) => titl
 
 const row = (...cells: readonly string[]) =>
   console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(38) : cell.padStart(11))).join(''));
-const line = (name: string, { perSecond, p50, p99 }: Pace, bare: Pace | null) =>
+const line = (name: string, { perSecond, p50, p99 }: Pace, ...more: readonly string[]) =>
+  row(name, perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), ...more);
+
+type Calls = ReturnType<typeof callsOf>;
+
+async function measureCalls(calls: Calls, service: Running, bare: Running): Promise<void> {
+  const timed = async (on: Running, next: (turn: number) => Asked) => {
+    // Code that has run and pages that are in memory.
+    await load(next, 300);
+    const before = on.processor();
+    const pace = await load(next, MILLISECONDS);
+    return { pace, processor: (on.processor() - before) / pace.count };
+  };
+  const rows: Readonly<Record<'read' | 'write', Asked>> = {
+    read: { method: 'GET', url: `${bare.url}/row/1` },
+    write: {
+      method: 'POST',
+      url: `${bare.url}/row`,
+      body: { fields: Array.from({ length: 8 }, (_none, at) => ({ at, label: 'x'.repeat(200) })) },
+    },
+  };
+  const one = {
+    read: await timed(bare, () => rows.read),
+    write: await timed(bare, () => rows.write),
+  };
   row(
-    name,
-    perSecond.toFixed(0),
-    p50.toFixed(1),
-    p99.toFixed(1),
-    bare ? (perSecond / bare.perSecond).toFixed(2) : '',
+    '',
+    'per second',
+    'p50 ms',
+    'p99 ms',
+    'CPU ms',
+    'bare /s',
+    'bare CPU',
+    'ratio',
+    'p50 ratio',
+    'p99 ratio',
+    'to one row',
   );
+  line('bare Hono, one row read', one.read.pace, one.read.processor.toFixed(2));
+  line('bare Hono, one row written', one.write.pace, one.write.processor.toFixed(2));
+  for (const [title, next] of calls) {
+    const same = (turn: number): Asked => ({
+      ...next(turn),
+      url: `${bare.url}/call/${encodeURIComponent(title)}`,
+    });
+    const { pace: base, processor: baseProcessor } = await timed(bare, same);
+    const { pace, processor } = await timed(service, next);
+    const kind = title.startsWith('GET') ? 'read' : 'write';
+    line(
+      title,
+      pace,
+      processor.toFixed(2),
+      base.perSecond.toFixed(0),
+      baseProcessor.toFixed(2),
+      (pace.perSecond / base.perSecond).toFixed(2),
+      (pace.p50 / base.p50).toFixed(1),
+      (pace.p99 / base.p99).toFixed(1),
+      (pace.perSecond / one[kind].pace.perSecond).toFixed(2),
+    );
+  }
+}
 
-async function measure(name: string, databaseUrl: string | null): Promise<void> {
+/** @param cluster Of PostgreSQL; null measures the embedded database. */
+async function measure(name: string, cluster: PostgresCluster | null): Promise<void> {
   const receiver = await startReceiver();
-  const bare = await startBaseline(databaseUrl);
-  const service = await startService(databaseUrl, { WEBHOOK_ALLOWED_HOSTS: receiver.host });
-  const api = `${service.url}/api/v1`;
-  const call = (method: Asked['method'], path: string, body?: unknown): Asked => ({
-    method,
-    url: api + path,
-    key: service.key,
-    body,
-  });
+  const prepared = await prepareService(
+    cluster?.url ?? null,
+    { WEBHOOK_ALLOWED_HOSTS: receiver.host },
+    options.profile,
+  );
+  const first = await prepared.start();
+  const subject = await makeSubject(callerOf(first.url, prepared.key)).finally(() => first.end());
+  const bare = await startBaseline(
+    cluster ? { databaseUrl: await copyOf(cluster) } : { copyOf: prepared.folder },
+    subject,
+    options.profile,
+  );
+  const service = await prepared.start();
+  const call = callerOf(service.url, prepared.key);
+  const calls = callsOf(call, subject);
   try {
-    const document = Buffer.from(onePage()).toString('base64');
-    const { id } = (await ask(call('POST', '/templates', { name: 'Lease', document }))) as Template;
-    const position = { x: 10, y: 10, width: 30, height: 5 };
-    const template = (await ask(
-      call('PUT', `/templates/${id}`, {
-        users: [{ _temp_id: 'temp_1', designation: 'Signer', order: 1 }],
-        fields: [
-          { type: 'signature', recipient_id: 'temp_1', page_number: 1, position, required: true },
-          {
-            type: 'text',
-            recipient_id: 'temp_1',
-            page_number: 1,
-            position: { ...position, y: 20 },
-            variable_name: 'city',
-          },
-        ],
-      }),
-    )) as Template;
-    const recipients = [{ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', order: 1 }];
-    const sending = { template_id: id, name: 'Lease', recipients };
-    const send = () =>
-      ask(call('POST', '/signing-requests/create-and-send', sending)) as Promise<CreateAndSendAnswer>;
-    const sent = await send();
-    const session = `/signing-sessions/${sent.first_signer.id}`;
-    const open = async (path: string) => (await ask({ method: 'GET', url: api + path })) as SigningSession;
-    const consent = async (path: string) => {
-      const { consent: statement } = await open(path);
-      await ask({
-        method: 'POST',
-        url: `${api}${path}/consent`,
-        body: { sha256: statement.sha256, language: 'en' },
-      });
-    };
-    await consent(session);
-    const text = sent.fields.find((field) => field.type === 'text')!.id;
-
-    const calls: readonly (readonly [string, 'read' | 'write', (turn: number) => Asked])[] = [
-      ['GET /templates/{id}', 'read', () => call('GET', `/templates/${id}`)],
-      ['GET /templates', 'read', () => call('GET', '/templates')],
-      ['GET /signing-requests/{id}', 'read', () => call('GET', `/signing-requests/${sent.id}`)],
-      ['GET /signing-requests', 'read', () => call('GET', '/signing-requests?page_size=10')],
-      ['GET /signing-requests/{id}/audit', 'read', () => call('GET', `/signing-requests/${sent.id}/audit`)],
-      ['GET /signing-sessions/{id}', 'read', () => ({ method: 'GET', url: api + session })],
-      [
-        'PUT /signing-sessions/{id}/fields/{id}',
-        'write',
-        (turn) => ({
-          method: 'PUT',
-          url: `${api}${session}/fields/${text}`,
-          body: { value: `London ${turn}` },
-        }),
-      ],
-      [
-        'PUT /templates/{id}',
-        'write',
-        (turn) => call('PUT', `/templates/${id}`, { template_properties: { name: `Lease ${turn}` } }),
-      ],
-      [
-        'POST /generate-template-token',
-        'write',
-        () => call('POST', '/generate-template-token', { companies_workspaces_templates_id: id }),
-      ],
-      [
-        'POST /signing-requests/create-and-send',
-        'write',
-        () => call('POST', '/signing-requests/create-and-send', sending),
-      ],
-    ];
-    const content = { fields: template.fields };
-    const bareCall = {
-      read: { method: 'GET', url: `${bare.url}/row/1` },
-      write: { method: 'POST', url: `${bare.url}/row`, body: content },
-    } as const;
     console.log(`\n${name}`);
-    row('', 'per second', 'p50 ms', 'p99 ms', 'ratio');
-    if (parts.includes('calls')) {
-      // Code that has run and pages that are in memory, on both sides alike.
-      const warm = 300;
-      await load(() => bareCall.read, warm);
-      await load(() => bareCall.write, warm);
-      const wanted = calls.filter(([title]) => isWanted(title));
-      for (const [, , next] of wanted) await load(next, warm);
-      const baselines = {
-        read: await load(() => bareCall.read, MILLISECONDS),
-        write: await load(() => bareCall.write, MILLISECONDS),
-      };
-      line('bare Hono, one row read', baselines.read, null);
-      line('bare Hono, one row written', baselines.write, null);
-      for (const [title, kind, next] of wanted) line(title, await load(next, MILLISECONDS), baselines[kind]);
-    }
-
-    const subject = { service, call, open, consent, send, templateId: id, receiver, row };
-    if (parts.includes('webhooks')) await measureWebhooks(subject);
-    if (parts.includes('seals')) await measureSeals(subject);
+    if (parts.includes('calls'))
+      await measureCalls(
+        calls.filter(([title]) => isWanted(title)),
+        service,
+        bare,
+      );
+    const about: About = {
+      service,
+      call,
+      open: async (session) => (await ask(call('GET', session))) as SigningSession,
+      consent: (session) => consent(call, session),
+      send: async () =>
+        (await ask(
+          call('POST', '/signing-requests/create-and-send', sendingOf(subject.templateId)),
+        )) as CreateAndSendAnswer,
+      templateId: subject.templateId,
+      receiver,
+      row,
+    };
+    if (parts.includes('webhooks')) await measureWebhooks(about);
+    if (parts.includes('seals')) await measureSeals(about);
     if (parts.includes('memory')) {
-      const reads = calls.slice(0, 6).map(([, , next]) => next);
-      await measureMemory(subject, Number(options.requests), (at) => reads[at % reads.length]!(at));
+      const reads = calls.slice(0, 6).map(([, next]) => next);
+      await measureMemory(about, Number(options.requests), (at) => reads[at % reads.length]!(at));
     }
   } finally {
-    await service.close();
-    await bare.close();
+    await service.end();
+    await bare.end();
+    prepared.remove();
     receiver.close();
   }
+}
+
+/** A database beside the service's that holds the same; nobody may be connected to it meanwhile. */
+async function copyOf({ url }: PostgresCluster): Promise<string> {
+  const copy = new URL(url);
+  const { pathname } = copy;
+  copy.pathname = '/template1';
+  const client = new pg.Client({ connectionString: copy.href });
+  await client.connect();
+  await client.query(`create database bare template ${pathname.slice(1)}`);
+  await client.end();
+  copy.pathname = '/bare';
+  return copy.href;
 }
 
 const only = options.only.split(',');
@@ -162,12 +166,14 @@ if (only.includes('embedded')) await measure('Embedded database', null);
 if (only.includes('postgres')) {
   if (findPostgres()) {
     const cluster = await postgresCluster();
-    await measure('PostgreSQL', cluster.url).finally(() => cluster.remove());
+    await measure('PostgreSQL', cluster).finally(() => cluster.remove());
   } else console.log('\nPostgreSQL is not installed');
 }
 if (only.includes('signing')) {
   console.log('\nSigning, embedded database');
-  const service = await startService(null, {});
-  await measureSigning(service, row).finally(() => service.close());
+  const prepared = await prepareService(null, {}, options.profile);
+  const service = await prepared.start();
+  await measureSigning({ url: service.url, key: prepared.key }, row).finally(() => service.end());
+  prepared.remove();
 }
 await closeLoad();

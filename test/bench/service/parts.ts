@@ -10,7 +10,7 @@ const WEBHOOKS = 4;
 const EVENTS = 200;
 const SEALS = 10;
 
-export interface Subject {
+export interface About {
   readonly service: Running;
   readonly call: (method: Asked['method'], path: string, body?: unknown) => Asked;
   /** A signing session, by its path. */
@@ -49,7 +49,7 @@ export async function startReceiver() {
 }
 
 /** From the first change to the last delivery, the changes themselves included. */
-export async function measureWebhooks({ call, templateId, receiver, row }: Subject): Promise<void> {
+export async function measureWebhooks({ call, templateId, receiver, row }: About): Promise<void> {
   const ids: string[] = [];
   for (let count = 0; count < WEBHOOKS; count++) {
     const body = { url: receiver.url, events: ['template.updated'] };
@@ -67,7 +67,7 @@ export async function measureWebhooks({ call, templateId, receiver, row }: Subje
   for (const id of ids) await ask(call('PUT', `/webhooks/${id}`, { enabled: false }));
 }
 
-export async function measureSeals({ call, open, consent, send, row }: Subject): Promise<void> {
+export async function measureSeals({ call, open, consent, send, row }: About): Promise<void> {
   const requests = await Promise.all(Array.from({ length: SEALS }, send));
   const signature = { kind: 'typed', text: 'Ada Lovelace', font: 'caveat' };
   const session = (one: CreateAndSendAnswer) => `/signing-sessions/${one.first_signer.id}`;
@@ -92,7 +92,7 @@ export async function measureSeals({ call, open, consent, send, row }: Subject):
 }
 
 export async function measureMemory(
-  { service, row }: Subject,
+  { service, row }: About,
   wanted: number,
   next: (turn: number) => Asked,
 ): Promise<void> {

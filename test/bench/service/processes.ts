@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import type { Subject } from './baseline-calls.ts';
 
 const SERVICE = fileURLToPath(new URL('../../../dist/server/service.js', import.meta.url));
 
@@ -12,8 +13,14 @@ export interface Running {
   readonly url: string;
   /** Resident memory in MB. */
   memory(): number;
-  close(): Promise<void>;
+  /** Milliseconds of processor time so far, of all its threads. */
+  processor(): number;
+  /** Ends the process and waits for that. */
+  end(): Promise<void>;
 }
+
+/** The unit in which Linux counts processor time. */
+const TICK_MS = 10;
 
 async function started(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout! })) {
@@ -23,25 +30,36 @@ async function started(child: ChildProcess): Promise<string> {
   throw new Error('It ended before it said its address');
 }
 
-async function run(script: string, env: NodeJS.ProcessEnv, folder: string): Promise<Running> {
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+/** @param profiles A folder: each thread leaves a profile of its processor time there when it ends. */
+async function run(script: string, env: NodeJS.ProcessEnv, profiles?: string): Promise<Running> {
+  const looking = profiles ? ['--cpu-prof', '--cpu-prof-dir', profiles] : [];
+  const child = spawn(process.execPath, [...looking, script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
+  const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   return {
     url: await started(child),
-    memory: () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-    async close() {
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1]) / 1024,
+    processor() {
+      // Behind the name, which may hold spaces: state is the first.
+      const fields = read('stat').split(') ')[1]!.split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+    },
+    async end() {
       child.kill();
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 const folderFor = (name: string) => mkdtempSync(join(tmpdir(), `countersign-bench-${name}-`));
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/** The built service and the key of a company in it. */
-export async function startService(databaseUrl: string | null, more: Record<string, string>) {
+/** The built service and the key of a company in it. `again` starts it anew on the same data. */
+export async function prepareService(
+  databaseUrl: string | null,
+  more: Record<string, string>,
+  profiles?: string,
+) {
   if (!existsSync(SERVICE)) throw new Error('Build first: npm run build');
   const folder = folderFor('service');
   const env = {
@@ -49,23 +67,31 @@ export async function startService(databaseUrl: string | null, more: Record<stri
     PORT: '0',
     DATA_DIR: folder,
     RATE_LIMIT_FACTOR: '0',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'error',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...more,
   };
   const made = execFileSync(
     process.execPath,
     [SERVICE, 'admin', 'create-company', '--name', 'Bench', '--json'],
-    {
-      env,
-      encoding: 'utf8',
-    },
+    { env, encoding: 'utf8' },
   );
-  return { key: (JSON.parse(made) as { live_key: string }).live_key, ...(await run(SERVICE, env, folder)) };
+  return {
+    key: (JSON.parse(made) as { live_key: string }).live_key,
+    folder,
+    start: () => run(SERVICE, env, profiles),
+    remove: () => remove(folder),
+  };
 }
 
-export async function startBaseline(databaseUrl: string | null): Promise<Running> {
+/** @param data A database of its own: an address of PostgreSQL, or the data folder to copy the embedded one from. */
+export async function startBaseline(
+  data: { readonly databaseUrl: string } | { readonly copyOf: string },
+  subject: Subject,
+  profiles?: string,
+): Promise<Running> {
   const folder = folderFor('bare');
+  if ('copyOf' in data) cpSync(join(data.copyOf, 'db'), join(folder, 'db'), { recursive: true });
   // Inside the project, so that packages are found.
   const outDir = fileURLToPath(new URL('../../../node_modules/.cache/countersign-bench', import.meta.url));
   await build({
@@ -83,8 +109,16 @@ export async function startBaseline(databaseUrl: string | null): Promise<Running
   const env = {
     ...process.env,
     DATA_DIR: folder,
-    DATABASE_URL: databaseUrl ?? '',
+    DATABASE_URL: 'databaseUrl' in data ? data.databaseUrl : '',
     DB_WORKER: join(dirname(SERVICE), 'db-worker.js'),
+    SUBJECT: JSON.stringify(subject),
   };
-  return run(join(outDir, 'baseline.mjs'), env, folder);
+  const running = await run(join(outDir, 'baseline.mjs'), env, profiles);
+  return {
+    ...running,
+    async end() {
+      await running.end();
+      remove(folder);
+    },
+  };
 }
