@@ -1,15 +1,25 @@
 /** The report in plain words, for the page and the command alike. */
 import { verify as words } from '../i18n/locales/en-verify.ts';
-import { createTranslator } from '../i18n/translator.ts';
+import { createTranslator, type Translator } from '../i18n/translator.ts';
 import type { Finding, Report } from './verify-pdf.ts';
 
-const { t } = createTranslator('en', words);
 type Say = (key: string, params?: Readonly<Record<string, unknown>>) => string;
-const say = t as unknown as Say;
+
+export interface Explainer {
+  sentenceOf(finding: Finding): string;
+  headlineOf(report: Report): string;
+  /** Label and fact, in the order in which they are shown. */
+  factsOf(report: Report): readonly (readonly [label: string, fact: string])[];
+}
+
+/** FIRST STRONG ISOLATE to POP DIRECTIONAL ISOLATE: a name keeps its own direction, and the sentence around it its order. */
+export const isolated = ({ direction }: Translator, name: string) =>
+  direction === 'rtl' ? `\u2068${name}\u2069` : name;
 
 /** `21 Nov 2026, 09:14:05 UTC` */
-export const moment = (iso: string) =>
-  `${new Date(iso).toLocaleString('en-GB', {
+function momentIn({ locale, date }: Translator, iso: string): string {
+  // As the service writes it in English everywhere, whichever English the reader's is.
+  const clock: Intl.DateTimeFormatOptions = {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'short',
@@ -17,31 +27,42 @@ export const moment = (iso: string) =>
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  })} UTC`;
-
-export function sentenceOf(finding: Finding): string {
-  const { code, kind: _kind, ...params } = finding;
-  return say(
-    `verify.${code}`,
-    'at' in params && typeof params.at === 'string' ? { ...params, at: moment(params.at) } : params,
-  );
+    hourCycle: 'h23',
+  };
+  const text = locale.startsWith('en') ? new Date(iso).toLocaleString('en-GB', clock) : date(iso, clock);
+  return `${text} UTC`;
 }
 
-export const headlineOf = ({ verdict }: Report): string => say(`verify.${verdict}`);
-
-/** Label and fact, in the order in which they are shown. */
-export function factsOf({ seal, log, sha256 }: Report): readonly (readonly [label: string, fact: string])[] {
-  const facts: [string, string | null | undefined][] = [
-    ['signer', seal?.signer],
-    ['issuer', seal?.issuer],
-    ['level', seal && `PAdES ${seal.level}`],
-    ['stampedAt', seal?.stamped_at && `${moment(seal.stamped_at)} (${seal.authority})`],
-    ['claimedAt', seal?.claimed_at && moment(seal.claimed_at)],
-    ['request', log?.requestId],
-    ['certificate', seal?.certificate],
-    ['originalSha', log?.documentSha256],
-    ['logHead', log?.head],
-    ['fileSha', sha256],
-  ];
-  return facts.flatMap(([label, fact]) => (fact ? [[say(`verify.${label}`), fact] as const] : []));
+export function createExplainer(translator: Translator = createTranslator('en', words)): Explainer {
+  const say = translator.t as unknown as Say;
+  const moment = (iso: string) => momentIn(translator, iso);
+  return {
+    sentenceOf({ code, kind: _kind, ...params }) {
+      const { at, name } = params as { at?: unknown; name?: unknown };
+      return say(`verify.${code}`, {
+        ...params,
+        ...(typeof at === 'string' && { at: isolated(translator, moment(at)) }),
+        ...(typeof name === 'string' && { name: isolated(translator, name) }),
+      });
+    },
+    headlineOf: ({ verdict }) => say(`verify.${verdict}`),
+    factsOf({ seal, log, sha256 }) {
+      const facts: [string, string | null | undefined][] = [
+        ['signer', seal?.signer],
+        ['issuer', seal?.issuer],
+        ['level', seal && `PAdES ${seal.level}`],
+        [
+          'stampedAt',
+          seal?.stamped_at && `${moment(seal.stamped_at)} (${isolated(translator, seal.authority!)})`,
+        ],
+        ['claimedAt', seal?.claimed_at && moment(seal.claimed_at)],
+        ['request', log?.requestId],
+        ['certificate', seal?.certificate],
+        ['originalSha', log?.documentSha256],
+        ['logHead', log?.head],
+        ['fileSha', sha256],
+      ];
+      return facts.flatMap(([label, fact]) => (fact ? [[say(`verify.${label}`), fact] as const] : []));
+    },
+  };
 }

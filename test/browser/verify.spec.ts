@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PDF } from '@libpdf/core';
 import type { Page } from '@playwright/test';
+import { arVerify } from '../../src/i18n/locales/ar-verify.ts';
+import { heVerify } from '../../src/i18n/locales/he-verify.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { sealingInProcess } from '../support/seal-in-process.ts';
 import { sealInput } from '../support/seal-input.ts';
@@ -20,6 +22,17 @@ test.beforeAll(async () => {
   root = await sealing.trustAnchor();
 });
 
+/** The direction in which letters of it run, as the browser places them. */
+const directionOf = (element: Element) => {
+  const at = (index: number) => {
+    const range = document.createRange();
+    range.setStart(element.firstChild!, index);
+    range.setEnd(element.firstChild!, index + 1);
+    return range.getBoundingClientRect().left;
+  };
+  return at(0) < at(3) ? 'ltr' : 'rtl';
+};
+
 const choose = (page: Page, bytes: Uint8Array, name = 'contract.pdf') =>
   page
     .getByLabel('Choose a PDF')
@@ -30,7 +43,7 @@ async function trust(page: Page) {
   await page.getByLabel(/^Trust the seals of/).uncheck();
   const buffer = Buffer.from(root);
   await page
-    .getByLabel(/PEM files/)
+    .getByLabel('Choose certificates')
     .setInputFiles({ name: 'root.pem', mimeType: 'application/x-pem-file', buffer });
 }
 
@@ -109,6 +122,45 @@ test('a page kept as a file goes on working', async ({ page, site }, info) => {
   await choose(page, sealed);
   await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'intact');
   expect(found).toEqual([]);
+});
+
+test.describe('a reader of Arabic', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('is answered in Arabic, and in German once it is chosen: offline, with the file kept', async ({
+    page,
+    site,
+    context,
+  }, info) => {
+    const kept = await (await fetch(`${site.serviceUrl}/verify?save&locale=he`)).text();
+    await page.goto(`${site.serviceUrl}/verify`);
+    await context.setOffline(true);
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('dir', 'rtl');
+    await expect(page).toHaveTitle(arVerify['verify.title']);
+    await page.locator('#file').setInputFiles({
+      name: 'contract.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.concat([sealed, Buffer.from('more')]),
+    });
+    const found = page.locator('[data-code=appended]');
+    await expect(found).toContainText('بايتات');
+    // A hash reads from left to right within the page that does not.
+    expect(await page.locator('dd bdi').last().evaluate(directionOf)).toBe('ltr');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel(arVerify['verify.language']).selectOption('de');
+    await expect(html).toHaveAttribute('dir', 'ltr');
+    await expect(found).toContainText('4 Bytes');
+    await context.setOffline(false);
+    // A copy opens in the language in which it was kept, whichever the browser's is, unless its address asks for one.
+    const path = info.outputPath('verify.html');
+    writeFileSync(path, kept);
+    await page.goto(`file://${path}`);
+    await expect(page.getByRole('heading', { name: heVerify['verify.title'] })).toBeVisible();
+    await page.goto(`file://${path}?locale=ja`);
+    await expect(html).toHaveAttribute('lang', 'ja');
+  });
 });
 
 test('may connect to nothing, and be framed by nobody', async ({ page, site }) => {

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { loadTranslator } from '../../src/i18n/load-translator.ts';
 import * as english from '../../src/i18n/locales/en.ts';
 import { EDITOR_LOCALES, LOCALES } from '../../src/i18n/locales/index.ts';
+import { VERIFY_LOCALES } from '../../src/i18n/locales/verify-locales.ts';
 import type { Message } from '../../src/i18n/params.ts';
 import type { MailMessageKey } from '../../src/server/mail/messages/en.ts';
 import { MAIL_MESSAGES } from '../../src/server/mail/messages/index.ts';
@@ -28,6 +29,7 @@ const forms = (message: Message): Readonly<Record<string, string>> =>
 const translated = LANGUAGES.filter((code) => code !== 'en').flatMap((code) => [
   [code, 'both pages and signing', SHARED, LOCALES[code]] as const,
   [code, 'the editor', EDITOR, EDITOR_LOCALES[code]] as const,
+  [code, 'the verifier', english.verify as Words, VERIFY_LOCALES[code]] as const,
 ]);
 
 describe.each(translated)('the words in %s of %s', (code, _, WORDS, fetchWords) => {

@@ -4,14 +4,18 @@ export const verify = {
   'verify.title': 'Check a sealed document',
   'verify.intro':
     'Choose a PDF. It is checked here, in your browser, and never leaves it: this page makes no connection, and works without one once it is open.',
+  // Beside the list of languages, which gives each its own name.
+  'verify.language': 'Language',
   'verify.choose': 'Choose a PDF',
   'verify.drop': 'or drop it here',
   'verify.reading': 'Checking…',
   'verify.save': 'Keep this page as a file',
   'verify.saveHint': 'It goes on working without this service.',
-  'verify.another': 'Check another file',
   'verify.tooLarge':
     'This file is larger than {size} MB, which is more than this page can check. The command can.',
+  // The browser could not read it: it was moved or changed since it was chosen.
+  'verify.unreadable': 'This file can no longer be read. Choose it again.',
+  'verify.failed': 'This file could not be checked.',
   'verify.insecure':
     'This page was opened without encryption, and browsers then refuse the cryptography that it needs. Open it over https, or use the command.',
   // Choosing certificates to trust, and a separate log.
@@ -19,7 +23,9 @@ export const verify = {
   'verify.trustHint': 'PEM files. Leave it empty to see who sealed without judging it.',
   'verify.trustOwn': 'Trust the seals of {host}',
   'verify.trustUnreadable': 'This is no certificate in PEM form.',
+  'verify.chooseRoots': 'Choose certificates',
   'verify.log': 'A separate audit trail, to be compared',
+  'verify.chooseLog': 'Choose an audit trail',
   // The verdict, as a heading.
   'verify.intact': 'The document is as it was sealed',
   'verify.broken': 'Do not rely on this document',

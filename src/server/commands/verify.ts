@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { factsOf, headlineOf, sentenceOf } from '../../verify/explain.ts';
+import { createExplainer } from '../../verify/explain.ts';
 import { certificatesFromPem } from '../../verify/pem.ts';
 import { type Report, verifyPdf } from '../../verify/verify-pdf.ts';
 import { ConfigError } from '../config.ts';
@@ -8,6 +8,7 @@ import type { Command } from './command.ts';
 
 /** What scripts ask for. */
 const EXIT = { intact: 0, broken: 1, unsealed: 2 } as const satisfies Record<Report['verdict'], number>;
+const { sentenceOf, headlineOf, factsOf } = createExplainer();
 const SIGNS = { good: '+', note: '!', bad: 'x' } as const;
 
 async function read(path: string, option: string): Promise<Uint8Array> {

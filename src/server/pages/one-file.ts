@@ -13,7 +13,10 @@ export interface OneFile {
 /** JSON inside a script element: nothing in it may end the element. */
 const embeddable = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-function html(title: string, script: string, given: unknown, policy: string): string {
+const data = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${embeddable(value)}</script>`;
+
+function html(title: string, script: string, datas: readonly string[], policy: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +28,7 @@ function html(title: string, script: string, given: unknown, policy: string): st
 </head>
 <body>
 <main></main>
-<script type="application/json" id="given">${embeddable(given)}</script>
+${datas.join('\n')}
 <script>${script}</script>
 </body>
 </html>
@@ -34,6 +37,7 @@ function html(title: string, script: string, given: unknown, policy: string): st
 
 /**
  * @param given what the script finds in `#given`
+ * @param more what it finds elsewhere, by the element's id
  * @throws ServiceError NOT_FOUND where the script was not built
  */
 export async function oneFile(
@@ -41,6 +45,7 @@ export async function oneFile(
   scriptName: string,
   title: string,
   given: unknown,
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<OneFile> {
   const built = await readFile(join(embedFolder, scriptName), 'utf8').catch(() => {
     throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
@@ -54,5 +59,6 @@ export async function oneFile(
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-  return { html: html(title, script, given, policy), policy };
+  const datas = Object.entries({ given, ...more }).map(([id, value]) => data(id, value));
+  return { html: html(title, script, datas, policy), policy };
 }

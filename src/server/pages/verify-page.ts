@@ -3,17 +3,38 @@
  * connection at all, so what the page promises (the document never leaves the browser) is kept by the browser.
  */
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { LANGUAGES } from '../../i18n/languages.ts';
+import { VERIFY_LOCALES } from '../../i18n/locales/verify-locales.ts';
+import { negotiateLanguage } from '../../i18n/negotiate.ts';
 import type { ApiEnv } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { type OneFile, oneFile } from './one-file.ts';
 
-/** The page as one file, with the policy that belongs to it. */
+/** Each language's words as data of its own, which the page reads when it is wanted: also a kept copy has all of them. */
+const allWords = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(VERIFY_LOCALES).map(async ([code, fetch]) => [`words-${code}`, await fetch()]),
+    ),
+  ) as Record<string, unknown>;
+
+/**
+ * The page as one file, with the policy that belongs to it.
+ *
+ * @param locale the language it opens in; without it, the reader's browser says
+ */
 export async function verifierFile(
   { sealing, config }: Pick<Services, 'sealing' | 'config'>,
   embedFolder: string,
+  locale?: string,
 ): Promise<OneFile> {
-  const given = { anchor: await sealing.trustAnchor(), host: new URL(config.publicUrl).host };
-  return oneFile(embedFolder, 'verify-page.js', 'Check a sealed document', given);
+  const given = {
+    anchor: await sealing.trustAnchor(),
+    host: new URL(config.publicUrl).host,
+    ...(locale && { locale: negotiateLanguage([locale], LANGUAGES, 'en') }),
+  };
+  return oneFile(embedFolder, 'verify-page.js', 'Check a sealed document', given, await allWords());
 }
 
 export function verifyPage(
@@ -21,8 +42,9 @@ export function verifyPage(
   services: Pick<Services, 'sealing' | 'config'>,
 ): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
+  pages.use('/verify', compress());
   pages.get('/verify', async (c) => {
-    const { html: page, policy } = await verifierFile(services, embedFolder);
+    const { html: page, policy } = await verifierFile(services, embedFolder, c.req.query('locale'));
     c.header('Content-Security-Policy', `${policy}; frame-ancestors 'none'`);
     c.header('Cache-Control', 'no-cache');
     if (c.req.query('save') !== undefined)

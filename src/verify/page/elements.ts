@@ -19,19 +19,25 @@ const SIGNS = {
 } as const;
 
 /** Drawn, so that it needs no font and no request. What it says stands in words beside it. */
-export function sign(kind: keyof typeof SIGNS): SVGElement {
+function drawing(d: string, width: string): SVGElement {
   const space = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(space, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS(space, 'path');
   for (const [key, value] of [
-    ['d', SIGNS[kind]],
+    ['d', d],
     ['fill', 'none'],
-    ['stroke-width', '2.6'],
+    ['stroke-width', width],
     ['stroke-linecap', 'round'],
   ] as const)
     path.setAttribute(key, value);
   svg.append(path);
   return svg;
 }
+
+export const sign = (kind: keyof typeof SIGNS): SVGElement => drawing(SIGNS[kind], '2.6');
+
+/** Beside the list of languages: known to those who cannot read the page yet. */
+export const globe = (): SVGElement =>
+  drawing('M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M3.5 9h17M3.5 15h17M12 3q-8 9 0 18M12 3q8 9 0 18', '1.5');

@@ -1,10 +1,7 @@
-import { verify as words } from '../../i18n/locales/en-verify.ts';
-import { createTranslator } from '../../i18n/translator.ts';
-import { factsOf, headlineOf, sentenceOf } from '../explain.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import { createExplainer } from '../explain.ts';
 import type { Report } from '../verify-pdf.ts';
 import { make, sign } from './elements.ts';
-
-const { t } = createTranslator('en', words);
 
 /** Green only where somebody whom the reader trusts stands behind the seal. */
 function toneOf({ verdict, seal }: Report): string {
@@ -12,13 +9,15 @@ function toneOf({ verdict, seal }: Report): string {
   return seal?.is_trusted ? 'is-intact' : 'is-noted';
 }
 
-export function reportElement(report: Report, fileName: string): HTMLElement {
+/** Names and hashes stand in their own direction, whichever the page's is: hence `bdi`. */
+export function reportElement(report: Report, fileName: string, translator: Translator): HTMLElement {
+  const { sentenceOf, headlineOf, factsOf } = createExplainer(translator);
   const ordered = [...report.findings].sort((a, b) => Number(b.kind === 'bad') - Number(a.kind === 'bad'));
   return make(
     'section',
     { class: `result ${toneOf(report)}`, 'data-verdict': report.verdict },
     make('h2', { tabindex: '-1' }, headlineOf(report)),
-    make('p', { class: 'file' }, fileName),
+    make('p', { class: 'file' }, make('bdi', {}, fileName)),
     make(
       'ul',
       {},
@@ -27,18 +26,21 @@ export function reportElement(report: Report, fileName: string): HTMLElement {
           'li',
           { class: finding.kind, 'data-code': finding.code },
           sign(finding.kind),
-          sentenceOf(finding),
+          make('span', {}, sentenceOf(finding)),
         ),
       ),
     ),
     make(
       'details',
       { open: '' },
-      make('summary', {}, t('verify.facts')),
+      make('summary', {}, translator.t('verify.facts')),
       make(
         'dl',
         {},
-        ...factsOf(report).flatMap(([label, fact]) => [make('dt', {}, label), make('dd', {}, fact)]),
+        ...factsOf(report).flatMap(([label, fact]) => [
+          make('dt', {}, label),
+          make('dd', {}, make('bdi', {}, fact)),
+        ]),
       ),
     ),
   );

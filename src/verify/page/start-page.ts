@@ -2,23 +2,19 @@
  * The page at `/verify`: a file goes in, sentences come out. It holds everything it needs in itself and asks nobody, so it can be
  * kept as a file and still works when the service is gone.
  */
-import { verify as words } from '../../i18n/locales/en-verify.ts';
-import { createTranslator } from '../../i18n/translator.ts';
-import type { Certificate } from '../certificate.ts';
-import { certificatesFromPem } from '../pem.ts';
-import { verifyPdf } from '../verify-pdf.ts';
-import { make } from './elements.ts';
-import { reportElement } from './show-report.ts';
-
-const { t } = createTranslator('en', words);
-/** A tab holds a file of this size several times over while it is checked. */
-const MOST_BYTES = 256 * 1024 * 1024;
+import type { Translator } from '../../i18n/translator.ts';
+import { isolated } from '../explain.ts';
+import { type Answer, checkFile, note } from './check-file.ts';
+import { globe, make } from './elements.ts';
+import { languagesHere, nameOf, translatorFor } from './page-language.ts';
 
 /** What the service wrote into the page. */
 interface Given {
   /** PEM of the service's own trust anchor. */
   readonly anchor: string;
   readonly host: string;
+  /** The language in which this copy was kept. */
+  readonly locale?: string;
 }
 
 function readGiven(): Given | null {
@@ -26,14 +22,25 @@ function readGiven(): Given | null {
   return text ? (JSON.parse(text) as Given) : null;
 }
 
-const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
-const note = (text: string) => make('p', { role: 'alert' }, text);
-
 export function startPage(root: HTMLElement): void {
   const given = readGiven();
+  let translator = translatorFor([
+    new URLSearchParams(location.search).get('locale'),
+    given?.locale,
+    ...navigator.languages,
+  ]);
+
+  // Whatever says something says it again when the language changes; the elements stay, and with them the chosen files.
+  const sayings: (() => void)[] = [];
+  const text = (say: (translator: Translator) => string): Text => {
+    const node = document.createTextNode('');
+    sayings.push(() => {
+      node.data = say(translator);
+    });
+    return node;
+  };
+
   const file = make('input', { type: 'file', class: 'hidden', id: 'file', accept: 'application/pdf,.pdf' });
-  const roots = make('input', { type: 'file', id: 'roots', accept: '.pem,.crt,.cer', multiple: '' });
-  const log = make('input', { type: 'file', id: 'log', accept: 'application/json,.json' });
   const own = make('input', { type: 'checkbox', id: 'own' });
   own.checked = given !== null;
   const answer = make('div', { 'aria-live': 'polite', id: 'answer' });
@@ -41,64 +48,140 @@ export function startPage(root: HTMLElement): void {
     'div',
     { class: 'drop' },
     file,
-    make('label', { class: 'button', for: 'file' }, t('verify.choose')),
-    make('span', { class: 'quiet' }, t('verify.drop')),
+    make(
+      'label',
+      { class: 'button', for: 'file' },
+      text(({ t }) => t('verify.choose')),
+    ),
+    make(
+      'span',
+      { class: 'quiet' },
+      text(({ t }) => t('verify.drop')),
+    ),
   );
+
+  /** Files to choose besides; the browser's own control would speak the browser's language. */
+  const option = (
+    input: HTMLInputElement,
+    act: (translator: Translator) => string,
+    hint: (translator: Translator) => string,
+  ) => {
+    const chosen = make('bdi', {});
+    const about = make('span', { class: 'quiet', id: `${input.id}-about` }, text(hint));
+    input.setAttribute('aria-describedby', about.id);
+    input.addEventListener('change', () => {
+      chosen.textContent = [...(input.files ?? [])].map(({ name }) => name).join(', ');
+    });
+    const label = make('label', { class: 'button is-quiet', for: input.id }, text(act));
+    return make('div', { class: 'option' }, about, input, label, chosen);
+  };
+  const roots = make('input', {
+    type: 'file',
+    class: 'hidden',
+    id: 'roots',
+    accept: '.pem,.crt,.cer',
+    multiple: '',
+  });
+  const log = make('input', { type: 'file', class: 'hidden', id: 'log', accept: 'application/json,.json' });
+  const trustOwn = text((one) => one.t('verify.trustOwn', { host: isolated(one, given?.host ?? '') }));
   const options = make(
     'details',
     {},
-    make('summary', {}, t('verify.trust')),
-    ...(given ? [make('label', { class: 'check' }, own, t('verify.trustOwn', { host: given.host }))] : []),
     make(
-      'label',
-      { class: 'option' },
-      t('verify.trust'),
-      roots,
-      make('span', { class: 'quiet' }, t('verify.trustHint')),
+      'summary',
+      {},
+      text(({ t }) => t('verify.trust')),
     ),
-    make('label', { class: 'option' }, t('verify.log'), log),
+    ...(given ? [make('label', { class: 'check' }, own, trustOwn)] : []),
+    option(
+      roots,
+      ({ t }) => t('verify.chooseRoots'),
+      ({ t }) => t('verify.trustHint'),
+    ),
+    option(
+      log,
+      ({ t }) => t('verify.chooseLog'),
+      ({ t }) => t('verify.log'),
+    ),
   );
+
   const save = make(
+    'a',
+    { download: 'verify.html' },
+    text(({ t }) => t('verify.save')),
+  );
+  const keep = make(
     'p',
     { class: 'quiet' },
-    make('a', { href: '?save', download: 'verify.html' }, t('verify.save')),
-    ` ${t('verify.saveHint')}`,
+    save,
+    ' ',
+    text(({ t }) => t('verify.saveHint')),
   );
-  root.append(make('h1', {}, t('verify.title')), make('p', {}, t('verify.intro')), drop, options, answer);
-  if (location.protocol !== 'file:') root.append(save);
-  if (!globalThis.crypto?.subtle) {
-    answer.append(note(t('verify.insecure')));
-    return;
-  }
+  const language = make(
+    'select',
+    {},
+    ...languagesHere().map((code) => make('option', { value: code, lang: code }, nameOf(code))),
+  );
+  root.append(
+    make('p', { class: 'language' }, globe(), language),
+    make(
+      'h1',
+      {},
+      text(({ t }) => t('verify.title')),
+    ),
+    make(
+      'p',
+      {},
+      text(({ t }) => t('verify.intro')),
+    ),
+    drop,
+    options,
+    answer,
+  );
+  if (location.protocol !== 'file:') root.append(keep);
 
-  async function trusted(): Promise<Certificate[]> {
-    const texts = await Promise.all([...(roots.files ?? [])].map((one) => one.text()));
-    const found = texts.map(certificatesFromPem);
-    if (found.some(({ length }) => length === 0)) throw new Error(t('verify.trustUnreadable'));
-    return [...found.flat(), ...(given && own.checked ? certificatesFromPem(given.anchor) : [])];
+  let latestAnswer: Answer | null = null;
+  const show = (next: Answer): HTMLElement => {
+    latestAnswer = next;
+    const shown = next(translator);
+    answer.replaceChildren(shown);
+    return shown;
+  };
+  const speak = () => {
+    const { code, direction, t } = translator;
+    document.documentElement.lang = code;
+    document.documentElement.dir = direction;
+    document.title = t('verify.title');
+    language.value = code;
+    language.setAttribute('aria-label', t('verify.language'));
+    save.setAttribute('href', `?save&locale=${code}`);
+    for (const say of sayings) say();
+    if (latestAnswer) show(latestAnswer);
+  };
+  language.addEventListener('change', () => {
+    translator = translatorFor([language.value, ...navigator.languages]);
+    speak();
+  });
+  speak();
+
+  if (!globalThis.crypto?.subtle) {
+    show(note('verify.insecure'));
+    return;
   }
 
   let latest = 0;
   async function check(chosen: File): Promise<void> {
     const turn = ++latest;
-    answer.replaceChildren(make('p', {}, t('verify.reading')));
-    let shown: HTMLElement;
-    try {
-      if (chosen.size > MOST_BYTES) throw new Error(t('verify.tooLarge', { size: MOST_BYTES / 1024 / 1024 }));
-      const separate = log.files?.[0];
-      const report = await verifyPdf(await bytesOf(chosen), {
-        trusted: await trusted().catch(() => {
-          throw new Error(t('verify.trustUnreadable'));
-        }),
-        ...(separate && { log: await bytesOf(separate) }),
-      });
-      shown = reportElement(report, chosen.name);
-    } catch (error) {
-      shown = note((error as Error).message);
-    }
+    show(({ t }) => make('p', {}, t('verify.reading')));
+    const found = await checkFile({
+      file: chosen,
+      roots: [...(roots.files ?? [])],
+      anchor: given && own.checked ? given.anchor : null,
+      log: log.files?.[0],
+    });
     // A file chosen meanwhile has the word.
     if (turn !== latest) return;
-    answer.replaceChildren(shown);
+    const shown = show(found);
     shown.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     shown.scrollIntoView({ block: 'nearest' });
   }

@@ -2,9 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { verify as english } from '../../../src/i18n/locales/en-verify.ts';
+import { heVerify } from '../../../src/i18n/locales/he-verify.ts';
+import { createTranslator } from '../../../src/i18n/translator.ts';
 import { linkEntry } from '../../../src/server/audit/chain.ts';
 import { readCertificate } from '../../../src/verify/certificate.ts';
-import { sentenceOf } from '../../../src/verify/explain.ts';
+import { createExplainer } from '../../../src/verify/explain.ts';
 import { findSeals } from '../../../src/verify/pdf/seal-place.ts';
 import { certificatesFromPem } from '../../../src/verify/pem.ts';
 import { type Report, verifyPdf } from '../../../src/verify/verify-pdf.ts';
@@ -238,5 +241,23 @@ it('has a sentence for every finding', async () => {
     await verifyPdf(Buffer.concat([sealed, Buffer.from(' ')])),
   ];
   for (const finding of reports.flatMap(({ findings }) => findings))
-    expect(sentenceOf(finding)).toMatch(/^[A-Z0-9].*\.$/);
+    expect(createExplainer().sentenceOf(finding)).toMatch(/^[A-Z0-9].*\.$/);
+});
+
+it('explains right to left with names that keep their own direction, and moments in the language', () => {
+  const { sentenceOf, factsOf } = createExplainer(createTranslator('he', english, heVerify));
+  const said = sentenceOf({ code: 'issuer_unknown', kind: 'note', name: 'CN=Root (R1)' });
+  expect(said).toContain('\u2068CN=Root (R1)\u2069');
+  expect(said).not.toMatch(/\{|was not checked/);
+  const stamped = { code: 'time_stamped', kind: 'good', at: '2026-11-21T21:14:05Z', name: 'TSA' } as const;
+  expect(sentenceOf(stamped)).toContain('21:14:05 UTC\u2069');
+  const report = {
+    verdict: 'unsealed',
+    findings: [],
+    sha256: 'ab'.repeat(32),
+    size: 1,
+    seal: null,
+    log: null,
+  };
+  expect(factsOf(report as Report)).toEqual([[heVerify['verify.fileSha'], 'ab'.repeat(32)]]);
 });

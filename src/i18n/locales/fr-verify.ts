@@ -1,0 +1,93 @@
+import type { Catalogue } from '../messages.ts';
+
+/** French: the verifier’s words. */
+export const frVerify = {
+  'verify.title': 'Vérifier un document scellé',
+  'verify.intro':
+    'Choisissez un PDF. Il est vérifié ici, dans votre navigateur, et n’en sort pas : cette page n’établit aucune connexion et, une fois ouverte, fonctionne sans réseau.',
+  'verify.language': 'Langue',
+  'verify.choose': 'Choisir un PDF',
+  'verify.drop': 'ou déposez-le ici',
+  'verify.reading': 'Vérification en cours…',
+  'verify.save': 'Conserver cette page dans un fichier',
+  'verify.saveHint': 'Elle continue de fonctionner sans ce service.',
+  'verify.tooLarge':
+    'Ce fichier dépasse {size} Mo, c’est plus que cette page ne peut vérifier. La commande le peut.',
+  'verify.unreadable': 'Ce fichier ne peut plus être lu. Choisissez-le à nouveau.',
+  'verify.failed': 'Ce fichier n’a pas pu être vérifié.',
+  'verify.insecure':
+    'Cette page a été ouverte sans chiffrement, et les navigateurs refusent alors la cryptographie dont elle a besoin. Ouvrez-la en https ou utilisez la commande.',
+  'verify.trust': 'Certificats auxquels vous faites confiance',
+  'verify.trustHint': 'Fichiers PEM. Sans eux, vous voyez qui a scellé, sans jugement.',
+  'verify.trustOwn': 'Faire confiance aux sceaux de {host}',
+  'verify.trustUnreadable': 'Ce n’est pas un certificat au format PEM.',
+  'verify.chooseRoots': 'Choisir des certificats',
+  'verify.log': 'Une piste d’audit séparée, à comparer',
+  'verify.chooseLog': 'Choisir une piste d’audit',
+  'verify.intact': 'Le document est tel qu’il a été scellé',
+  'verify.broken': 'Ne vous fiez pas à ce document',
+  'verify.unsealed': 'Il n’y a pas de sceau à vérifier',
+  'verify.seal_intact':
+    'Aucun octet couvert par le sceau n’a changé, et la signature correspond au certificat qu’il contient.',
+  'verify.covers_all': 'Le sceau couvre tout le fichier.',
+  'verify.covers_all_but_proof':
+    'Le sceau couvre le document ; derrière lui se trouve seulement la preuve que les certificats n’étaient pas révoqués, qu’il est permis d’ajouter.',
+  'verify.no_change_allowed': 'Le document est certifié sans qu’aucune modification soit permise.',
+  'verify.issuer_trusted': 'Le certificat du sceau remonte à {name}, à qui vous faites confiance.',
+  'verify.time_stamped': 'Une autorité a horodaté la signature le {at} : {name}.',
+  'verify.log_intact': {
+    one: 'La piste d’audit incluse est complète : {count} entrée, enchaînée de la première à la dernière.',
+    many: 'La piste d’audit incluse est complète : {count} d’entrées, enchaînées de la première à la dernière.',
+    other:
+      'La piste d’audit incluse est complète : {count} entrées, enchaînées de la première à la dernière.',
+  },
+  'verify.issuer_unknown':
+    'Qui se trouve derrière {name} n’a pas été vérifié : son certificat n’est pas dans le fichier, et vous n’en avez indiqué aucun auquel vous faites confiance.',
+  'verify.issuer_self_made':
+    'Le certificat remonte à {name}, qui se porte garant de lui-même. Pour savoir s’il s’agit bien de qui vous pensez, comparez l’empreinte avec son propriétaire.',
+  'verify.authority_unknown':
+    'Il n’a pas été vérifié si l’autorité d’horodatage derrière {name} mérite confiance.',
+  'verify.time_own':
+    'L’heure vient de l’horloge de celui qui a scellé. Aucune autorité indépendante ne la garantit.',
+  'verify.log_missing': 'Il n’y a pas de piste d’audit incluse.',
+  'verify.certificate_expired':
+    'Le certificat a expiré depuis ; il était valable quand le document a été scellé.',
+  'verify.not_pdf': 'Ce fichier n’est pas un PDF.',
+  'verify.not_sealed': 'Ce PDF ne porte pas de sceau.',
+  'verify.range_wrong':
+    'Le sceau laisse de côté des parties du fichier autres que lui-même ; on a pu y mettre n’importe quoi.',
+  'verify.changed': 'Le document a été modifié après avoir été scellé : au moins un octet est différent.',
+  'verify.signature_wrong': 'La signature ne correspond pas au certificat du sceau.',
+  'verify.seal_unreadable':
+    'Le sceau lui-même a été modifié ou est endommagé : il ne peut pas être lu comme une signature.',
+  'verify.appended': {
+    one: '{count} octet a été ajouté derrière la partie scellée du fichier.',
+    many: '{count} d’octets ont été ajoutés derrière la partie scellée du fichier.',
+    other: '{count} octets ont été ajoutés derrière la partie scellée du fichier.',
+  },
+  'verify.shadow': {
+    one: 'Après le scellement, une mise à jour qui peut changer ce qui s’affiche a été ajoutée derrière le document ({count} objet). Ce que vous voyez n’est pas forcément ce qui a été scellé.',
+    many: 'Après le scellement, une mise à jour qui peut changer ce qui s’affiche a été ajoutée derrière le document ({count} d’objets). Ce que vous voyez n’est pas forcément ce qui a été scellé.',
+    other:
+      'Après le scellement, une mise à jour qui peut changer ce qui s’affiche a été ajoutée derrière le document ({count} objets). Ce que vous voyez n’est pas forcément ce qui a été scellé.',
+  },
+  'verify.other_key': 'Le sceau a été fait avec une autre clé que celle attendue, celle de {name}.',
+  'verify.not_valid_then': 'Un certificat derrière le sceau n’était pas valable quand il a été apposé.',
+  'verify.time_stamp_wrong': 'L’horodatage ne porte pas sur cette signature, ou a été modifié.',
+  'verify.structure_wrong':
+    'Le fichier n’est pas construit comme un document scellé : la signature s’y trouve, mais pas en tant que sceau.',
+  'verify.log_broken':
+    'La piste d’audit incluse ne se tient pas : l’entrée {at} ne correspond pas à celle qui la précède.',
+  'verify.log_swapped': 'La piste d’audit n’est pas celle qui a été scellée : elle a été remplacée.',
+  'verify.facts': 'Détails',
+  'verify.signer': 'Scellé par',
+  'verify.issuer': 'Émis par',
+  'verify.level': 'Niveau',
+  'verify.claimedAt': 'Heure déclarée',
+  'verify.stampedAt': 'Heure horodatée',
+  'verify.certificate': 'SHA-256 du certificat',
+  'verify.fileSha': 'SHA-256 du fichier',
+  'verify.originalSha': 'SHA-256 du document d’origine',
+  'verify.logHead': 'Tête de la piste d’audit',
+  'verify.request': 'Demande de signature',
+} satisfies Catalogue;

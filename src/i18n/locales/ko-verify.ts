@@ -1,0 +1,81 @@
+import type { Catalogue } from '../messages.ts';
+
+/** Korean: the verifier’s words. */
+export const koVerify = {
+  'verify.title': '봉인된 문서 확인',
+  'verify.intro':
+    'PDF를 선택하세요. 이 브라우저 안에서 확인하며 문서는 밖으로 나가지 않습니다. 이 페이지는 어디에도 연결하지 않고, 한 번 열면 연결 없이도 작동합니다.',
+  'verify.language': '언어',
+  'verify.choose': 'PDF 선택',
+  'verify.drop': '또는 여기에 놓기',
+  'verify.reading': '확인하는 중…',
+  'verify.save': '이 페이지를 파일로 보관',
+  'verify.saveHint': '이 서비스가 없어도 계속 작동합니다.',
+  'verify.tooLarge':
+    '이 파일은 {size}MB보다 커서 이 페이지에서 확인할 수 없습니다. 명령으로는 확인할 수 있습니다.',
+  'verify.unreadable': '이 파일을 더 이상 읽을 수 없습니다. 다시 선택하세요.',
+  'verify.failed': '이 파일을 확인할 수 없었습니다.',
+  'verify.insecure':
+    '이 페이지가 암호화 없이 열렸으며, 이 경우 브라우저는 필요한 암호 기능을 허용하지 않습니다. https로 열거나 명령을 사용하세요.',
+  'verify.trust': '신뢰하는 인증서',
+  'verify.trustHint': 'PEM 파일. 비워 두면 누가 봉인했는지 판단 없이 보여 줍니다.',
+  'verify.trustOwn': '{host}의 봉인을 신뢰',
+  'verify.trustUnreadable': 'PEM 형식의 인증서가 아닙니다.',
+  'verify.chooseRoots': '인증서 선택',
+  'verify.log': '비교할 별도의 감사 기록',
+  'verify.chooseLog': '감사 기록 선택',
+  'verify.intact': '문서가 봉인된 그대로입니다',
+  'verify.broken': '이 문서를 신뢰하지 마세요',
+  'verify.unsealed': '확인할 봉인이 없습니다',
+  'verify.seal_intact':
+    '봉인이 포함하는 바이트는 하나도 바뀌지 않았으며, 서명은 봉인 안의 인증서와 일치합니다.',
+  'verify.covers_all': '봉인이 파일 전체를 포함합니다.',
+  'verify.covers_all_but_proof':
+    '봉인이 문서를 포함합니다. 그 뒤에는 인증서가 취소되지 않았다는 증거만 있으며, 이는 추가할 수 있습니다.',
+  'verify.no_change_allowed': '이 문서는 어떤 변경도 허용하지 않도록 인증되었습니다.',
+  'verify.issuer_trusted': '봉인의 인증서는 신뢰하시는 {name}(으)로 거슬러 올라갑니다.',
+  'verify.time_stamped': '기관이 {at}에 서명에 타임스탬프를 찍었습니다: {name}.',
+  'verify.log_intact': {
+    other: '안에 든 감사 기록은 온전합니다. 항목 {count}개가 처음부터 끝까지 연결되어 있습니다.',
+  },
+  'verify.issuer_unknown':
+    '{name} 뒤에 누가 있는지는 확인하지 않았습니다. 그 인증서가 파일에 없고, 신뢰하는 인증서도 지정되지 않았습니다.',
+  'verify.issuer_self_made':
+    '인증서는 스스로를 보증하는 {name}(으)로 거슬러 올라갑니다. 생각하신 상대가 맞는지는 지문을 소유자와 비교해 보세요.',
+  'verify.authority_unknown': '{name} 뒤의 타임스탬프 기관을 신뢰할 수 있는지는 확인하지 않았습니다.',
+  'verify.time_own': '시각은 봉인한 쪽의 시계에서 온 것입니다. 이를 보증하는 독립 기관은 없습니다.',
+  'verify.log_missing': '안에 감사 기록이 없습니다.',
+  'verify.certificate_expired': '인증서는 그 후 만료되었지만 문서를 봉인할 때는 유효했습니다.',
+  'verify.not_pdf': '이 파일은 PDF가 아닙니다.',
+  'verify.not_sealed': '이 PDF에는 봉인이 없습니다.',
+  'verify.range_wrong':
+    '봉인이 자신 외에도 파일의 일부를 제외하고 있어, 그곳에 무엇이든 들어갔을 수 있습니다.',
+  'verify.changed': '문서가 봉인된 뒤 변경되었습니다. 적어도 한 바이트가 다릅니다.',
+  'verify.signature_wrong': '서명이 봉인 안의 인증서와 일치하지 않습니다.',
+  'verify.seal_unreadable': '봉인 자체가 변경되었거나 손상되어 서명으로 읽을 수 없습니다.',
+  'verify.appended': {
+    other: '파일의 봉인된 부분 뒤에 {count}바이트가 추가되었습니다.',
+  },
+  'verify.shadow': {
+    other:
+      '봉인 후 문서 뒤에 표시 내용을 바꿀 수 있는 업데이트가 추가되었습니다(개체 {count}개). 보이는 것이 봉인된 것과 다를 수 있습니다.',
+  },
+  'verify.other_key': '봉인이 예상과 다른 키, 곧 {name}의 키로 만들어졌습니다.',
+  'verify.not_valid_then': '봉인 뒤의 인증서 하나가 봉인 당시 유효하지 않았습니다.',
+  'verify.time_stamp_wrong': '타임스탬프가 이 서명의 것이 아니거나 변경되었습니다.',
+  'verify.structure_wrong':
+    '파일이 봉인된 문서의 구조가 아닙니다. 서명이 안에 있지만 문서의 봉인으로서가 아닙니다.',
+  'verify.log_broken': '안에 든 감사 기록이 이어지지 않습니다. 항목 {at}이(가) 앞의 항목과 맞지 않습니다.',
+  'verify.log_swapped': '감사 기록이 봉인된 것이 아닙니다. 바꿔치기되었습니다.',
+  'verify.facts': '세부 정보',
+  'verify.signer': '봉인한 주체',
+  'verify.issuer': '발급자',
+  'verify.level': '수준',
+  'verify.claimedAt': '시각(주장)',
+  'verify.stampedAt': '시각(타임스탬프)',
+  'verify.certificate': '인증서의 SHA-256',
+  'verify.fileSha': '파일의 SHA-256',
+  'verify.originalSha': '원본 문서의 SHA-256',
+  'verify.logHead': '감사 기록의 끝 해시',
+  'verify.request': '서명 요청',
+} satisfies Catalogue;

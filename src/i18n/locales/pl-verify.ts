@@ -1,0 +1,92 @@
+import type { Catalogue } from '../messages.ts';
+
+/** Polish: the verifier’s words. */
+export const plVerify = {
+  'verify.title': 'Sprawdź opieczętowany dokument',
+  'verify.intro':
+    'Wybierz plik PDF. Jest sprawdzany tutaj, w przeglądarce, i nigdy jej nie opuszcza: ta strona nie nawiązuje żadnego połączenia, a po otwarciu działa bez sieci.',
+  'verify.language': 'Język',
+  'verify.choose': 'Wybierz plik PDF',
+  'verify.drop': 'lub upuść go tutaj',
+  'verify.reading': 'Sprawdzanie…',
+  'verify.save': 'Zachowaj tę stronę jako plik',
+  'verify.saveHint': 'Działa dalej także bez tej usługi.',
+  'verify.tooLarge': 'Ten plik ma ponad {size} MB, więcej, niż ta strona może sprawdzić. Polecenie może.',
+  'verify.unreadable': 'Tego pliku nie można już odczytać. Wybierz go ponownie.',
+  'verify.failed': 'Nie udało się sprawdzić tego pliku.',
+  'verify.insecure':
+    'Tę stronę otwarto bez szyfrowania, a przeglądarki odmawiają wtedy potrzebnej jej kryptografii. Otwórz ją przez https lub użyj polecenia.',
+  'verify.trust': 'Certyfikaty, którym ufasz',
+  'verify.trustHint': 'Pliki PEM. Bez nich zobaczysz, kto opieczętował, bez oceny.',
+  'verify.trustOwn': 'Ufaj pieczęciom {host}',
+  'verify.trustUnreadable': 'To nie jest certyfikat w postaci PEM.',
+  'verify.chooseRoots': 'Wybierz certyfikaty',
+  'verify.log': 'Oddzielny dziennik audytu, do porównania',
+  'verify.chooseLog': 'Wybierz dziennik',
+  'verify.intact': 'Dokument jest taki, jaki został opieczętowany',
+  'verify.broken': 'Nie polegaj na tym dokumencie',
+  'verify.unsealed': 'Nie ma pieczęci do sprawdzenia',
+  'verify.seal_intact':
+    'Żaden bajt objęty pieczęcią się nie zmienił, a podpis należy do zawartego w niej certyfikatu.',
+  'verify.covers_all': 'Pieczęć obejmuje cały plik.',
+  'verify.covers_all_but_proof':
+    'Pieczęć obejmuje dokument; za nim stoi tylko dowód, że certyfikatów nie unieważniono, a taki dowód wolno dodać.',
+  'verify.no_change_allowed': 'Dokument poświadczono tak, że żadne zmiany nie są dozwolone.',
+  'verify.issuer_trusted': 'Certyfikat pieczęci wywodzi się od {name}, któremu ufasz.',
+  'verify.time_stamped': 'Urząd oznaczył podpis czasem {at}: {name}.',
+  'verify.log_intact': {
+    one: 'Dziennik audytu w dokumencie jest kompletny: {count} wpis, połączony od pierwszego do ostatniego.',
+    few: 'Dziennik audytu w dokumencie jest kompletny: {count} wpisy, połączone od pierwszego do ostatniego.',
+    many: 'Dziennik audytu w dokumencie jest kompletny: {count} wpisów, połączonych od pierwszego do ostatniego.',
+    other:
+      'Dziennik audytu w dokumencie jest kompletny: {count} wpisu, połączone od pierwszego do ostatniego.',
+  },
+  'verify.issuer_unknown':
+    'Nie sprawdzono, kto stoi za {name}: tego certyfikatu nie ma w pliku, a nie wskazano żadnego zaufanego.',
+  'verify.issuer_self_made':
+    'Certyfikat wywodzi się od {name}, który ręczy sam za siebie. Czy to ten, o kim myślisz, sprawdź, porównując odcisk z jego właścicielem.',
+  'verify.authority_unknown':
+    'Nie sprawdzono, czy urząd znacznika czasu stojący za {name} zasługuje na zaufanie.',
+  'verify.time_own':
+    'Czas pochodzi z zegara tego, kto opieczętował. Nie ręczy za niego żaden niezależny urząd.',
+  'verify.log_missing': 'W dokumencie nie ma dziennika audytu.',
+  'verify.certificate_expired': 'Certyfikat od tego czasu wygasł; był ważny, gdy pieczętowano dokument.',
+  'verify.not_pdf': 'Ten plik nie jest plikiem PDF.',
+  'verify.not_sealed': 'Ten PDF nie ma pieczęci.',
+  'verify.range_wrong': 'Pieczęć pomija części pliku poza sobą samą, więc mogło się tam znaleźć cokolwiek.',
+  'verify.changed': 'Dokument zmieniono po opieczętowaniu: co najmniej jeden bajt jest inny.',
+  'verify.signature_wrong': 'Podpis nie należy do certyfikatu w pieczęci.',
+  'verify.seal_unreadable':
+    'Samą pieczęć zmieniono lub jest uszkodzona: nie da się jej odczytać jako podpisu.',
+  'verify.appended': {
+    one: 'Za opieczętowaną częścią pliku dodano {count} bajt.',
+    few: 'Za opieczętowaną częścią pliku dodano {count} bajty.',
+    many: 'Za opieczętowaną częścią pliku dodano {count} bajtów.',
+    other: 'Za opieczętowaną częścią pliku dodano {count} bajta.',
+  },
+  'verify.shadow': {
+    one: 'Po opieczętowaniu za dokumentem umieszczono aktualizację, która może zmienić to, co widać ({count} obiekt). To, co widzisz, nie musi być tym, co opieczętowano.',
+    few: 'Po opieczętowaniu za dokumentem umieszczono aktualizację, która może zmienić to, co widać ({count} obiekty). To, co widzisz, nie musi być tym, co opieczętowano.',
+    many: 'Po opieczętowaniu za dokumentem umieszczono aktualizację, która może zmienić to, co widać ({count} obiektów). To, co widzisz, nie musi być tym, co opieczętowano.',
+    other:
+      'Po opieczętowaniu za dokumentem umieszczono aktualizację, która może zmienić to, co widać ({count} obiektu). To, co widzisz, nie musi być tym, co opieczętowano.',
+  },
+  'verify.other_key': 'Pieczęć złożono innym kluczem, niż oczekiwano: kluczem {name}.',
+  'verify.not_valid_then': 'Certyfikat stojący za pieczęcią nie był ważny, gdy ją złożono.',
+  'verify.time_stamp_wrong': 'Znacznik czasu nie dotyczy tego podpisu lub został zmieniony.',
+  'verify.structure_wrong':
+    'Plik nie jest zbudowany jak opieczętowany dokument: podpis w nim jest, ale nie jako jego pieczęć.',
+  'verify.log_broken': 'Dziennik audytu w dokumencie jest niespójny: wpis {at} nie pasuje do poprzedniego.',
+  'verify.log_swapped': 'To nie ten dziennik audytu, który opieczętowano: został podmieniony.',
+  'verify.facts': 'Szczegóły',
+  'verify.signer': 'Opieczętował',
+  'verify.issuer': 'Wystawca',
+  'verify.level': 'Poziom',
+  'verify.claimedAt': 'Czas według deklaracji',
+  'verify.stampedAt': 'Czas według znacznika',
+  'verify.certificate': 'SHA-256 certyfikatu',
+  'verify.fileSha': 'SHA-256 pliku',
+  'verify.originalSha': 'SHA-256 pierwotnego dokumentu',
+  'verify.logHead': 'Koniec łańcucha dziennika audytu',
+  'verify.request': 'Prośba o podpis',
+} satisfies Catalogue;

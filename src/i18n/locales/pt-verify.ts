@@ -1,0 +1,91 @@
+import type { Catalogue } from '../messages.ts';
+
+/** Portuguese: the verifier’s words. */
+export const ptVerify = {
+  'verify.title': 'Verificar um documento selado',
+  'verify.intro':
+    'Escolha um PDF. É verificado aqui, no seu navegador, e nunca sai dele: esta página não estabelece nenhuma ligação e, depois de aberta, funciona sem rede.',
+  'verify.language': 'Idioma',
+  'verify.choose': 'Escolher um PDF',
+  'verify.drop': 'ou largue-o aqui',
+  'verify.reading': 'A verificar…',
+  'verify.save': 'Guardar esta página como ficheiro',
+  'verify.saveHint': 'Continua a funcionar sem este serviço.',
+  'verify.tooLarge':
+    'Este ficheiro tem mais de {size} MB, mais do que esta página consegue verificar. O comando consegue.',
+  'verify.unreadable': 'Este ficheiro já não pode ser lido. Escolha-o de novo.',
+  'verify.failed': 'Não foi possível verificar este ficheiro.',
+  'verify.insecure':
+    'Esta página foi aberta sem cifragem, e nesse caso os navegadores recusam a criptografia de que ela precisa. Abra-a por https ou use o comando.',
+  'verify.trust': 'Certificados em que confia',
+  'verify.trustHint': 'Ficheiros PEM. Sem eles vê quem selou, sem qualquer juízo.',
+  'verify.trustOwn': 'Confiar nos selos de {host}',
+  'verify.trustUnreadable': 'Isto não é um certificado em formato PEM.',
+  'verify.chooseRoots': 'Escolher certificados',
+  'verify.log': 'Um registo de auditoria à parte, para comparar',
+  'verify.chooseLog': 'Escolher um registo',
+  'verify.intact': 'O documento está tal como foi selado',
+  'verify.broken': 'Não confie neste documento',
+  'verify.unsealed': 'Não há nenhum selo para verificar',
+  'verify.seal_intact':
+    'Nenhum byte abrangido pelo selo foi alterado, e a assinatura corresponde ao certificado que nele está.',
+  'verify.covers_all': 'O selo abrange todo o ficheiro.',
+  'verify.covers_all_but_proof':
+    'O selo abrange o documento; atrás dele está apenas a prova de que os certificados não estavam revogados, que pode ser acrescentada.',
+  'verify.no_change_allowed': 'O documento está certificado sem permitir alterações.',
+  'verify.issuer_trusted': 'O certificado do selo remonta a {name}, em quem confia.',
+  'verify.time_stamped': 'Uma autoridade apôs um carimbo temporal à assinatura em {at}: {name}.',
+  'verify.log_intact': {
+    one: 'O registo de auditoria incluído está completo: {count} entrada, encadeada da primeira à última.',
+    many: 'O registo de auditoria incluído está completo: {count} de entradas, encadeadas da primeira à última.',
+    other:
+      'O registo de auditoria incluído está completo: {count} entradas, encadeadas da primeira à última.',
+  },
+  'verify.issuer_unknown':
+    'Não se verificou quem está por trás de {name}: o seu certificado não está no ficheiro, e não indicou nenhum em que confie.',
+  'verify.issuer_self_made':
+    'O certificado remonta a {name}, que responde por si próprio. Para saber se é quem pensa, compare a impressão digital com o titular.',
+  'verify.authority_unknown':
+    'Não se verificou se a autoridade de carimbo temporal por trás de {name} merece confiança.',
+  'verify.time_own': 'A hora vem do relógio de quem selou. Nenhuma autoridade independente responde por ela.',
+  'verify.log_missing': 'Não há nenhum registo de auditoria incluído.',
+  'verify.certificate_expired': 'O certificado expirou entretanto; era válido quando o documento foi selado.',
+  'verify.not_pdf': 'Este ficheiro não é um PDF.',
+  'verify.not_sealed': 'Este PDF não tem nenhum selo.',
+  'verify.range_wrong':
+    'O selo deixa de fora partes do ficheiro além de si próprio, pelo que ali pode ter sido posta qualquer coisa.',
+  'verify.changed': 'O documento foi alterado depois de selado: pelo menos um byte é diferente.',
+  'verify.signature_wrong': 'A assinatura não corresponde ao certificado no selo.',
+  'verify.seal_unreadable':
+    'O próprio selo foi alterado ou está danificado: não pode ser lido como assinatura.',
+  'verify.appended': {
+    one: 'Foi posto {count} byte depois da parte selada do ficheiro.',
+    many: 'Foram postos {count} de bytes depois da parte selada do ficheiro.',
+    other: 'Foram postos {count} bytes depois da parte selada do ficheiro.',
+  },
+  'verify.shadow': {
+    one: 'Depois da selagem, foi posta atrás do documento uma atualização que pode mudar o que é mostrado ({count} objeto). O que vê pode não ser o que foi selado.',
+    many: 'Depois da selagem, foi posta atrás do documento uma atualização que pode mudar o que é mostrado ({count} de objetos). O que vê pode não ser o que foi selado.',
+    other:
+      'Depois da selagem, foi posta atrás do documento uma atualização que pode mudar o que é mostrado ({count} objetos). O que vê pode não ser o que foi selado.',
+  },
+  'verify.other_key': 'O selo foi feito com uma chave diferente da esperada, a de {name}.',
+  'verify.not_valid_then': 'Um certificado por trás do selo não era válido quando este foi feito.',
+  'verify.time_stamp_wrong': 'O carimbo temporal não é desta assinatura ou foi alterado.',
+  'verify.structure_wrong':
+    'O ficheiro não está construído como um documento selado: a assinatura está nele, mas não como o seu selo.',
+  'verify.log_broken':
+    'O registo de auditoria incluído não bate certo: a entrada {at} não corresponde à anterior.',
+  'verify.log_swapped': 'O registo de auditoria não é o que foi selado: foi trocado.',
+  'verify.facts': 'Detalhes',
+  'verify.signer': 'Selado por',
+  'verify.issuer': 'Emitido por',
+  'verify.level': 'Nível',
+  'verify.claimedAt': 'Hora declarada',
+  'verify.stampedAt': 'Hora carimbada',
+  'verify.certificate': 'SHA-256 do certificado',
+  'verify.fileSha': 'SHA-256 do ficheiro',
+  'verify.originalSha': 'SHA-256 do documento original',
+  'verify.logHead': 'Cabeça do registo de auditoria',
+  'verify.request': 'Pedido de assinatura',
+} satisfies Catalogue;

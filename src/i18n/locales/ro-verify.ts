@@ -1,0 +1,93 @@
+import type { Catalogue } from '../messages.ts';
+
+/** Romanian: the verifier’s words. */
+export const roVerify = {
+  'verify.title': 'Verificați un document sigilat',
+  'verify.intro':
+    'Alegeți un PDF. Este verificat aici, în browserul dumneavoastră, și nu îl părăsește: această pagină nu stabilește nicio conexiune și, odată deschisă, funcționează fără rețea.',
+  'verify.language': 'Limba',
+  'verify.choose': 'Alegeți un PDF',
+  'verify.drop': 'sau plasați-l aici',
+  'verify.reading': 'Se verifică…',
+  'verify.save': 'Păstrați această pagină ca fișier',
+  'verify.saveHint': 'Funcționează în continuare fără acest serviciu.',
+  'verify.tooLarge':
+    'Acest fișier depășește {size} MB, mai mult decât poate verifica această pagină. Comanda poate.',
+  'verify.unreadable': 'Acest fișier nu mai poate fi citit. Alegeți-l din nou.',
+  'verify.failed': 'Acest fișier nu a putut fi verificat.',
+  'verify.insecure':
+    'Această pagină a fost deschisă fără criptare, iar browserele refuză atunci criptografia de care are nevoie. Deschideți-o prin https sau folosiți comanda.',
+  'verify.trust': 'Certificate în care aveți încredere',
+  'verify.trustHint': 'Fișiere PEM. Fără ele vedeți cine a sigilat, fără nicio apreciere.',
+  'verify.trustOwn': 'Acordați încredere sigiliilor {host}',
+  'verify.trustUnreadable': 'Acesta nu este un certificat în format PEM.',
+  'verify.chooseRoots': 'Alegeți certificate',
+  'verify.log': 'Un jurnal de audit separat, pentru comparație',
+  'verify.chooseLog': 'Alegeți un jurnal',
+  'verify.intact': 'Documentul este așa cum a fost sigilat',
+  'verify.broken': 'Nu vă bazați pe acest document',
+  'verify.unsealed': 'Nu există niciun sigiliu de verificat',
+  'verify.seal_intact':
+    'Niciun octet acoperit de sigiliu nu s-a schimbat, iar semnătura corespunde certificatului din el.',
+  'verify.covers_all': 'Sigiliul acoperă întregul fișier.',
+  'verify.covers_all_but_proof':
+    'Sigiliul acoperă documentul; după el se află doar dovada că certificatele nu erau revocate, care poate fi adăugată.',
+  'verify.no_change_allowed': 'Documentul este certificat fără ca vreo modificare să fie permisă.',
+  'verify.issuer_trusted': 'Certificatul sigiliului provine de la {name}, în care aveți încredere.',
+  'verify.time_stamped': 'O autoritate a aplicat semnăturii o marcă temporală la {at}: {name}.',
+  'verify.log_intact': {
+    one: 'Jurnalul de audit din interior este complet: {count} înregistrare, înlănțuită de la prima la ultima.',
+    few: 'Jurnalul de audit din interior este complet: {count} înregistrări, înlănțuite de la prima la ultima.',
+    other:
+      'Jurnalul de audit din interior este complet: {count} de înregistrări, înlănțuite de la prima la ultima.',
+  },
+  'verify.issuer_unknown':
+    'Nu s-a verificat cine se află în spatele {name}: certificatul nu este în fișier și nu ați indicat niciunul în care aveți încredere.',
+  'verify.issuer_self_made':
+    'Certificatul provine de la {name}, care garantează pentru sine. Ca să știți dacă este cine credeți, comparați amprenta cu deținătorul.',
+  'verify.authority_unknown':
+    'Nu s-a verificat dacă autoritatea de marcare temporală din spatele {name} merită încredere.',
+  'verify.time_own':
+    'Ora vine de la ceasul celui care a sigilat. Nicio autoritate independentă nu o garantează.',
+  'verify.log_missing': 'În interior nu există niciun jurnal de audit.',
+  'verify.certificate_expired':
+    'Între timp certificatul a expirat; era valabil când a fost sigilat documentul.',
+  'verify.not_pdf': 'Acest fișier nu este un PDF.',
+  'verify.not_sealed': 'Acest PDF nu poartă niciun sigiliu.',
+  'verify.range_wrong':
+    'Sigiliul lasă pe dinafară părți din fișier în afară de el însuși, deci acolo s-a putut pune orice.',
+  'verify.changed': 'Documentul a fost modificat după sigilare: cel puțin un octet este diferit.',
+  'verify.signature_wrong': 'Semnătura nu corespunde certificatului din sigiliu.',
+  'verify.seal_unreadable':
+    'Sigiliul însuși a fost modificat sau este deteriorat: nu poate fi citit ca semnătură.',
+  'verify.appended': {
+    one: 'După partea sigilată a fișierului a fost pus {count} octet.',
+    few: 'După partea sigilată a fișierului au fost puși {count} octeți.',
+    other: 'După partea sigilată a fișierului au fost puși {count} de octeți.',
+  },
+  'verify.shadow': {
+    one: 'După sigilare, la sfârșitul documentului a fost pusă o actualizare care poate schimba ce se afișează ({count} obiect). Ce vedeți poate să nu fie ce a fost sigilat.',
+    few: 'După sigilare, la sfârșitul documentului a fost pusă o actualizare care poate schimba ce se afișează ({count} obiecte). Ce vedeți poate să nu fie ce a fost sigilat.',
+    other:
+      'După sigilare, la sfârșitul documentului a fost pusă o actualizare care poate schimba ce se afișează ({count} de obiecte). Ce vedeți poate să nu fie ce a fost sigilat.',
+  },
+  'verify.other_key': 'Sigiliul a fost făcut cu altă cheie decât cea așteptată, cea a {name}.',
+  'verify.not_valid_then': 'Un certificat din spatele sigiliului nu era valabil când acesta a fost făcut.',
+  'verify.time_stamp_wrong': 'Marca temporală nu este a acestei semnături sau a fost modificată.',
+  'verify.structure_wrong':
+    'Fișierul nu este construit ca un document sigilat: semnătura se află în el, dar nu ca sigiliu al său.',
+  'verify.log_broken':
+    'Jurnalul de audit din interior nu se leagă: înregistrarea {at} nu se potrivește cu cea dinaintea ei.',
+  'verify.log_swapped': 'Jurnalul de audit nu este cel care a fost sigilat: a fost înlocuit.',
+  'verify.facts': 'Detalii',
+  'verify.signer': 'Sigilat de',
+  'verify.issuer': 'Emis de',
+  'verify.level': 'Nivel',
+  'verify.claimedAt': 'Ora declarată',
+  'verify.stampedAt': 'Ora marcată',
+  'verify.certificate': 'SHA-256 al certificatului',
+  'verify.fileSha': 'SHA-256 al fișierului',
+  'verify.originalSha': 'SHA-256 al documentului original',
+  'verify.logHead': 'Capătul jurnalului de audit',
+  'verify.request': 'Solicitare de semnare',
+} satisfies Catalogue;
