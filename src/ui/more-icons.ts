@@ -12,6 +12,7 @@ export const MORE_ICONS = {
   'chevron-up': 'M6 14.5l6-6 6 6',
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7v5.25l3.25 2',
   copy: 'M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9',
+  'copy-to-pages': 'M4.5 4h8v10.5h-8zM15.5 7.5h2v10.5h-8v-.5M20.5 11v10h-8',
   cursor: 'M6 4l13 7-6 1.75L10.25 19z',
   'distribute-x': 'M4 4v16M20 4v16M9.5 7.5h5v9h-5z',
   'distribute-y': 'M4 4h16M4 20h16M7.5 9.5h9v5h-9z',

@@ -9,6 +9,7 @@ import { assignFields } from '../commands/edit-fields.ts';
 import { keysText } from '../commands/shortcuts.ts';
 import { useEditor } from './editor-context.ts';
 import { people } from './names.ts';
+import { CopyToPagesMenu } from './panels/CopyToPages.tsx';
 
 const ICONS = {
   left: 'align-left',
@@ -97,6 +98,7 @@ export function SelectionBar() {
         tooltipSide="above"
         onClick={() => duplicateFields(editor)}
       />
+      <CopyToPagesMenu />
       <IconButton
         icon="trash"
         label={t('editor.delete')}

@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { useEditor } from '../components/editor-context.ts';
+import { revealPlace } from '../components/reveal-place.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
 import type { Suggestion } from './suggestion.ts';
 import { suggestionsOf } from './suggestions-model.ts';
@@ -28,20 +29,7 @@ export function SuggestionRows({
 
   const show = (one: Suggestion) => {
     model.currentId.value = one.id;
-    reveal(one);
-  };
-  /** Into the part of the pages that the list, a sheet from below on a phone, leaves free. */
-  const reveal = ({ page, box }: Suggestion) => {
-    const viewer = editor.viewer.peek();
-    if (!viewer) return;
-    const seen = viewer.scroller.getBoundingClientRect();
-    const sheet = list.current?.closest('.ed-right')?.getBoundingClientRect();
-    const isCovered = sheet && sheet.left <= seen.left && sheet.top > seen.top && sheet.top < seen.bottom;
-    viewer.scrollToBox(page, box, isCovered ? { behavior: 'instant' } : {});
-    if (!isCovered) return;
-    const rect = viewer.pageRect(page);
-    const middle = rect.top + ((box.y + box.height / 2) / 100) * rect.height;
-    viewer.scroller.scrollBy({ top: middle - (seen.top + sheet.top) / 2, behavior: 'instant' });
+    if (list.current) revealPlace(editor, one.page, one.box, list.current);
   };
   const focusRow = (id: string | undefined) => {
     if (id === undefined) return onEmpty();

@@ -1,4 +1,4 @@
-import { useSignalEffect } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { adoptStyles } from '../../theme/adopt.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useEditor } from '../components/editor-context.ts';
+import { isOverPages } from '../components/reveal-place.ts';
 import { SuggestionLayer } from './SuggestionLayer.tsx';
 import { SuggestionRows } from './SuggestionRows.tsx';
 import { styles } from './styles.ts';
@@ -21,6 +22,8 @@ export function SuggestionsPanel() {
   const shown = model.shown.value;
   const looking = model.looking.value;
   const isRunning = looking === 'running';
+  /** By the last "Accept all". */
+  const placed = useSignal(0);
 
   useEffect(() => {
     const undress = adoptStyles(panel.current!.getRootNode() as Document | ShadowRoot, ...styles);
@@ -47,13 +50,22 @@ export function SuggestionsPanel() {
 
   const leave = () => {
     view.tab.value = 'field';
+    view.sheet.value = null;
     // The list goes with its focus; whoever uses keys goes on where fields are.
     editor.viewer.peek()?.layerOf(editor.viewer.peek()!.currentPage.peek())?.focus({ preventScroll: true });
   };
   const acceptAll = () => {
     const count = model.accept(model.shown.peek());
-    if (count > 0) editor.say(t('editor.suggest.accepted', { count }));
-    panel.current?.focus({ preventScroll: true });
+    if (count === 0) return;
+    placed.value = count;
+    if (!isOverPages(panel.current!)) {
+      editor.say(t('editor.suggest.accepted', { count }));
+      panel.current!.focus({ preventScroll: true });
+      return;
+    }
+    // What came of it lies under the list.
+    leave();
+    editor.toasts.show({ tone: 'success', text: t('editor.suggest.accepted', { count }) });
   };
   const dismissAll = () => {
     const all = model.shown.peek();
@@ -101,7 +113,14 @@ export function SuggestionsPanel() {
         </div>
       )}
       {shown.length === 0 && !isRunning && looking !== 'not-yet' && looking !== 'failed' && (
-        <EmptyState icon="check" title={t('editor.suggest.none')}>
+        <EmptyState
+          icon="check"
+          title={
+            placed.value > 0
+              ? t('editor.suggest.accepted', { count: placed.value })
+              : t('editor.suggest.none')
+          }
+        >
           {t('editor.suggest.noneText')}
         </EmptyState>
       )}

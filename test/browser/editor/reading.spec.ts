@@ -33,7 +33,7 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(panel.getByText('11 suggested fields')).toBeVisible();
 
       await panel.getByRole('button', { name: 'Accept all' }).click();
-      await expect(panel.getByText('Nothing to suggest')).toBeVisible();
+      await expect(panel.getByText('11 fields placed')).toBeVisible();
       await expect(panel.getByText('Bring back the dismissed suggestion')).toBeVisible();
       const fields = await saved(page);
       expect(fields).toHaveLength(13);

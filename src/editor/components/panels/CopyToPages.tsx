@@ -1,14 +1,90 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, signal, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Field as TemplateField } from '../../../model/field.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FoldingPanel } from '../../../ui/FoldingPanel.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { copyToPages } from '../../commands/copy-fields.ts';
-import { useEditor } from '../editor-context.ts';
+import { type Editor, useEditor } from '../editor-context.ts';
 
 const CHOICES = ['all', 'odd', 'even', 'range'] as const;
 type Choice = (typeof CHOICES)[number];
+
+/** Pages that get copies: of those that are meant, all that the fields are not on themselves. */
+function pagesFor(
+  fields: readonly TemplateField[],
+  pages: number,
+  choice: Choice,
+  from = 1,
+  to = pages,
+): readonly number[] {
+  return Array.from({ length: pages }, (_, index) => index + 1).filter((page) => {
+    if (fields.every((field) => field.page_number === page)) return false;
+    if (choice === 'odd') return page % 2 === 1;
+    if (choice === 'even') return page % 2 === 0;
+    return choice === 'all' || (page >= from && page <= to);
+  });
+}
+
+/** The copies lie on pages that are not in sight, so it is said how many there are. */
+function copy(editor: Editor, pages: readonly number[]): void {
+  if (!copyToPages(editor, pages)) return;
+  const count = editor.selection.ids.peek().length;
+  editor.toasts.show({ tone: 'success', text: editor.i18n.t('editor.say.copied', { count }) });
+}
+
+/** How often the panel was asked for in each editor. */
+const asked = new WeakMap<Editor, Signal<number>>();
+function askedIn(editor: Editor): Signal<number> {
+  let count = asked.get(editor);
+  if (!count) asked.set(editor, (count = signal(0)));
+  return count;
+}
+
+/** In the bar of the selection: what is wanted most at once, the rest in the panel. */
+export function CopyToPagesMenu() {
+  const editor = useEditor();
+  const { view, selection, i18n } = editor;
+  const { t } = i18n;
+  const pages = view.pageCount.value;
+  if (pages < 2) return null;
+  const fields = selection.fieldsButPlace.value;
+  const item = (choice: Choice) => {
+    const chosen = pagesFor(fields, pages, choice);
+    return {
+      label: t(`editor.copyToPages.${choice}`),
+      disabled: chosen.length === 0,
+      onSelect: () => copy(editor, chosen),
+    };
+  };
+  return (
+    <Menu
+      label={t('editor.copyToPages')}
+      side="above"
+      trigger={(trigger) => (
+        <IconButton icon="copy-to-pages" label={t('editor.copyToPages')} tooltipSide="above" {...trigger} />
+      )}
+      items={[
+        item('all'),
+        item('odd'),
+        item('even'),
+        'line',
+        {
+          label: `${t('editor.copyToPages.range')}…`,
+          onSelect: () => {
+            askedIn(editor).value++;
+            view.tab.value = 'field';
+            view.sheet.value = 'panel';
+          },
+        },
+      ]}
+    />
+  );
+}
 
 /** The same fields on further pages, such as initials at the foot of each. */
 export function CopyToPages() {
@@ -16,55 +92,58 @@ export function CopyToPages() {
   const { t } = editor.i18n;
   const fields = editor.selection.fields.value;
   const pages = editor.view.pageCount.value;
+  const times = askedIn(editor).value;
+  const seen = useRef(0);
+  const panel = useRef<HTMLDivElement>(null);
   const choice = useSignal<Choice>('all');
   const from = useSignal(1);
   const to = useSignal(pages);
+  useEffect(() => {
+    // Asked for in the bar, now or before this panel came.
+    if (times === seen.current || !panel.current) return;
+    seen.current = times;
+    choice.value = 'range';
+    panel.current.scrollIntoView({ block: 'end' });
+    panel.current.querySelector('button')?.focus({ preventScroll: true });
+  }, [times]);
   if (pages < 2) return null;
-  const chosen = Array.from({ length: pages }, (_, index) => index + 1).filter((page) => {
-    if (fields.every((field) => field.page_number === page)) return false;
-    if (choice.value === 'odd') return page % 2 === 1;
-    if (choice.value === 'even') return page % 2 === 0;
-    return choice.value === 'all' || (page >= from.value && page <= to.value);
-  });
+  const chosen = pagesFor(fields, pages, choice.value, from.value, to.value);
   return (
-    <FoldingPanel title={t('editor.copyToPages')} initiallyOpen={false}>
-      <Field label={t('editor.copyToPages')} hideLabel>
-        <Select
-          value={choice.value}
-          options={CHOICES.map((value) => ({ value, label: t(`editor.copyToPages.${value}`) }))}
-          onValue={(value) => {
-            choice.value = value;
-          }}
-        />
-      </Field>
-      {choice.value === 'range' && (
-        <div class="ed-pair">
-          <Field label={t('editor.copyToPages.from')}>
-            <NumberInput
-              value={from.value}
-              min={1}
-              max={pages}
-              onCommit={(page) => (from.value = page ?? 1)}
-            />
-          </Field>
-          <Field label={t('editor.copyToPages.to')}>
-            <NumberInput
-              value={to.value}
-              min={1}
-              max={pages}
-              onCommit={(page) => (to.value = page ?? pages)}
-            />
-          </Field>
-        </div>
-      )}
-      <Button
-        size="small"
-        icon="copy"
-        disabled={chosen.length === 0}
-        onClick={() => copyToPages(editor, chosen)}
-      >
-        {t('editor.copyToPages.do', { count: chosen.length })}
-      </Button>
-    </FoldingPanel>
+    <div ref={panel}>
+      <FoldingPanel key={times} title={t('editor.copyToPages')} initiallyOpen={times > 0}>
+        <Field label={t('editor.copyToPages')} hideLabel>
+          <Select
+            value={choice.value}
+            options={CHOICES.map((value) => ({ value, label: t(`editor.copyToPages.${value}`) }))}
+            onValue={(value) => {
+              choice.value = value;
+            }}
+          />
+        </Field>
+        {choice.value === 'range' && (
+          <div class="ed-pair">
+            <Field label={t('editor.copyToPages.from')}>
+              <NumberInput
+                value={from.value}
+                min={1}
+                max={pages}
+                onCommit={(page) => (from.value = page ?? 1)}
+              />
+            </Field>
+            <Field label={t('editor.copyToPages.to')}>
+              <NumberInput
+                value={to.value}
+                min={1}
+                max={pages}
+                onCommit={(page) => (to.value = page ?? pages)}
+              />
+            </Field>
+          </div>
+        )}
+        <Button size="small" icon="copy" disabled={chosen.length === 0} onClick={() => copy(editor, chosen)}>
+          {t('editor.copyToPages.do', { count: chosen.length })}
+        </Button>
+      </FoldingPanel>
+    </div>
   );
 }

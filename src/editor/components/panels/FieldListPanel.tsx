@@ -6,6 +6,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { inReadingOrder } from '../../gestures/reading-order.ts';
 import { useEditor } from '../editor-context.ts';
 import { coloursOf, people, typeName } from '../names.ts';
+import { revealPlace } from '../reveal-place.ts';
 import { fieldName } from '../spoken.ts';
 
 /** Rows put into the tree at first; more come on request, so that thousands of fields stay quick. */
@@ -14,7 +15,7 @@ const SHOWN = 200;
 /** Every field in reading order: the usable way through a long document, and for screen readers. */
 export function FieldListPanel() {
   const editor = useEditor();
-  const { document, selection, viewer, view, i18n } = editor;
+  const { document, selection, view, i18n } = editor;
   const { t } = i18n;
   const wanted = useSignal('');
   const limit = useSignal(SHOWN);
@@ -64,7 +65,7 @@ export function FieldListPanel() {
                   if (event.shiftKey || event.ctrlKey || event.metaKey) selection.toggle(field.id);
                   else selection.select([field.id]);
                   view.rovingId.value = field.id;
-                  viewer.peek()?.scrollToBox(field.page_number, field.position);
+                  revealPlace(editor, field.page_number, field.position, event.currentTarget);
                 }}
                 onDblClick={() => {
                   view.tab.value = 'field';

@@ -96,8 +96,9 @@ function* runsOf(page: ReadPage, text: string): Generator<Suggestion> {
       }
       const blank = blankAt(line, match.index, end);
       // "Initials: ____ ____": the second one's label stands before the first.
-      const isNext = last && isForEach(last) && line.text.slice(before, match.index).trim() === '';
-      const found = isNext ? last : labelOfRun(page, line, match.index, blank, before, text);
+      const isNext: boolean =
+        last !== null && isForEach(last) && line.text.slice(before, match.index).trim() === '';
+      const found: Label | null = isNext ? last : labelOfRun(page, line, match.index, blank, before, text);
       last = found;
       before = end;
       if (!found) continue;

@@ -1,0 +1,37 @@
+import type { Box } from '../../geometry/box.ts';
+import type { Editor } from './editor-context.ts';
+
+const panelOf = (inside: Element) => inside.closest<HTMLElement>('.ed-right');
+
+/** Whether the panel lies over the pages: a drawer, or on a phone a sheet. Where there is room it stands beside them. */
+export function isOverPages(inside: Element): boolean {
+  const panel = panelOf(inside);
+  return panel !== null && getComputedStyle(panel).position === 'absolute';
+}
+
+/** Scrolls to a place of a page, into the part that the panel leaves free. */
+export function revealPlace(editor: Editor, page: number, box: Box<'percent'>, inside: Element): void {
+  const viewer = editor.viewer.peek();
+  if (!viewer) return;
+  const isOver = isOverPages(inside);
+  viewer.scrollToBox(page, box, isOver ? { behavior: 'instant' } : {});
+  if (!isOver) return;
+  const seen = viewer.scroller.getBoundingClientRect();
+  const panel = panelOf(inside)!.getBoundingClientRect();
+  const rect = viewer.pageRect(page);
+  const place = {
+    left: rect.left + (box.x / 100) * rect.width,
+    right: rect.left + ((box.x + box.width) / 100) * rect.width,
+    middle: rect.top + ((box.y + box.height / 2) / 100) * rect.height,
+  };
+  if (panel.left <= seen.left && panel.right >= seen.right) {
+    const isCovered = panel.top > seen.top && place.middle > panel.top - 24;
+    const top = place.middle - (seen.top + panel.top) / 2;
+    if (isCovered || place.middle < seen.top) viewer.scroller.scrollBy({ top, behavior: 'instant' });
+    return;
+  }
+  const from = panel.left <= seen.left ? panel.right : seen.left;
+  const to = panel.left <= seen.left ? seen.right : panel.left;
+  if (place.left < from || place.right > to)
+    viewer.scroller.scrollBy({ left: (place.left + place.right - from - to) / 2, behavior: 'instant' });
+}
