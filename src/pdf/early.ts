@@ -3,7 +3,7 @@
  * and pdf.js's core. Tiny on purpose: an entry loads it first and hands the result to `openDocument`.
  */
 import { type StartedWorker, startWorker } from './start-worker.ts';
-import { PDFJS_FILES } from './version.ts';
+import { pdfjsScript } from './version.ts';
 
 export interface EarlyDocument {
   readonly url: string;
@@ -41,7 +41,7 @@ export function startEarly(assetBase: string): EarlyPdf {
       // Fetched and compiled, but not run: running it now would hold up the editor's own code, which shows the first pixels.
       const preload = document.createElement('link');
       preload.rel = 'modulepreload';
-      preload.href = assetBase + PDFJS_FILES.core;
+      preload.href = assetBase + pdfjsScript('pdf');
       preload.onload = preload.onerror = () => preload.remove();
       document.head.append(preload);
     },
@@ -52,7 +52,7 @@ export function startEarly(assetBase: string): EarlyPdf {
     },
     fetchDocument(url) {
       if (isDiscarded || started?.url === url) return;
-      worker ??= startWorker(assetBase + PDFJS_FILES.worker);
+      worker ??= startWorker(assetBase + pdfjsScript('pdf.worker'));
       started?.stop.abort();
       const stop = new AbortController();
       const response = fetch(url, { credentials: 'omit', signal: stop.signal });

@@ -15,7 +15,7 @@ import { createRenderQueue, type RenderQueue } from './render-queue.ts';
 import { startWorker } from './start-worker.ts';
 import type { TextPiece } from './text-content.ts';
 import type { Thumbnails } from './thumbnails.ts';
-import { PDFJS_FILES, PDFJS_FOLDER } from './version.ts';
+import { PDFJS_FOLDER, pdfjsScript } from './version.ts';
 
 export interface OpenOptions extends RenewedLink {
   /** Asked for a fresh link when the old one is refused; never twice at the same time. */
@@ -95,7 +95,7 @@ export async function openDocument(options: OpenOptions): Promise<PdfHandle> {
     },
   };
   const early = options.early?.takeDocument(options.url)?.response ?? null;
-  const started = options.early?.takeWorker() ?? startWorker(options.assetBase + PDFJS_FILES.worker);
+  const started = options.early?.takeWorker() ?? startWorker(options.assetBase + pdfjsScript('pdf.worker'));
   const first =
     early ?? link.current().then((url) => fetch(url, { credentials: 'omit', signal: stop.signal }));
   first.catch(() => {}); // awaited below, once the core is there
@@ -153,7 +153,7 @@ function openTask(core: PdfjsCore, source: DocumentSource, worker: Worker | null
   // Settings of the whole module; pdf.js reads them inside `getDocument`, so each document still decides for itself.
   if (usesRenderer)
     Object.assign(core.GlobalWorkerOptions, {
-      rendererSrc: assetBase + PDFJS_FILES.renderer,
+      rendererSrc: assetBase + pdfjsScript('pdf.renderer'),
       rendererGate: new Promise<void>((resolve) => {
         startRenderer = resolve;
       }),

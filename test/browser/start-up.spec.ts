@@ -18,7 +18,7 @@ const LIMITS = {
   loader: 2_000,
   editor: 45_000,
   whole: 102_500,
-  pdfjs: 400_000,
+  pdfjs: 352_000,
   requests: 9,
   wholeRequests: 13,
 };

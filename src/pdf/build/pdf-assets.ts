@@ -1,4 +1,4 @@
-/** Puts pdf.js beside the frame pages: three slim scripts, and the data files that it fetches one at a time on need. */
+/** Puts pdf.js beside the frame pages: its slim scripts for browsers of today and for older ones, and the data files that it fetches one at a time on need. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
