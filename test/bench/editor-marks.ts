@@ -12,7 +12,7 @@ export interface FrameMarks {
 const LIMIT = 60_000;
 
 /**
- * Runs inside the editor's frame, before anything of it: notes what a person would see appear, as it appears, without
+ * Runs in the page that holds the editor, its frame or inline the customer's, before anything of it: notes what a person would see appear, as it appears, without
  * touching the product. Moments are milliseconds since 1970. Also tells the page around it, once all of it was seen.
  */
 function watch(): void {
@@ -34,7 +34,7 @@ function watch(): void {
     void nextFrame().then(() => {
       if (marks[name]) return;
       marks[name] = performance.timeOrigin + performance.now();
-      if (marks.crisp && marks.drag && window.parent !== window)
+      if (marks.crisp && marks.drag)
         parent.postMessage({ bench: marks, longTasks: tasks.reduce((all, one) => all + one, 0) }, '*');
     });
   const look = (node: Element) => {
@@ -48,10 +48,19 @@ function watch(): void {
     if (find('.ed-field')) mark('fields');
     if (find('.ed-overlay')) mark('drag');
   };
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node instanceof Element) look(node);
-  }).observe(document, { childList: true, subtree: true });
+  const observe = (root: Node) =>
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof Element) look(node);
+    }).observe(root, { childList: true, subtree: true });
+  observe(document);
+  // Inline, the editor is in a shadow root of the customer's page.
+  const attachShadow = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (options) {
+    const root = attachShadow.call(this, options);
+    observe(root);
+    return root;
+  };
 }
 
 /** The same to be written into a page. */
@@ -66,9 +75,9 @@ export async function watchEditor(page: Page): Promise<() => Promise<Marks>> {
       if (performance.now() > limit) throw new Error('The editor did not show its first page');
       const error = await page.evaluate(() => (window as unknown as { editorError?: unknown }).editorError);
       if (error) throw new Error(`The editor failed: ${JSON.stringify(error)}`);
-      const frame = page.frames()[1];
+      const frame = page.frames()[1] ?? page.mainFrame();
       const marks = await frame
-        ?.evaluate(() => (window as unknown as { editorMarks?: FrameMarks }).editorMarks)
+        .evaluate(() => (window as unknown as { editorMarks?: FrameMarks }).editorMarks)
         .catch(() => undefined); // it navigates
       if (marks?.crisp && marks.drag) {
         const start = await page.evaluate(() => performance.timeOrigin);

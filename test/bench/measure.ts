@@ -7,10 +7,12 @@ import type { BenchServer } from './serve.ts';
 import type { Link, Served, SlowLine } from './slow-line.ts';
 
 /**
- * pdf.js as published; plain boxes over it; our viewer by itself; the same painting on the main thread; the editor of the
- * built product.
+ * pdf.js as published; the same in a frame of another site; plain boxes over it; our viewer by itself; the same painting on the main thread; the editor of the
+ * built product, in its frame and inline.
  */
-export type Subject = 'bare' | 'floor' | 'viewer' | 'viewer-main' | 'editor';
+export type Subject = 'bare' | 'bare-framed' | 'floor' | 'viewer' | 'viewer-main' | 'editor' | 'inline';
+
+const isEditor = (subject: Subject): boolean => subject === 'editor' || subject === 'inline';
 
 export interface Stand {
   readonly server: BenchServer;
@@ -44,10 +46,10 @@ export interface Loaded {
 }
 
 async function address({ server, product }: Stand, { subject, input, fields = 0 }: Load): Promise<string> {
-  if (subject === 'editor') {
+  if (isEditor(subject)) {
     if (!product) throw new Error('The product is not built: npm run build');
     const { id, token } = await product.template(input, fields);
-    return `${server.origin}/editor.html?service=${product.origin}&template=${id}&jwt=${token}`;
+    return `${server.origin}/editor.html?service=${product.origin}&template=${id}&jwt=${token}${subject === 'inline' ? '&isolation=inline' : ''}`;
   }
   const page = subject === 'viewer-main' ? 'viewer.html' : `${subject}.html`;
   const extra = subject === 'viewer-main' ? '&renderer=off' : subject === 'floor' ? `&fields=${fields}` : '';
@@ -60,7 +62,7 @@ export async function open(stand: Stand, what: Load): Promise<{ cold: ColdPage; 
   const url = await address(stand, what);
   const cold = await openCold({ cpu: what.cpu });
   try {
-    const marks = what.subject === 'editor' ? await watchEditor(cold.page) : null;
+    const marks = isEditor(what.subject) ? await watchEditor(cold.page) : null;
     const before = await cold.cpu();
     line.takeLog();
     line.setLink(what.link ?? null);

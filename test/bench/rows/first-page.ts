@@ -31,7 +31,12 @@ async function firstPageFigures(
   suffix = '',
 ): Promise<readonly Figure[]> {
   const { ours } = context;
-  const turns = await inTurns(context, what, ['bare', 'viewer', ...(ours === 'viewer' ? [] : [ours])]);
+  const isProduct = ours !== 'viewer';
+  const turns = await inTurns(context, what, [
+    'bare',
+    'viewer',
+    ...(isProduct ? (['bare-framed', ours, 'inline'] as const) : []),
+  ]);
   const bare = turns.get('bare')!;
   const ratio = (subject: Subject, key: Key, base: Key = 'crisp') =>
     medianRatio(of(turns.get(subject)!, key), of(bare, base));
@@ -40,6 +45,30 @@ async function firstPageFigures(
   return [
     { what: `${name}, crisp, ${ours}`, value: ratio(ours, 'crisp'), unit: '× bare', goal, note },
     { what: `${name}, first pixels, ${ours}`, value: ratio(ours, 'first'), unit: '× bare', goal: 0.6 },
+    ...(isProduct
+      ? [
+          {
+            what: `${name}, crisp, ${ours} against bare in a frame`,
+            value: medianRatio(of(turns.get(ours)!, 'crisp'), of(turns.get('bare-framed')!, 'crisp')),
+            unit: '× framed',
+            goal,
+            note: `a frame of another site is ${ratio('bare-framed', 'crisp').toFixed(2)} × bare`,
+          },
+          {
+            what: `${name}, first pixels, ${ours} against bare in a frame`,
+            value: medianRatio(of(turns.get(ours)!, 'first'), of(turns.get('bare-framed')!, 'crisp')),
+            unit: '× framed',
+            goal: 0.6,
+          },
+          { what: `${name}, crisp, inline`, value: ratio('inline', 'crisp'), unit: '× bare', goal },
+          {
+            what: `${name}, first pixels, inline`,
+            value: ratio('inline', 'first'),
+            unit: '× bare',
+            goal: 0.6,
+          },
+        ]
+      : []),
     { what: `${name}, crisp, viewer alone`, value: ratio('viewer', 'crisp'), unit: '× bare' },
     { what: `${name}, first pixels, viewer alone`, value: ratio('viewer', 'first'), unit: '× bare' },
     { what: `${name}, CPU, ${ours}`, value: ratio(ours, 'cpu', 'cpu'), unit: '× bare', goal: 1.15 },
