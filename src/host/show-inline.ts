@@ -4,6 +4,9 @@ import { LOADING } from './sentences.ts';
 import { type ConnectionCallbacks, showRefused } from './show-frame.ts';
 import { cover, type Surface } from './surface.ts';
 
+/** Milliseconds until code that neither comes nor fails counts as missing. A slow line brings it in that time. */
+const OVERDUE = 20_000;
+
 /** What `editor-inline.mjs` exports: the frame's page without the frame, speaking the same messages. */
 export interface InlineEditor {
   connectInline(
@@ -18,26 +21,30 @@ export function showInline(
   url: string,
   { onReady, onMessage, onError, onRetry }: ConnectionCallbacks<EditorFromFrame>,
 ): FrameConnection<EditorToFrame> {
-  /** Undefined while the code is on its way, null when nobody wants it any more. */
-  let send: ((message: EditorToFrame) => void) | null | undefined;
+  /** Undefined while the code is on its way, false when nobody wants it any more: what comes then is not used. */
+  let send: ((message: EditorToFrame) => void) | false | undefined;
   const mountPoint = document.createElement('div');
   cover(surface, LOADING, mountPoint);
-  import(/* @vite-ignore */ url).then(
-    ({ connectInline }: InlineEditor) => {
-      if (send === null) return;
-      surface.notice.textContent = '';
-      send = connectInline(mountPoint, onMessage);
-      onReady();
-    },
-    (error) => send === null || onError(showRefused(surface, `${error}`, onRetry)),
-  );
+  const fail = (cause: unknown) => {
+    if (send != null) return;
+    send = false;
+    onError(showRefused(surface, `${cause}`, onRetry));
+  };
+  // A browser waits for an import without end.
+  setTimeout(fail, OVERDUE, OVERDUE);
+  import(/* @vite-ignore */ url).then(({ connectInline }: InlineEditor) => {
+    if (send != null) return;
+    surface.notice.textContent = '';
+    send = connectInline(mountPoint, onMessage);
+    onReady();
+  }, fail);
   return {
     send(message) {
-      send?.(message);
+      if (send) send(message);
       return !!send;
     },
     close() {
-      send = null;
+      send = false;
     },
   };
 }

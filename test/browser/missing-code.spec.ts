@@ -1,4 +1,5 @@
 /** Our own code does not come: the reader sees a sentence and a button, the host hears of it. */
+import type { Page } from '@playwright/test';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { complaints, editorScript, eventsOf, ISOLATIONS, waitForEvent } from './host-page.ts';
 import { sendTo } from './send.ts';
@@ -15,6 +16,23 @@ test.beforeAll(async ({ site }) => {
   templateId = template.id;
   jwt = await site.token(templateId);
 });
+
+/** Holds what is asked for of these addresses back until `answer`. */
+async function stall(page: Page, addresses: string) {
+  let answer = () => {};
+  let ask = () => {};
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    ask();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  return { asked, answer: () => answer() };
+}
 
 for (const isolation of ISOLATIONS) {
   for (const chunk of ['start-editor', 'editor-session']) {
@@ -81,33 +99,47 @@ for (const isolation of ISOLATIONS) {
   });
 }
 
-test('an editor whose code stalls says so, and takes it back when the code comes after all', async ({
+for (const isolation of ISOLATIONS)
+  test(`an editor whose code stalls says so, and takes it back when the code comes after all, ${isolation}`, async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install();
+    const stalled = await stall(page, '**/embed/assets/editor-session-*.js');
+    await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId, isolation }) }));
+    await stalled.asked;
+    await page.clock.fastForward(21_000);
+    const place = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
+    await expect(place.getByRole('alert').getByText('This did not load.')).toBeVisible();
+    await expect(place.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ code: 'NETWORK', retryable: true });
+    stalled.answer();
+    expect(await page.evaluate('editor.ready')).toMatchObject({ template_id: templateId });
+    await expect(place.getByText('This did not load.')).toHaveCount(0);
+  });
+
+test('an inline editor whose first code stalls says so once, and is whole after "Try again"', async ({
   page,
   site,
 }) => {
   await page.clock.install();
-  let answer = () => {};
-  let ask = () => {};
-  const asked = new Promise<void>((resolve) => {
-    ask = resolve;
-  });
-  await page.route('**/embed/assets/editor-session-*.js', async (route) => {
-    ask();
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
-  await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId }) }));
-  await asked;
+  const stalled = await stall(page, '**/embed/editor-inline.mjs?0');
+  const script = editorScript({ jwt, templateId, isolation: 'inline' });
+  await page.goto(site.page({ css: SIZED, script }));
+  await stalled.asked;
   await page.clock.fastForward(21_000);
-  const frame = page.frameLocator('countersign-widget iframe');
-  await expect(frame.getByRole('alert').getByText('This did not load.')).toBeVisible();
-  await expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ code: 'NETWORK', retryable: true });
-  answer();
+  expect((await waitForEvent(page, 'onError')).detail).toMatchObject({
+    code: 'HANDSHAKE_TIMEOUT',
+    retryable: true,
+  });
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  // What comes too late is not a second editor.
+  stalled.answer();
   expect(await page.evaluate('editor.ready')).toMatchObject({ template_id: templateId });
-  await expect(frame.getByText('This did not load.')).toHaveCount(0);
+  await page.clock.fastForward(21_000);
+  await expect(page.getByText('This did not load.')).toHaveCount(0);
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  expect((await eventsOf(page)).map(({ name }) => name)).toEqual(['onError', 'onLoad']);
 });
 
 test('a signing page whose code is refused says so, and is whole after "Try again"', async ({
@@ -131,13 +163,7 @@ test('a signing page whose later code stalls says so beside the document, tells 
 }) => {
   const { recipients } = await sendTo(site, onePage(), ['Ada']);
   await page.clock.install();
-  let answer = () => {};
-  await page.route('**/embed/assets/later-*.js', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const { answer } = await stall(page, '**/embed/assets/later-*.js');
   await page.goto(
     site.page({
       script: `window.signing = CountersignSigning.mount({ container: '#box', signingRequestUserId: '${recipients[0]!.id}',
