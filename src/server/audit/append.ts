@@ -4,6 +4,7 @@ import type { Db, Trx } from '../db/open-database.ts';
 import type { Json } from './canonical-json.ts';
 import { type AuditActor, type AuditEntry, type AuditSource, CHAIN_START, linkEntry } from './chain.ts';
 import type { AuditEvent } from './events.ts';
+import { AUDIT_COLUMNS } from './tables.ts';
 
 /** Who did something, and from where. */
 export interface Caller {
@@ -24,12 +25,17 @@ export interface AuditNote {
 
 type Last = Pick<AuditEntry, 'sequence' | 'hash'>;
 /** The ends of the chains that a transaction has added to itself: it need not ask for what it wrote. */
-const ends = new WeakMap<Trx, Map<SigningRequestId, Last>>();
+const ends = new WeakMap<Trx, Map<SigningRequestId, Last | null>>();
 
-function endsOf(trx: Trx): Map<SigningRequestId, Last> {
+function endsOf(trx: Trx): Map<SigningRequestId, Last | null> {
   let found = ends.get(trx);
   if (!found) ends.set(trx, (found = new Map()));
   return found;
+}
+
+/** This transaction has just made the request: nothing has to be asked for its first entry. */
+export function startTrail(trx: Trx, requestId: SigningRequestId): void {
+  endsOf(trx).set(requestId, null);
 }
 
 const readEnd = (trx: Trx, requestId: SigningRequestId): Promise<Last | undefined> =>
@@ -52,7 +58,8 @@ export async function appendAudit(
   note: AuditNote,
   now: Date,
 ): Promise<AuditEntry> {
-  const last = endsOf(trx).get(requestId) ?? (await readEnd(trx, requestId));
+  const known = endsOf(trx).get(requestId);
+  const last = known === undefined ? await readEnd(trx, requestId) : known;
   const entry = linkEntry(
     {
       id: newId<'audit-entry'>(),
@@ -69,12 +76,13 @@ export async function appendAudit(
     },
     last?.hash ?? CHAIN_START,
   );
+  // Before the insert is answered: the next entry may be begun at once. Should it fail, the transaction has failed with it.
+  endsOf(trx).set(requestId, entry);
   const { timestamp, actor, details, ...columns } = entry;
   await trx
     .insertInto('audit_entry')
     .values({ ...columns, request_id: requestId, at: now, actor: json(actor), details: json(details) })
     .execute();
-  endsOf(trx).set(requestId, entry);
   return entry;
 }
 
@@ -84,7 +92,7 @@ export async function auditEntries(
   requestId: SigningRequestId,
   upTo: number | null = null,
 ): Promise<AuditEntry[]> {
-  let query = db.selectFrom('audit_entry').selectAll().where('request_id', '=', requestId);
+  let query = db.selectFrom('audit_entry').select(AUDIT_COLUMNS).where('request_id', '=', requestId);
   if (upTo !== null) query = query.where('sequence', '<=', upTo);
   const rows = await query.orderBy('sequence').execute();
   return rows.map(({ request_id: _request, at, ...entry }) => ({ ...entry, timestamp: at.toISOString() }));

@@ -1,4 +1,5 @@
 import type { SigningRequestId } from '../../model/ids.ts';
+import { everyColumn } from '../db/every-column.ts';
 import type { Json } from '../db/json.ts';
 import type { Json as JsonValue } from './canonical-json.ts';
 import type { AuditActor, AuditSource } from './chain.ts';
@@ -20,3 +21,19 @@ export interface AuditTables {
     hash: string;
   };
 }
+
+export const AUDIT_COLUMNS = everyColumn<AuditTables['audit_entry']>({
+  request_id: true,
+  sequence: true,
+  id: true,
+  at: true,
+  source: true,
+  event: true,
+  description: true,
+  actor: true,
+  ip_address: true,
+  user_agent: true,
+  details: true,
+  previous_hash: true,
+  hash: true,
+});

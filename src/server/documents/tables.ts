@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { PageGeometry } from '../../geometry/page-transform.ts';
 import type { CompanyId, DocumentId, WorkspaceId } from '../../model/ids.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
+import { everyColumn } from '../db/every-column.ts';
 import type { Json } from '../db/json.ts';
 
 /** A preview picture in the object store. Sizes in pixels of the picture. */
@@ -52,3 +53,21 @@ export interface DocumentTables {
     used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 }
+
+export const DOCUMENT_COLUMNS = everyColumn<DocumentTables['document']>({
+  id: true,
+  company_id: true,
+  workspace_id: true,
+  object_key: true,
+  original_key: true,
+  original_sha256: true,
+  sha256: true,
+  byte_size: true,
+  page_count: true,
+  pages: true,
+  page_sizes: true,
+  previews: true,
+  signatures: true,
+  is_restricted: true,
+  created_at: true,
+});

@@ -4,7 +4,7 @@ import { ServiceError } from '../../model/errors.ts';
 import { type CompanyId, type DomainId, isUuid, type WorkspaceId } from '../../model/ids.ts';
 import type { Domain } from '../../wire/http/domains.ts';
 import type { Db, Trx } from '../db/open-database.ts';
-import type { DomainTables } from './tables.ts';
+import { DOMAIN_COLUMNS, type DomainTables } from './tables.ts';
 
 export type DomainRow = Selectable<DomainTables['email_domain']>;
 
@@ -15,7 +15,7 @@ export interface DomainOwner {
 }
 
 const of = (db: Db, { companyId, workspaceId }: DomainOwner) => {
-  const query = db.selectFrom('email_domain').selectAll().where('company_id', '=', companyId);
+  const query = db.selectFrom('email_domain').select(DOMAIN_COLUMNS).where('company_id', '=', companyId);
   return workspaceId
     ? query.where('workspace_id', '=', workspaceId)
     : query.where('workspace_id', 'is', null);
@@ -38,7 +38,12 @@ export async function readDomain(db: Db, owner: DomainOwner, id: string): Promis
 
 /** The same, locked until the transaction ends; undefined when it was deleted meanwhile. */
 export function lockDomain(trx: Trx, id: DomainId): Promise<DomainRow | undefined> {
-  return trx.selectFrom('email_domain').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('email_domain')
+    .select(DOMAIN_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The domain that a workspace's mail comes from: ready ones only, its own before the company's, primary ones first. */
@@ -49,7 +54,7 @@ export async function sendingDomain(
 ): Promise<DomainRow | undefined> {
   const rows = await db
     .selectFrom('email_domain')
-    .selectAll()
+    .select(DOMAIN_COLUMNS)
     .where('company_id', '=', companyId)
     .where('domain_status', '=', 1)
     .where((row) => row.or([row('workspace_id', '=', workspaceId), row('workspace_id', 'is', null)]))

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { CompanyId, DomainId, WorkspaceId } from '../../model/ids.ts';
 import type { DomainDnsRecord } from '../../wire/http/domains.ts';
+import { everyColumn } from '../db/every-column.ts';
 import type { Json } from '../db/json.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -29,3 +30,21 @@ export interface DomainTables {
     updated_at: Date;
   };
 }
+
+export const DOMAIN_COLUMNS = everyColumn<DomainTables['email_domain']>({
+  id: true,
+  company_id: true,
+  workspace_id: true,
+  domain: true,
+  verification_status: true,
+  domain_status: true,
+  is_primary: true,
+  verification_token: true,
+  dkim_selector: true,
+  dkim_private_key: true,
+  dns_records: true,
+  failed_checks: true,
+  checked_at: true,
+  created_at: true,
+  updated_at: true,
+});

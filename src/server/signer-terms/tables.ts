@@ -1,4 +1,5 @@
 import type { CompanyId, WorkspaceId } from '../../model/ids.ts';
+import { everyColumn } from '../db/every-column.ts';
 
 export interface SignerTermsTables {
   signer_terms: {
@@ -12,3 +13,12 @@ export interface SignerTermsTables {
     updated_at: Date;
   };
 }
+
+export const TERMS_COLUMNS = everyColumn<SignerTermsTables['signer_terms']>({
+  company_id: true,
+  workspace_id: true,
+  language: true,
+  statement_html: true,
+  terms_url: true,
+  updated_at: true,
+});

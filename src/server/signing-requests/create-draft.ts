@@ -10,16 +10,17 @@ import {
   requestFieldInput,
   requestSettings,
 } from '../../wire/http/signing-requests.ts';
-import { appendAudit, type Caller } from '../audit/append.ts';
+import { appendAudit, type Caller, startTrail } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
 import { documentWarnings } from '../documents/document-warnings.ts';
+import { DOCUMENT_COLUMNS } from '../documents/tables.ts';
 import { invalid } from '../http/error-body.ts';
 import { type KeyPrincipal, scopeOf, targetWorkspace } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { loadSettings } from '../settings/effective.ts';
 import { findTemplate } from '../templates/queries.ts';
-import { emit } from '../webhooks/emit.ts';
+import { emit, prepareToTell } from '../webhooks/emit.ts';
 import { documentWithAnchors } from './anchor-tags.ts';
 import { columnsOf, insertFields } from './draft-changes.ts';
 import type { Drafted } from './draft-content.ts';
@@ -64,7 +65,7 @@ export function emailWarnings(recipients: readonly { readonly [key: string]: unk
 }
 
 const documentRow = (trx: Trx, id: DocumentRow['id']) =>
-  trx.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  trx.selectFrom('document').select(DOCUMENT_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 
 async function planFromTemplate(
   services: Services,
@@ -76,6 +77,7 @@ async function planFromTemplate(
   return {
     workspaceId: template.workspace_id,
     plan: async (trx) => {
+      prepareToTell(trx, template.workspace_id);
       const [document, customFields] = await Promise.all([
         documentRow(trx, template.document.id),
         trx
@@ -94,12 +96,12 @@ async function planFromTemplate(
 async function insertDraft(
   services: Services,
   trx: Trx,
+  id: SigningRequestId,
   owner: Pick<KeyPrincipal, 'companyId' | 'workspaceId' | 'mode'>,
   document: DocumentRow,
   { content }: Drafted,
-): Promise<SigningRequestId> {
+): Promise<void> {
   const now = services.clock.now();
-  const id = newId<'signing-request'>();
   const request = trx.insertInto('signing_request').values({
     id,
     company_id: owner.companyId,
@@ -143,7 +145,6 @@ async function insertDraft(
       ? trx.insertInto('signing_request_custom_field').values(customFields).execute()
       : null,
   ]);
-  return id;
 }
 
 /** A page on the developer's own machine is for trying out. @throws ServiceError VALIDATION_ERROR */
@@ -182,6 +183,7 @@ export async function prepareDraft(
     const { default_expiration_hours: defaultHours } = await loadSettings(services.db.kysely, workspaceId);
     const { take, anchored } = await documentWithAnchors(services, input, owner);
     plan = async (trx) => {
+      prepareToTell(trx, workspaceId);
       const document = await documentRow(trx, await take(trx));
       const found = { page_count: document.page_count, name: 'Document' };
       return {
@@ -194,7 +196,10 @@ export async function prepareDraft(
     const { document, drafted } = await plan(trx);
     if (drafted.issues.length > 0) throw invalid(drafted.issues);
     const owner = { companyId: principal.companyId, workspaceId, mode: principal.mode };
-    const id = await insertDraft(services, trx, owner, document, drafted);
+    const id = newId<'signing-request'>();
+    // All of this crosses together, in this order.
+    const stored = insertDraft(services, trx, id, owner, document, drafted);
+    startTrail(trx, id);
     const now = services.clock.now();
     const noted = appendAudit(
       trx,
@@ -215,7 +220,7 @@ export async function prepareDraft(
       },
       now,
     );
-    const [bundle] = await Promise.all([lockRequest(trx, id).then((found) => found!), noted]);
+    const [bundle] = await Promise.all([lockRequest(trx, id).then((found) => found!), noted, stored]);
     await tell(services, trx, 'signing_request.created', bundle);
     if (input.template_id)
       await emit(services, trx, {

@@ -55,12 +55,15 @@ export async function mailRecipients(
 ): Promise<number> {
   if (kind !== 'resend' && bundle.request.settings[SWITCH[kind]] === false) return 0;
   const addressed = to.filter((one) => one.email !== '');
-  for (const one of addressed)
-    await services.jobs.enqueue(trx, {
-      kind: 'mail',
-      payload: { kind, request_id: bundle.request.id, recipient_id: one.id, ...more },
-      dedupeKey: [kind, one.id, more.occasion].filter(Boolean).join(':'),
-    });
+  await Promise.all(
+    addressed.map((one) =>
+      services.jobs.enqueue(trx, {
+        kind: 'mail',
+        payload: { kind, request_id: bundle.request.id, recipient_id: one.id, ...more },
+        dedupeKey: [kind, one.id, more.occasion].filter(Boolean).join(':'),
+      }),
+    ),
+  );
   if (OUTCOMES.includes(kind)) await mailTeam(services, trx, kind, bundle, addressed);
   return addressed.length;
 }

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { RecipientId, ReminderId, SigningRequestId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
+import { auditEntries } from '../audit/append.ts';
+import type { AuditEntry } from '../audit/chain.ts';
 import type { Db, Trx } from '../db/open-database.ts';
 import type { DocumentTables } from '../documents/tables.ts';
 import type { Scope } from '../http/principal.ts';
@@ -57,20 +59,34 @@ async function bundleOf(
   };
 }
 
+function inScope(db: Db, { companyId, workspaceId }: Scope, id: SigningRequestId) {
+  return db
+    .selectFrom('signing_request')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('status', '!=', 'deleted')
+    .$if(workspaceId !== null, (query) => query.where('workspace_id', '=', workspaceId!));
+}
+
 /** The request as its company or workspace sees it; undefined when the scope holds no such request. */
 export async function findRequest(
   db: Db,
   scope: Scope,
   id: SigningRequestId,
 ): Promise<RequestBundle | undefined> {
-  let query = db
-    .selectFrom('signing_request')
-    .select(REQUEST_COLUMNS)
-    .where('id', '=', id)
-    .where('company_id', '=', scope.companyId)
-    .where('status', '!=', 'deleted');
-  if (scope.workspaceId) query = query.where('workspace_id', '=', scope.workspaceId);
-  return bundleOf(query.executeTakeFirst(), loadParts(db, id, 'whole'));
+  const request = inScope(db, scope, id).select(REQUEST_COLUMNS).executeTakeFirst();
+  return bundleOf(request, loadParts(db, id, 'whole'));
+}
+
+/** Its trail alone, oldest first; undefined when the scope holds no such request. */
+export async function findTrail(
+  db: Db,
+  scope: Scope,
+  id: SigningRequestId,
+): Promise<readonly AuditEntry[] | undefined> {
+  const request = inScope(db, scope, id).select('id').executeTakeFirst();
+  const [found, entries] = await Promise.all([request, auditEntries(db, id)]);
+  return found && entries;
 }
 
 /** The same for a job or a signer, who stand outside the scopes. */

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { ServiceError } from '../../model/errors.ts';
+import { isUuid, type SigningRequestId } from '../../model/ids.ts';
 import {
   auditEntry,
   downloadAnswer,
@@ -6,11 +8,11 @@ import {
   requestRecipient,
   requestReminder,
 } from '../../wire/http/signing-requests.ts';
-import { auditEntries } from '../audit/append.ts';
+import { requirePermission, scopeOf } from '../http/principal.ts';
 import { type ApiContext, type ApiRouter, answers, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { downloadRequest } from './download.ts';
-import type { RequestBundle } from './queries.ts';
+import { findTrail, type RequestBundle } from './queries.ts';
 import { viewAuditEntry, viewField, viewRecipient, viewReminder } from './request-view.ts';
 
 const tags = ['Signing requests'];
@@ -92,8 +94,12 @@ export function readRoutes(
     return c.json(rows.map(viewReminder), 200);
   });
   router.openapi(audit, async (c) => {
-    const { request } = await find(c, c.req.valid('param').id);
-    const entries = await auditEntries(services.db.kysely, request.id);
+    requirePermission(c.var.principal, 'read');
+    const { id } = c.req.valid('param');
+    const entries = isUuid(id)
+      ? await findTrail(services.db.kysely, scopeOf(c.var.principal), id.toLowerCase() as SigningRequestId)
+      : undefined;
+    if (!entries) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
     return c.json({ results: entries.map(viewAuditEntry) }, 200);
   });
   router.openapi(download, async (c) =>

@@ -1,7 +1,7 @@
-import type { RequestRow } from './queries.ts';
+import { everyColumn } from '../db/every-column.ts';
+import type { FieldRow, RequestRow } from './queries.ts';
 
-/** Every column, by name: a statement with `*` means other columns after a migration, so it cannot stay prepared. */
-const COLUMNS: Record<keyof RequestRow, true> = {
+export const REQUEST_COLUMNS = everyColumn<RequestRow>({
   id: true,
   company_id: true,
   workspace_id: true,
@@ -41,6 +41,16 @@ const COLUMNS: Record<keyof RequestRow, true> = {
   partial_key: true,
   partial_revision: true,
   partial_at: true,
-};
+});
 
-export const REQUEST_COLUMNS = Object.keys(COLUMNS) as (keyof RequestRow)[];
+export const FIELD_COLUMNS = everyColumn<FieldRow>({
+  id: true,
+  request_id: true,
+  recipient_id: true,
+  template_field_id: true,
+  place: true,
+  definition: true,
+  value: true,
+  value_at: true,
+  is_hidden: true,
+});

@@ -16,13 +16,16 @@ export async function scheduleReminders(
   { reminders }: RequestBundle,
   sentAt: Date,
 ): Promise<void> {
-  for (const { id, hours } of reminders)
-    await services.jobs.enqueue(trx, {
-      kind: 'reminder',
-      payload: { reminder_id: id },
-      runAt: new Date(sentAt.getTime() + hours * HOUR),
-      dedupeKey: id,
-    });
+  await Promise.all(
+    reminders.map(({ id, hours }) =>
+      services.jobs.enqueue(trx, {
+        kind: 'reminder',
+        payload: { reminder_id: id },
+        runAt: new Date(sentAt.getTime() + hours * HOUR),
+        dedupeKey: id,
+      }),
+    ),
+  );
 }
 
 /** The job behind a reminder: writes to those who were asked and have not finished; to nobody when it is all over. */

@@ -20,7 +20,7 @@ import { requireDeliverable } from '../mail/suppression.ts';
 import { canAct } from '../recipients/order.ts';
 import type { Services } from '../services.ts';
 import { chargeCredits } from './charge.ts';
-import { inviteNext } from './invite.ts';
+import { afterInvitation, inviteNext } from './invite.ts';
 import { lockRequest, type RequestBundle, toRecipient } from './queries.ts';
 import { REQUEST_COLUMNS } from './request-columns.ts';
 import { viewRequest } from './request-view.ts';
@@ -122,8 +122,10 @@ export async function sendRequest(
   await requireRevision(revision, draft.request.revision, async () => viewRequest(services, draft));
   requireSendable(draft);
   requireDrawable(draft);
-  await requireDeliverable(trx, draft.request.company_id, draft.recipients);
-  const creditsRemaining = await chargeCredits(trx, draft.request);
+  const [, creditsRemaining] = await Promise.all([
+    requireDeliverable(trx, draft.request.company_id, draft.recipients),
+    chargeCredits(trx, draft.request),
+  ]);
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + draft.request.expiration_hours * 3_600_000);
   const start = trx
@@ -138,23 +140,17 @@ export async function sendRequest(
     }))
     .where('id', '=', id)
     .returning(REQUEST_COLUMNS);
-  const [bundle] = await Promise.all([
-    (async () => {
-      const [hasValues, request] = await Promise.all([
-        writeInitialValues(trx, draft, now),
-        start.executeTakeFirstOrThrow(),
-      ]);
-      return hasValues ? (await lockRequest(trx, id))! : { ...draft, request };
-    })(),
-    services.jobs.enqueue(trx, {
-      kind: 'expire',
-      payload: { request_id: id },
-      runAt: expiresAt,
-      dedupeKey: id,
-    }),
-  ]);
-  const scheduled = scheduleReminders(services, trx, bundle, now);
-  const inviting = inviteNext(services, trx, bundle);
+  // What needs no answer crosses together; only the events need the request as it is then.
+  const valued = writeInitialValues(trx, draft, now);
+  const started = start.executeTakeFirstOrThrow();
+  const expiring = services.jobs.enqueue(trx, {
+    kind: 'expire',
+    payload: { request_id: id },
+    runAt: expiresAt,
+    dedupeKey: id,
+  });
+  const scheduled = scheduleReminders(services, trx, draft, now);
+  const inviting = inviteNext(services, trx, draft, now);
   const noted = appendAudit(
     trx,
     id,
@@ -164,14 +160,24 @@ export async function sendRequest(
       description: 'The signing request was sent',
       details: {
         action: 'sent',
-        document_sha256: bundle.request.document_sha256,
+        document_sha256: draft.request.document_sha256,
         expires_at: expiresAt.toISOString(),
-        recipients: bundle.recipients.filter(canAct).map((one) => one.email),
+        recipients: draft.recipients.filter(canAct).map((one) => one.email),
       },
     },
     now,
   );
-  const told = tell(services, trx, 'signing_request.sent', bundle);
-  const [notified] = await Promise.all([inviting, scheduled, noted, told]);
+  const [hasValues, request, notified] = await Promise.all([
+    valued,
+    started,
+    inviting,
+    expiring,
+    scheduled,
+    noted,
+  ]);
+  const bundle = hasValues
+    ? (await lockRequest(trx, id))!
+    : { ...draft, request, recipients: afterInvitation(draft, now) };
+  await tell(services, trx, 'signing_request.sent', bundle);
   return { bundle, notified, creditsRemaining };
 }

@@ -3,11 +3,11 @@
  * token only a hash is kept. It ends four hours after its last use and twelve after its first.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
-import { type FieldId, isUuid, type RecipientId } from '../../model/ids.ts';
+import { type FieldId, isUuid, type RecipientId, type SigningRequestId } from '../../model/ids.ts';
 import type { Services } from '../services.ts';
-import type { SigningAccessId, SigningAccessTables } from './tables.ts';
+import { ACCESS_COLUMNS, type SigningAccessId, type SigningAccessTables } from './tables.ts';
 
 const HOUR = 3600_000;
 const IDLE_MS = 4 * HOUR;
@@ -46,7 +46,7 @@ const isLive = (row: AccessRow, now: Date) =>
 async function byToken({ db, clock }: Services, token: string): Promise<AccessRow | null> {
   const row = await db.kysely
     .selectFrom('signing_access')
-    .selectAll()
+    .select(ACCESS_COLUMNS)
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
   const now = clock.now();
@@ -76,7 +76,12 @@ export async function visitorOf(
   services: Services,
   address: string,
   token: string | null,
-): Promise<{ readonly recipientId: RecipientId; readonly access: Access | null }> {
+): Promise<{
+  readonly recipientId: RecipientId;
+  readonly access: Access | null;
+  /** Where it was found out on the way. */
+  readonly requestId?: SigningRequestId | undefined;
+}> {
   if (!isUuid(address)) throw unknownLink();
   const id = address.toLowerCase();
   const row = token === null ? null : await byToken(services, token);
@@ -86,14 +91,15 @@ export async function visitorOf(
       recipientId: row.recipient_id,
       access: { id: row.id, recipientId: row.recipient_id, kind: row.kind, fieldId: row.field_id },
     };
-  const handoff = await services.db.kysely
-    .selectFrom('signing_access')
-    .select('id')
-    .where('id', '=', id as SigningAccessId)
-    .where('kind', '=', 'handoff')
-    .executeTakeFirst();
-  if (handoff) throw new ServiceError('LINK_EXPIRED', 'This phone’s access has ended; ask for a new code');
-  return { recipientId: id as RecipientId, access: null };
+  // Both at once: nearly every call of a signing page comes this way.
+  const { rows } = await sql<{ is_handoff: boolean; request_id: SigningRequestId | null }>`select
+    exists (select 1 from signing_access where id = ${id} and kind = 'handoff') as is_handoff,
+    (select request_id from signing_request_recipient where id = ${id}) as request_id`.execute(
+    services.db.kysely,
+  );
+  const { is_handoff, request_id } = rows[0]!;
+  if (is_handoff) throw new ServiceError('LINK_EXPIRED', 'This phone’s access has ended; ask for a new code');
+  return { recipientId: id as RecipientId, access: null, requestId: request_id ?? undefined };
 }
 
 /** Whose changes the page at this address hears of. It tells no more than that something changed, so it needs no token. */

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../model/errors.ts';
-import type { RecipientId } from '../../model/ids.ts';
+import type { RecipientId, SigningRequestId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import type { SessionState } from '../../wire/http/signing-sessions.ts';
 import type { Caller } from '../audit/append.ts';
@@ -15,6 +15,7 @@ import {
   toOrdered,
   toRecipient,
 } from '../signing-requests/queries.ts';
+import { prepareToTell } from '../webhooks/emit.ts';
 import type { Access } from './access.ts';
 import { announceChange } from './changes.ts';
 import { type SessionRules, sessionRules } from './rules.ts';
@@ -42,6 +43,8 @@ export interface Origin {
   readonly userAgent: string | null;
   /** The token that it holds, if it holds one. */
   readonly access: Access | null;
+  /** Of the recipient's request, where it is known already. */
+  readonly requestId?: SigningRequestId | undefined;
 }
 
 const unknownLink = () => new ServiceError('NOT_FOUND', 'This signing link is not valid');
@@ -67,31 +70,41 @@ export function requireWhole({ access }: Pick<Act, 'access'>): void {
   if (access?.fieldId) throw new ServiceError('ACCESS_DENIED', 'This phone was let in for one field only');
 }
 
+export interface ActOptions<Ahead> {
+  readonly parts?: Parts;
+  /** Begins what the act reads by no more than the request's id. It is sent with the lock and runs under it. */
+  readonly ahead?: (trx: Trx, requestId: SigningRequestId) => Promise<Ahead>;
+}
+
 /**
  * Runs `work` with the request's row locked and the guard asked, and wakes whoever waits for the change afterwards.
  * @throws ServiceError NOT_FOUND for an unknown capability, and what `work` throws; then nothing is stored
  */
-export async function act<T>(
+export async function act<T, Ahead = undefined>(
   services: Services,
   id: RecipientId,
   origin: Origin,
-  work: (act: Act) => Promise<T>,
-  parts: Parts = 'without fields',
+  work: (act: Act, ahead: Ahead) => Promise<T>,
+  { parts = 'without fields', ahead }: ActOptions<Ahead> = {},
 ): Promise<T> {
-  const requestId = await requestOf(services.db.kysely, id);
+  const requestId = origin.requestId ?? (await requestOf(services.db.kysely, id));
   if (!requestId) throw unknownLink();
   const result = await services.db.transaction(async (trx) => {
-    const bundle = await lockRequest(trx, requestId, parts);
+    const locking = lockRequest(trx, requestId, parts);
+    // Sent behind the lock and not after its answer: the way to the database and back is longer than the statements.
+    const reading = ahead?.(trx, requestId);
+    prepareToTell(trx, { table: 'signing_request', id: requestId });
+    const [bundle, found] = await Promise.all([locking, reading]);
     if (!bundle) throw unknownLink();
-    const found = actIn(bundle, id, origin.access, services.clock.now());
-    const { first_name, last_name, email } = found.recipient;
+    const acting = actIn(bundle, id, origin.access, services.clock.now());
+    const { first_name, last_name, email } = acting.recipient;
     const caller: Caller = {
       source: 'signer',
       actor: { name: `${first_name} ${last_name}`.trim(), email },
       ip: origin.ip,
       userAgent: origin.userAgent,
     };
-    return work({ ...found, trx, caller });
+    return work({ ...acting, trx, caller }, found as Ahead);
   });
   services.jobs.wake();
   announceChange(requestId);

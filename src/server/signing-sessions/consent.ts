@@ -1,6 +1,7 @@
 import { sha256Hex } from '../audit/canonical-json.ts';
 import type { Db } from '../db/open-database.ts';
 import { statementText } from '../signer-terms/sanitise.ts';
+import { TERMS_COLUMNS } from '../signer-terms/tables.ts';
 import type { RequestBundle } from '../signing-requests/queries.ts';
 import { BUILT_IN_STATEMENTS, BUILT_IN_VERSION } from './built-in-statements.ts';
 
@@ -40,7 +41,7 @@ export async function statementsFor(
 ): Promise<readonly OwnedStatement[]> {
   const rows = await db
     .selectFrom('signer_terms')
-    .selectAll()
+    .select(TERMS_COLUMNS)
     .where('company_id', '=', request.company_id)
     .where((row) => row.or([row('workspace_id', 'is', null), row('workspace_id', '=', request.workspace_id)]))
     .execute();

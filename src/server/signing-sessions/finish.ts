@@ -155,6 +155,6 @@ export function finish(
       if (isComplete(toOrdered(after.recipients))) await completeRequest(services, trx, after);
       else await inviteNext(services, trx, after);
     },
-    'whole',
+    { parts: 'whole' },
   );
 }

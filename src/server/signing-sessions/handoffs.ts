@@ -16,7 +16,7 @@ import { hashOf, type LetIn, LONGEST_MS, newSecret } from './access.ts';
 import { act, type Origin, requireWhole } from './act.ts';
 import { ownField } from './own-field.ts';
 import { requireReady } from './session-state.ts';
-import type { SigningAccessId, SigningAccessTables } from './tables.ts';
+import { ACCESS_COLUMNS, type SigningAccessId, type SigningAccessTables } from './tables.ts';
 
 const MINUTE = 60_000;
 const LINK_LIFE_MS = 5 * MINUTE;
@@ -40,7 +40,7 @@ function viewHandoff(row: Row, now: Date): Handoff {
 export async function latestHandoff(db: Db, recipientId: RecipientId, now: Date): Promise<Handoff | null> {
   const row = await db
     .selectFrom('signing_access')
-    .selectAll()
+    .select(ACCESS_COLUMNS)
     .where('recipient_id', '=', recipientId)
     .where('kind', '=', 'handoff')
     .orderBy('created_at', 'desc')
@@ -121,7 +121,7 @@ export async function redeemHandoff(
   const row = id
     ? await services.db.kysely
         .selectFrom('signing_access')
-        .selectAll()
+        .select(ACCESS_COLUMNS)
         .where('id', '=', id)
         .where('kind', '=', 'handoff')
         .executeTakeFirst()

@@ -101,6 +101,6 @@ export function correctIdentity(
           },
         });
     },
-    'whole',
+    { parts: 'whole' },
   );
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import type { FieldValue } from '../../model/field-value.ts';
-import type { RecipientId } from '../../model/ids.ts';
+import type { RecipientId, SigningRequestId } from '../../model/ids.ts';
 import { json } from '../db/json.ts';
+import type { Trx } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
 import type { FieldRow } from '../signing-requests/queries.ts';
 import { tell } from '../signing-requests/tell.ts';
@@ -10,7 +11,7 @@ import { newObjectKey } from '../storage/object-store.ts';
 import { type Act, act, type Origin } from './act.ts';
 import { checkValue } from './check-value.ts';
 import { noteFilled } from './handoffs.ts';
-import { ownField } from './own-field.ts';
+import { fieldOf, requireOwn } from './own-field.ts';
 import { publicValue } from './public-value.ts';
 import { isPicture, redrawMark, requireReadablePicture } from './require-readable-picture.ts';
 import { requireReady } from './session-state.ts';
@@ -37,9 +38,9 @@ async function releaseGroup({ trx, bundle, recipient, now }: Act, chosen: FieldR
 }
 
 /** Whether this recipient may store this answer here and now. @throws ServiceError as `saveValue` says */
-async function judge(acting: Act, fieldId: string, given: FieldValue) {
+function judge(acting: Act, found: FieldRow | undefined, given: FieldValue) {
   requireReady(acting.state);
-  const field = await ownField(acting, fieldId);
+  const field = requireOwn(acting, found);
   if (acting.rules.requiresTerms && !acting.row.consent_at)
     throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
   return { field, ...checkValue(field.definition, given, acting.bundle.request.settings.hand_drawn_only) };
@@ -56,17 +57,24 @@ export async function saveValue(
   fieldId: string,
   sent: FieldValue,
 ): Promise<SavedValue> {
+  const ahead = (trx: Trx, requestId: SigningRequestId) => fieldOf(trx, requestId, recipientId, fieldId);
   let given = sent;
   // Reading a picture is long work: it is done only for someone who may store it, and outside of any lock.
   if (isPicture(sent)) {
-    const { field } = await act(services, recipientId, origin, (acting) => judge(acting, fieldId, sent));
+    const { field } = await act(
+      services,
+      recipientId,
+      origin,
+      async (acting, found) => judge(acting, found, sent),
+      { ahead },
+    );
     const isMark = ['signature', 'initial'].includes(field.definition.type);
     if (isMark) given = await redrawMark(services, sent);
     else await requireReadablePicture(services, sent);
   }
-  const saved = await act(services, recipientId, origin, async (acting) => {
+  const save = async (acting: Act, found: FieldRow | undefined) => {
     const { trx, bundle, now } = acting;
-    const { field, value, bytes } = await judge(acting, fieldId, given);
+    const { field, value, bytes } = judge(acting, found, given);
     let stored = value;
     if (bytes && typeof value === 'object' && value?.kind === 'file') {
       const key = newObjectKey('files', 'bin');
@@ -95,7 +103,8 @@ export async function saveValue(
           }),
     ]);
     return { field_id: field.id, value: publicValue(stored), saved_at: now.toISOString() };
-  });
+  };
+  const saved = await act(services, recipientId, origin, save, { ahead });
   services.jobs.wake();
   return saved;
 }

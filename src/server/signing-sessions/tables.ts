@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { FieldId, Id, RecipientId } from '../../model/ids.ts';
+import { everyColumn } from '../db/every-column.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -33,3 +34,19 @@ export interface SigningAccessTables {
     ended_at: Optional<Date>;
   };
 }
+
+export const ACCESS_COLUMNS = everyColumn<SigningAccessTables['signing_access']>({
+  id: true,
+  recipient_id: true,
+  kind: true,
+  field_id: true,
+  link_hash: true,
+  link_expires_at: true,
+  opened_at: true,
+  filled_at: true,
+  token_hash: true,
+  created_at: true,
+  last_used_at: true,
+  expires_at: true,
+  ended_at: true,
+});

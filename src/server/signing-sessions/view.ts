@@ -80,6 +80,12 @@ async function toSession(
   const definitions = bundle.fields.map((field) => field.definition);
   // A phone never learns the recipient's id, which opens the page for good.
   const address = access?.kind === 'handoff' ? access.id : row.id;
+  const showsHandoff = state === 'ready' && access?.kind !== 'handoff';
+  const [consent, code, handoff] = await Promise.all([
+    viewConsent(services, view, languages),
+    state === 'auth-required' ? viewCode(services, view, now) : null,
+    showsHandoff ? latestHandoff(services.db.kysely, row.id, now) : null,
+  ]);
   return {
     id: address,
     state,
@@ -122,13 +128,10 @@ async function toSession(
         frame: frameOf(field, bundle),
       })) as unknown as SigningSession['fields'],
     fields_sha256: fieldsDigest(definitions, recipient.id),
-    consent: await viewConsent(services, view, languages),
-    code: state === 'auth-required' ? await viewCode(services, view, now) : null,
+    consent,
+    code,
     scope: { kind: access?.fieldId ? 'field' : 'session', field_id: access?.fieldId ?? null },
-    handoff:
-      state === 'ready' && access?.kind !== 'handoff'
-        ? await latestHandoff(services.db.kysely, row.id, now)
-        : null,
+    handoff,
     is_handoff: access?.kind === 'handoff',
     settings: viewSettings(view),
     branding: viewBranding(services, view),
@@ -140,10 +143,10 @@ async function toSession(
 async function look(
   services: Services,
   id: RecipientId,
-  access: Access | null,
+  { access, requestId: known }: Pick<Origin, 'access' | 'requestId'>,
   parts: Parts = 'whole',
 ): Promise<View> {
-  const requestId = await requestOf(services.db.kysely, id);
+  const requestId = known ?? (await requestOf(services.db.kysely, id));
   const bundle = requestId && (await loadRequest(services.db.kysely, requestId, parts));
   if (!bundle) throw new ServiceError('NOT_FOUND', 'This signing link is not valid');
   return actIn(bundle, id, access, services.clock.now());
@@ -155,10 +158,10 @@ export async function viewSession(
   id: RecipientId,
   origin: Origin & { readonly languages?: readonly string[] },
 ): Promise<SigningSession> {
-  let view = await look(services, id, origin.access);
+  let view = await look(services, id, origin);
   if (view.state === 'ready' && !view.row.viewed_at) {
     await recordFirstView(services, id, origin);
-    view = await look(services, id, origin.access);
+    view = await look(services, id, origin);
   }
   return toSession(services, view, origin.languages ?? []);
 }
@@ -168,7 +171,12 @@ export async function viewSession(
  * is that of the request, whoever asks.
  */
 export async function sessionPulse(services: Services, id: RecipientId) {
-  const { bundle, state, now } = await look(services, id, { recipientId: id } as Access, 'without fields');
+  const { bundle, state, now } = await look(
+    services,
+    id,
+    { access: { recipientId: id } as Access },
+    'without fields',
+  );
   const handoff = await latestHandoff(services.db.kysely, id, now);
   return {
     state,

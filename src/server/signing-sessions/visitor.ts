@@ -53,7 +53,7 @@ export function strangerOf(services: Services, c: ApiContext): Visitor['origin']
 /** Who calls, by the address's id and the token that came along. */
 export function visitors(services: Services): (c: ApiContext, id: string) => Promise<Visitor> {
   return async (c, id) => {
-    const { recipientId, access } = await visitorOf(services, id, bearerOf(c.req.header('authorization')));
-    return { recipientId, origin: { ...strangerOf(services, c), access } };
+    const { recipientId, ...found } = await visitorOf(services, id, bearerOf(c.req.header('authorization')));
+    return { recipientId, origin: { ...strangerOf(services, c), ...found } };
   };
 }

@@ -47,7 +47,18 @@ export async function listTemplates(
   const counted = matching.select((row) => row.fn.countAll<number>().as('total'));
   const page = matching
     .innerJoin('document', 'document.id', 'template.document_id')
-    .selectAll('template')
+    .select([
+      'template.id',
+      'template.workspace_id',
+      'template.name',
+      'template.description',
+      'template.expiration_hours',
+      'template.credit_cost',
+      'template.settings',
+      'template.revision',
+      'template.created_at',
+      'template.updated_at',
+    ])
     .select([
       'document.page_count',
       'document.object_key',

@@ -10,7 +10,7 @@ import { ServiceError } from '../../model/errors.ts';
 import { isUuid, newId } from '../../model/ids.ts';
 import type { Services } from '../services.ts';
 import type { KeyRing } from './key-ring.ts';
-import type { TokenId } from './tables.ts';
+import { TOKEN_COLUMNS, type TokenId } from './tables.ts';
 import { AUDIENCES, type Audience, PERMISSIONS, type TokenService } from './token-service.ts';
 
 const FORBIDDEN_HEADERS = ['jwk', 'jku', 'x5u', 'x5c', 'crit'];
@@ -87,7 +87,7 @@ export function createTokenService(
       const row = isUuid(claims.jti)
         ? await db.kysely
             .selectFrom('editor_token')
-            .selectAll()
+            .select(TOKEN_COLUMNS)
             .where('id', '=', claims.jti as TokenId)
             .executeTakeFirst()
         : undefined;

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { CompanyId, Id, WorkspaceId } from '../../model/ids.ts';
+import { everyColumn } from '../db/every-column.ts';
 import type { Json } from '../db/json.ts';
 
 export type TokenId = Id<'token'>;
@@ -27,3 +28,14 @@ export interface TokenTables {
     revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 }
+
+export const TOKEN_COLUMNS = everyColumn<TokenTables['editor_token']>({
+  id: true,
+  company_id: true,
+  workspace_id: true,
+  audience: true,
+  subject_id: true,
+  created_at: true,
+  expires_at: true,
+  revoked_at: true,
+});

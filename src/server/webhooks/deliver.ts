@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { postDelivery } from './post-delivery.ts';
 import { currentSecrets, findSecret } from './secrets.ts';
 import { deliveryHeaders } from './sign-delivery.ts';
+import { WEBHOOK_COLUMNS } from './tables.ts';
 
 /** Failures in a row, over all events, after which a webhook is switched off. */
 export const FAILURE_LIMIT = 50;
@@ -24,12 +25,16 @@ export async function deliver(
   const [hook, event] = await Promise.all([
     kysely
       .selectFrom('webhook')
-      .selectAll()
+      .select(WEBHOOK_COLUMNS)
       .where('id', '=', job.webhook_id)
       .where('deleted_at', 'is', null)
       .where('enabled', '=', true)
       .executeTakeFirst(),
-    kysely.selectFrom('webhook_event').selectAll().where('id', '=', job.event_id).executeTakeFirst(),
+    kysely
+      .selectFrom('webhook_event')
+      .select(['id', 'type', 'body'])
+      .where('id', '=', job.event_id)
+      .executeTakeFirst(),
   ]);
   const secret = hook && (await findSecret(kysely, hook.company_id, hook.workspace_id));
   if (!hook || !event || !secret) throw new GiveUp('The webhook is switched off or gone');

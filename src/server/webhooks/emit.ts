@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { CompanyId, WebhookId, WorkspaceId } from '../../model/ids.ts';
 import type { WebhookEnvelope, WebhookEventType } from '../../wire/webhook-events.ts';
 import type { Trx } from '../db/open-database.ts';
@@ -29,38 +30,58 @@ export function envelope(id: string, event: WebhookEvent, now: Date): string {
   return JSON.stringify(body);
 }
 
-const hooksOf = (trx: Trx, event: WebhookEvent) =>
-  trx
-    .selectFrom('webhook')
-    .innerJoin('workspace', 'workspace.company_id', 'webhook.company_id')
-    .select(['webhook.id', 'webhook.events'])
-    .where('webhook.company_id', '=', event.companyId)
-    .where('workspace.id', '=', event.workspaceId)
-    .where((row) =>
-      row.or([
-        row.and([
-          row('webhook.workspace_id', 'is', null),
-          row('workspace.ignore_company_webhooks', '=', false),
-        ]),
-        row.and([
-          row('webhook.workspace_id', '=', event.workspaceId),
-          row('workspace.webhook_enabled', '=', true),
-        ]),
-      ]),
-    )
-    .where('webhook.enabled', '=', true)
-    .where('webhook.deleted_at', 'is', null)
-    .execute();
+interface Hook {
+  readonly id: WebhookId;
+  readonly events: readonly WebhookEventType[];
+}
+interface Listening {
+  readonly workspaceId: WorkspaceId;
+  readonly hooks: readonly Hook[];
+}
+
+/** The workspace of a record that may not be read yet. */
+export interface Owned {
+  readonly table: 'signing_request' | 'template';
+  readonly id: string;
+}
+
+const ofOwner = ({ table, id }: Owned) =>
+  sql<WorkspaceId>`(select workspace_id from ${sql.table(table)} where id = ${id})`;
+
+/** Undefined when there is no such workspace. */
+async function hooksOf(trx: Trx, whose: WorkspaceId | Owned): Promise<Listening | undefined> {
+  const { rows } = await sql<Listening>`
+    select workspace.id as "workspaceId", coalesce((
+      select json_agg(json_build_object('id', webhook.id, 'events', webhook.events)) from webhook
+      where webhook.company_id = workspace.company_id and webhook.enabled and webhook.deleted_at is null
+        and case when webhook.workspace_id is null then not workspace.ignore_company_webhooks
+          else webhook.workspace_id = workspace.id and workspace.webhook_enabled end), '[]'::json) as hooks
+    from workspace where workspace.id = ${typeof whose === 'string' ? whose : ofOwner(whose)}`.execute(trx);
+  return rows[0];
+}
 
 /** Asked once in a transaction, however many events it brings; no transaction changes webhooks and tells of it as well. */
-const asked = new WeakMap<Trx, Map<WorkspaceId, ReturnType<typeof hooksOf>>>();
+const asked = new WeakMap<Trx, Promise<Listening | undefined>>();
 
-function hooksIn(trx: Trx, event: WebhookEvent): ReturnType<typeof hooksOf> {
-  const known = asked.get(trx) ?? new Map<WorkspaceId, ReturnType<typeof hooksOf>>();
-  asked.set(trx, known);
-  const hooks = known.get(event.workspaceId) ?? hooksOf(trx, event);
-  known.set(event.workspaceId, hooks);
-  return hooks;
+/**
+ * Asks who listens, so that it crosses with the statement that is begun next instead of waiting for its answer. For a transaction that
+ * will tell what it did to this record or in this workspace.
+ */
+export function prepareToTell(trx: Trx, whose: WorkspaceId | Owned): void {
+  const listening = hooksOf(trx, whose);
+  // Told by the first event.
+  listening.catch(() => {});
+  asked.set(trx, listening);
+}
+
+async function hooksIn(trx: Trx, { workspaceId }: WebhookEvent): Promise<readonly Hook[]> {
+  const before = asked.get(trx);
+  if (before) {
+    const known = await before;
+    if (known?.workspaceId === workspaceId) return known.hooks;
+  }
+  prepareToTell(trx, workspaceId);
+  return (await asked.get(trx))?.hooks ?? [];
 }
 
 /**

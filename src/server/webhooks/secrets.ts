@@ -6,7 +6,7 @@ import type { CompanyId, WorkspaceId } from '../../model/ids.ts';
 import type { rotateAnswer, secretStatus } from '../../wire/http/webhooks.ts';
 import type { Db, Trx } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
-import type { WebhookTables } from './tables.ts';
+import { SECRET_COLUMNS, type WebhookTables } from './tables.ts';
 
 /** How long the secret before a rotation is honoured. */
 export const GRACE_HOURS = 168;
@@ -23,7 +23,7 @@ export async function findSecret(
 ): Promise<SecretRow | undefined> {
   return db
     .selectFrom('webhook_secret')
-    .selectAll()
+    .select(SECRET_COLUMNS)
     .where('company_id', '=', companyId)
     .where('workspace_id', '=', workspaceId ?? COMPANY_WIDE)
     .executeTakeFirst();

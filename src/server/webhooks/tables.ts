@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { CompanyId, WebhookId, WorkspaceId } from '../../model/ids.ts';
 import type { WebhookEventType } from '../../wire/webhook-events.ts';
+import { everyColumn } from '../db/every-column.ts';
 import type { Json } from '../db/json.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -53,3 +54,30 @@ export interface WebhookTables {
     resent_from: Optional<string>;
   };
 }
+
+export const WEBHOOK_COLUMNS = everyColumn<WebhookTables['webhook']>({
+  id: true,
+  company_id: true,
+  workspace_id: true,
+  url: true,
+  events: true,
+  description: true,
+  enabled: true,
+  consecutive_failures: true,
+  auto_disabled_at: true,
+  last_success_at: true,
+  last_failure_at: true,
+  created_at: true,
+  updated_at: true,
+  deleted_at: true,
+});
+
+export const SECRET_COLUMNS = everyColumn<WebhookTables['webhook_secret']>({
+  company_id: true,
+  workspace_id: true,
+  secret: true,
+  created_at: true,
+  rotated_at: true,
+  old_secret: true,
+  old_valid_until: true,
+});
