@@ -66,10 +66,32 @@ export function listenForHints(
   }
   connecting = connect();
 
+  /** What is to be told once the answer to what is being told is there; the same hint twice says no more than once. */
+  const outbox = new Set<string>();
+  let isTelling = false;
+  async function tellAll(): Promise<void> {
+    if (isTelling) return;
+    isTelling = true;
+    // One statement at a time: the driver has no queue of its own to rely on.
+    while (client && outbox.size > 0) {
+      const hints = [...outbox];
+      outbox.clear();
+      await client
+        .query('select pg_notify($1, hint) from unnest($2::text[]) as given (hint)', [
+          CHANNEL,
+          hints.map((hint) => `${self} ${hint}`),
+        ])
+        .catch(() => {});
+    }
+    outbox.clear();
+    isTelling = false;
+  }
+
   return {
     tell(hint) {
       if (hint.length > LONGEST) throw new RangeError('A hint is short');
-      client?.query('select pg_notify($1, $2)', [CHANNEL, `${self} ${hint}`]).catch(() => {});
+      outbox.add(hint);
+      void tellAll();
     },
     async close() {
       isClosed = true;
