@@ -20,6 +20,7 @@ import { besideWidgets } from './src/entries/build/beside-widgets.ts';
 import { buildEverything } from './src/entries/build/build-everything.ts';
 import { framePage } from './src/entries/build/frame-pages.ts';
 import { leanCode } from './src/entries/build/lean-code.ts';
+import { ownMembers } from './src/entries/build/own-members.ts';
 import { pdfAssets } from './src/pdf/build/pdf-assets.ts';
 import { handFont } from './src/signing/build/hand-font.ts';
 
@@ -154,6 +155,7 @@ const build: UserConfig = {
   build: { target: 'es2022', reportCompressedSize: false },
   plugins: [
     leanCode(),
+    ownMembers(),
     framePage('editor', 'editorFrame'),
     framePage('signing', 'signingFrame'),
     pdfAssets('editorFrame'),

@@ -12,9 +12,7 @@ import {
 import { type PaintRequest, paintPage } from './paint-page.ts';
 import { type PdfError, toPdfError } from './pdf-error.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
-import { startWorker } from './start-worker.ts';
-import type { TextPiece } from './text-content.ts';
-import type { Thumbnails } from './thumbnails.ts';
+import { startWorker, trusted } from './start-worker.ts';
 import { PDFJS_FOLDER, pdfjsScript } from './version.ts';
 
 export interface OpenOptions extends RenewedLink {
@@ -51,11 +49,8 @@ export interface PdfHandle {
   settle(): void;
   /** Drops caches of the worker, as far as nothing is being painted. */
   trim(): Promise<void>;
-  textContent(page: number): Promise<readonly TextPiece[]>;
   /** Lends pdf.js's own page to whoever reads it; what it parsed for that is dropped, unless the page is on screen. */
   read<T>(page: number, work: (page: PdfjsPage) => Promise<T>): Promise<T>;
-  /** A canvas of exactly this width in device pixels. Waits until nobody waits for a page; cached. */
-  renderThumbnail(page: number, widthPx: number, signal?: AbortSignal): Promise<HTMLCanvasElement>;
   /** Ends the worker and all requests. Harmless at any moment and any number of times. */
   destroy(): void;
 }
@@ -153,6 +148,7 @@ function openTask(core: PdfjsCore, source: DocumentSource, worker: Worker | null
   // Settings of the whole module; pdf.js reads them inside `getDocument`, so each document still decides for itself.
   if (usesRenderer)
     Object.assign(core.GlobalWorkerOptions, {
+      trusted,
       rendererSrc: assetBase + pdfjsScript('pdf.renderer'),
       rendererGate: new Promise<void>((resolve) => {
         startRenderer = resolve;
@@ -222,17 +218,6 @@ function createHandle(
       used.set(number, used.get(number)! - 1);
     }
   };
-  // Small pictures and words are nothing that anybody waits for; a fetch that failed is tried again.
-  let thumbnails: Promise<Thumbnails> | undefined;
-  const openThumbnails = () => {
-    thumbnails ??= import('./thumbnails.ts').then(({ createThumbnails }) =>
-      createThumbnails({ sizeOf: pageSize, paint }, queue),
-    );
-    thumbnails.catch(() => {
-      thumbnails = undefined;
-    });
-    return thumbnails;
-  };
   let isEnded = false;
   return {
     pageCount: document.numPages,
@@ -252,10 +237,6 @@ function createHandle(
     async trim() {
       if (!isEnded && queue.isIdle()) await document.cleanup(true).catch(() => {});
     },
-    async textContent(number) {
-      const { readText } = await import('./text-content.ts');
-      return readText(await document.getPage(number));
-    },
     async read(number, work) {
       const page = await document.getPage(number);
       try {
@@ -264,12 +245,10 @@ function createHandle(
         if (!isEnded && !used.has(number)) page.cleanup();
       }
     },
-    renderThumbnail: async (page, widthPx, signal) => (await openThumbnails()).get(page, widthPx, signal),
     destroy() {
       if (isEnded) return;
       isEnded = true;
       queue.destroy();
-      thumbnails?.then((opened) => opened.destroy()).catch(() => {});
       end();
     },
   };

@@ -14,7 +14,7 @@ interface Policy {
 let policy: Policy | undefined;
 
 // A page that requires Trusted Types takes no plain string here. Our policy's name must be in its `trusted-types` list.
-function trusted(url: string): string {
+export function trusted(url: string): string {
   const types = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } })
     .trustedTypes;
   if (!types) return url;

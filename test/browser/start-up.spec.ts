@@ -17,7 +17,8 @@ import { expect, type Site, test } from './site.ts';
 const LIMITS = {
   loader: 2_000,
   editor: 45_000,
-  whole: 102_500,
+  // Half a kilobyte went to copying to pages from the bar, and to bringing what a drawer covers into sight.
+  whole: 103_200,
   pdfjs: 352_000,
   requests: 9,
   wholeRequests: 13,

@@ -31,11 +31,16 @@ const PARTS: readonly Part[] = [
     exports: ['getDocument', 'GlobalWorkerOptions', 'PDFWorker', 'PDFDataRangeTransport'],
     // Only ever asked whether a stored value is one of them; without editors none is.
     emptied: { AnnotationEditor: '' },
+    // A page that requires Trusted Types takes no plain address of a worker. See `start-worker.ts`.
     // The renderer's script is fetched when the first page is painted; what it shall know waits in its queue until then.
     replaced: [
       [
         '    } else {\n      this.#initialize();\n    }\n  }\n  static get isAvailable() {\n    return (!!GlobalWorkerOptions.rendererSrc',
         '    } else {\n      const gate = GlobalWorkerOptions.rendererGate;\n      Promise.resolve(gate).then(() => this.destroyed || this.#initialize());\n    }\n  }\n  static get isAvailable() {\n    return (!!GlobalWorkerOptions.rendererSrc',
+      ],
+      [
+        'new Worker(getWorkerSrc(rendererSrc), {',
+        'new Worker(GlobalWorkerOptions.trusted(getWorkerSrc(rendererSrc)), {',
       ],
     ],
   },
