@@ -80,8 +80,9 @@ export function readTemplate(api: Pick<ServiceApi, 'call'>, id: string): Promise
 export function createEditorToken(
   api: ServiceApi,
   id: string,
+  narrowed: { readonly expires_in_seconds?: number; readonly permissions?: readonly string[] } = {},
 ): Promise<{ token: string; expires_at: string }> {
-  return api.call('POST', '/generate-template-token', { companies_workspaces_templates_id: id });
+  return api.call('POST', '/generate-template-token', { ...narrowed, companies_workspaces_templates_id: id });
 }
 
 /** 3. One call makes a request of the template and sends it. */

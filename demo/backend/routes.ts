@@ -95,8 +95,9 @@ export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
 
   app.post('/templates/sample', async (c) => {
     const sample = await makeSampleContract();
-    const { name, ...body } = sampleTemplate(sample.fields);
+    const { name, ...whole } = sampleTemplate(sample.fields);
     const template = await createTemplate(api, name, sample.pdf);
+    const body = c.req.query('fields') === 'none' ? { users: whole.users } : whole;
     return c.json(pageTemplate(await prepareTemplate(api, template.id, body)), 201);
   });
 
@@ -110,7 +111,10 @@ export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
   });
 
   app.get('/templates/:id', async (c) => c.json(pageTemplate(await readTemplate(api, c.req.param('id')))));
-  app.post('/templates/:id/token', async (c) => c.json(await createEditorToken(api, c.req.param('id')), 201));
+  app.post('/templates/:id/token', async (c) => {
+    const narrowed = c.req.header('content-type') ? await c.req.json() : {};
+    return c.json(await createEditorToken(api, c.req.param('id'), narrowed), 201);
+  });
 
   app.post('/requests', async (c) => {
     const body = await c.req.json<{ template_id: string; name: string; recipients: object[] }>();

@@ -5,11 +5,19 @@ export interface Shown {
   update?(changes: Record<string, unknown>): void;
   triggerClose?(): void;
   save?(): Promise<unknown>;
+  updateJWT?(jwt: string): void;
+  destroy?(): void;
+}
+
+/** What a token of the page is like, as the service is asked for it. */
+export interface TokenWish {
+  readonly expires_in_seconds?: number;
+  readonly permissions?: readonly string[];
 }
 
 export interface Control {
   readonly label: string;
-  readonly press: (shown: Shown, note: (text: string) => void) => void;
+  readonly press: (shown: Shown, note: (text: string) => void, nextToken: () => Promise<string>) => void;
 }
 
 export interface Capability {
@@ -20,6 +28,12 @@ export interface Capability {
   readonly steps: readonly string[];
   /** Default: the template editor on the sample contract. */
   readonly widget?: 'editor' | 'signing' | 'link';
+  /** The sample contract as it is printed, without fields. */
+  readonly isBlank?: boolean;
+  /** Two editors of one template. */
+  readonly isTwice?: boolean;
+  /** Then the page gives no `getToken`. */
+  readonly token?: TokenWish;
   readonly options?: Readonly<Record<string, unknown>>;
   /** Callbacks whose details are written below the widget. */
   readonly tells?: readonly string[];
@@ -32,6 +46,29 @@ const updates = (label: string, changes: Record<string, unknown>): Control => ({
   label,
   press: (shown) => shown.update?.(changes),
 });
+
+const LANGUAGES = [
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['fr', 'Français'],
+  ['es', 'Español'],
+  ['it', 'Italiano'],
+  ['pt', 'Português'],
+  ['nl', 'Nederlands'],
+  ['pl', 'Polski'],
+  ['cs', 'Čeština'],
+  ['sv', 'Svenska'],
+  ['nb', 'Norsk bokmål'],
+  ['ro', 'Română'],
+  ['ca', 'Català'],
+  ['el', 'Ελληνικά'],
+  ['ru', 'Русский'],
+  ['ja', '日本語'],
+  ['ko', '한국어'],
+  ['zh', '中文'],
+  ['ar', 'العربية'],
+  ['he', 'עברית'],
+] as const;
 
 export const CAPABILITIES: readonly Capability[] = [
   {
@@ -53,6 +90,22 @@ export const CAPABILITIES: readonly Capability[] = [
       'Pull a corner of the dashed frame: all keep their proportions. Shift lets each side go its own way.',
       'Open “Arrange” in the bar above them.',
     ],
+  },
+  {
+    id: 'snapping',
+    title: 'Snapping',
+    text: 'To other fields, equal gaps, the page’s middle and margins, and the lines and boxes of the document itself.',
+    steps: [
+      'Drag a field near another one, then near a printed line: guides show what it takes hold of.',
+      'Hold Ctrl (or ⌘) while dragging: nothing holds it.',
+    ],
+  },
+  {
+    id: 'suggestions',
+    title: 'Suggestions',
+    text: 'Form fields, tags, lines to write on and boxes are found in the document; signature lines beside each other are for one signer each.',
+    steps: ['Press “Suggest fields”.', 'Accept one by one, or all; one undo takes all back.'],
+    isBlank: true,
   },
   {
     id: 'touch',
@@ -77,6 +130,12 @@ export const CAPABILITIES: readonly Capability[] = [
     title: 'Recipients',
     text: 'Signers, approvers and copies, in an order or all at once.',
     steps: ['Drag a recipient to another place.', 'Remove one: you are asked what becomes of their fields.'],
+  },
+  {
+    id: 'settings',
+    title: 'Settings of the template',
+    text: 'Name, description, expiry, signing order, codes, reminders and the languages of mails.',
+    steps: ['Open the tab “Document”.', 'Change the expiry, add a reminder.'],
   },
   {
     id: 'pages',
@@ -114,6 +173,15 @@ export const CAPABILITIES: readonly Capability[] = [
     steps: ['Open the tab “All fields” and type.', 'Press the page overview above the pages.'],
   },
   {
+    id: 'search',
+    title: 'Words of the document',
+    text: 'Search reads the pages in the browser, shows how far it is and can be left at any time.',
+    steps: [
+      'Press Ctrl F in the editor, or the magnifying glass.',
+      'Type a word; Enter goes to the next place.',
+    ],
+  },
+  {
     id: 'keyboard',
     title: 'Keyboard and screen reader',
     text: 'Everything works without a mouse; what happens is announced.',
@@ -142,6 +210,52 @@ export const CAPABILITIES: readonly Capability[] = [
     ],
   },
   {
+    id: 'together',
+    title: 'Two at once',
+    text: 'Changes of others are merged field by field; where both changed the same, you choose. Two editors in a page do not meet otherwise.',
+    steps: [
+      'Move a field above and save; move another one below and save: both moves are there.',
+      'Move the same field in both, save both: the second one is asked.',
+    ],
+    isTwice: true,
+  },
+  {
+    id: 'offline',
+    title: 'Without a connection',
+    text: 'Edits are kept on the device, a banner says so, and the save goes on by itself.',
+    steps: [
+      'Switch the network off (flight mode, or the browser’s tools), change something and save.',
+      'Reload the page: the work is offered again. Switch the network on: it is saved.',
+    ],
+    options: { autosave: true },
+    tells: ['onDirtyChange', 'onSave'],
+  },
+  {
+    id: 'token',
+    title: 'Tokens that end',
+    text: 'The page hears before a token ends and gives the next one; nothing is loaded again. With getToken it happens by itself.',
+    steps: ['This token lives for a minute: wait for onTokenExpiring, then press the button.'],
+    token: { expires_in_seconds: 60 },
+    tells: ['onTokenExpiring', 'onSave'],
+    controls: [
+      {
+        label: 'updateJWT()',
+        press: (shown, note, nextToken) =>
+          void nextToken().then((jwt) => {
+            shown.updateJWT?.(jwt);
+            note('updateJWT: a new token');
+          }),
+      },
+    ],
+  },
+  {
+    id: 'permissions',
+    title: 'Permissions in the token',
+    text: 'What a token does not allow is not offered, and refused by the service as well.',
+    steps: ['This one allows fields only: recipients and settings cannot be changed.'],
+    token: { permissions: ['read', 'fields'] },
+  },
+  {
     id: 'theme',
     title: 'A theme of your own',
     text: 'Eleven colours, a radius and a font, as an option or as CSS; words stay readable on every colour.',
@@ -168,12 +282,20 @@ export const CAPABILITIES: readonly Capability[] = [
     text: 'update() changes theme, language, parts and permissions of an open editor.',
     steps: ['Press the buttons.'],
     controls: [
+      updates('Light', { theme: 'light' }),
+      updates('Dark', { theme: 'dark' }),
       updates('Deutsch', { locale: 'de' }),
-      updates('العربية', { locale: 'ar' }),
       updates('English', { locale: 'en' }),
       updates('Read-only', { readOnly: true }),
       updates('Editable', { readOnly: false }),
     ],
+  },
+  {
+    id: 'languages',
+    title: 'Twenty languages',
+    text: 'Each is fetched when it is wanted. Right-to-left ones turn the editor around, and leave the document as it is.',
+    steps: ['Press a language.'],
+    controls: LANGUAGES.map(([locale, label]) => updates(label, { locale })),
   },
   {
     id: 'features',
@@ -199,6 +321,15 @@ export const CAPABILITIES: readonly Capability[] = [
     options: { showCloseButton: true },
     tells: ['onClose'],
     controls: [{ label: 'triggerClose()', press: (shown) => shown.triggerClose?.() }],
+  },
+  {
+    id: 'events',
+    title: 'Events',
+    text: 'What the page hears while somebody works.',
+    steps: ['Change something, save, go on.'],
+    options: { showCloseButton: true },
+    tells: ['onLoad', 'onDirtyChange', 'onChecks', 'onSave', 'onClose'],
+    controls: [{ label: 'destroy()', press: (shown) => shown.destroy?.() }],
   },
   {
     id: 'inline',

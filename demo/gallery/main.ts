@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Capability, type Shown } from './capabilities.ts';
+import { CAPABILITIES, type Capability, type Shown, type TokenWish } from './capabilities.ts';
 import './gallery.css';
 
 const serviceUrl = document.querySelector<HTMLMetaElement>('meta[name=countersign-service]')!.content;
@@ -59,8 +59,17 @@ const list = () =>
     ),
   );
 
+interface Started {
+  readonly shown: Shown;
+  readonly nextToken: () => Promise<string>;
+}
+
 /** Starts the widget of a page and gives what the buttons act on. */
-async function start(shown: Capability, box: HTMLElement, note: (text: string) => void): Promise<Shown> {
+async function start(
+  shown: Capability,
+  boxes: readonly HTMLElement[],
+  note: (text: string) => void,
+): Promise<Started> {
   const told = Object.fromEntries(
     (shown.tells ?? []).map((name) => [
       name,
@@ -69,7 +78,9 @@ async function start(shown: Capability, box: HTMLElement, note: (text: string) =
   );
   const onError = ({ code, message }: { code: string; message: string }) =>
     note(`onError ${code}: ${message}`);
-  const template = await ask<SampleTemplate>('/templates/sample');
+  const template = await ask<SampleTemplate>(`/templates/sample${shown.isBlank ? '?fields=none' : ''}`);
+  const ticket = async (wish?: TokenWish) =>
+    (await ask<{ token: string }>(`/templates/${template.id}/token`, wish)).token;
   if (shown.widget === 'signing') {
     const request = await ask<{ recipients: readonly { id: string }[] }>('/requests', {
       template_id: template.id,
@@ -78,33 +89,41 @@ async function start(shown: Capability, box: HTMLElement, note: (text: string) =
     });
     const signing = window.CountersignSigning;
     if (!signing) throw new Error(`The script of ${serviceUrl} did not load.`);
-    return signing.mount({
-      container: box,
+    const mounted = signing.mount({
+      container: boxes[0]!,
       signingRequestUserId: request.recipients[0]!.id,
       theme: 'auto',
       ...told,
       onError,
     } as never) as Shown;
+    return { shown: mounted, nextToken: ticket };
   }
-  const { token } = await ask<{ token: string }>(`/templates/${template.id}/token`);
+  const jwt = await ticket(shown.token);
   const editor = window.CountersignTemplateEditor;
   if (!editor) throw new Error(`The script of ${serviceUrl} did not load.`);
-  return editor.init({
-    container: box,
-    jwt: token,
-    templateId: template.id,
-    theme: 'auto',
-    getToken: async () => (await ask<{ token: string }>(`/templates/${template.id}/token`)).token,
-    ...shown.options,
-    ...told,
-    onError,
-  } as never) as unknown as Shown;
+  const [first] = boxes.map(
+    (container) =>
+      editor.init({
+        container,
+        jwt,
+        templateId: template.id,
+        theme: 'auto',
+        ...(!shown.token && { getToken: () => ticket() }),
+        ...shown.options,
+        ...told,
+        onError,
+      } as never) as unknown as Shown,
+  );
+  return { shown: first!, nextToken: () => ticket(shown.token) };
 }
 
 function show(shown: Capability): void {
-  const { title, text, steps, options, controls = [], tells } = shown;
+  const { title, text, steps, options, token, controls = [], tells } = shown;
   document.title = `${title} · Countersign gallery`;
-  const box = make('div', { class: shown.widget === 'signing' ? 'box signing' : 'box' });
+  const boxes = Array.from({ length: shown.isTwice ? 2 : 1 }, () =>
+    make('div', { class: shown.widget === 'signing' ? 'box signing' : 'box' }),
+  );
+  const written = { ...options, ...(token && { token }) };
   const log = make('ol', { class: 'log', 'aria-live': 'polite', 'aria-label': 'What it tells' });
   const note = (words: string) => {
     log.append(make('li', {}, words));
@@ -119,27 +138,27 @@ function show(shown: Capability): void {
       make('h1', {}, title),
       make('p', {}, text),
       make('ul', { class: 'steps' }, ...steps.map((step) => make('li', {}, step))),
-      ...(options ? [make('pre', {}, make('code', {}, JSON.stringify(options, null, 2)))] : []),
+      ...(options || token ? [make('pre', {}, make('code', {}, JSON.stringify(written, null, 2)))] : []),
       bar,
-      box,
+      ...boxes,
       ...(tells ? [log] : []),
     ),
     list(),
   );
   if (shown.widget === 'link') {
-    box.replaceWith(make('a', { class: 'button', href: `${serviceUrl}${shown.path}` }, 'Open it'));
+    boxes[0]!.replaceWith(make('a', { class: 'button', href: `${serviceUrl}${shown.path}` }, 'Open it'));
     return;
   }
-  start(shown, box, note).then(
-    (handle) =>
+  start(shown, boxes, note).then(
+    ({ shown: handle, nextToken }) =>
       bar.append(
         ...controls.map(({ label, press }) => {
           const button = make('button', { type: 'button', class: 'button' }, label);
-          button.onclick = () => press(handle, note);
+          button.onclick = () => press(handle, note, nextToken);
           return button;
         }),
       ),
-    (error: Error) => box.replaceChildren(make('p', { role: 'alert' }, error.message)),
+    (error: Error) => boxes[0]!.replaceChildren(make('p', { role: 'alert' }, error.message)),
   );
 }
 

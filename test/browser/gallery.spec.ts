@@ -13,6 +13,9 @@ const tab = (name: RegExp) => (widget: Widget) => widget.getByRole('tab', { name
 const SHOWS: Readonly<Record<string, (widget: Widget) => Locator>> = {
   placing: button('Signature'),
   recipients: button('Add recipient'),
+  suggestions: button('Suggest fields'),
+  settings: tab(/^Document/),
+  search: button('Find in the document'),
   pages: tab(/^Document/),
   preview: button('Preview'),
   checks: tab(/^Checks/),
@@ -42,7 +45,7 @@ test('every page of the gallery opens and shows what it names', async ({ context
         const inside =
           options?.isolation === 'inline'
             ? page.locator('countersign-widget')
-            : page.frameLocator('countersign-widget iframe');
+            : page.frameLocator('countersign-widget iframe >> nth=0');
         const wanted = SHOWS[id]?.(inside) ?? inside.getByRole('application').first();
         await expect(wanted, id).toBeVisible({ timeout: 20_000 });
         for (const { label } of controls)
