@@ -160,6 +160,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     icons,
     showsCloseButton: options.showCloseButton,
     initialZoom: options.initialZoom,
+    framesSignatures: (request?.workspace ?? template).show_signature_frame ?? false,
     sending: request
       ? {
           isSent,

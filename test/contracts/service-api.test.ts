@@ -57,6 +57,7 @@ describe('templates', () => {
       expiration_hours: 168,
       credit_cost: 1,
       seal_participants: [],
+      show_signature_frame: true,
     });
     expectKeys(body.settings, SETTINGS);
     expect(body.settings.require_otp_verification).toBeNull();
@@ -112,7 +113,7 @@ describe('signing requests', () => {
     expectKeys(body.recipients[0], `${PERSON} designation template_user_id custom_fields`);
     expectKeys(
       body.workspace,
-      'name team_email icon_url timezone show_credit_cost_in_editor require_otp_verification disable_guided_navigation',
+      'name team_email icon_url timezone show_credit_cost_in_editor show_signature_frame require_otp_verification disable_guided_navigation',
     );
     expect(body.permissions).toContain('send');
     const prefilled = body.fields.find(({ variable_name }) => variable_name === 'mail')!;

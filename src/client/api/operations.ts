@@ -310,6 +310,8 @@ export type Template = {
   revision: number;
   created_date: string;
   updated_date: string;
+  /** Only of a read: what holds of the setting after the workspace’s, the company’s and the default */
+  show_signature_frame?: boolean;
   warnings?: string[];
 };
 
@@ -476,6 +478,7 @@ export type EmbeddedSigningRequest = {
     icon_url: string | null;
     timezone: string | null;
     show_credit_cost_in_editor: boolean;
+    show_signature_frame: boolean;
     require_otp_verification: boolean;
     disable_guided_navigation: boolean;
   };

@@ -82,6 +82,8 @@ export interface Editor extends EditorState {
   readonly isPage: boolean;
   readonly showsCloseButton: boolean;
   readonly initialZoom: number | null;
+  /** Whether signatures will stand in a frame that names their signer. */
+  readonly framesSignatures: boolean;
   /** Only where a signing request is edited. */
   readonly sending: {
     /** It was sent, here or before: nothing can be changed any more. */

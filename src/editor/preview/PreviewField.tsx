@@ -48,7 +48,12 @@ export function PreviewField({
   ).value;
   const { x, y, width, height } = field.position;
   const size = { width: (width / 100) * page.width, height: (height / 100) * page.height };
-  const drawing = stamps[field.type]({ field, value, size, measure: measureText });
+  const drawing = stamps[field.type]({
+    field: { ...field, frame: preview.frameOf(field) },
+    value,
+    size,
+    measure: measureText,
+  });
   const label = field.label.trim() || i18n.t(definitions[field.type].labelKey);
   const place = `left:${x}%;top:${y}%;width:${width}%;height:${height}%`;
   const id = `preview-${field.id}`;

@@ -38,6 +38,7 @@ export function PreviewScreen() {
         document,
         today: today(),
         direction: i18n.direction,
+        framesSignatures: editor.framesSignatures,
         words: {
           name: t('editor.preview.sample.name'),
           company: t('editor.preview.sample.company'),

@@ -4,6 +4,7 @@ import { countedAnswers } from '../../fields/counted-answers.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { evaluateFormula } from '../../fields/formula/evaluate.ts';
 import { initialValue, isEditable } from '../../fields/prefill.ts';
+import { frameWords } from '../../fields/shared/frame-words.ts';
 import type { Refusal } from '../../fields/shared/refusal.ts';
 import { type Condition, type ConditionSet, isMet } from '../../model/conditions.ts';
 import type { Field } from '../../model/field.ts';
@@ -35,13 +36,16 @@ export interface PreviewOptions {
   /** `YYYY-MM-DD`, for fields that get the day of signing. */
   readonly today: string;
   readonly direction: 'ltr' | 'rtl';
+  /** Whether signatures will stand in a frame that names their signer. */
+  readonly framesSignatures: boolean;
 }
 
 /**
  * The document as one recipient would meet it: who sees what is decided as the service decides it, what is required, shown and
  * computed by the very code that the signing page runs. Nothing here reaches the template.
  */
-export const PreviewModel = createModel(({ document, words, today, direction }: PreviewOptions) => {
+export const PreviewModel = createModel((given: PreviewOptions) => {
+  const { document, words, today, direction, framesSignatures } = given;
   const people = computed(() => document.recipients.value.filter(({ designation }) => designation !== 'CC'));
   const wanted = signal<RecipientId | null>(null, { name: 'preview.wanted' });
   const recipient = computed(
@@ -177,6 +181,9 @@ export const PreviewModel = createModel(({ document, words, today, direction }: 
     rules,
     refusals,
     set,
+    /** As the service has it: there the recipient's id is that of the request. */
+    frameOf: ({ type, recipient_id }: Field): string | null =>
+      framesSignatures ? frameWords(type, recipient_id) : null,
     show: (id: RecipientId) => {
       wanted.value = id;
     },

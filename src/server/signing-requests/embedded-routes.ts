@@ -78,6 +78,7 @@ async function viewWorkspace(services: Services, { request }: RequestBundle) {
     icon_url: logoUrl(services, logoKey),
     timezone: settings.timezone,
     show_credit_cost_in_editor: settings.show_credit_cost_in_editor,
+    show_signature_frame: settings.show_signature_frame,
     require_otp_verification: settings.require_otp_verification,
     disable_guided_navigation: settings.disable_guided_navigation,
   };

@@ -1,5 +1,6 @@
 /** What one signer put into the document, picture by picture, for the sender's own records. Each look is in the trail. */
 import type { z } from '@hono/zod-openapi';
+import { shortId } from '../../fields/shared/frame-words.ts';
 import { uprightSize } from '../../geometry/page-transform.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { FieldType } from '../../model/field-types.ts';
@@ -9,7 +10,6 @@ import { appendAudit, type Caller } from '../audit/append.ts';
 import type { Services } from '../services.ts';
 import { linkExpiry } from '../storage/signed-link.ts';
 import { type FieldRow, lockRequest, type RecipientRow, type RequestBundle } from './queries.ts';
-import { shortId } from './signature-frame.ts';
 
 const notFound = () => new ServiceError('NOT_FOUND', 'The requested resource was not found');
 const notAvailable = (what: string) =>

@@ -36,6 +36,7 @@ import {
   refusals,
 } from '../http/router.ts';
 import type { Services } from '../services.ts';
+import { loadSettings } from '../settings/effective.ts';
 import { arrangePages } from './arrange-pages.ts';
 import { createTemplate } from './create-template.ts';
 import { deleteTemplate } from './delete-template.ts';
@@ -282,7 +283,8 @@ export function templateRoutes(services: Services): ApiRouter {
     .openapi(read, async (c) => {
       const record = await readFor(c);
       tag(c, record);
-      const view = viewTemplate(services, record);
+      const { show_signature_frame } = await loadSettings(kysely, record.workspace_id);
+      const view = { ...viewTemplate(services, record), show_signature_frame };
       if (c.req.valid('query').preview !== 'inline') return c.json(view, 200);
       return c.json({ ...view, preview_pages: await inlineFirstPreview(services, record, view) }, 200);
     })

@@ -170,6 +170,10 @@ export const template = z
     revision: z.number().int(),
     created_date: dateTime,
     updated_date: dateTime,
+    show_signature_frame: z.boolean().optional().openapi({
+      description:
+        'Only of a read: what holds of the setting after the workspace’s, the company’s and the default',
+    }),
     warnings: z.array(z.string()).optional(),
   })
   .openapi('Template');

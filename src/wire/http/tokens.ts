@@ -88,6 +88,7 @@ export const embeddedAnswer = z
         icon_url: z.string().nullable(),
         timezone: z.string().nullable(),
         show_credit_cost_in_editor: z.boolean(),
+        show_signature_frame: z.boolean(),
         require_otp_verification: z.boolean(),
         disable_guided_navigation: z.boolean(),
       })

@@ -47,6 +47,8 @@ for (const mode of ['document', 'shadow'] as const)
       await preview.getByLabel('Preview as').selectOption('Grace Hopper');
       await preview.getByText('As it arrives').click();
       await expect(preview.locator('svg text', { hasText: 'Ada Lovelace' })).toBeVisible();
+      // In the frame that the sealed document will have, which names its signer.
+      await expect(preview.locator('svg text', { hasText: /^[0-9a-f]{8}$/ })).toBeVisible();
       await expect(preview.getByText('1 required field left')).toBeVisible();
       await expect(preview.getByText('No field of Grace Hopper has a condition.')).toBeVisible();
 

@@ -81,6 +81,7 @@ const pages = isForm ? 2 : Number(query.get('pages') ?? 3);
 window.service = memoryService({
   ...template,
   name: 'Rental agreement',
+  show_signature_frame: true,
   page_count: pages,
   page_sizes: [
     isForm ? { count: pages, width: 595, height: 842 } : { count: pages, width: 595.28, height: 841.89 },

@@ -13,11 +13,17 @@ import { fieldAt, person, templateWith } from '../template.ts';
 const words = { name: 'Alex Example', company: 'Example Ltd', title: 'Manager', text: 'Sample text' };
 const TODAY = '2026-03-04';
 
-function previewOf(fields: readonly Field[], people: readonly Recipient[]) {
+function previewOf(fields: readonly Field[], people: readonly Recipient[], framesSignatures = true) {
   const state = createEditorState(templateWith(fields, people), {} as never, false);
   return {
     state,
-    preview: new PreviewModel({ document: state.document, words, today: TODAY, direction: 'ltr' }),
+    preview: new PreviewModel({
+      document: state.document,
+      words,
+      today: TODAY,
+      direction: 'ltr',
+      framesSignatures,
+    }),
   };
 }
 
@@ -51,6 +57,15 @@ describe('the preview', () => {
     state.document.setProperties({ settings: { ...settings, use_signing_order: false } });
     expect(preview.visible.value.map(({ field }) => field.id)).toEqual([own.id, nobody.id]);
     expect(preview.people.value).toEqual([ada, ben]);
+  });
+
+  it('puts signatures into the frame that the sealed document will have, where the settings want one', () => {
+    const own = fieldAt(0, 0, { recipient_id: ada.id, type: 'signature' });
+    const initial = fieldAt(0, 10, { recipient_id: ada.id, type: 'initial' });
+    const { preview } = previewOf([own, initial], [ada]);
+    expect(preview.frameOf(own)).toBe(ada.id.slice(0, 8));
+    expect(preview.frameOf(initial)).toBeNull();
+    expect(previewOf([own], [ada], false).preview.frameOf(own)).toBeNull();
   });
 
   it('says which rules hold, condition by condition', () => {
