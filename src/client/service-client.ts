@@ -1,4 +1,5 @@
 import type { RequestStatus } from '../model/request-status.ts';
+import type { SigningRequest } from '../wire/http/signing-requests.ts';
 import type { PutTemplate, Template } from '../wire/http/templates.ts';
 import type { EmbeddedAnswer, SendEmbeddedAnswer } from '../wire/http/tokens.ts';
 import { browserPorts, type CallPorts, callService, type ServiceCall } from './call-service.ts';
@@ -45,6 +46,7 @@ export interface ServiceClient {
 
 /** A signing request as the editor has it: like a template, and where it stands. */
 export interface EditedRequest extends Template {
+  readonly language: SigningRequest['language'];
   readonly request: Pick<EmbeddedAnswer, 'permissions' | 'workspace'> & { readonly status: RequestStatus };
 }
 

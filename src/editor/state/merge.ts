@@ -85,13 +85,14 @@ const flat = ({ settings, ...rest }: Properties): Plain => ({ ...rest, ...settin
 
 function unflat(values: Plain, like: Properties): Properties {
   const settings = Object.fromEntries(Object.keys(like.settings).map((key) => [key, values[key]]));
-  const { name, description, expiration_hours, reminders } = values as unknown as Properties;
+  const { name, description, expiration_hours, reminders, language } = values as unknown as Properties;
   return {
     name,
     description,
     expiration_hours,
     settings: settings as unknown as Properties['settings'],
     ...(reminders && { reminders }),
+    ...(language !== undefined && { language }),
   };
 }
 

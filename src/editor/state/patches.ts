@@ -1,5 +1,6 @@
 import type { Field } from '../../model/field.ts';
 import type { FieldId, RecipientId, ReminderId } from '../../model/ids.ts';
+import type { Language } from '../../model/languages.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import type { TemplateSettings } from '../../model/settings.ts';
 
@@ -22,6 +23,8 @@ export interface Properties {
   readonly expiration_hours: number;
   readonly settings: TemplateSettings;
   readonly reminders?: readonly Reminder[];
+  /** Of a signing request, the language of its mails and page; null as the workspace. Templates have none. */
+  readonly language?: Language | null;
 }
 
 /** Everything a person can change in the editor, as plain data. */

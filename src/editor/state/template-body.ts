@@ -1,3 +1,4 @@
+import type { EditedRequest } from '../../client/service-client.ts';
 import type { Field } from '../../model/field.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import { DEFAULT_SETTINGS } from '../../model/settings.ts';
@@ -19,6 +20,7 @@ function toReminder({ hours, hours_before_expiration, ...given }: Template['remi
 
 /** The part of a template that the editor edits. Fields stay exactly as they came, so that load and save change nothing. */
 export function toSnapshot(template: Template): Snapshot {
+  const { language } = template as Partial<EditedRequest>;
   return {
     properties: {
       name: template.name,
@@ -26,6 +28,7 @@ export function toSnapshot(template: Template): Snapshot {
       expiration_hours: template.expiration_hours,
       settings: { ...DEFAULT_SETTINGS, ...template.settings },
       reminders: template.reminders.map(toReminder),
+      ...(language !== undefined && { language }),
     },
     recipients: inOrder(template.recipients.map(toRecipient)),
     fields: template.fields as unknown as readonly Field[],

@@ -396,6 +396,7 @@ export const arEditor = {
   'editor.doc.signing': 'التوقيع',
   'editor.doc.emails': 'الرسائل',
   'editor.doc.access': 'الوصول',
+  'editor.doc.language': 'لغة المستلمين',
   'editor.doc.inherit': 'كما في مساحة العمل',
   'editor.doc.on': 'تشغيل',
   'editor.doc.off': 'إيقاف',

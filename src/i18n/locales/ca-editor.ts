@@ -360,6 +360,7 @@ export const caEditor = {
   'editor.doc.signing': 'Signatura',
   'editor.doc.emails': 'Correus',
   'editor.doc.access': 'Accés',
+  'editor.doc.language': 'Llengua dels destinataris',
   'editor.doc.inherit': 'Com l’espai de treball',
   'editor.doc.on': 'Sí',
   'editor.doc.off': 'No',

@@ -369,6 +369,7 @@ export const csEditor = {
   'editor.doc.signing': 'Podepisování',
   'editor.doc.emails': 'E-maily',
   'editor.doc.access': 'Přístup',
+  'editor.doc.language': 'Jazyk příjemců',
   'editor.doc.inherit': 'Jako pracovní prostor',
   'editor.doc.on': 'Ano',
   'editor.doc.off': 'Ne',

@@ -338,6 +338,7 @@ export const deEditor = {
   'editor.doc.signing': 'Unterschreiben',
   'editor.doc.emails': 'E-Mails',
   'editor.doc.access': 'Zugang',
+  'editor.doc.language': 'Sprache der Empfänger',
   'editor.doc.inherit': 'Wie der Arbeitsbereich',
   'editor.doc.on': 'Ein',
   'editor.doc.off': 'Aus',

@@ -333,6 +333,7 @@ export const elEditor = {
   'editor.doc.signing': 'Υπογραφή',
   'editor.doc.emails': 'E-mail',
   'editor.doc.access': 'Πρόσβαση',
+  'editor.doc.language': 'Γλώσσα των παραληπτών',
   'editor.doc.inherit': 'Όπως ο χώρος εργασίας',
   'editor.doc.on': 'Ναι',
   'editor.doc.off': 'Όχι',

@@ -298,6 +298,8 @@ export const editorLater = {
   'editor.doc.signing': 'Signing',
   'editor.doc.emails': 'Emails',
   'editor.doc.access': 'Access',
+  // Of a signing request: in which language its mails and its page are.
+  'editor.doc.language': 'Recipients’ language',
   'editor.doc.inherit': 'As the workspace',
   'editor.doc.on': 'On',
   'editor.doc.off': 'Off',

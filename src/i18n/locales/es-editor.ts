@@ -362,6 +362,7 @@ export const esEditor = {
   'editor.doc.signing': 'Firma',
   'editor.doc.emails': 'Correos',
   'editor.doc.access': 'Acceso',
+  'editor.doc.language': 'Idioma de los destinatarios',
   'editor.doc.inherit': 'Como el espacio de trabajo',
   'editor.doc.on': 'Sí',
   'editor.doc.off': 'No',

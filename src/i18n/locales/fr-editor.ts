@@ -366,6 +366,7 @@ export const frEditor = {
   'editor.doc.signing': 'Signature',
   'editor.doc.emails': 'E-mails',
   'editor.doc.access': 'Accès',
+  'editor.doc.language': 'Langue des destinataires',
   'editor.doc.inherit': 'Comme l’espace de travail',
   'editor.doc.on': 'Oui',
   'editor.doc.off': 'Non',

@@ -340,6 +340,7 @@ export const heEditor = {
   'editor.doc.signing': 'חתימה',
   'editor.doc.emails': 'הודעות דוא״ל',
   'editor.doc.access': 'גישה',
+  'editor.doc.language': 'שפת הנמענים',
   'editor.doc.inherit': 'כמו סביבת העבודה',
   'editor.doc.on': 'פועל',
   'editor.doc.off': 'כבוי',

@@ -362,6 +362,7 @@ export const itEditor = {
   'editor.doc.signing': 'Firma',
   'editor.doc.emails': 'E-mail',
   'editor.doc.access': 'Accesso',
+  'editor.doc.language': 'Lingua dei destinatari',
   'editor.doc.inherit': 'Come l’area di lavoro',
   'editor.doc.on': 'Sì',
   'editor.doc.off': 'No',

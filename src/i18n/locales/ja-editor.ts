@@ -309,6 +309,7 @@ export const jaEditor = {
   'editor.doc.signing': '署名',
   'editor.doc.emails': 'メール',
   'editor.doc.access': 'アクセス',
+  'editor.doc.language': '受信者の言語',
   'editor.doc.inherit': 'ワークスペースに従う',
   'editor.doc.on': 'オン',
   'editor.doc.off': 'オフ',

@@ -309,6 +309,7 @@ export const koEditor = {
   'editor.doc.signing': '서명',
   'editor.doc.emails': '이메일',
   'editor.doc.access': '접근',
+  'editor.doc.language': '수신자의 언어',
   'editor.doc.inherit': '작업 공간과 같게',
   'editor.doc.on': '켬',
   'editor.doc.off': '끔',

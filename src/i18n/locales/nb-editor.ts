@@ -328,6 +328,7 @@ export const nbEditor = {
   'editor.doc.signing': 'Signering',
   'editor.doc.emails': 'E-poster',
   'editor.doc.access': 'Tilgang',
+  'editor.doc.language': 'Mottakernes språk',
   'editor.doc.inherit': 'Som arbeidsområdet',
   'editor.doc.on': 'På',
   'editor.doc.off': 'Av',

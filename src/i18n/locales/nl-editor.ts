@@ -337,6 +337,7 @@ export const nlEditor = {
   'editor.doc.signing': 'Ondertekenen',
   'editor.doc.emails': 'E-mails',
   'editor.doc.access': 'Toegang',
+  'editor.doc.language': 'Taal van de ontvangers',
   'editor.doc.inherit': 'Zoals de werkruimte',
   'editor.doc.on': 'Aan',
   'editor.doc.off': 'Uit',

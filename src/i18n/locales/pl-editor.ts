@@ -373,6 +373,7 @@ export const plEditor = {
   'editor.doc.signing': 'Podpisywanie',
   'editor.doc.emails': 'E-maile',
   'editor.doc.access': 'Dostęp',
+  'editor.doc.language': 'Język odbiorców',
   'editor.doc.inherit': 'Jak obszar roboczy',
   'editor.doc.on': 'Tak',
   'editor.doc.off': 'Nie',

@@ -362,6 +362,7 @@ export const ptEditor = {
   'editor.doc.signing': 'Assinatura',
   'editor.doc.emails': 'E-mails',
   'editor.doc.access': 'Acesso',
+  'editor.doc.language': 'Idioma dos destinatários',
   'editor.doc.inherit': 'Como o espaço de trabalho',
   'editor.doc.on': 'Sim',
   'editor.doc.off': 'Não',

@@ -362,6 +362,7 @@ export const roEditor = {
   'editor.doc.signing': 'Semnare',
   'editor.doc.emails': 'E-mailuri',
   'editor.doc.access': 'Acces',
+  'editor.doc.language': 'Limba destinatarilor',
   'editor.doc.inherit': 'Ca spațiul de lucru',
   'editor.doc.on': 'Da',
   'editor.doc.off': 'Nu',

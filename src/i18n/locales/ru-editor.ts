@@ -378,6 +378,7 @@ export const ruEditor = {
   'editor.doc.signing': 'Подписание',
   'editor.doc.emails': 'Письма',
   'editor.doc.access': 'Доступ',
+  'editor.doc.language': 'Язык получателей',
   'editor.doc.inherit': 'Как в рабочем пространстве',
   'editor.doc.on': 'Вкл.',
   'editor.doc.off': 'Выкл.',

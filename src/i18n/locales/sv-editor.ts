@@ -329,6 +329,7 @@ export const svEditor = {
   'editor.doc.signing': 'Signering',
   'editor.doc.emails': 'E-post',
   'editor.doc.access': 'Åtkomst',
+  'editor.doc.language': 'Mottagarnas språk',
   'editor.doc.inherit': 'Som arbetsytan',
   'editor.doc.on': 'På',
   'editor.doc.off': 'Av',

@@ -307,6 +307,7 @@ export const zhEditor = {
   'editor.doc.signing': '签署',
   'editor.doc.emails': '电子邮件',
   'editor.doc.access': '访问',
+  'editor.doc.language': '收件人的语言',
   'editor.doc.inherit': '与工作区相同',
   'editor.doc.on': '开',
   'editor.doc.off': '关',

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '../../../model/languages.ts';
 import { LIMITS, type TemplateSettings } from '../../../model/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -66,11 +67,30 @@ function PagesPanel() {
   );
 }
 
+/** Of a signing request; each by its name in the author's language. */
+function LanguageSetting({ language }: { readonly language: Language | null }) {
+  const editor = useEditor();
+  const { t, locale } = editor.i18n;
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const options = LANGUAGES.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
+    a.label.localeCompare(b.label, locale),
+  );
+  return (
+    <Field label={t('editor.doc.language')}>
+      <Select
+        value={language ?? 'inherit'}
+        options={[{ value: 'inherit' as const, label: t('editor.doc.inherit') }, ...options]}
+        onValue={(value) => editProperties(editor, { language: value === 'inherit' ? null : value })}
+      />
+    </Field>
+  );
+}
+
 /** What holds for the template as a whole. */
 export function DocumentPanel() {
   const editor = useEditor();
   const { t } = editor.i18n;
-  const { name, description, expiration_hours, settings } = editor.document.properties.value;
+  const { name, description, expiration_hours, settings, language } = editor.document.properties.value;
   return (
     <>
       <PagesPanel />
@@ -99,6 +119,7 @@ export function DocumentPanel() {
               onCommit={(hours) => hours && editProperties(editor, { expiration_hours: Math.round(hours) })}
             />
           </Field>
+          {language !== undefined && <LanguageSetting language={language} />}
         </Panel>
         <RemindersPanel />
         {GROUPS.map(({ title, onOff, inherited }) => (
