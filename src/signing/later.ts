@@ -16,6 +16,7 @@ Object.assign(WORDS, signingLater);
 
 export { evaluateFormula } from '../fields/formula/evaluate.ts';
 export { stamps } from '../fields/stamps.ts';
+export { readText } from '../pdf/text-content.ts';
 export { Banner } from '../ui/Banner.tsx';
 export { CodeScreen } from './components/CodeScreen.tsx';
 export { EndScreen } from './components/EndScreen.tsx';

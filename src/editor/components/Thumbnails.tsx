@@ -1,6 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { createLayout } from '../../pdf/layout.ts';
+import { renderThumbnail } from '../../pdf/thumbnails.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useEditor } from './editor-context.ts';
 import { personFor } from './names.ts';
@@ -28,7 +29,7 @@ function Thumbnail({
     const handle = pdf.value;
     if (!handle) return;
     const stop = new AbortController();
-    handle.renderThumbnail(page, Math.round(WIDTH * devicePixelRatio), stop.signal).then(
+    renderThumbnail(handle, page, Math.round(WIDTH * devicePixelRatio), stop.signal).then(
       (canvas) => {
         if (!stop.signal.aborted) picture.current?.replaceChildren(canvas);
       },

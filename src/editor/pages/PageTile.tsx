@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { turnBox } from '../../geometry/carry-box.ts';
+import { renderThumbnail } from '../../pdf/thumbnails.ts';
 import { useEditor } from '../components/editor-context.ts';
 import { coloursFor, personFor } from '../components/names.ts';
 import type { PlannedPage } from './page-plan.ts';
@@ -33,7 +34,7 @@ export function PageTile({ page: { page_number, rotate }, place, isChosen, isFoc
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       seen.disconnect();
-      handle.renderThumbnail(page_number, Math.round(width * devicePixelRatio), stop.signal).then(
+      renderThumbnail(handle, page_number, Math.round(width * devicePixelRatio), stop.signal).then(
         (canvas) => {
           if (stop.signal.aborted) return;
           // The queue hands out one canvas for one page; the overview may show the same one.

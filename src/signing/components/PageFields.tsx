@@ -21,14 +21,14 @@ export function PageFields({ page, size }: { readonly page: number; readonly siz
 
   useSignalEffect(() => {
     const pdf = stage.pdf.value;
-    const textLines = later.value?.textLines;
-    if (!pdf || !textLines) return;
+    const code = later.value;
+    if (!pdf || !code) return;
     let isGone = false;
     // Behind the painting of pages, which everybody waits for.
     const stop = whenIdle(() => {
-      pdf.textContent(page).then(
+      pdf.read(page, code.readText).then(
         (pieces) => {
-          if (!isGone) lines.value = textLines(pieces);
+          if (!isGone) lines.value = code.textLines(pieces);
         },
         () => {}, // the painting of the page reports what is wrong with the document
       );

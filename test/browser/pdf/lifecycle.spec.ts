@@ -76,8 +76,8 @@ test('two viewers of two documents live on one page, and one outlives the other'
     a.handle.destroy();
     b.viewer.scrollToPage(3);
     await until('b3');
-    const text = await b.handle.textContent(2);
-    const thumbnail = await b.handle.renderThumbnail(3, 90);
+    const text = await b.handle.read(2, window.room.readText);
+    const thumbnail = await window.room.renderThumbnail(b.handle, 3, 90);
     return {
       pieces: text.length,
       inside: text.every(({ box }) => box.x >= 0 && box.x + box.width <= 101),

@@ -3,6 +3,8 @@ import '../../../../src/pdf/styles.css';
 import { startEarly } from '../../../../src/pdf/early.ts';
 import { createGrowing } from '../../../../src/pdf/growing-viewport.ts';
 import { openDocument } from '../../../../src/pdf/open-document.ts';
+import { readText } from '../../../../src/pdf/text-content.ts';
+import { renderThumbnail } from '../../../../src/pdf/thumbnails.ts';
 import { createViewer } from '../../../../src/pdf/viewer.ts';
 import * as hands from '../../../../src/pdf/viewer-hands.ts';
 import type { PdfViewer, ViewerOptions } from '../../../../src/pdf/viewer-options.ts';
@@ -10,6 +12,8 @@ import type { PdfViewer, ViewerOptions } from '../../../../src/pdf/viewer-option
 const room = {
   startEarly,
   openDocument,
+  readText,
+  renderThumbnail,
   createViewer(options: ViewerOptions) {
     const viewer = createViewer(options);
     viewer.equip(hands);
