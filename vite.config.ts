@@ -19,6 +19,7 @@ import { demoPage } from './demo/build/demo-page.ts';
 import { besideWidgets } from './src/entries/build/beside-widgets.ts';
 import { buildEverything } from './src/entries/build/build-everything.ts';
 import { framePage } from './src/entries/build/frame-pages.ts';
+import { importsByAddress } from './src/entries/build/imports-by-address.ts';
 import { leanCode } from './src/entries/build/lean-code.ts';
 import { ownMembers } from './src/entries/build/own-members.ts';
 import { pdfAssets } from './src/pdf/build/pdf-assets.ts';
@@ -156,6 +157,7 @@ const build: UserConfig = {
   plugins: [
     leanCode(),
     ownMembers(),
+    importsByAddress(),
     framePage('editor', 'editorFrame'),
     framePage('signing', 'signingFrame'),
     pdfAssets('editorFrame'),

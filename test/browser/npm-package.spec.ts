@@ -135,6 +135,19 @@ test('it can be imported on a server, where it does nothing', async () => {
     console.log(typeof a.CountersignTemplateEditor.init, typeof b.CountersignSigning.mount);`;
   const { stdout } = await run(['--input-type=module', '-e', code]);
   expect(stdout.trim()).toBe('function function');
+  // As Jest and older servers ask for it.
+  const asked = `console.log(Object.keys(require('countersign/react')).sort().join());`;
+  const { stdout: named } = await run(['--input-type=commonjs', '-e', asked]);
+  expect(named.trim()).toBe('Signing,SigningRequestEditor,TemplateEditor');
+});
+
+test('what it fetches by address is no module of the project to any bundler', () => {
+  for (const name of ['template-editor', 'signing-request-editor']) {
+    const code = readFileSync(join(project, `node_modules/countersign/dist/npm/${name}.mjs`), 'utf8');
+    const asked = code.match(/\bimport\([^)"'`]*\)/g) ?? [];
+    expect(asked.length, name).toBeGreaterThan(0);
+    for (const one of asked) expect(one).toMatch(/webpackIgnore: true.*@vite-ignore/);
+  }
 });
 
 test('its wrappers render an empty element on a server', async () => {
