@@ -13,8 +13,16 @@ const NUMBERED =
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/-/g, '\\x2d');
 
-/** Whole words by which a recipient is known: a role's name, a person's, a company's. */
+const knownNames = new WeakMap<Recipient, readonly RegExp[]>();
+
+/** Whole words by which a recipient is known: a role's name, a person's, a company's. Asked for thousands of places. */
 function namesOf(one: Recipient): readonly RegExp[] {
+  let names = knownNames.get(one);
+  if (!names) knownNames.set(one, (names = wordsFor(one)));
+  return names;
+}
+
+function wordsFor(one: Recipient): readonly RegExp[] {
   const names = [recipientName(one), one.first_name, one.last_name, one.company, one.title];
   return [...new Set(names.map((name) => fold(name).trim()))]
     .filter((name) => name.length > 2)

@@ -9,6 +9,9 @@ import { pacing } from './pacing.ts';
 import { holderOf } from './party.ts';
 import type { Suggestion } from './suggestion.ts';
 
+/** Milliseconds between which the list takes what was found: drawn with every page, it would cost more than the reading. */
+const TOLD_EVERY = 120;
+
 export type Looking = 'not-yet' | 'running' | 'stopped' | 'done' | 'failed';
 
 /**
@@ -55,15 +58,24 @@ export const SuggestionsModel = createModel((editor: Editor) => {
       pagesRead.value = 0;
       looking.value = 'running';
     });
+    let fresh: [number, readonly Suggestion[]][] = [];
+    let takenAt = 0;
+    const take = (page: number) =>
+      batch(() => {
+        if (fresh.length > 0) byPage.value = new Map([...byPage.peek(), ...fresh]);
+        fresh = [];
+        pagesRead.value = page;
+      });
     try {
       for (let page = 1; page <= pdf.pageCount; page++) {
         const content = await readContent(pdf, page, { pacing, drawsFor: hasWords });
         const found = await pacing(findSuggestions(content));
         if (mine.aborted) return;
-        batch(() => {
-          if (found.length > 0) byPage.value = new Map(byPage.peek()).set(page, found);
-          pagesRead.value = page;
-        });
+        if (found.length > 0) fresh.push([page, found]);
+        const now = performance.now();
+        if (now - takenAt < TOLD_EVERY && page < pdf.pageCount) continue;
+        takenAt = now;
+        take(page);
       }
       looking.value = 'done';
     } catch {
