@@ -1,9 +1,10 @@
 /**
  * Writers call a service that is killed with SIGKILL at random moments and started again. Whatever was answered with 2xx must be
- * there afterwards, with its document; what was answered otherwise, or not at all, may be.
+ * there afterwards; what was answered otherwise, or not at all, may be. Half of the writers change templates, half send and sign.
  */
-import type { Template } from '../../src/wire/http/templates.ts';
-import { onePage } from '../fixtures/raw-pdf.ts';
+import { signingWork } from './kill-signing.ts';
+import { templateWork } from './kill-templates.ts';
+import type { Answer, Call, KillRound } from './kill-work.ts';
 import { createKey, spawnService } from './spawned-service.ts';
 
 export interface KillRounds {
@@ -35,12 +36,22 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-const WRITERS = 4;
+/** Of each kind. */
+const WRITERS = 2;
 /** A round ends this many answers in, and at most this many milliseconds later. */
-const MOST_ANSWERS = 25;
+const MOST_ANSWERS = 40;
 const MOST_DELAY = 60;
-/** Records looked at again in each round, beside all those of the round before. */
-const SAMPLE = 20;
+
+const callerOf =
+  (url: string, key: string): Call =>
+  async <Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> => {
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { authorization: key, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Body };
+  };
 
 export async function killRounds({
   rounds,
@@ -51,80 +62,56 @@ export async function killRounds({
 }: KillRounds): Promise<KillReport> {
   const random = randomFrom(seed);
   const key = await createKey(env);
-  const document = Buffer.from(onePage()).toString('base64');
-  const known = new Map<string, { revision: number; name: string; round: number }>();
+  const works = [templateWork(), signingWork()];
   const lost: string[] = [];
   const wrong: string[] = [];
   let acknowledged = 0;
 
   for (let round = 0; round <= rounds; round += 1) {
     const service = await spawnService(env);
-    const call = async (method: string, path: string, body?: unknown) => {
-      const response = await fetch(`${service.url}/api/v1${path}`, {
-        method,
-        headers: { authorization: key, 'content-type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      return { status: response.status, body: (await response.json()) as Template };
+    const limit = 1 + Math.floor(random() * MOST_ANSWERS);
+    const delay = Math.floor(random() * MOST_DELAY);
+    let answers = 0;
+    let trigger = () => {};
+    const fired = new Promise<void>((resolve) => {
+      trigger = resolve;
+    });
+    const now: KillRound = {
+      round,
+      call: callerOf(service.url, key),
+      note({ status, body }, alsoRight = []) {
+        const isKept = status >= 200 && status < 300;
+        if (isKept) acknowledged += 1;
+        else if (status !== 503 && !alsoRight.includes(status))
+          wrong.push(`round ${round}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+        answers += 1;
+        if (answers >= limit) trigger();
+        return isKept;
+      },
     };
-    const due = [...known].filter(([, { round: written }]) => round === rounds || written === round - 1);
-    const older = [...known].slice(0, SAMPLE);
-    for (const [id, expected] of new Map([...older, ...due])) {
-      const { status, body } = await call('GET', `/templates/${id}`);
-      const file = status === 200 ? await fetch(body.document_url) : null;
-      const isWhole =
-        status === 200 &&
-        body.revision >= expected.revision &&
-        (body.revision > expected.revision || body.name === expected.name) &&
-        file?.status === 200 &&
-        Buffer.from(await file.arrayBuffer()).equals(onePage());
-      if (!isWhole)
-        lost.push(`round ${round}: ${id} ${status} revision ${body.revision} of ${expected.revision}`);
-      else known.set(id, { ...expected, revision: body.revision, name: body.name });
-    }
+    for (const work of works)
+      for (const loss of await work.lost(now, round === rounds)) lost.push(`round ${round}: ${loss}`);
     if (round === rounds) {
       await service.kill();
       break;
     }
 
     let isOver = false;
-    let answers = 0;
-    const limit = 1 + Math.floor(random() * MOST_ANSWERS);
-    const delay = Math.floor(random() * MOST_DELAY);
-    let trigger = () => {};
-    const fired = new Promise<void>((resolve) => {
-      trigger = resolve;
-    });
-    const note = ({ status, body }: Awaited<ReturnType<typeof call>>, id: string, name: string) => {
-      if (status >= 200 && status < 300) {
-        known.set(id, { revision: body.revision, name, round });
-        acknowledged += 1;
-      } else if (status !== 503) wrong.push(`round ${round}: ${status}`);
-      answers += 1;
-      if (answers >= limit) trigger();
-    };
-    const write = async (who: number) => {
-      while (!isOver) {
-        const made = await call('POST', '/templates', { name: 'Start', document });
-        note(made, made.body.id, 'Start');
-        for (let step = 0; step < 8 && made.status === 201; step += 1) {
-          const name = `Round ${round} writer ${who} step ${step}`;
-          note(
-            await call('PUT', `/templates/${made.body.id}`, { template_properties: { name } }),
-            made.body.id,
-            name,
-          );
-        }
-      }
+    const writing = async (write: () => Promise<void>) => {
+      while (!isOver) await write();
     };
     // A broken connection ends a writer: that is the kill.
-    const writers = Array.from({ length: WRITERS }, (_, who) => write(who).catch(() => {}));
+    const writers = works.flatMap((work) =>
+      Array.from({ length: WRITERS }, (_none, who) => writing(() => work.write(now, who)).catch(() => {})),
+    );
     await fired;
     await new Promise((resolve) => setTimeout(resolve, delay));
     await Promise.all([service.kill(), alsoKill?.(round)]);
     isOver = true;
     await Promise.all(writers);
-    onRound(`round ${round + 1}: ${acknowledged} acknowledged so far, ${lost.length} lost`);
+    onRound(
+      `round ${round + 1}: ${acknowledged} acknowledged so far, ${lost.length} lost; ${works.map((work) => work.tell()).join(', ')}`,
+    );
   }
   return { rounds, acknowledged, lost, wrong };
 }
