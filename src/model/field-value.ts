@@ -39,11 +39,14 @@ export interface FileValue {
  */
 export type FieldValue = string | Mark | FileValue | null;
 
+/** Something that leaves a trace on paper: spaces do not, and neither do characters of no width or of no shape. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 export function isFilled(value: FieldValue): boolean {
   if (value === null) return false;
-  if (typeof value === 'string') return value.trim() !== '' && value !== 'false';
+  if (typeof value === 'string') return VISIBLE.test(value) && value !== 'false';
   if (value.kind === 'drawn') return value.strokes.length > 0;
-  if (value.kind === 'typed') return value.text.trim() !== '';
+  if (value.kind === 'typed') return VISIBLE.test(value.text);
   return true;
 }
 

@@ -5,7 +5,7 @@ import type { CreateAndSendAnswer } from '../../src/wire/http/signing-requests.t
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { sharedService, type TestService } from '../support/service.ts';
-import { ada, drainJobs, sendFromTemplate, twoSignerTemplate } from '../support/signing.ts';
+import { ada, drainJobs, sendFromTemplate, signersOf, twoSignerTemplate } from '../support/signing.ts';
 
 let service: TestService;
 let port: number;
@@ -94,6 +94,16 @@ describe('a body', () => {
   it('is refused when it is nested without end, or too large', async () => {
     expect((await service.post('/templates', '['.repeat(100_000))).status).toBe(400);
     expect((await service.post('/templates', `"${'x'.repeat(17 * 1024 * 1024)}"`)).status).toBe(413);
+  });
+
+  it('is refused when it holds half a character: nothing could print, hash or store it', async () => {
+    const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
+    const [first] = signersOf(service, sent);
+    const refused = await first!.decline('a\ud800b');
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ code: 'VALIDATION_ERROR' });
+    expect((await first!.open()).state).toBe('ready');
+    expect((await first!.decline('Wrong 💶')).status).toBe(200);
   });
 
   it('cannot reach into prototypes', async () => {

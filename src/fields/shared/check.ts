@@ -1,6 +1,6 @@
 /** What each family of types accepts as a value. All are pure and run the same in browser and service. */
 import type { Field } from '../../model/field.ts';
-import type { FieldValue } from '../../model/field-value.ts';
+import { type FieldValue, isFilled } from '../../model/field-value.ts';
 import { parseDate } from './dates.ts';
 import { matchesPattern } from './pattern-engine.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -109,7 +109,7 @@ export const checkMark: Check = (_field, value) => {
       return refuse('fileType');
     return value.size > STAMP_LIMIT ? refuse('fileSize', { limit: '375 kB' }) : null;
   }
-  if (value.kind === 'typed') return value.text.trim() && value.text.length <= 200 ? null : refuse('mark');
+  if (value.kind === 'typed') return isFilled(value) && value.text.length <= 200 ? null : refuse('mark');
   let length = 0;
   for (const stroke of value.strokes) {
     if (stroke.length % 3 !== 0 || !stroke.every(Number.isFinite)) return refuse('wrongKind');

@@ -30,6 +30,25 @@ function isEscaped(text: string, quote: number): boolean {
 }
 
 /**
+ * Whether a text or a name in it holds half of a pair that makes a character: nothing can print it, hash it as everyone else does,
+ * or store it everywhere. Only an escape can bring one, so a body without any is not walked.
+ */
+export function hasHalfCharacter(text: string): boolean {
+  if (!/\\ud[89a-f]/i.test(text)) return false;
+  let isFound = false;
+  try {
+    JSON.parse(text, (key, value) => {
+      // In a `u` pattern a surrogate matches only when it has no partner.
+      isFound ||= /\p{Surrogate}/u.test(key) || (typeof value === 'string' && /\p{Surrogate}/u.test(value));
+      return value;
+    });
+  } catch {
+    // Told by whoever parses it for good.
+  }
+  return isFound;
+}
+
+/**
  * Refuses JSON that is nested absurdly deep before anything walks it. A POST of nothing at all counts as an empty object: many
  * clients name the type on every call, also on those that need no body.
  */
@@ -38,6 +57,8 @@ export const refuseDeepJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const text = await c.req.text();
     if (jsonDepth(text) > DEEPEST)
       throw new ServiceError('VALIDATION_ERROR', `The body is nested deeper than ${DEEPEST} levels`);
+    if (hasHalfCharacter(text))
+      throw new ServiceError('VALIDATION_ERROR', 'The body holds characters that cannot be stored');
     // Where `c.req.json()` looks first; it expects a promise, whatever the declared type says.
     if (c.req.method === 'POST' && text.trim() === '')
       Object.assign(c.req.bodyCache, { text: Promise.resolve('{}') });

@@ -99,6 +99,19 @@ describe('values', () => {
     expect(isFilled({ kind: 'drawn', width: 1, height: 1, strokes: [] })).toBe(false);
     expect(isFilled({ kind: 'typed', text: 'A', font: 'caveat' })).toBe(true);
     expect(isFilled('true')).toBe(true);
+    // Nothing that anyone could see is no signature and no answer.
+    const unseen = [
+      '\u200b\u200b',
+      '\u2060\ufeff',
+      '\u202e',
+      '\u3164\u115f',
+      '\u2800',
+      '\u00ad\ufe0f',
+      '\ud800',
+    ];
+    expect(unseen.filter(isFilled)).toEqual([]);
+    expect(unseen.filter((text) => isFilled({ kind: 'typed', text, font: 'caveat' }))).toEqual([]);
+    expect(['.', '山', 'ا', '👩‍🚀', '\u200fא'].filter(isFilled)).toHaveLength(5);
   });
 
   it('shows conditions the text and never the ink', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonDepth } from '../../../../src/server/http/json-depth.ts';
+import { hasHalfCharacter, jsonDepth } from '../../../../src/server/http/json-depth.ts';
 
 describe('the depth of JSON', () => {
   it.each([
@@ -14,4 +14,15 @@ describe('the depth of JSON', () => {
   ])('of %s is %i', (text, depth) => {
     expect(jsonDepth(text)).toBe(depth);
   });
+});
+
+it.each([
+  ['{"a":"\\ud83d\\ude00"}', false],
+  ['{"a":"\\\\ud83d"}', false],
+  ['{"a":"\\ud83d"}', true],
+  ['{"a":["\\uDE00\\ud83d"]}', true],
+  ['{"\\udc00":1}', true],
+  ['{"a":"\\ud83d', false],
+])('half a character is seen in %s: %s', (text, isThere) => {
+  expect(hasHalfCharacter(text)).toBe(isThere);
 });
