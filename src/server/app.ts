@@ -8,7 +8,7 @@ import { erasureRoutes } from './erasure/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import { checkVersion } from './http/api-version.ts';
 import { authenticate } from './http/authenticate.ts';
-import { clientAddress } from './http/client-address.ts';
+import { callerNetwork } from './http/client-address.ts';
 import { handleErrors } from './http/error-body.ts';
 import { allowAnyOrigin, contractHeaders, secureHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -79,7 +79,7 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
   const open = createRouter();
   open.use('/signing-sessions/*', limitBody(LARGEST_BODY), refuseDeepJson, async (c, next) => {
     const [, who = ''] = c.req.path.slice(`${API_PREFIX}/signing-sessions`.length).split('/');
-    const address = clientAddress(c, services.config.trustedProxies);
+    const address = callerNetwork(c, services.config.trustedProxies);
     // Spellings of one id share its count.
     await limiter.count(c, `session:${who.toLowerCase()} ${address}`);
     await next();

@@ -116,6 +116,23 @@ describe('a body', () => {
     expect(Object.getPrototypeOf(answer.body.recipients[0]!.custom_fields)).toBe(Object.prototype);
   });
 
+  it('is told so when a number or a moment is beyond what anything can hold', async () => {
+    const { id } = await service.given.template();
+    for (const expiration_hours of [87_601, 2_147_483_648, Number.MAX_SAFE_INTEGER]) {
+      const put = await service.put(`/templates/${id}`, { template_properties: { expiration_hours } });
+      expect(put.status).toBe(400);
+      expect((await service.patch(`/templates/${id}`, { expiration_hours })).status).toBe(400);
+    }
+    for (const moment of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00%2B23:00', '9999-12-31T23:59:59-23:00'])
+      for (const path of ['/templates', '/signing-requests', '/webhooks', '/workspaces'])
+        expect((await service.get(`${path}?created_after=${moment}`)).status, `${path} ${moment}`).toBe(400);
+  });
+
+  it('is not read in two ways when a query says something twice', async () => {
+    expect((await service.get('/templates?name=a&name=b')).status).toBe(400);
+    expect((await service.get('/signing-requests?page=1&page=2')).status).toBe(400);
+  });
+
   it('cannot set what is not the caller’s to set', async () => {
     const template = await service.given.template({
       company_id: 'x',

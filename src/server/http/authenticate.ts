@@ -4,7 +4,7 @@ import { ServiceError } from '../../model/errors.ts';
 import { findKey } from '../keys/find-key.ts';
 import type { Services } from '../services.ts';
 import type { Audience } from '../tokens/token-service.ts';
-import { clientAddress } from './client-address.ts';
+import { callerNetwork } from './client-address.ts';
 import type { Principal } from './principal.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ApiEnv } from './router.ts';
@@ -85,7 +85,7 @@ export function authenticate(
       c.set('principal', principal);
     } catch (error) {
       if (error instanceof ServiceError && error.code !== 'ACCESS_DENIED')
-        await limiter.count(c, `address:${clientAddress(c, services.config.trustedProxies)}`);
+        await limiter.count(c, `address:${callerNetwork(c, services.config.trustedProxies)}`);
       throw error;
     }
     await next();

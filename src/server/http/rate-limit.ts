@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
 import type { Services } from '../services.ts';
-import { clientAddress } from './client-address.ts';
+import { callerNetwork } from './client-address.ts';
 import { principalKey } from './principal.ts';
 import { memoryCounter, type RateCounter, sharedCounter } from './rate-counter.ts';
 import type { ApiEnv } from './router.ts';
@@ -82,7 +82,7 @@ export function limitAddresses(
   { trustedProxies }: Pick<Services['config'], 'trustedProxies'>,
 ): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    if (c.req.method !== 'OPTIONS') await limiter.count(c, `address:${clientAddress(c, trustedProxies)}`);
+    if (c.req.method !== 'OPTIONS') await limiter.count(c, `address:${callerNetwork(c, trustedProxies)}`);
     await next();
   };
 }

@@ -12,7 +12,7 @@ import {
   valueAnswer,
   valueBody,
 } from '../../wire/http/signing-sessions.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { callerNetwork } from '../http/client-address.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { acceptConsent } from './accept-consent.ts';
@@ -130,7 +130,7 @@ export function signingSessionRoutes(services: Services): ApiRouter {
   });
   router.openapi(getEvents, async (c) => {
     const { id } = c.req.valid('param');
-    const address = clientAddress(c, services.config.trustedProxies);
+    const address = callerNetwork(c, services.config.trustedProxies);
     const leave = streams.enter(address, id.toLowerCase());
     try {
       return (await sessionEvents(services, c, await listenerOf(services, id), leave)) as never;

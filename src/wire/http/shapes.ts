@@ -153,11 +153,16 @@ export const previewPages = z
   )
   .openapi('PreviewPages');
 
+/** The years that every part of the service can write. */
+const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z');
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** A moment in a query: a date or a date-time, with or without an offset. */
 export const instant = z
   .string()
   .refine(
-    (text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)),
+    (text) =>
+      /^\d{4}-\d{2}-\d{2}/.test(text) && Date.parse(text) >= FIRST_MOMENT && Date.parse(text) <= LAST_MOMENT,
     'Expected a date or date-time in ISO 8601',
   )
   .openapi({ format: 'date-time' });

@@ -269,7 +269,12 @@ export const createSigningRequest = z
     document_id: uuid.optional(),
     name: recordName(LIMITS.templateName).optional(),
     description: z.string().max(5000).nullish(),
-    expiration_hours: z.number().int().min(LIMITS.expirationHours.min).max(87_600).optional(),
+    expiration_hours: z
+      .number()
+      .int()
+      .min(LIMITS.expirationHours.min)
+      .max(LIMITS.expirationHours.max)
+      .optional(),
     recipients: z.array(recipientInput).max(LIMITS.recipients).optional(),
     fields: z.array(requestFieldInput).max(LIMITS.fieldsPerDocument).optional(),
     settings: requestSettings.partial().optional(),
@@ -293,7 +298,12 @@ export const requestProperties = z.looseObject({
   name: recordName(LIMITS.templateName).optional(),
   description: z.string().max(5000).nullish(),
   template_description: z.string().max(5000).nullish(),
-  expiration_hours: z.number().int().min(LIMITS.expirationHours.min).max(87_600).optional(),
+  expiration_hours: z
+    .number()
+    .int()
+    .min(LIMITS.expirationHours.min)
+    .max(LIMITS.expirationHours.max)
+    .optional(),
   settings: requestSettings.partial().optional(),
   language: z.enum(LANGUAGES).nullish(),
   ...completionPage,

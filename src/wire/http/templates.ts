@@ -183,7 +183,12 @@ export const createTemplate = z.looseObject({
   document: z.string().optional().openapi({ description: 'PDF as base64, at most 8 MB of file' }),
   document_id: uuid.optional(),
   description: z.string().nullish(),
-  expiration_hours: z.number().int().min(LIMITS.expirationHours.min).optional(),
+  expiration_hours: z
+    .number()
+    .int()
+    .min(LIMITS.expirationHours.min)
+    .max(LIMITS.expirationHours.max)
+    .optional(),
   settings: templateSettings.partial().loose().optional(),
   ...completionPage,
   seal_participants: z.array(z.unknown()).nullish(),
@@ -239,7 +244,12 @@ export const userInput = z.looseObject({
 export const templateProperties = z.looseObject({
   name: recordName(LIMITS.templateName).optional(),
   description: z.string().nullish(),
-  expiration_hours: z.number().int().min(LIMITS.expirationHours.min).optional(),
+  expiration_hours: z
+    .number()
+    .int()
+    .min(LIMITS.expirationHours.min)
+    .max(LIMITS.expirationHours.max)
+    .optional(),
   settings: templateSettings.partial().optional(),
   ...completionPage,
 });

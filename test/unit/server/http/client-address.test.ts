@@ -1,11 +1,16 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { clientAddress } from '../../../../src/server/http/client-address.ts';
+import { callerNetwork, clientAddress } from '../../../../src/server/http/client-address.ts';
 
 /** As @hono/node-server gives the socket to `getConnInfo`. */
-async function seen(socket: string, forwarded: string | null, trusted: readonly string[]): Promise<string> {
+async function seen(
+  socket: string,
+  forwarded: string | null,
+  trusted: readonly string[],
+  by = clientAddress,
+): Promise<string> {
   const app = new Hono();
-  app.get('/', (c) => c.text(clientAddress(c, trusted)));
+  app.get('/', (c) => c.text(by(c, trusted)));
   const headers = new Headers(forwarded === null ? [] : [['x-forwarded-for', forwarded]]);
   const env = { incoming: { socket: { remoteAddress: socket, remotePort: 1, remoteFamily: 'IPv4' } } };
   return (await app.request('/', { headers }, env)).text();
@@ -19,4 +24,13 @@ it('believes forwarded addresses as far as trusted proxies wrote them', async ()
   expect(await seen('10.0.0.1', '198.51.100.7, 10.0.0.2', ['10.0.0.1', '10.0.0.2'])).toBe('198.51.100.7');
   expect(await seen('::ffff:10.0.0.1', '198.51.100.7', ['10.0.0.1'])).toBe('198.51.100.7');
   expect(await seen('10.0.0.1', null, ['10.0.0.1'])).toBe('10.0.0.1');
+});
+
+it('counts one IPv6 network as one caller, however many addresses it calls from', async () => {
+  const counted = (socket: string) => seen(socket, null, [], callerNetwork);
+  expect(await counted('2001:db8:1:2:aaaa::1')).toBe(await counted('2001:db8:1:2:ffff:ffff:ffff:ffff'));
+  expect(await counted('2001:db8:1:2::1')).not.toBe(await counted('2001:db8:1:3::1'));
+  expect(await counted('::ffff:203.0.113.9')).toBe('203.0.113.9');
+  expect(await counted('203.0.113.9')).not.toBe(await counted('203.0.113.10'));
+  expect(await seen('10.0.0.1', 'made up', ['10.0.0.1'], callerNetwork)).toBe('made up');
 });
