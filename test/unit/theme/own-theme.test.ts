@@ -8,7 +8,7 @@ describe('a theme of one’s own', () => {
     const colours = Object.fromEntries(COLOUR_KEYS.map((key) => [key, '#123']));
     const { tokens } = ownTheme({ ...colours, radius: 4, font: "Georgia, 'Times New Roman'" }, false);
     expect(tokens.primary).toBe('#112233');
-    expect(tokens['radius-m']).toBe('4px');
+    expect([tokens['radius-s'], tokens['radius-m'], tokens['radius-l']]).toEqual(['2.5px', '4px', '7px']);
     expect(tokens.font).toMatch(/^Georgia, 'Times New Roman', system-ui/);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { minSizeOn } from '../../../../src/editor/commands/resize-fields.ts';
 import { resizedGroup } from '../../../../src/editor/commands/resize-group.ts';
 import { boundsOf } from '../../../../src/geometry/box.ts';
 import { fieldAt } from '../template.ts';
@@ -41,5 +42,10 @@ describe('resizing several fields', () => {
       expect(box.height).toBeGreaterThan(0);
     }
     expect(bounds(group({ x: 1, y: 1 }, -99, -99)).width).toBeGreaterThan(5);
+    // A side and a free corner as well: the smallest one keeps exactly what it needs.
+    const least = minSizeOn(b.type, { width: 600, height: 800 });
+    expect(group({ x: 1, y: 0 }, -99, 0).get(b)!.width).toBeCloseTo(Math.min(least.width, 10));
+    const free = group({ x: -1, y: -1 }, 99, 99, true);
+    expect(free.get(a)!.height).toBeCloseTo(Math.min(least.height, 5));
   });
 });
