@@ -17,7 +17,7 @@ export function TopBar({ session }: { readonly session: SigningSession }) {
         </span>
       )}
       <div class="sign-top-text">
-        <h1>{request.name}</h1>
+        <h1 dir="auto">{request.name}</h1>
         <p>{t('signing.from', { sender: request.sender_name || t('signing.end.unsaid') })}</p>
       </div>
       {SaveStatus && <SaveStatus />}
