@@ -25,7 +25,10 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = ['.html', '.js', '.mjs', '.css'];
 
-/** Serves folders as our own service does: brotli made beforehand, ranges, long caching. And a customer's page. */
+/**
+ * Serves folders as our own service does: brotli made beforehand, ranges, long caching. And a customer's page.
+ * @param folders The first holds the pages and their code; the others documents, and whatever lies beside them.
+ */
 export async function startServer(
   folders: readonly string[],
   port: number,
@@ -94,12 +97,12 @@ export async function startServer(
         hear = resolve;
       }),
     async warm() {
-      for (const folder of folders)
-        for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-          const whole = path.join(folder, file);
-          if (COMPRESSED.includes(path.extname(file)) && !brotli.has(whole))
-            brotli.set(whole, brotliCompressSync(readFileSync(whole)));
-        }
+      const [pages = '.'] = folders;
+      for (const file of readdirSync(pages, { recursive: true, encoding: 'utf8' })) {
+        const whole = path.join(pages, file);
+        if (COMPRESSED.includes(path.extname(file)) && !brotli.has(whole))
+          brotli.set(whole, brotliCompressSync(readFileSync(whole)));
+      }
     },
     async close() {
       server.closeAllConnections();
