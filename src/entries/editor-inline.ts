@@ -11,9 +11,9 @@ export const connectInline: InlineEditor['connectInline'] = (mountPoint, send) =
   const root = mountPoint.getRootNode() as ShadowRoot;
   const missing = (onRetry: () => void, cause: unknown) =>
     showMissing({ begun, container: () => mountPoint, send, onRetry }, cause);
+  let overdue: ReturnType<typeof setTimeout>;
   const start = (opening = begun.opening) => {
     let hide: Promise<() => void> | undefined;
-    let overdue: ReturnType<typeof setTimeout>;
     // To ask again for code that is on its way brings nothing: a try more is as long to wait for it.
     const wait = () => {
       overdue = setTimeout(() => {
@@ -43,5 +43,8 @@ export const connectInline: InlineEditor['connectInline'] = (mountPoint, send) =
   const onRetry = () =>
     start(begun.opening.then(({ options }) => ({ options, template: Promise.resolve(null) })));
   start();
-  return begun.receive;
+  return (message) => {
+    if (message.type === 'destroy') clearTimeout(overdue);
+    begun.receive(message);
+  };
 };

@@ -4,9 +4,6 @@ import { LOADING } from './sentences.ts';
 import { type ConnectionCallbacks, showRefused } from './show-frame.ts';
 import { cover, type Surface } from './surface.ts';
 
-/** Milliseconds until code that neither comes nor fails counts as missing. A slow line brings it in that time. */
-const OVERDUE = 20_000;
-
 /** What `editor-inline.mjs` exports: the frame's page without the frame, speaking the same messages. */
 export interface InlineEditor {
   connectInline(
@@ -30,8 +27,8 @@ export function showInline(
     send = false;
     onError(showRefused(surface, `${cause}`, onRetry));
   };
-  // A browser waits for an import without end.
-  setTimeout(fail, OVERDUE, OVERDUE);
+  // A browser waits for an import without end; a slow line brings it in that time. No constant: that is 20 bytes.
+  const timer = setTimeout(fail, 20_000, 'timeout');
   import(/* @vite-ignore */ url).then(({ connectInline }: InlineEditor) => {
     if (send != null) return;
     surface.notice.textContent = '';
@@ -45,6 +42,7 @@ export function showInline(
     },
     close() {
       send = false;
+      clearTimeout(timer);
     },
   };
 }
