@@ -31,6 +31,16 @@ export const SuggestionsModel = createModel((editor: Editor) => {
   const chosen = signal<ReadonlyMap<string, RecipientId>>(new Map(), { name: 'suggestions.chosen' });
   const groups: KnownGroups = new Map();
   let stop = new AbortController();
+  /** Read, and not in the list yet. */
+  let fresh = new Map<number, readonly Suggestion[]>();
+  let read = 0;
+
+  const take = () =>
+    batch(() => {
+      if (fresh.size > 0) byPage.value = new Map([...byPage.peek(), ...fresh]);
+      fresh = new Map();
+      pagesRead.value = read;
+    });
 
   const free = (page: number, found: readonly Suggestion[]) => {
     const offered = editor.live.value.features?.fieldTypes;
@@ -58,29 +68,27 @@ export const SuggestionsModel = createModel((editor: Editor) => {
       pagesRead.value = 0;
       looking.value = 'running';
     });
-    let fresh: [number, readonly Suggestion[]][] = [];
+    fresh = new Map();
+    read = 0;
     let takenAt = 0;
-    const take = (page: number) =>
-      batch(() => {
-        if (fresh.length > 0) byPage.value = new Map([...byPage.peek(), ...fresh]);
-        fresh = [];
-        pagesRead.value = page;
-      });
     try {
       for (let page = 1; page <= pdf.pageCount; page++) {
         const content = await readContent(pdf, page, { pacing, drawsFor: hasWords });
         const found = await pacing(findSuggestions(content));
         if (mine.aborted) return;
-        if (found.length > 0) fresh.push([page, found]);
+        if (found.length > 0) fresh.set(page, found);
+        read = page;
         const now = performance.now();
         if (now - takenAt < TOLD_EVERY && page < pdf.pageCount) continue;
         takenAt = now;
-        take(page);
+        take();
       }
       looking.value = 'done';
     } catch {
       // The list says so; what else there is to say of a broken document, the viewer says.
-      if (!mine.aborted) looking.value = 'failed';
+      if (mine.aborted) return;
+      take();
+      looking.value = 'failed';
     }
   };
 
@@ -102,7 +110,9 @@ export const SuggestionsModel = createModel((editor: Editor) => {
     look,
     stopLooking: () => {
       stop.abort();
-      if (looking.peek() === 'running') looking.value = 'stopped';
+      if (looking.peek() !== 'running') return;
+      take();
+      looking.value = 'stopped';
     },
     /** Answers how many fields were placed. */
     accept: (some: readonly Suggestion[]): number =>
