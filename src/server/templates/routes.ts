@@ -281,9 +281,14 @@ export function templateRoutes(services: Services): ApiRouter {
       return c.json(made, 201);
     })
     .openapi(read, async (c) => {
-      const record = await readFor(c);
+      // Only a key of the whole company has to read first which workspace it is.
+      const { workspaceId } = scopeOf(c.var.principal);
+      const [record, known] = await Promise.all([
+        readFor(c),
+        workspaceId && loadSettings(kysely, workspaceId),
+      ]);
       tag(c, record);
-      const { show_signature_frame } = await loadSettings(kysely, record.workspace_id);
+      const { show_signature_frame } = known ?? (await loadSettings(kysely, record.workspace_id));
       const view = { ...viewTemplate(services, record), show_signature_frame };
       if (c.req.valid('query').preview !== 'inline') return c.json(view, 200);
       return c.json({ ...view, preview_pages: await inlineFirstPreview(services, record, view) }, 200);
