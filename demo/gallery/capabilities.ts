@@ -1,4 +1,5 @@
 /** What the gallery shows: one small page each, with the options it needs and what to try. */
+import { LANGUAGES } from '../languages.ts';
 
 /** The widget that stands in the page, as far as pages here use it. */
 export interface Shown {
@@ -46,29 +47,6 @@ const updates = (label: string, changes: Record<string, unknown>): Control => ({
   label,
   press: (shown) => shown.update?.(changes),
 });
-
-const LANGUAGES = [
-  ['en', 'English'],
-  ['de', 'Deutsch'],
-  ['fr', 'Français'],
-  ['es', 'Español'],
-  ['it', 'Italiano'],
-  ['pt', 'Português'],
-  ['nl', 'Nederlands'],
-  ['pl', 'Polski'],
-  ['cs', 'Čeština'],
-  ['sv', 'Svenska'],
-  ['nb', 'Norsk bokmål'],
-  ['ro', 'Română'],
-  ['ca', 'Català'],
-  ['el', 'Ελληνικά'],
-  ['ru', 'Русский'],
-  ['ja', '日本語'],
-  ['ko', '한국어'],
-  ['zh', '中文'],
-  ['ar', 'العربية'],
-  ['he', 'עברית'],
-] as const;
 
 export const CAPABILITIES: readonly Capability[] = [
   {

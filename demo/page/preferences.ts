@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import { LANGUAGES } from '../languages.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
 export type Isolation = 'frame' | 'inline';
@@ -40,30 +41,8 @@ export function switchIsolation(next: Isolation): void {
   location.search = query.toString();
 }
 
-export const LOCALES = [
-  ['', 'Browser language'],
-  ['en', 'English'],
-  ['en-GB', 'English (UK)'],
-  ['de', 'Deutsch'],
-  ['fr', 'Français'],
-  ['es', 'Español'],
-  ['it', 'Italiano'],
-  ['pt', 'Português'],
-  ['nl', 'Nederlands'],
-  ['pl', 'Polski'],
-  ['cs', 'Čeština'],
-  ['sv', 'Svenska'],
-  ['nb', 'Norsk bokmål'],
-  ['ro', 'Română'],
-  ['ca', 'Català'],
-  ['el', 'Ελληνικά'],
-  ['ru', 'Русский'],
-  ['ja', '日本語'],
-  ['ko', '한국어'],
-  ['zh', '中文'],
-  ['ar', 'العربية'],
-  ['he', 'עברית'],
-] as const;
+const [english, ...others] = LANGUAGES;
+export const LOCALES = [['', 'Browser language'], english, ['en-GB', 'English (UK)'], ...others] as const;
 
 /** Shows the theme on the page and remembers the choices. */
 export function followPreferences(): () => void {

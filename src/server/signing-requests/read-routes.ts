@@ -8,7 +8,8 @@ import {
   requestRecipient,
   requestReminder,
 } from '../../wire/http/signing-requests.ts';
-import { requirePermission, scopeOf } from '../http/principal.ts';
+import type { Db } from '../db/open-database.ts';
+import { requirePermission, type Scope, scopeOf } from '../http/principal.ts';
 import { type ApiContext, type ApiRouter, answers, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { downloadRequest } from './download.ts';
@@ -75,12 +76,28 @@ const download = createRoute({
   responses: { 200: answers(downloadAnswer, 'A link for one hour'), ...refusals(404, 409) },
 });
 
+/** What a caller may read of a request, by its id. It throws NOT_FOUND. */
+export const reader =
+  <Found>(
+    { db }: Pick<Services, 'db'>,
+    look: (db: Db, scope: Scope, id: SigningRequestId) => Promise<Found | undefined>,
+  ) =>
+  async (c: ApiContext, id: string): Promise<Found> => {
+    requirePermission(c.var.principal, 'read');
+    const found = isUuid(id)
+      ? await look(db.kysely, scopeOf(c.var.principal), id.toLowerCase() as SigningRequestId)
+      : undefined;
+    if (!found) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+    return found;
+  };
+
 /** The parts of a request, each readable by itself. `find` throws NOT_FOUND. */
 export function readRoutes(
   router: ApiRouter,
   services: Services,
   find: (c: ApiContext, id: string) => Promise<RequestBundle>,
 ): void {
+  const trailOf = reader(services, findTrail);
   router.openapi(users, async (c) => {
     const bundle = await find(c, c.req.valid('param').id);
     return c.json({ results: bundle.recipients.map((row) => viewRecipient(row, bundle.fields)) }, 200);
@@ -94,12 +111,7 @@ export function readRoutes(
     return c.json(rows.map(viewReminder), 200);
   });
   router.openapi(audit, async (c) => {
-    requirePermission(c.var.principal, 'read');
-    const { id } = c.req.valid('param');
-    const entries = isUuid(id)
-      ? await findTrail(services.db.kysely, scopeOf(c.var.principal), id.toLowerCase() as SigningRequestId)
-      : undefined;
-    if (!entries) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+    const entries = await trailOf(c, c.req.valid('param').id);
     return c.json({ results: entries.map(viewAuditEntry) }, 200);
   });
   router.openapi(download, async (c) =>

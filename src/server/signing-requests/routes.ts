@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ServiceError } from '../../model/errors.ts';
-import { isUuid, type SigningRequestId } from '../../model/ids.ts';
+import type { SigningRequestId } from '../../model/ids.ts';
 import { uuid } from '../../wire/http/shapes.ts';
 import {
   cancelAnswer,
@@ -14,7 +13,7 @@ import {
   signingRequestList,
   signingRequestListQuery,
 } from '../../wire/http/signing-requests.ts';
-import { requireKey, requirePermission, scopeOf } from '../http/principal.ts';
+import { requireKey, requirePermission } from '../http/principal.ts';
 import { requireRevision, revisionTag, wantedRevision } from '../http/revision.ts';
 import {
   type ApiContext,
@@ -33,8 +32,8 @@ import { createAndSend, createRequest } from './create-request.ts';
 import { deleteRequest } from './delete.ts';
 import { listRequests } from './list-requests.ts';
 import { markRoutes } from './mark-routes.ts';
-import { findRequest, type RequestBundle } from './queries.ts';
-import { readRoutes } from './read-routes.ts';
+import { findRequest } from './queries.ts';
+import { reader, readRoutes } from './read-routes.ts';
 import { viewFirstSigner, viewRequest } from './request-view.ts';
 import { sendRequest } from './send.ts';
 
@@ -127,15 +126,7 @@ const cancel = createRoute({
 export function signingRequestRoutes(services: Services): ApiRouter {
   const router = createRouter();
 
-  /** @throws ServiceError NOT_FOUND */
-  const find = async (c: ApiContext, id: string): Promise<RequestBundle> => {
-    requirePermission(c.var.principal, 'read');
-    const bundle = isUuid(id)
-      ? await findRequest(services.db.kysely, scopeOf(c.var.principal), id.toLowerCase() as SigningRequestId)
-      : undefined;
-    if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
-    return bundle;
-  };
+  const find = reader(services, findRequest);
   /** For acts of a key: the id, after checking that the key reaches it and the revision is the one seen. */
   const findForAct = async (c: ApiContext, id: string): Promise<SigningRequestId> => {
     const bundle = await find(c, id);

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { COLOUR_KEYS, type ColourKey, SETTING_LIMITS } from '../../model/branding.ts';
 import { LANGUAGES } from '../../model/languages.ts';
-import { allowedOrigins, uuid } from './shapes.ts';
+import { allowedOrigins, expirationHours, uuid } from './shapes.ts';
 
 const six = z
   .string()
@@ -76,7 +76,7 @@ const ownOfWorkspace = {
   show_credit_cost_in_editor: flag,
 };
 const ownOfCompany = {
-  default_expiration_hours: z.number().int().min(1).max(87_600).nullable(),
+  default_expiration_hours: expirationHours.nullable(),
   show_custom_branding_only: flag,
   default_timezone: timeZone.nullable(),
 };

@@ -7,6 +7,7 @@ import { CONDITION_LIMITS, CONDITION_OPERATORS } from '../../model/conditions.ts
 import { DESIGNATIONS } from '../../model/designations.ts';
 import { FIELD_TYPES, type FieldType, toFieldType } from '../../model/field-types.ts';
 import { RECIPIENT_LIMITS } from '../../model/recipient.ts';
+import { LIMITS } from '../../model/settings.ts';
 
 /** Any UUID-shaped id from a caller; `z.uuid()` refuses variants that real clients send. */
 export const uuid = z.guid().openapi({ format: 'uuid' });
@@ -17,6 +18,13 @@ export const colour = z
   .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Expected a colour as #rgb or #rrggbb');
 
 const percent = z.number().min(0).max(100);
+
+/** Hours from sending until nobody can sign any more, as a caller sets them. */
+export const expirationHours = z
+  .number()
+  .int()
+  .min(LIMITS.expirationHours.min)
+  .max(LIMITS.expirationHours.max);
 
 /** Percent of the displayed page. A box that reaches past the right or bottom edge is refused, not clamped. */
 export const position = z

@@ -6,6 +6,7 @@ import { IDENTITY_FIELDS, LIMITS } from '../../model/settings.ts';
 import {
   allowedOrigins,
   dateTime,
+  expirationHours,
   instant,
   listQuery,
   pageSizes,
@@ -269,12 +270,7 @@ export const createSigningRequest = z
     document_id: uuid.optional(),
     name: recordName(LIMITS.templateName).optional(),
     description: z.string().max(5000).nullish(),
-    expiration_hours: z
-      .number()
-      .int()
-      .min(LIMITS.expirationHours.min)
-      .max(LIMITS.expirationHours.max)
-      .optional(),
+    expiration_hours: expirationHours.optional(),
     recipients: z.array(recipientInput).max(LIMITS.recipients).optional(),
     fields: z.array(requestFieldInput).max(LIMITS.fieldsPerDocument).optional(),
     settings: requestSettings.partial().optional(),
@@ -298,12 +294,7 @@ export const requestProperties = z.looseObject({
   name: recordName(LIMITS.templateName).optional(),
   description: z.string().max(5000).nullish(),
   template_description: z.string().max(5000).nullish(),
-  expiration_hours: z
-    .number()
-    .int()
-    .min(LIMITS.expirationHours.min)
-    .max(LIMITS.expirationHours.max)
-    .optional(),
+  expiration_hours: expirationHours.optional(),
   settings: requestSettings.partial().optional(),
   language: z.enum(LANGUAGES).nullish(),
   ...completionPage,

@@ -8,6 +8,7 @@ import {
   dateOnly,
   dateTime,
   designation,
+  expirationHours,
   fieldType,
   formatRules,
   instant,
@@ -183,12 +184,7 @@ export const createTemplate = z.looseObject({
   document: z.string().optional().openapi({ description: 'PDF as base64, at most 8 MB of file' }),
   document_id: uuid.optional(),
   description: z.string().nullish(),
-  expiration_hours: z
-    .number()
-    .int()
-    .min(LIMITS.expirationHours.min)
-    .max(LIMITS.expirationHours.max)
-    .optional(),
+  expiration_hours: expirationHours.optional(),
   settings: templateSettings.partial().loose().optional(),
   ...completionPage,
   seal_participants: z.array(z.unknown()).nullish(),
@@ -244,12 +240,7 @@ export const userInput = z.looseObject({
 export const templateProperties = z.looseObject({
   name: recordName(LIMITS.templateName).optional(),
   description: z.string().nullish(),
-  expiration_hours: z
-    .number()
-    .int()
-    .min(LIMITS.expirationHours.min)
-    .max(LIMITS.expirationHours.max)
-    .optional(),
+  expiration_hours: expirationHours.optional(),
   settings: templateSettings.partial().optional(),
   ...completionPage,
 });

@@ -1,0 +1,23 @@
+/** What editor and signing page speak, each by its own name. */
+export const LANGUAGES = [
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['fr', 'Français'],
+  ['es', 'Español'],
+  ['it', 'Italiano'],
+  ['pt', 'Português'],
+  ['nl', 'Nederlands'],
+  ['pl', 'Polski'],
+  ['cs', 'Čeština'],
+  ['sv', 'Svenska'],
+  ['nb', 'Norsk bokmål'],
+  ['ro', 'Română'],
+  ['ca', 'Català'],
+  ['el', 'Ελληνικά'],
+  ['ru', 'Русский'],
+  ['ja', '日本語'],
+  ['ko', '한국어'],
+  ['zh', '中文'],
+  ['ar', 'العربية'],
+  ['he', 'עברית'],
+] as const;
