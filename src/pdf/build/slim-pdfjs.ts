@@ -4,7 +4,7 @@
  * calls, are 40 % of its weight. Here every top-level class becomes a pure expression, so that unused ones fall away, and
  * four entry points into the unused parts become empty. Measured with brotli 11, core + worker: the build for older
  * browsers 457 kB as published and 351 kB after, the modern one 320 kB. `test/browser/pdf/pixels.spec.ts` compares what
- * the modern one draws.
+ * they draw.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -31,13 +31,13 @@ const PARTS: readonly Part[] = [
     exports: ['getDocument', 'GlobalWorkerOptions', 'PDFWorker', 'PDFDataRangeTransport'],
     // Only ever asked whether a stored value is one of them; without editors none is.
     emptied: { AnnotationEditor: '' },
-    // A page that requires Trusted Types takes no plain address of a worker. See `start-worker.ts`.
     // The renderer's script is fetched when the first page is painted; what it shall know waits in its queue until then.
     replaced: [
       [
         '    } else {\n      this.#initialize();\n    }\n  }\n  static get isAvailable() {\n    return (!!GlobalWorkerOptions.rendererSrc',
         '    } else {\n      const gate = GlobalWorkerOptions.rendererGate;\n      Promise.resolve(gate).then(() => this.destroyed || this.#initialize());\n    }\n  }\n  static get isAvailable() {\n    return (!!GlobalWorkerOptions.rendererSrc',
       ],
+      // A page that requires Trusted Types takes no plain address of a worker. See `start-worker.ts`.
       [
         'new Worker(getWorkerSrc(rendererSrc), {',
         'new Worker(GlobalWorkerOptions.trusted(getWorkerSrc(rendererSrc)), {',
