@@ -54,10 +54,12 @@ export function SuggestionsPanel() {
     // The list goes with its focus; whoever uses keys goes on where fields are.
     editor.viewer.peek()?.layerOf(editor.viewer.peek()!.currentPage.peek())?.focus({ preventScroll: true });
   };
-  const acceptAll = () => {
-    const count = model.accept(model.shown.peek());
-    if (count === 0) return;
+  const acceptAll = async () => {
+    const count = await model.acceptAll();
+    if (!count) return;
     placed.value = count;
+    // Left meanwhile: what was placed is on the pages.
+    if (!panel.current) return;
     if (!isOverPages(panel.current!)) {
       editor.say(t('editor.suggest.accepted', { count }));
       panel.current!.focus({ preventScroll: true });
@@ -104,7 +106,13 @@ export function SuggestionsPanel() {
       {shown.length > 0 && (
         <div class="ed-suggest-all">
           <p>{t('editor.suggest.found', { count: shown.length })}</p>
-          <Button size="small" variant="primary" icon="check" onClick={acceptAll}>
+          <Button
+            size="small"
+            variant="primary"
+            icon="check"
+            busy={model.isPlacing.value}
+            onClick={acceptAll}
+          >
             {t('editor.suggest.acceptAll')}
           </Button>
           <Button size="small" onClick={dismissAll}>

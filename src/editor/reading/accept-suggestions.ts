@@ -4,6 +4,7 @@ import type { Field } from '../../model/field.ts';
 import { type FieldId, type GroupId, newId, type RecipientId } from '../../model/ids.ts';
 import { minSizeOn } from '../commands/resize-fields.ts';
 import type { EditorState } from '../state/editor-state.ts';
+import { pacing } from './pacing.ts';
 import { holderOf } from './party.ts';
 import type { Suggestion } from './suggestion.ts';
 
@@ -36,18 +37,19 @@ function freeName(wanted: string, group: GroupId | null, taken: Map<string, Grou
   }
 }
 
-/** The fields that suggestions stand for: whole, with the type's own defaults, none like another. */
-export function fieldsOf(
+/** Gives way after each; the result are the fields that suggestions stand for: whole, with the type's own defaults, none like another. */
+export function* fieldSteps(
   editor: EditorState,
   suggestions: readonly Suggestion[],
   groups: KnownGroups,
   /** Chosen by a person in place of the one that the page names. */
   chosen: ReadonlyMap<string, RecipientId> = new Map(),
-): readonly Field[] {
+): Generator<void, readonly Field[]> {
   const taken = new Map<string, GroupId | null>(
     editor.document.allFields().map(({ variable_name, multi_group_id }) => [variable_name, multi_group_id]),
   );
-  return suggestions.map((one) => {
+  const fields: Field[] = [];
+  for (const one of suggestions) {
     const recipient_id = chosen.get(one.id) ?? holderOf(editor, one, one.type);
     const canGroup = definitions[one.type].settings.includes('group');
     // The same words may be asked of two people, and a group belongs to one of them.
@@ -60,15 +62,34 @@ export function fieldsOf(
     const wanted = one.settings.variable_name?.trim() ?? '';
     const variable_name = wanted && freeName(wanted, group, taken);
     if (variable_name) taken.set(variable_name, group);
-    return definitions[one.type].create({
-      ...one.settings,
-      variable_name,
-      recipient_id,
-      page_number: one.page,
-      multi_group_id: group,
-      position: roomFor(editor, one),
-    });
-  });
+    fields.push(
+      definitions[one.type].create({
+        ...one.settings,
+        variable_name,
+        recipient_id,
+        page_number: one.page,
+        multi_group_id: group,
+        position: roomFor(editor, one),
+      }),
+    );
+    yield;
+  }
+  return fields;
+}
+
+/** The same at once, for few. */
+export function fieldsOf(...given: Parameters<typeof fieldSteps>): readonly Field[] {
+  const steps = fieldSteps(...given);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+function place({ document, history }: EditorState, fields: readonly Field[]): readonly FieldId[] {
+  const name = fields.length === 1 ? 'editor.step.suggestion' : 'editor.step.suggestions';
+  const isDone = history.record(name, () => document.addFields(fields));
+  return isDone ? fields.map(({ id }) => id) : [];
 }
 
 /** Places what was suggested, all in one step of the history. Empty when nothing may be changed. */
@@ -79,8 +100,33 @@ export function acceptSuggestions(
   chosen?: ReadonlyMap<string, RecipientId>,
 ): readonly FieldId[] {
   if (suggestions.length === 0) return [];
-  const fields = fieldsOf(editor, suggestions, groups, chosen);
-  const name = suggestions.length === 1 ? 'editor.step.suggestion' : 'editor.step.suggestions';
-  const isDone = editor.history.record(name, () => editor.document.addFields(fields));
-  return isDone ? fields.map(({ id }) => id) : [];
+  return place(editor, fieldsOf(editor, suggestions, groups, chosen));
+}
+
+/**
+ * The same for thousands: who gets each is thought over some milliseconds at a time, and all are placed at once. What
+ * somebody changed meanwhile counts: it is thought over again.
+ */
+export async function acceptMany(
+  editor: EditorState,
+  wanted: () => readonly Suggestion[],
+  groups: KnownGroups,
+  chosen: () => ReadonlyMap<string, RecipientId>,
+): Promise<readonly FieldId[]> {
+  const { document, history, view } = editor;
+  const state = () => [
+    history.steps.peek(),
+    history.position.peek(),
+    document.recipients.peek(),
+    view.recipientId.peek(),
+    chosen(),
+  ];
+  for (;;) {
+    const before = state();
+    const suggestions = wanted();
+    if (suggestions.length === 0) return [];
+    const fields = await pacing(fieldSteps(editor, suggestions, groups, chosen()));
+    const now = state();
+    if (before.every((one, index) => one === now[index])) return place(editor, fields);
+  }
 }

@@ -3,7 +3,7 @@ import type { RecipientId } from '../../model/ids.ts';
 import { readContent } from '../../pdf/content/read-content.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
 import type { Editor } from '../components/editor-context.ts';
-import { acceptSuggestions, type KnownGroups } from './accept-suggestions.ts';
+import { acceptMany, acceptSuggestions, type KnownGroups } from './accept-suggestions.ts';
 import { findSuggestions, hasWords, isOver } from './detect/find-suggestions.ts';
 import { pacing } from './pacing.ts';
 import { holderOf } from './party.ts';
@@ -30,6 +30,7 @@ export const SuggestionsModel = createModel((editor: Editor) => {
   const currentId = signal<string | null>(null, { name: 'suggestions.currentId' });
   const chosen = signal<ReadonlyMap<string, RecipientId>>(new Map(), { name: 'suggestions.chosen' });
   const groups: KnownGroups = new Map();
+  const isPlacing = signal(false, { name: 'suggestions.isPlacing' });
   let stop = new AbortController();
   /** Read, and not in the list yet. */
   let fresh = new Map<number, readonly Suggestion[]>();
@@ -117,6 +118,19 @@ export const SuggestionsModel = createModel((editor: Editor) => {
     /** Answers how many fields were placed. */
     accept: (some: readonly Suggestion[]): number =>
       acceptSuggestions(editor, some, groups, chosen.peek()).length,
+    /** Everything on offer now, without what goes meanwhile. Null when that is under way already. */
+    acceptAll: async (): Promise<number | null> => {
+      if (isPlacing.peek()) return null;
+      const offered = new Set(shown.peek());
+      isPlacing.value = true;
+      try {
+        const wanted = () => shown.peek().filter((one) => offered.has(one));
+        return (await acceptMany(editor, wanted, groups, () => chosen.peek())).length;
+      } finally {
+        isPlacing.value = false;
+      }
+    },
+    isPlacing: isPlacing as ReadonlySignal<boolean>,
     dismiss: (some: readonly Suggestion[]) => {
       dismissed.value = new Set([...dismissed.peek(), ...some.map(({ id }) => id)]);
     },

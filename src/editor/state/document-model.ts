@@ -54,6 +54,14 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
 
   const onPage = (page: number) => order.filter((id) => fields.get(id)?.peek().page_number === page);
 
+  /** One look through the fields, however many pages are asked for: suggestions of a long document touch all. */
+  const rearrange = (touched: Iterable<number>) => {
+    const found = new Map<number, FieldId[]>();
+    for (const page of touched) found.set(page, []);
+    for (const id of order) found.get(fields.get(id)!.peek().page_number)?.push(id);
+    for (const [page, ids] of found) if (pages.has(page)) pages.get(page)!.value = ids;
+  };
+
   const pageSignal = (page: number): Signal<readonly FieldId[]> => {
     let known = pages.get(page);
     if (!known) pages.set(page, (known = signal(onPage(page), { name: `document.page.${page}` })));
@@ -74,7 +82,7 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
       properties.value = next.properties;
       recipients.value = next.recipients;
       fieldIds.value = [...order];
-      for (const [page, ids] of pages) ids.value = onPage(page);
+      rearrange(pages.keys());
     });
   };
   load(initial);
@@ -89,7 +97,8 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
         if (after) touched.add(after.page_number);
       }
       if (!after) {
-        order.splice(order.indexOf(id), 1);
+        // From the end: undo takes away what came last.
+        order.splice(order.lastIndexOf(id), 1);
         fields.delete(id);
         return true;
       }
@@ -111,7 +120,7 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
       let isRearranged = false;
       for (const patch of patches) isRearranged = applyOne(patch, touched) || isRearranged;
       if (isRearranged) fieldIds.value = [...order];
-      for (const page of touched) if (pages.has(page)) pageSignal(page).value = onPage(page);
+      rearrange(touched);
     });
   };
 

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { DocumentState } from './document-model.ts';
-import { appendPatch, type Patch } from './patches.ts';
+import { appendPatches, type Patch } from './patches.ts';
 import type { SelectionState } from './selection-model.ts';
 
 /** What an undo button says: the message key of the step. */
@@ -83,7 +83,7 @@ export const HistoryModel = createModel(
       const now = performance.now();
       const selectedAfter = selection.ids.peek();
       if (mergeKey && canMerge && last?.mergeKey === mergeKey && now - mergedAt < MERGE_WITHIN) {
-        const merged = patches.reduce(appendPatch, last.patches);
+        const merged = appendPatches(last.patches, patches);
         applied[applied.length - 1] = { ...last, patches: merged, selectedAfter };
       } else {
         applied.push({ id: ++lastId, name, patches, selectedBefore: before, selectedAfter, mergeKey });
@@ -96,7 +96,7 @@ export const HistoryModel = createModel(
     };
 
     const stop = document.onChange((patches) => {
-      if (open) open.patches = patches.reduce(appendPatch, open.patches);
+      if (open) open.patches = appendPatches(open.patches, patches);
       else push('editor.step.edit', patches, selection.ids.peek(), null);
     });
 

@@ -60,18 +60,22 @@ export function invertAll(patches: readonly Patch[]): readonly Patch[] {
 }
 
 const isPlain = (patch: Patch) => patch.before !== undefined && patch.after !== undefined;
-const isSameTarget = (a: Patch, b: Patch) =>
-  a.kind === b.kind && (a.kind !== 'field' || a.id === (b as typeof a).id);
+const targetOf = (patch: Patch) => (patch.kind === 'field' ? patch.id : patch.kind);
 
 /**
- * Adds a patch to a run. A further change of what was changed since the last coming or going of a field is folded into
- * that change, so an hour of typing or nudging stays one patch per field.
+ * A run with more patches. A further change of what was changed since the last coming or going of a field is folded into
+ * that change, so an hour of typing or nudging stays one patch per field. One look at the run, however many are added.
  */
-export function appendPatch(run: readonly Patch[], patch: Patch): readonly Patch[] {
-  if (isPlain(patch))
-    for (let at = run.length - 1; at >= 0 && isPlain(run[at]!); at--) {
-      const earlier = run[at]!;
-      if (isSameTarget(earlier, patch)) return run.with(at, { ...earlier, after: patch.after } as Patch);
-    }
-  return [...run, patch];
+export function appendPatches(run: readonly Patch[], more: readonly Patch[]): readonly Patch[] {
+  const all = [...run];
+  const places = new Map<string, number>();
+  for (let at = all.length; at-- > 0 && isPlain(all[at]!); ) places.set(targetOf(all[at]!), at);
+  for (const patch of more) {
+    const at = isPlain(patch) ? places.get(targetOf(patch)) : places.clear();
+    if (at === undefined) {
+      if (isPlain(patch)) places.set(targetOf(patch), all.length);
+      all.push(patch);
+    } else all[at] = { ...all[at], after: patch.after } as Patch;
+  }
+  return all;
 }

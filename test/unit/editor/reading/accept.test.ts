@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { acceptSuggestions, fieldsOf } from '../../../../src/editor/reading/accept-suggestions.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  acceptMany,
+  acceptSuggestions,
+  fieldsOf,
+} from '../../../../src/editor/reading/accept-suggestions.ts';
 import { namedParty } from '../../../../src/editor/reading/party.ts';
 import { type Suggestion, suggestionOf } from '../../../../src/editor/reading/suggestion.ts';
 import { checkTemplate } from '../../../../src/fields/checks/check-template.ts';
@@ -7,6 +11,8 @@ import { editorWith, person } from '../template.ts';
 
 const suggest = (more: Partial<Suggestion> & Pick<Suggestion, 'type'>): Suggestion =>
   suggestionOf({ source: 'line', page: 1, box: { x: 10, y: 10, width: 20, height: 3 }, ...more });
+
+const NOBODY: ReadonlyMap<string, never> = new Map();
 
 describe('whose a suggestion is', () => {
   const tenant = person('Tenant', { order: 1 });
@@ -44,6 +50,40 @@ describe('accepting', () => {
     editor.history.undo();
     expect(editor.document.allFields()).toEqual([]);
     expect(editor.history.undo()).toBe(null);
+  });
+
+  it('thousands are thought over in slices, and are one step all the same', async () => {
+    const editor = editorWith([]);
+    const some = Array.from({ length: 2_800 }, (_, index) => suggest({ type: 'date', page: index + 1 }));
+    const around = vi.spyOn(globalThis, 'setTimeout');
+    const ids = await acceptMany(
+      editor,
+      () => some,
+      new Map(),
+      () => NOBODY,
+    );
+    expect(around.mock.calls.length).toBeGreaterThan(1);
+    around.mockRestore();
+    expect(ids).toHaveLength(2_800);
+    editor.history.undo();
+    expect(editor.document.allFields()).toEqual([]);
+    expect(editor.history.undo()).toBe(null);
+  });
+
+  it('what somebody changed meanwhile counts', async () => {
+    const editor = editorWith([]);
+    const [ada, ben] = editor.document.recipients.peek();
+    const over = acceptMany(
+      editor,
+      () => [suggest({ type: 'date', party: { order: 1 } })],
+      new Map(),
+      () => NOBODY,
+    );
+    editor.document.setRecipients([{ ...ben!, order: 1 }]);
+    await over;
+    const [field] = editor.document.allFields();
+    expect(field!.recipient_id).toBe(ben!.id);
+    expect(field!.recipient_id).not.toBe(ada!.id);
   });
 
   it('places nothing where nothing may be changed', () => {

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { moveFields } from '../../../../src/editor/commands/move-fields.ts';
 import { editorWith, fieldAt } from '../template.ts';
 
@@ -53,4 +53,16 @@ describe('a drop among 5,000 fields', () => {
     document.replaceFields([{ ...document.field(field!.id)!.peek(), label: 'Two' }]);
     expect(selection.fieldsButPlace.value.map(({ label }) => label)).toEqual(['Two']);
   });
+});
+
+it('fields that come to many pages at once cost one look through the fields, not one for each page', () => {
+  const { document } = editorWith([]);
+  const pages = Array.from({ length: 400 }, (_, index) => document.idsOnPage(index + 1));
+  const added = pages.map((_, index) => fieldAt(10, 10, { page_number: index + 1 }));
+  const looks = vi.spyOn(Map.prototype, 'get');
+  document.addFields(added);
+  const count = looks.mock.calls.length;
+  looks.mockRestore();
+  expect(pages.map(({ value }) => value)).toEqual(added.map(({ id }) => [id]));
+  expect(count).toBeLessThan(20 * added.length);
 });
