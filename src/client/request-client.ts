@@ -20,7 +20,16 @@ type Recipients = SigningRequest['recipients'];
 
 /** Of a sent request a recipient tells more than can be edited. */
 function toRecipient(given: Recipients[number]): Template['recipients'][number] {
-  const { template_user_id, invited_on, viewed_on, finished_on, declined_on, decline_reason, ...own } = given;
+  const {
+    _temp_id,
+    template_user_id,
+    invited_on,
+    viewed_on,
+    finished_on,
+    declined_on,
+    decline_reason,
+    ...own
+  } = given;
   return own as Template['recipients'][number];
 }
 

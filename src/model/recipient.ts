@@ -34,6 +34,9 @@ export const RECIPIENT_LIMITS = {
   company: 255,
 } as const;
 
+/** What one recipient's `custom_fields` may hold: how many, and the most characters of a name and of a value. */
+export const CUSTOM_FIELD_LIMITS = { count: 100, name: 100, value: 1000 } as const;
+
 /** A person or role of a template or request. Empty attributes are empty strings, never null. */
 export interface Recipient {
   readonly id: RecipientId;

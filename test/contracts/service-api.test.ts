@@ -50,7 +50,7 @@ describe('templates', () => {
     const { body } = await service.get<Template>(`/templates/${template.id}`);
     expectKeys(
       body,
-      'id name description document_url document_url_expires_at page_count expiration_hours credit_cost settings recipients fields seal_participants created_date updated_date',
+      'id workspace_id name description document_url document_url_expires_at page_count expiration_hours credit_cost settings recipients fields seal_participants created_date updated_date',
     );
     expect(body).toMatchObject({
       page_count: 1,
@@ -106,11 +106,11 @@ describe('signing requests', () => {
     }>('/get-embedded-signing-request', { companies_workspaces_signing_requests_id: draft.id });
     expectKeys(
       body.signing_request,
-      'id name description document_url document_url_expires_at document_page_count status expiration_hours settings template_id date_created date_sent date_finished date_cancelled expires_at certificate final_document_download_url final_document_download_error',
+      'id name description template_description companies_workspaces_id document_url document_url_expires_at document_page_count status expiration_hours settings template_id date_created date_sent date_finished date_cancelled expires_at certificate final_document_download_url final_document_download_error',
     );
     expectKeys(body.signing_request.certificate, 'generated generated_on has_error');
     expectKeys(body.fields[0], `${FIELD} prefilled_data`);
-    expectKeys(body.recipients[0], `${PERSON} designation template_user_id custom_fields`);
+    expectKeys(body.recipients[0], `${PERSON} _temp_id designation template_user_id custom_fields`);
     expectKeys(
       body.workspace,
       'name team_email icon_url timezone show_credit_cost_in_editor show_signature_frame require_otp_verification disable_guided_navigation',
@@ -165,6 +165,177 @@ describe('signing requests', () => {
     expectKeys(cancelled.body, 'message signing_request_id cancelled_on notify_signers emails_sent');
     expect(cancelled.body).toMatchObject({ notify_signers: true, emails_sent: 1 });
     expect(await service.post(path)).toMatchObject({ status: 409 });
+  });
+});
+
+describe('input', () => {
+  const recipients = [
+    { ...ada, order: 1 },
+    { ...bob, order: 2 },
+  ];
+
+  it('may say null for what it leaves out, as typed clients do', async () => {
+    const nothing = (...keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, null]));
+    const made = await service.given.template({
+      ...nothing('document_id', 'description', 'expiration_hours', 'completion_title', 'seal_participants'),
+      settings: { allow_download: null, show_qr_code: null },
+    });
+    expect(made).toMatchObject({ expiration_hours: 168, settings: { allow_download: true } });
+    expect(made).not.toHaveProperty('warnings');
+    const one = await service.post<SigningRequest>('/signing-requests', {
+      template_id: template.id,
+      recipients: [{ ...nothing('id', '_temp_id', 'designation', 'phone_number', 'custom_fields'), ...ada }],
+      ...nothing('document', 'document_id', 'name', 'description', 'expiration_hours', 'settings', 'fields'),
+      ...nothing('anchor_tags', 'reminders', 'language'),
+    });
+    expect(one.body).toMatchObject({ name: template.name, recipients: [{ phone_number: '' }, {}] });
+    expect(one.body).not.toHaveProperty('warnings');
+    const path = `/signing-requests/${one.body.id}`;
+    const [person] = one.body.recipients;
+    await service.patch(path, { recipient: { id: person!.id, city: 'Rome' }, properties: undefined });
+    await service.patch(path, { properties: { template_description: 'About', language: 'de' } });
+    await service.patch(path, { recipient: { id: person!.id, city: null } });
+    await service.put(path, { signing_request_properties: { description: null }, language: null });
+    expect((await service.get(path)).body).toMatchObject({
+      description: '',
+      template_description: '',
+      language: null,
+      recipients: [{ city: '', first_name: 'Ada' }, {}],
+    });
+    const sent = await service.post('/signing-requests/create-and-send', {
+      template_id: template.id,
+      recipients,
+    });
+    const cancel = await service.post(
+      `/signing-requests/${sent.body.id}/cancel`,
+      nothing('reason', 'notify_signers'),
+    );
+    expect(cancel.body).toMatchObject({ notify_signers: true });
+  });
+
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`key_${index}`, 'v']));
+  it.each([
+    ['a hundred custom fields', { custom_fields: many(100) }, null],
+    ['one more', { custom_fields: many(101) }, 'custom_fields'],
+    ['one more at the root', { custom_fields: many(100), shoe_size: '41' }, 'custom_fields'],
+    ['a hundred thousand', { custom_fields: many(100_000) }, 'custom_fields'],
+    ['a long value', { custom_fields: { a: 'x'.repeat(1000) } }, null],
+    ['a longer one', { custom_fields: { a: 'x'.repeat(1001) } }, 'custom_fields.a'],
+    ['a longer name', { custom_fields: { ['n'.repeat(101)]: '' } }, `custom_fields.${'n'.repeat(101)}`],
+  ])('holds recipients to the bounds of custom fields: %s', async (_name, given, path) => {
+    const first = template.recipients[0]!;
+    for (const answer of [
+      await service.patch(`/templates/${template.id}`, { user: { id: first.id, ...given } }),
+      await service.post('/signing-requests', {
+        template_id: template.id,
+        recipients: [{ ...ada, ...given }],
+      }),
+    ]) {
+      const root = answer.status === 400 && 'errors' in answer.body ? answer.body.details : {};
+      expect(Object.keys(root as object)).toEqual(
+        path ? [expect.stringMatching(new RegExp(`(user|recipients.0).${path}$`))] : [],
+      );
+      expect(answer.status < 300).toBe(path === null);
+    }
+    await service.patch(`/templates/${template.id}`, { user: { id: first.id, custom_fields: null } });
+  });
+
+  it.each([
+    ['a day that is none', { type: 'date', date_default: '2026-02-30' }, 'date_default'],
+    ['rules beyond reason', { type: 'text', format_rules: { own: 'x'.repeat(10_000) } }, 'format_rules'],
+    [
+      'the same of checks',
+      { type: 'text', validation_rules: { own: 'x'.repeat(10_000) } },
+      'validation_rules',
+    ],
+  ])('refuses a field with %s', async (_name, field, path) => {
+    const answer = await service.patch(`/templates/${template.id}`, {
+      field: { page: 1, x: 1, y: 1, width: 5, height: 5, ...field },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { details: { [`field.${path}`]: expect.any(String) } },
+    });
+  });
+
+  it('takes options as an object, the older name of a variable, and null for no', async () => {
+    const made = await service.given.template();
+    const answer = await service.patch<{ field: object }>(`/templates/${made.id}`, {
+      field: {
+        ...{ type: 'dropdown', page: 1, x: 1, y: 1, width: 5, height: 5, required: null, read_only: null },
+        options: { de: 'Germany', fr: 'France' },
+        variable_defined_name: 'country',
+      },
+    });
+    expect(answer.body.field).toMatchObject({
+      dropdown_options: ['Germany', 'France'],
+      variable_name: 'country',
+      required: false,
+      read_only: false,
+    });
+  });
+
+  it('is told which of its keys were ignored, wherever they stood', async () => {
+    const answer = await service.post<SigningRequest>('/signing-requests', {
+      template_id: template.id,
+      colour: 'red',
+      settings: { volume: 11 },
+      recipients: [{ ...ada, age: 36, shoe: 'left' }],
+      reminders: [{ hours: 1, all_users: true, urgent: true }],
+      seal_participants: [{ seal_id: draft.id, order: 1 }],
+    });
+    const told = ['colour', 'settings.volume', 'seal_participants', 'recipients.0.age', 'reminders.0.urgent'];
+    expect(answer.body.warnings?.map((one) => one.split(/[ :]/)[0]).sort()).toEqual(told.sort());
+    expect(answer.body.recipients[0]!.custom_fields).toEqual({ shoe: 'left' });
+    const made = await service.given.template({ seal_participants: [{ seal_id: draft.id, order: 1 }] });
+    expect(made).toMatchObject({
+      seal_participants: [],
+      warnings: [expect.stringMatching(/^seal_participants/)],
+    });
+    for (const path of [`/templates/${made.id}`, `/signing-requests/${draft.id}`])
+      expect(await service.patch(path, { seal_participant: { seal_id: draft.id } })).toMatchObject({
+        status: 403,
+        body: { code: 'SEALS_DISABLED' },
+      });
+  });
+
+  it('finds its temporary ids again in the answer, and there only', async () => {
+    const made = await service.post<SigningRequest>('/signing-requests', {
+      template_id: template.id,
+      recipients: [
+        { ...ada, id: 'temp_Ada', order: 1 },
+        { first_name: 'Cy', email: 'cy@example.com', designation: 'CC', id: 'temp_cc' },
+      ],
+    });
+    expect(made.body.recipients.map((one) => one._temp_id)).toEqual(['temp_Ada', '', 'temp_cc']);
+    const path = `/signing-requests/${made.body.id}`;
+    const put = await service.put<{ recipients: SigningRequest['recipients'] }>(path, {
+      recipients: [
+        { _temp_id: 'temp_9', first_name: 'Dan', email: 'dan@example.com', designation: 'Approver' },
+      ],
+    });
+    expect(put.body.recipients.find((one) => one._temp_id)).toMatchObject({
+      _temp_id: 'temp_9',
+      first_name: 'Dan',
+    });
+    const again = (await service.get<SigningRequest>(path)).body.recipients;
+    expect(new Set(again.map((one) => one._temp_id))).toEqual(new Set(['']));
+  });
+
+  it('names the phase of create-and-send also where the body has the wrong shape', async () => {
+    expect(
+      await service.post('/signing-requests/create-and-send', {
+        template_id: template.id,
+        expiration_hours: 0,
+      }),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        code: 'VALIDATION_ERROR',
+        details: { phase: 'create_validation', validation_errors: [], expiration_hours: expect.any(String) },
+      },
+    });
   });
 });
 

@@ -288,6 +288,7 @@ export type Pagination = {
 
 export type Template = {
   id: string;
+  workspace_id: string;
   name: string;
   description: string | null;
   document_url: string;
@@ -331,6 +332,7 @@ export type TemplateRecipient = {
   country?: string;
   title?: string;
   company?: string;
+  /** At most 100; names up to 100 characters, values up to 1000 */
   custom_fields?: Record<string, string>;
   required_fields: string[];
   missing_fields: string[];
@@ -507,6 +509,10 @@ export type SigningRequest = {
   cancelled_date: string | null;
   declined_date: string | null;
   revision: number;
+  /** The same as `description` */
+  template_description: string;
+  /** The same as `workspace_id` */
+  companies_workspaces_id: string;
   document_page_count: number;
   document_url: string;
   document_url_expires_at: string | null;
@@ -566,6 +572,8 @@ export type RequestSettings = TemplateSettings & {
 
 export type SigningRequestRecipient = {
   id: string;
+  /** The temporary id that this very call gave the recipient, in answers of `POST` and `PUT`; else empty */
+  _temp_id: string;
   template_user_id: string | null;
   name: string;
   designation: 'Signer' | 'Approver' | 'CC';
@@ -581,6 +589,7 @@ export type SigningRequestRecipient = {
   country?: string;
   title?: string;
   company?: string;
+  /** At most 100; names up to 100 characters, values up to 1000 */
   custom_fields?: Record<string, string>;
   /** What this recipient may correct about themselves before they sign. Null: as the settings say */
   identity_editable_fields: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
@@ -608,6 +617,8 @@ export type SigningRequestField = TemplateField & {
 };
 
 export type SigningRequestReminder = Reminder & {
+  /** Of the template’s recipient whom `recipient_id` was made from, as recipients have it */
+  template_user_id?: string | null;
   recipient_id: string | null;
   sent_on: string | null;
 };
@@ -619,31 +630,31 @@ export type SaveEmbeddedSigningRequest = PutSigningRequest & {
 
 export type PutSigningRequest = {
   signing_request_properties?: {
-    name?: string;
+    name?: string | null;
     description?: string | null;
     template_description?: string | null;
-    expiration_hours?: number;
+    expiration_hours?: number | null;
     settings?: {
-      allow_download?: boolean;
-      attach_pdf_on_finish?: boolean;
-      allow_editing_before_sending?: boolean;
-      use_signing_order?: boolean;
-      hand_drawn_only?: boolean;
-      send_signing_email?: boolean;
-      send_finish_email?: boolean;
-      send_expiration_email?: boolean;
-      send_cancellation_email?: boolean;
+      allow_download?: boolean | null;
+      attach_pdf_on_finish?: boolean | null;
+      allow_editing_before_sending?: boolean | null;
+      use_signing_order?: boolean | null;
+      hand_drawn_only?: boolean | null;
+      send_signing_email?: boolean | null;
+      send_finish_email?: boolean | null;
+      send_expiration_email?: boolean | null;
+      send_cancellation_email?: boolean | null;
       require_otp_verification?: boolean | null;
       disable_guided_navigation?: boolean | null;
       allow_presigning_download?: boolean | null;
       show_qr_code?: boolean | null;
       /** What recipients may correct about themselves before they sign */
       identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
-      notify_identity_change_email?: boolean;
-      notify_identity_change_webhook?: boolean;
+      notify_identity_change_email?: boolean | null;
+      notify_identity_change_webhook?: boolean | null;
       /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
       allowed_origins?: string[] | null;
-    };
+    } | null;
     language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
     completion_title?: string | null;
     completion_message?: string | null;
@@ -652,22 +663,23 @@ export type PutSigningRequest = {
     completion_redirect_delay?: number | null;
   };
   recipients?: {
-    id?: string;
-    _temp_id?: string;
+    id?: string | null;
+    _temp_id?: string | null;
     designation?: 'Signer' | 'Approver' | 'CC';
-    order?: number;
-    first_name?: string;
-    last_name?: string;
-    email?: string;
-    phone_number?: string;
-    street_address?: string;
-    city?: string;
-    state_province?: string;
-    postal_code?: string;
-    country?: string;
-    title?: string;
-    company?: string;
-    custom_fields?: Record<string, string>;
+    order?: number | null;
+    first_name?: string | null;
+    last_name?: string | null;
+    email?: string | null;
+    phone_number?: string | null;
+    street_address?: string | null;
+    city?: string | null;
+    state_province?: string | null;
+    postal_code?: string | null;
+    country?: string | null;
+    title?: string | null;
+    company?: string | null;
+    /** At most 100; names up to 100 characters, values up to 1000 */
+    custom_fields?: Record<string, string> | null;
     template_user_id?: string | null;
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   }[];
@@ -688,26 +700,27 @@ export type PutSigningRequest = {
     y?: number;
     width?: number;
     height?: number;
-    required?: boolean;
+    required?: boolean | null;
     variable_name?: string | null;
+    /** Taken where there is no `variable_name` */
+    variable_defined_name?: string | null;
     label?: string | null;
     placeholder?: string | null;
-    dropdown_options?: string[] | null;
-    options?: string[] | null;
+    dropdown_options?: string[] | Record<string, string> | null;
+    options?: string[] | Record<string, string> | null;
     date_default?: string | null;
-    date_signing_default?: boolean;
-    default_to_signing_date?: boolean;
+    date_signing_default?: boolean | null;
+    default_to_signing_date?: boolean | null;
     multi_group_id?: string | null;
     format_rules?: FormatRules & Record<string, unknown> | null;
     validation_rules?: ValidationRules & Record<string, unknown> | null;
     prefilled_data?: string | null;
-    read_only?: boolean;
+    read_only?: boolean | null;
     read_only_value?: string | null;
     background_color?: string | null;
     required_conditions?: ConditionSet;
     visibility_conditions?: ConditionSet;
     template_field_id?: string | null;
-    variable_defined_name?: string | null;
     final_value?: string | null;
     value?: string | null;
   }[];
@@ -728,33 +741,34 @@ export type CustomField = {
 };
 
 export type CreateSigningRequest = {
-  template_id?: string;
+  template_id?: string | null;
   /** PDF as base64, at most 8 MB of file */
-  document?: string;
-  document_id?: string;
-  name?: string;
+  document?: string | null;
+  document_id?: string | null;
+  name?: string | null;
   description?: string | null;
-  expiration_hours?: number;
+  expiration_hours?: number | null;
   recipients?: {
-    id?: string;
-    _temp_id?: string;
+    id?: string | null;
+    _temp_id?: string | null;
     designation?: 'Signer' | 'Approver' | 'CC';
-    order?: number;
-    first_name?: string;
-    last_name?: string;
-    email?: string;
-    phone_number?: string;
-    street_address?: string;
-    city?: string;
-    state_province?: string;
-    postal_code?: string;
-    country?: string;
-    title?: string;
-    company?: string;
-    custom_fields?: Record<string, string>;
+    order?: number | null;
+    first_name?: string | null;
+    last_name?: string | null;
+    email?: string | null;
+    phone_number?: string | null;
+    street_address?: string | null;
+    city?: string | null;
+    state_province?: string | null;
+    postal_code?: string | null;
+    country?: string | null;
+    title?: string | null;
+    company?: string | null;
+    /** At most 100; names up to 100 characters, values up to 1000 */
+    custom_fields?: Record<string, string> | null;
     template_user_id?: string | null;
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
-  }[];
+  }[] | null;
   fields?: {
     id?: string;
     type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
@@ -767,53 +781,54 @@ export type CreateSigningRequest = {
     y?: number;
     width?: number;
     height?: number;
-    required?: boolean;
+    required?: boolean | null;
     variable_name?: string | null;
+    /** Taken where there is no `variable_name` */
+    variable_defined_name?: string | null;
     label?: string | null;
     placeholder?: string | null;
-    dropdown_options?: string[] | null;
-    options?: string[] | null;
+    dropdown_options?: string[] | Record<string, string> | null;
+    options?: string[] | Record<string, string> | null;
     date_default?: string | null;
-    date_signing_default?: boolean;
-    default_to_signing_date?: boolean;
+    date_signing_default?: boolean | null;
+    default_to_signing_date?: boolean | null;
     multi_group_id?: string | null;
     format_rules?: FormatRules & Record<string, unknown> | null;
     validation_rules?: ValidationRules & Record<string, unknown> | null;
     prefilled_data?: string | null;
-    read_only?: boolean;
+    read_only?: boolean | null;
     read_only_value?: string | null;
     background_color?: string | null;
     required_conditions?: ConditionSet;
     visibility_conditions?: ConditionSet;
     template_field_id?: string | null;
-    variable_defined_name?: string | null;
     final_value?: string | null;
     value?: string | null;
-  }[];
+  }[] | null;
   settings?: {
-    allow_download?: boolean;
-    attach_pdf_on_finish?: boolean;
-    allow_editing_before_sending?: boolean;
-    use_signing_order?: boolean;
-    hand_drawn_only?: boolean;
-    send_signing_email?: boolean;
-    send_finish_email?: boolean;
-    send_expiration_email?: boolean;
-    send_cancellation_email?: boolean;
+    allow_download?: boolean | null;
+    attach_pdf_on_finish?: boolean | null;
+    allow_editing_before_sending?: boolean | null;
+    use_signing_order?: boolean | null;
+    hand_drawn_only?: boolean | null;
+    send_signing_email?: boolean | null;
+    send_finish_email?: boolean | null;
+    send_expiration_email?: boolean | null;
+    send_cancellation_email?: boolean | null;
     require_otp_verification?: boolean | null;
     disable_guided_navigation?: boolean | null;
     allow_presigning_download?: boolean | null;
     show_qr_code?: boolean | null;
     /** What recipients may correct about themselves before they sign */
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
-    notify_identity_change_email?: boolean;
-    notify_identity_change_webhook?: boolean;
+    notify_identity_change_email?: boolean | null;
+    notify_identity_change_webhook?: boolean | null;
     /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
     allowed_origins?: string[] | null;
-  };
+  } | null;
   /** Fields placed where words stand in the document. Not with template_id */
-  anchor_tags?: AnchorTag[];
-  reminders?: ReminderInput[];
+  anchor_tags?: AnchorTag[] | null;
+  reminders?: ReminderInput[] | null;
   language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
   /** With create-and-send: the sender’s own words in every invitation */
   custom_message?: string | null;
@@ -844,14 +859,14 @@ export type AnchorTag = {
   remove_anchor_text?: boolean;
   add_white_background?: boolean;
   required?: boolean;
-  read_only?: boolean;
+  read_only?: boolean | null;
   read_only_value?: string | null;
   variable_name?: string | null;
   background_color?: string | null;
   font_size?: number | null;
-  dropdown_options?: string[] | null;
+  dropdown_options?: string[] | Record<string, string> | null;
   date_default?: string | null;
-  date_signing_default?: boolean;
+  date_signing_default?: boolean | null;
   multi_group_id?: string | null;
   label?: string | null;
   format_rules?: FormatRules & Record<string, unknown> | null;
@@ -968,31 +983,31 @@ export type PatchSigningRequestAnswer = {
 
 export type PatchSigningRequest = {
   properties?: {
-    name?: string;
+    name?: string | null;
     description?: string | null;
     template_description?: string | null;
-    expiration_hours?: number;
+    expiration_hours?: number | null;
     settings?: {
-      allow_download?: boolean;
-      attach_pdf_on_finish?: boolean;
-      allow_editing_before_sending?: boolean;
-      use_signing_order?: boolean;
-      hand_drawn_only?: boolean;
-      send_signing_email?: boolean;
-      send_finish_email?: boolean;
-      send_expiration_email?: boolean;
-      send_cancellation_email?: boolean;
+      allow_download?: boolean | null;
+      attach_pdf_on_finish?: boolean | null;
+      allow_editing_before_sending?: boolean | null;
+      use_signing_order?: boolean | null;
+      hand_drawn_only?: boolean | null;
+      send_signing_email?: boolean | null;
+      send_finish_email?: boolean | null;
+      send_expiration_email?: boolean | null;
+      send_cancellation_email?: boolean | null;
       require_otp_verification?: boolean | null;
       disable_guided_navigation?: boolean | null;
       allow_presigning_download?: boolean | null;
       show_qr_code?: boolean | null;
       /** What recipients may correct about themselves before they sign */
       identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
-      notify_identity_change_email?: boolean;
-      notify_identity_change_webhook?: boolean;
+      notify_identity_change_email?: boolean | null;
+      notify_identity_change_webhook?: boolean | null;
       /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
       allowed_origins?: string[] | null;
-    };
+    } | null;
     language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
     completion_title?: string | null;
     completion_message?: string | null;
@@ -1001,22 +1016,23 @@ export type PatchSigningRequest = {
     completion_redirect_delay?: number | null;
   };
   recipient?: {
-    id?: string;
-    _temp_id?: string;
+    id?: string | null;
+    _temp_id?: string | null;
     designation?: 'Signer' | 'Approver' | 'CC';
-    order?: number;
-    first_name?: string;
-    last_name?: string;
-    email?: string;
-    phone_number?: string;
-    street_address?: string;
-    city?: string;
-    state_province?: string;
-    postal_code?: string;
-    country?: string;
-    title?: string;
-    company?: string;
-    custom_fields?: Record<string, string>;
+    order?: number | null;
+    first_name?: string | null;
+    last_name?: string | null;
+    email?: string | null;
+    phone_number?: string | null;
+    street_address?: string | null;
+    city?: string | null;
+    state_province?: string | null;
+    postal_code?: string | null;
+    country?: string | null;
+    title?: string | null;
+    company?: string | null;
+    /** At most 100; names up to 100 characters, values up to 1000 */
+    custom_fields?: Record<string, string> | null;
     template_user_id?: string | null;
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   };
@@ -1032,26 +1048,27 @@ export type PatchSigningRequest = {
     y?: number;
     width?: number;
     height?: number;
-    required?: boolean;
+    required?: boolean | null;
     variable_name?: string | null;
+    /** Taken where there is no `variable_name` */
+    variable_defined_name?: string | null;
     label?: string | null;
     placeholder?: string | null;
-    dropdown_options?: string[] | null;
-    options?: string[] | null;
+    dropdown_options?: string[] | Record<string, string> | null;
+    options?: string[] | Record<string, string> | null;
     date_default?: string | null;
-    date_signing_default?: boolean;
-    default_to_signing_date?: boolean;
+    date_signing_default?: boolean | null;
+    default_to_signing_date?: boolean | null;
     multi_group_id?: string | null;
     format_rules?: FormatRules & Record<string, unknown> | null;
     validation_rules?: ValidationRules & Record<string, unknown> | null;
     prefilled_data?: string | null;
-    read_only?: boolean;
+    read_only?: boolean | null;
     read_only_value?: string | null;
     background_color?: string | null;
     required_conditions?: ConditionSet;
     visibility_conditions?: ConditionSet;
     template_field_id?: string | null;
-    variable_defined_name?: string | null;
     final_value?: string | null;
     value?: string | null;
   };
@@ -1483,25 +1500,25 @@ export interface Operations {
     body: {
       name: string;
       /** PDF as base64, at most 8 MB of file */
-      document?: string;
-      document_id?: string;
+      document?: string | null;
+      document_id?: string | null;
       description?: string | null;
-      expiration_hours?: number;
+      expiration_hours?: number | null;
       settings?: {
-        allow_download?: boolean;
-        attach_pdf_on_finish?: boolean;
-        allow_editing_before_sending?: boolean;
-        use_signing_order?: boolean;
-        hand_drawn_only?: boolean;
-        send_signing_email?: boolean;
-        send_finish_email?: boolean;
-        send_expiration_email?: boolean;
-        send_cancellation_email?: boolean;
+        allow_download?: boolean | null;
+        attach_pdf_on_finish?: boolean | null;
+        allow_editing_before_sending?: boolean | null;
+        use_signing_order?: boolean | null;
+        hand_drawn_only?: boolean | null;
+        send_signing_email?: boolean | null;
+        send_finish_email?: boolean | null;
+        send_expiration_email?: boolean | null;
+        send_cancellation_email?: boolean | null;
         require_otp_verification?: boolean | null;
         disable_guided_navigation?: boolean | null;
         allow_presigning_download?: boolean | null;
         show_qr_code?: boolean | null;
-      };
+      } | null;
       completion_title?: string | null;
       completion_message?: string | null;
       completion_redirect_url?: string | null;
@@ -1528,50 +1545,51 @@ export interface Operations {
     };
     body: {
       template_properties?: {
-        name?: string;
+        name?: string | null;
         description?: string | null;
-        expiration_hours?: number;
+        expiration_hours?: number | null;
         settings?: {
-          allow_download?: boolean;
-          attach_pdf_on_finish?: boolean;
-          allow_editing_before_sending?: boolean;
-          use_signing_order?: boolean;
-          hand_drawn_only?: boolean;
-          send_signing_email?: boolean;
-          send_finish_email?: boolean;
-          send_expiration_email?: boolean;
-          send_cancellation_email?: boolean;
+          allow_download?: boolean | null;
+          attach_pdf_on_finish?: boolean | null;
+          allow_editing_before_sending?: boolean | null;
+          use_signing_order?: boolean | null;
+          hand_drawn_only?: boolean | null;
+          send_signing_email?: boolean | null;
+          send_finish_email?: boolean | null;
+          send_expiration_email?: boolean | null;
+          send_cancellation_email?: boolean | null;
           require_otp_verification?: boolean | null;
           disable_guided_navigation?: boolean | null;
           allow_presigning_download?: boolean | null;
           show_qr_code?: boolean | null;
-        };
+        } | null;
         completion_title?: string | null;
         completion_message?: string | null;
         completion_redirect_url?: string | null;
         /** Seconds */
         completion_redirect_delay?: number | null;
         /** PDF as base64, at most 8 MB of file */
-        document?: string;
-        document_id?: string;
+        document?: string | null;
+        document_id?: string | null;
       };
       users?: {
-        id?: string;
-        _temp_id?: string;
+        id?: string | null;
+        _temp_id?: string | null;
         designation?: 'Signer' | 'Approver' | 'CC';
-        order?: number;
-        first_name?: string;
-        last_name?: string;
-        email?: string;
-        phone_number?: string;
-        street_address?: string;
-        city?: string;
-        state_province?: string;
-        postal_code?: string;
-        country?: string;
-        title?: string;
-        company?: string;
-        custom_fields?: Record<string, string>;
+        order?: number | null;
+        first_name?: string | null;
+        last_name?: string | null;
+        email?: string | null;
+        phone_number?: string | null;
+        street_address?: string | null;
+        city?: string | null;
+        state_province?: string | null;
+        postal_code?: string | null;
+        country?: string | null;
+        title?: string | null;
+        company?: string | null;
+        /** At most 100; names up to 100 characters, values up to 1000 */
+        custom_fields?: Record<string, string> | null;
       }[];
       deleted_users?: {
         user_id: string;
@@ -1590,20 +1608,22 @@ export interface Operations {
         y?: number;
         width?: number;
         height?: number;
-        required?: boolean;
+        required?: boolean | null;
         variable_name?: string | null;
+        /** Taken where there is no `variable_name` */
+        variable_defined_name?: string | null;
         label?: string | null;
         placeholder?: string | null;
-        dropdown_options?: string[] | null;
-        options?: string[] | null;
+        dropdown_options?: string[] | Record<string, string> | null;
+        options?: string[] | Record<string, string> | null;
         date_default?: string | null;
-        date_signing_default?: boolean;
-        default_to_signing_date?: boolean;
+        date_signing_default?: boolean | null;
+        default_to_signing_date?: boolean | null;
         multi_group_id?: string | null;
         format_rules?: FormatRules & Record<string, unknown> | null;
         validation_rules?: ValidationRules & Record<string, unknown> | null;
         prefilled_data?: string | null;
-        read_only?: boolean;
+        read_only?: boolean | null;
         read_only_value?: string | null;
         background_color?: string | null;
         required_conditions?: ConditionSet;
@@ -1621,24 +1641,24 @@ export interface Operations {
     };
     body: {
       properties?: {
-        name?: string;
+        name?: string | null;
         description?: string | null;
-        expiration_hours?: number;
+        expiration_hours?: number | null;
         settings?: {
-          allow_download?: boolean;
-          attach_pdf_on_finish?: boolean;
-          allow_editing_before_sending?: boolean;
-          use_signing_order?: boolean;
-          hand_drawn_only?: boolean;
-          send_signing_email?: boolean;
-          send_finish_email?: boolean;
-          send_expiration_email?: boolean;
-          send_cancellation_email?: boolean;
+          allow_download?: boolean | null;
+          attach_pdf_on_finish?: boolean | null;
+          allow_editing_before_sending?: boolean | null;
+          use_signing_order?: boolean | null;
+          hand_drawn_only?: boolean | null;
+          send_signing_email?: boolean | null;
+          send_finish_email?: boolean | null;
+          send_expiration_email?: boolean | null;
+          send_cancellation_email?: boolean | null;
           require_otp_verification?: boolean | null;
           disable_guided_navigation?: boolean | null;
           allow_presigning_download?: boolean | null;
           show_qr_code?: boolean | null;
-        };
+        } | null;
         completion_title?: string | null;
         completion_message?: string | null;
         completion_redirect_url?: string | null;
@@ -1646,22 +1666,23 @@ export interface Operations {
         completion_redirect_delay?: number | null;
       };
       user?: {
-        id?: string;
-        _temp_id?: string;
+        id?: string | null;
+        _temp_id?: string | null;
         designation?: 'Signer' | 'Approver' | 'CC';
-        order?: number;
-        first_name?: string;
-        last_name?: string;
-        email?: string;
-        phone_number?: string;
-        street_address?: string;
-        city?: string;
-        state_province?: string;
-        postal_code?: string;
-        country?: string;
-        title?: string;
-        company?: string;
-        custom_fields?: Record<string, string>;
+        order?: number | null;
+        first_name?: string | null;
+        last_name?: string | null;
+        email?: string | null;
+        phone_number?: string | null;
+        street_address?: string | null;
+        city?: string | null;
+        state_province?: string | null;
+        postal_code?: string | null;
+        country?: string | null;
+        title?: string | null;
+        company?: string | null;
+        /** At most 100; names up to 100 characters, values up to 1000 */
+        custom_fields?: Record<string, string> | null;
       };
       field?: {
         id?: string;
@@ -1675,25 +1696,28 @@ export interface Operations {
         y?: number;
         width?: number;
         height?: number;
-        required?: boolean;
+        required?: boolean | null;
         variable_name?: string | null;
+        /** Taken where there is no `variable_name` */
+        variable_defined_name?: string | null;
         label?: string | null;
         placeholder?: string | null;
-        dropdown_options?: string[] | null;
-        options?: string[] | null;
+        dropdown_options?: string[] | Record<string, string> | null;
+        options?: string[] | Record<string, string> | null;
         date_default?: string | null;
-        date_signing_default?: boolean;
-        default_to_signing_date?: boolean;
+        date_signing_default?: boolean | null;
+        default_to_signing_date?: boolean | null;
         multi_group_id?: string | null;
         format_rules?: FormatRules & Record<string, unknown> | null;
         validation_rules?: ValidationRules & Record<string, unknown> | null;
         prefilled_data?: string | null;
-        read_only?: boolean;
+        read_only?: boolean | null;
         read_only_value?: string | null;
         background_color?: string | null;
         required_conditions?: ConditionSet;
         visibility_conditions?: ConditionSet;
       };
+      seal_participant?: Record<string, unknown>;
       force_remove_conditions?: boolean;
     };
     answer: PatchTemplateAnswer;
@@ -1736,8 +1760,8 @@ export interface Operations {
     };
     body: {
       /** PDF as base64, at most 8 MB of file */
-      document?: string;
-      document_id?: string;
+      document?: string | null;
+      document_id?: string | null;
       /** What to do when the pages are not the same. `carry`: fields stay on their pages, those of pages that are not there any more are removed */
       different_pages?: 'refuse' | 'carry';
       /** Takes out conditions that refer to a field which goes with its page */
@@ -1752,8 +1776,8 @@ export interface Operations {
     };
     body: {
       /** PDF as base64, at most 8 MB of file */
-      document?: string;
-      document_id?: string;
+      document?: string | null;
+      document_id?: string | null;
     };
     answer: DocumentReview;
   };
@@ -1796,20 +1820,22 @@ export interface Operations {
         y?: number;
         width?: number;
         height?: number;
-        required?: boolean;
+        required?: boolean | null;
         variable_name?: string | null;
+        /** Taken where there is no `variable_name` */
+        variable_defined_name?: string | null;
         label?: string | null;
         placeholder?: string | null;
-        dropdown_options?: string[] | null;
-        options?: string[] | null;
+        dropdown_options?: string[] | Record<string, string> | null;
+        options?: string[] | Record<string, string> | null;
         date_default?: string | null;
-        date_signing_default?: boolean;
-        default_to_signing_date?: boolean;
+        date_signing_default?: boolean | null;
+        default_to_signing_date?: boolean | null;
         multi_group_id?: string | null;
         format_rules?: FormatRules & Record<string, unknown> | null;
         validation_rules?: ValidationRules & Record<string, unknown> | null;
         prefilled_data?: string | null;
-        read_only?: boolean;
+        read_only?: boolean | null;
         read_only_value?: string | null;
         background_color?: string | null;
         required_conditions?: ConditionSet;
@@ -2108,8 +2134,8 @@ export interface Operations {
       id: string;
     };
     body?: {
-      reason?: string;
-      notify_signers?: boolean;
+      reason?: string | null;
+      notify_signers?: boolean | null;
     };
     answer: CancelAnswer;
   };

@@ -9,8 +9,8 @@ import { pageSizes } from './page-sizes.ts';
 import { takeDocument } from './take-document.ts';
 
 export interface DocumentSource {
-  readonly document?: string | undefined;
-  readonly document_id?: string | undefined;
+  readonly document?: string | null | undefined;
+  readonly document_id?: string | null | undefined;
 }
 
 interface Owner {
@@ -19,7 +19,9 @@ interface Owner {
 }
 
 function requireOne(source: DocumentSource): void {
-  if ((source.document === undefined) !== (source.document_id === undefined)) return;
+  // Typed clients write what they leave out as null.
+  const given = [source.document, source.document_id].filter((one) => typeof one === 'string');
+  if (given.length === 1) return;
   throw invalid([
     {
       path: 'document',
@@ -57,7 +59,7 @@ export async function resolveDocument(
   owner: Owner,
 ): Promise<(trx: Trx) => Promise<DocumentId>> {
   requireOne(source);
-  if (source.document !== undefined) {
+  if (typeof source.document === 'string') {
     const bytes = decodeDocument(source.document, 'document');
     const { companyId } = owner.principal;
     const taken = await takeDocument(services, bytes, { companyId, workspaceId: owner.workspaceId });
@@ -84,7 +86,7 @@ export async function lookAtDocument(
   owner: Owner,
 ): Promise<{ readonly page_count: number; readonly page_sizes: PageSizes }> {
   requireOne(source);
-  if (source.document !== undefined) {
+  if (typeof source.document === 'string') {
     const { pages, pageCount } = await pdf.inspect(decodeDocument(source.document, 'document'));
     return { page_count: pageCount, page_sizes: pageSizes(pages) };
   }

@@ -94,7 +94,7 @@ async function bytesOf(
   input: CreateSigningRequest,
   owner: Owner,
 ): Promise<Uint8Array | undefined> {
-  if (input.document !== undefined) return decodeDocument(input.document, 'document');
+  if (typeof input.document === 'string') return decodeDocument(input.document, 'document');
   const row = await services.db.kysely
     .selectFrom('document')
     .select('original_key')
@@ -158,7 +158,7 @@ export async function documentWithAnchors(
   return {
     take: async (trx) => {
       // The upload is used up, whatever file is stored in its place.
-      if (input.document_id !== undefined) await (await resolveDocument(services, input, owner))(trx);
+      if (input.document_id) await (await resolveDocument(services, input, owner))(trx);
       await taken.insert(trx);
       return taken.id;
     },

@@ -1,6 +1,6 @@
 /** What `PUT` and `PATCH` make of a draft. All of it happens, or none. */
 import { ServiceError } from '../../model/errors.ts';
-import { isUuid, type SigningRequestId } from '../../model/ids.ts';
+import { isUuid, type RecipientId, type SigningRequestId } from '../../model/ids.ts';
 import type { RecipientInput, RequestFieldInput } from '../../wire/http/signing-requests.ts';
 import { appendAudit, type Caller } from '../audit/append.ts';
 import { json } from '../db/json.ts';
@@ -39,6 +39,8 @@ export interface DraftChange {
 export interface Changed {
   readonly before: RequestBundle;
   readonly after: RequestBundle;
+  /** Every name a recipient went by in the call, in lower case, to the id. */
+  readonly names: ReadonlyMap<string, RecipientId>;
 }
 
 export interface DraftTarget {
@@ -74,7 +76,7 @@ function readUsers(
         },
       ]);
     // A temporary id given as `id` is a name within this call, no more.
-    return old ? input : { ...input, id: undefined, _temp_id: input._temp_id ?? input.id };
+    return old ? input : { ...input, id: undefined, _temp_id: input._temp_id || input.id };
   }) as readonly UserInput[] | undefined;
 }
 
@@ -127,7 +129,7 @@ export async function changeDraft(
     });
   await requireRevision(target.revision, before.request.revision, async () => viewRequest(services, before));
   const now = services.clock.now();
-  const { content, issues } = applyChange(
+  const { content, issues, names } = applyChange(
     stateOf(before),
     {
       properties: change.properties,
@@ -177,5 +179,5 @@ export async function changeDraft(
   const after = (await lockRequest(trx, id))!;
   await tell(services, trx, 'signing_request.updated', after);
   await tellOfRecipients(services, trx, before, after);
-  return { before, after };
+  return { before, after, names };
 }

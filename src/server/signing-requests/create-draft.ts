@@ -10,6 +10,7 @@ import {
   requestFieldInput,
   requestSettings,
 } from '../../wire/http/signing-requests.ts';
+import { reminderInput } from '../../wire/http/templates.ts';
 import { appendAudit, type Caller, startTrail } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
@@ -20,6 +21,7 @@ import { type KeyPrincipal, scopeOf, targetWorkspace } from '../http/principal.t
 import type { Services } from '../services.ts';
 import { loadSettings } from '../settings/effective.ts';
 import { findTemplate } from '../templates/queries.ts';
+import { ignoredOfRecipient } from '../templates/read-recipient.ts';
 import { emit, prepareToTell } from '../webhooks/emit.ts';
 import { documentWithAnchors } from './anchor-tags.ts';
 import { columnsOf, insertFields } from './draft-changes.ts';
@@ -31,22 +33,32 @@ import { tell } from './tell.ts';
 
 export interface Created {
   readonly bundle: RequestBundle;
+  /** Every name a recipient went by in the call, in lower case, to the id. */
+  readonly names: Drafted['names'];
   readonly warnings: readonly string[];
 }
 
 type Plan = (trx: Trx) => Promise<{ document: DocumentRow; drafted: Drafted }>;
+
+const IGNORED = 'is not known here and was ignored';
 
 /** Keys that are ignored, and addresses that mail may not reach: worth a word, no reason to refuse a draft. */
 function bodyWarnings(input: CreateSigningRequest): string[] {
   const ignored = (given: object, known: object, prefix = '') =>
     Object.keys(given)
       .filter((key) => !Object.hasOwn(known, key))
-      .map((key) => `${prefix}${key} is not known here and was ignored`);
+      .map((key) => `${prefix}${key} ${IGNORED}`);
   return [
     ...ignored(input, createSigningRequest.shape),
     ...ignored(input.settings ?? {}, requestSettings.shape, 'settings.'),
+    ...(input.recipients ?? []).flatMap((one, index) =>
+      ignoredOfRecipient(one).map((key) => `recipients.${index}.${key} ${IGNORED}`),
+    ),
     ...(input.fields ?? []).flatMap((one, index) =>
       ignored(one, requestFieldInput.shape, `fields.${index}.`),
+    ),
+    ...(input.reminders ?? []).flatMap((one, index) =>
+      ignored(one, reminderInput.shape, `reminders.${index}.`),
     ),
     ...(input.anchor_tags ?? []).flatMap((one, index) =>
       ignored(one, anchorTag.shape, `anchor_tags.${index}.`),
@@ -71,11 +83,12 @@ async function planFromTemplate(
   services: Services,
   principal: KeyPrincipal,
   input: CreateSigningRequest,
-): Promise<{ plan: Plan; workspaceId: KeyPrincipal['workspaceId'] }> {
+): Promise<{ plan: Plan; workspaceId: KeyPrincipal['workspaceId']; templateName: string }> {
   const template = await findTemplate(services.db.kysely, input.template_id!, scopeOf(principal));
   if (!template) throw new ServiceError('NOT_FOUND', 'No template has this id');
   return {
     workspaceId: template.workspace_id,
+    templateName: template.name,
     plan: async (trx) => {
       prepareToTell(trx, template.workspace_id);
       const [document, customFields] = await Promise.all([
@@ -176,7 +189,9 @@ export async function prepareDraft(
   requireSafeRedirect(principal, input);
   let plan: Plan;
   let workspaceId: KeyPrincipal['workspaceId'];
-  if (input.template_id) ({ plan, workspaceId } = await planFromTemplate(services, principal, input));
+  let templateName = '';
+  if (input.template_id)
+    ({ plan, workspaceId, templateName } = await planFromTemplate(services, principal, input));
   else {
     workspaceId = await targetWorkspace(services.db.kysely, principal, options.wantedWorkspace);
     const owner = { principal, workspaceId };
@@ -227,8 +242,12 @@ export async function prepareDraft(
         type: 'template.used',
         companyId: principal.companyId,
         workspaceId,
-        data: { template: { id: input.template_id, name: drafted.content.name }, signing_request_id: id },
+        data: { template: { id: input.template_id, name: templateName }, signing_request_id: id },
       });
-    return { bundle, warnings: [...bodyWarnings(input), ...documentWarnings(document), ...drafted.warnings] };
+    return {
+      bundle,
+      names: drafted.names,
+      warnings: [...bodyWarnings(input), ...documentWarnings(document), ...drafted.warnings],
+    };
   };
 }

@@ -9,7 +9,7 @@ import type { Caller } from '../audit/append.ts';
 import type { KeyPrincipal } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { prepareDraft } from './create-draft.ts';
-import { viewFirstSigner, viewRequest } from './request-view.ts';
+import { viewFirstSigner, viewRequest, withTemporaryIds } from './request-view.ts';
 import { sendRequest } from './send.ts';
 
 interface Options {
@@ -24,16 +24,16 @@ export async function createRequest(
   options: Options,
 ): Promise<SigningRequest> {
   const store = await prepareDraft(services, principal, input, options);
-  const { bundle, warnings } = await services.db.transaction(store);
+  const { bundle, names, warnings } = await services.db.transaction(store);
   services.jobs.wake();
   return {
-    ...viewRequest(services, bundle, 'initial'),
+    ...withTemporaryIds(viewRequest(services, bundle, 'initial'), input.recipients, names),
     ...(warnings.length > 0 && { warnings: [...warnings] }),
   };
 }
 
 /** Says in which of the two phases the input was found wanting. */
-function inPhase(error: unknown): unknown {
+export function inPhase(error: unknown): unknown {
   if (!(error instanceof ServiceError) || error.code !== 'VALIDATION_ERROR' || error.extra.details?.phase)
     return error;
   return new ServiceError(error.code, error.message, {
@@ -54,17 +54,17 @@ export async function createAndSend(
 ): Promise<CreateAndSendAnswer> {
   try {
     const store = await prepareDraft(services, principal, input, options);
-    const { bundle, warnings, creditsRemaining } = await services.db.transaction(async (trx) => {
+    const { bundle, names, warnings, creditsRemaining } = await services.db.transaction(async (trx) => {
       const created = await store(trx);
       const id: SigningRequestId = created.bundle.request.id;
       const sent = await sendRequest(services, trx, id, options.caller, {
         message: input.custom_message ?? '',
         locked: created.bundle,
       });
-      return { ...sent, warnings: created.warnings };
+      return { ...sent, names: created.names, warnings: created.warnings };
     });
     services.jobs.wake();
-    const view = viewRequest(services, bundle, 'initial');
+    const view = withTemporaryIds(viewRequest(services, bundle, 'initial'), input.recipients, names);
     return {
       ...view,
       sent_date: view.sent_date!,

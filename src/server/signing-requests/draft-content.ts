@@ -40,5 +40,7 @@ export interface DraftContent {
 export interface Drafted {
   readonly content: DraftContent;
   readonly issues: readonly FieldIssue[];
+  /** Every name a recipient went by in the call, in lower case, to the id. */
+  readonly names: ReadonlyMap<string, RecipientId>;
   readonly warnings: readonly string[];
 }

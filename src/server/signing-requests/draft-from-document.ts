@@ -5,7 +5,8 @@ import type { CreateSigningRequest } from '../../wire/http/signing-requests.ts';
 import { canAct, compactOrder } from '../recipients/order.ts';
 import { checkFields } from '../templates/check-fields.ts';
 import { completionOf } from '../templates/completion.ts';
-import { readRecipient } from '../templates/read-recipient.ts';
+import { givenSettings } from '../templates/given-settings.ts';
+import { readRecipient, recipientIssues } from '../templates/read-recipient.ts';
 import { readReminder } from '../templates/read-reminder.ts';
 import type { AnchoredField } from './anchor-tags.ts';
 import type { Drafted } from './draft-content.ts';
@@ -37,7 +38,9 @@ export function draftFromDocument(
         issues.push({ path: `recipients.${index}.id`, message: `${name} is given twice` });
       names.set(name.toLowerCase(), id);
     }
-    return { ...readRecipient({ ...one, id: undefined }, undefined), id, template_user_id: null };
+    const read = readRecipient({ ...one, id: undefined }, undefined);
+    issues.push(...recipientIssues(read, `recipients.${index}`));
+    return { ...read, id, template_user_id: null };
   });
   const recipients = compactOrder(given);
 
@@ -81,11 +84,9 @@ export function draftFromDocument(
   if (places.size < fields.length) issues.push({ path: 'fields', message: 'Two fields have the same id' });
   if (issues.length === 0)
     issues.push(...checkFields(fields, recipients, (field) => `fields.${places.get(field.id)}`));
-  const settings = Object.fromEntries(
-    Object.entries(input.settings ?? {}).filter(([, value]) => value !== undefined),
-  );
   return {
     issues,
+    names,
     warnings: [],
     content: {
       template_id: null,
@@ -94,7 +95,7 @@ export function draftFromDocument(
       expiration_hours: expirationHours,
       credit_cost: 1,
       // Whoever brings the document also places the fields.
-      settings: { ...DEFAULT_SETTINGS, ...settings, allow_editing_before_sending: true },
+      settings: { ...DEFAULT_SETTINGS, ...givenSettings(input.settings), allow_editing_before_sending: true },
       completion: completionOf(input),
       language: input.language ?? null,
       recipients,

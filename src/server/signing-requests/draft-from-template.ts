@@ -16,7 +16,8 @@ import type {
 import { canAct } from '../recipients/order.ts';
 import { checkFields } from '../templates/check-fields.ts';
 import { completionOf } from '../templates/completion.ts';
-import { readRecipient } from '../templates/read-recipient.ts';
+import { givenSettings } from '../templates/given-settings.ts';
+import { readRecipient, recipientIssues } from '../templates/read-recipient.ts';
 import { hoursOf, type ReminderContext, readReminder } from '../templates/read-reminder.ts';
 import type { TemplateRecord, TemplateReminder } from '../templates/template-record.ts';
 import type { CustomFieldName, Drafted, DraftField, DraftRecipient } from './draft-content.ts';
@@ -41,7 +42,7 @@ function matchRecipients(template: TemplateRecord, inputs: readonly RecipientInp
     const found = named
       ? template.recipients.find((one) => same(named, one.id))
       : (actors.find((one) => same(input.id, one.id)) ??
-        (input.order === undefined
+        (typeof input.order !== 'number'
           ? actors.find((one) => !matched.has(one.id))
           : actors.find((one) => one.order === input.order)));
     if (!found) {
@@ -67,15 +68,21 @@ function draftRecipients(template: TemplateRecord, inputs: readonly RecipientInp
     const { id: given, _temp_id, designation: _designation, order: _order, ...personal } = input ?? {};
     const id = newId<'recipient'>();
     for (const name of [old.id, given, _temp_id]) if (name) names.set(name.toLowerCase(), id);
-    made.push({ ...readRecipient(personal, old), id, order: old.order, template_user_id: old.id });
+    const read = readRecipient(personal, old);
+    if (input) issues.push(...recipientIssues(read, `recipients.${inputs.indexOf(input)}`));
+    made.push({ ...read, id, order: old.order, template_user_id: old.id });
   }
   let order = made.filter((one) => !canAct(one)).length;
   for (const input of ccs) {
-    const { id: _given, ...rest } = input;
+    const { id: given, ...rest } = input;
+    const id = newId<'recipient'>();
+    for (const name of [given, input._temp_id]) if (name) names.set(name.toLowerCase(), id);
+    const read = readRecipient(rest, undefined);
+    issues.push(...recipientIssues(read, `recipients.${inputs.indexOf(input)}`));
     order += 1;
     made.push({
-      ...readRecipient(rest, undefined),
-      id: newId(),
+      ...read,
+      id,
       designation: 'CC',
       order,
       template_user_id: null,
@@ -159,11 +166,9 @@ export function draftFromTemplate(
     report: (issue) => void issues.push(issue),
   });
   if (issues.length === 0) issues.push(...checkFields(fields, recipients, (field) => `fields[${field.id}]`));
-  const settings = Object.fromEntries(
-    Object.entries(input.settings ?? {}).filter(([, value]) => value !== undefined),
-  );
   return {
     issues,
+    names,
     warnings: [],
     content: {
       template_id: template.id,
@@ -171,7 +176,7 @@ export function draftFromTemplate(
       description: input.description ?? template.description ?? '',
       expiration_hours: expirationHours,
       credit_cost: template.credit_cost,
-      settings: { ...template.settings, ...settings },
+      settings: { ...template.settings, ...givenSettings(input.settings) },
       completion: { ...template.completion, ...completionOf(input) },
       language: input.language ?? null,
       recipients,

@@ -6,6 +6,7 @@ import type { ChangePaths } from '../templates/apply-change.ts';
 import { touched } from '../templates/patch-template.ts';
 import { changeDraft, type DraftTarget } from './change-draft.ts';
 import { emailWarnings } from './create-draft.ts';
+import { withDescription } from './put-request.ts';
 import { viewField, viewRecipient, viewRequest } from './request-view.ts';
 
 const PATHS: ChangePaths = { user: () => 'recipient', field: () => 'field', person: 'recipient' };
@@ -18,7 +19,6 @@ export async function patchRequest(
 ): Promise<z.infer<typeof patchSigningRequestAnswer>> {
   if (input.seal_participant)
     throw new ServiceError('SEALS_DISABLED', 'Organization seals are not available in this service');
-  const { template_description, ...properties } = input.properties ?? {};
   const { before, after } = await services.db.transaction((trx) =>
     changeDraft(
       services,
@@ -26,8 +26,8 @@ export async function patchRequest(
       target,
       {
         ...(input.properties && {
-          properties: { ...properties, description: properties.description ?? template_description },
-          language: properties.language,
+          properties: withDescription(input.properties),
+          language: input.properties.language,
         }),
         ...(input.recipient && { recipients: [input.recipient] }),
         ...(input.field && { someFields: [input.field] }),

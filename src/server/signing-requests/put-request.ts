@@ -3,7 +3,7 @@ import type { PutSigningRequest, putSigningRequestAnswer } from '../../wire/http
 import type { Services } from '../services.ts';
 import { type Changed, changeDraft, type DraftTarget } from './change-draft.ts';
 import { emailWarnings } from './create-draft.ts';
-import { viewRequest } from './request-view.ts';
+import { viewRequest, withTemporaryIds } from './request-view.ts';
 
 interface Row {
   readonly id: string;
@@ -47,17 +47,26 @@ function summarise({ before, after }: Changed, input: PutSigningRequest) {
   };
 }
 
+/** The description has two names. Null takes it away. */
+export function withDescription({
+  template_description,
+  ...properties
+}: NonNullable<PutSigningRequest['signing_request_properties']> = {}) {
+  const { description = template_description } = properties;
+  return { ...properties, description };
+}
+
 /** @throws ServiceError NOT_FOUND, ALREADY_SENT, REVISION_CONFLICT, VALIDATION_ERROR */
 export async function putRequest(
   services: Services,
   target: DraftTarget,
   input: PutSigningRequest,
 ): Promise<z.infer<typeof putSigningRequestAnswer>> {
-  const { template_description, ...properties } = input.signing_request_properties ?? {};
+  const properties = withDescription(input.signing_request_properties);
   const changed = await services.db.transaction((trx) =>
     changeDraft(services, trx, target, {
-      properties: { ...properties, description: properties.description ?? template_description },
-      language: input.language ?? properties.language,
+      properties,
+      language: input.language === undefined ? properties.language : input.language,
       recipients: input.recipients,
       deletedRecipients: input.deleted_recipients?.map((one) => ({
         user_id: one.recipient_id,
@@ -71,7 +80,7 @@ export async function putRequest(
     }),
   );
   services.jobs.wake();
-  const view = viewRequest(services, changed.after);
+  const view = withTemporaryIds(viewRequest(services, changed.after), input.recipients, changed.names);
   return {
     id: view.id,
     name: view.name,

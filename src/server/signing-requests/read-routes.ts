@@ -107,8 +107,11 @@ export function readRoutes(
     return c.json({ results: bundle.fields.map((row) => viewField(row, bundle)) }, 200);
   });
   router.openapi(reminders, async (c) => {
-    const { reminders: rows } = await find(c, c.req.valid('param').id);
-    return c.json(rows.map(viewReminder), 200);
+    const bundle = await find(c, c.req.valid('param').id);
+    return c.json(
+      bundle.reminders.map((row) => viewReminder(row, bundle)),
+      200,
+    );
   });
   router.openapi(audit, async (c) => {
     const entries = await trailOf(c, c.req.valid('param').id);

@@ -1,9 +1,15 @@
 import { initialValue } from '../../fields/prefill.ts';
 import { readiness } from '../../fields/readiness.ts';
+import { isUuid } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
 import type { RequestStatus } from '../../model/request-status.ts';
 import { REQUEST_SETTING_DEFAULTS } from '../../model/settings.ts';
-import type { AuditEntryAnswer, RequestReminder, SigningRequest } from '../../wire/http/signing-requests.ts';
+import type {
+  AuditEntryAnswer,
+  RecipientInput,
+  RequestReminder,
+  SigningRequest,
+} from '../../wire/http/signing-requests.ts';
 import type { AuditEntry } from '../audit/chain.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../documents/document-links.ts';
 import { canAct } from '../recipients/order.ts';
@@ -39,6 +45,7 @@ export function viewRecipient(
   const ready = readiness({ ...recipient, order }, definitions);
   return {
     ...recipient,
+    _temp_id: '',
     custom_fields: { ...recipient.custom_fields },
     identity_editable_fields: recipient.identity_editable_fields
       ? [...recipient.identity_editable_fields]
@@ -82,7 +89,27 @@ export function viewField(
   return field as unknown as SigningRequest['fields'][number];
 }
 
-export function viewReminder(row: ReminderRow): RequestReminder {
+/** The view of a request whose recipients `inputs` made or changed: each says under which temporary id it was given. */
+export function withTemporaryIds(
+  view: SigningRequest,
+  inputs: readonly Pick<RecipientInput, 'id' | '_temp_id'>[] | null | undefined,
+  names: ReadonlyMap<string, string>,
+): SigningRequest {
+  const given = new Map<string | undefined, string>();
+  for (const { id, _temp_id } of inputs ?? []) {
+    const name = _temp_id || id || '';
+    const isId: boolean = isUuid(name);
+    if (name && !isId) given.set(names.get(name.toLowerCase()), name);
+  }
+  if (given.size === 0) return view;
+  const recipients = view.recipients.map((one) => ({ ...one, _temp_id: given.get(one.id) ?? '' }));
+  return { ...view, recipients };
+}
+
+export function viewReminder(
+  row: ReminderRow,
+  { recipients }: Pick<RequestBundle, 'recipients'>,
+): RequestReminder {
   return {
     id: row.id,
     hours: row.hours,
@@ -90,7 +117,7 @@ export function viewReminder(row: ReminderRow): RequestReminder {
     subject: row.subject,
     message: row.message,
     all_users: row.all_users,
-    template_user_id: row.recipient_id,
+    template_user_id: recipients.find(({ id }) => id === row.recipient_id)?.template_user_id ?? null,
     recipient_id: row.recipient_id,
     date_created: row.created_at.toISOString(),
     date_changed: row.updated_at.toISOString(),
@@ -138,6 +165,8 @@ export function viewRequest(
     key && fileLink(services, request, key, { addition }).url;
   return {
     ...summary,
+    template_description: request.description,
+    companies_workspaces_id: request.workspace_id,
     document_page_count: document.page_count,
     page_sizes: document.page_sizes as SigningRequest['page_sizes'],
     ...documentLinks(services, document, life),
@@ -174,7 +203,7 @@ export function viewRequest(
     certificate_only_download_error: null,
     recipients: recipients.map((row) => viewRecipient(row, fields)),
     fields: fields.map((row) => viewField(row, bundle)),
-    reminders: bundle.reminders.map(viewReminder),
+    reminders: bundle.reminders.map((row) => viewReminder(row, bundle)),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   signingRequestList,
   signingRequestListQuery,
 } from '../../wire/http/signing-requests.ts';
+import { validationError } from '../http/error-body.ts';
 import { requireKey, requirePermission } from '../http/principal.ts';
 import { requireRevision, revisionTag, wantedRevision } from '../http/revision.ts';
 import {
@@ -28,7 +29,7 @@ import { announceChange } from '../signing-sessions/changes.ts';
 import { callerOf } from './caller.ts';
 import { cancelRequest } from './cancel.ts';
 import { changeRoutes } from './change-routes.ts';
-import { createAndSend, createRequest } from './create-request.ts';
+import { createAndSend, createRequest, inPhase } from './create-request.ts';
 import { deleteRequest } from './delete.ts';
 import { listRequests } from './list-requests.ts';
 import { markRoutes } from './mark-routes.ts';
@@ -53,7 +54,7 @@ const create = createRoute({
   tags,
   summary: 'Make a draft from a template or a document',
   description:
-    'Exactly one of `template_id`, `document` and `document_id`. From a template: recipients are matched by `template_user_id`, else by `order`, and give personal data only; fields by `template_field_id`, else by `variable_name`; one that matches nothing is refused by name; reminders, custom fields, completion page and settings come along. From a document: `anchor_tags` place fields where words stand. Keys that are ignored and odd addresses are named in `warnings`. `seal_participants` is accepted and empty, as there are no seals.',
+    'Exactly one of `template_id`, `document` and `document_id`. From a template: recipients are matched by `template_user_id`, else by `order`, and give personal data only; fields by `template_field_id`, else by `variable_name`; one that matches nothing is refused by name; reminders, custom fields, completion page and settings come along. From a document: `anchor_tags` place fields where words stand. Null is the same as leaving a key out. Keys that are ignored and odd addresses are named in `warnings`. `seal_participants` is accepted and empty, as there are no seals.',
   request: { query: workspace, body: jsonBody(createSigningRequest) },
   responses: { 201: answers(signingRequest, 'The draft'), ...refusals(400, 403, 404, 413) },
 });
@@ -143,14 +144,20 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     c.header('ETag', revisionTag(made.revision));
     return c.json(made, 201);
   });
-  router.openapi(createSend, async (c) => {
-    const made = await createAndSend(services, requireKey(c.var.principal), c.req.valid('json'), {
-      wantedWorkspace: c.req.valid('query').workspace_id,
-      caller: callerOf(c),
-    });
-    c.header('ETag', revisionTag(made.revision));
-    return c.json(made, 201);
-  });
+  router.openapi(
+    createSend,
+    async (c) => {
+      const made = await createAndSend(services, requireKey(c.var.principal), c.req.valid('json'), {
+        wantedWorkspace: c.req.valid('query').workspace_id,
+        caller: callerOf(c),
+      });
+      c.header('ETag', revisionTag(made.revision));
+      return c.json(made, 201);
+    },
+    (result) => {
+      if (!result.success) throw inPhase(validationError(result.error.issues));
+    },
+  );
   router.openapi(list, async (c) =>
     c.json(await listRequests(services, requireKey(c.var.principal), c.req.valid('query')), 200),
   );

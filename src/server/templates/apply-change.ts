@@ -13,8 +13,9 @@ import { type CompletionPage, LIMITS, type TemplateSettings } from '../../model/
 import { compactOrder } from '../recipients/order.ts';
 import { checkFields, removeDanglingConditions } from './check-fields.ts';
 import { completionOf } from './completion.ts';
+import { givenSettings } from './given-settings.ts';
 import { type FieldInput, readField } from './read-field.ts';
-import { readRecipient, type UserInput } from './read-recipient.ts';
+import { readRecipient, recipientIssues, type UserInput } from './read-recipient.ts';
 import { hoursOf, type ReminderContext, type ReminderInput, readReminder } from './read-reminder.ts';
 import type { TemplateContent, TemplateRecord, TemplateReminder } from './template-record.ts';
 
@@ -23,11 +24,12 @@ type Pages = Pick<TemplateRecord['document'], 'page_count' | 'page_sizes'>;
 export interface TemplateChange {
   readonly properties?:
     | ({
-        readonly name?: string | undefined;
+        readonly name?: string | null | undefined;
         readonly description?: string | null | undefined;
-        readonly expiration_hours?: number | undefined;
+        readonly expiration_hours?: number | null | undefined;
         readonly settings?:
-          | { readonly [K in keyof TemplateSettings]?: TemplateSettings[K] | undefined }
+          | { readonly [K in keyof TemplateSettings]?: TemplateSettings[K] | null | undefined }
+          | null
           | undefined;
       } & { readonly [K in keyof CompletionPage]?: CompletionPage[K] | undefined })
     | undefined;
@@ -54,6 +56,8 @@ export interface TemplateChange {
 export interface Applied {
   readonly content: TemplateContent;
   readonly issues: readonly FieldIssue[];
+  /** Every name a recipient went by in the call, in lower case, to the id. */
+  readonly names: ReadonlyMap<string, RecipientId>;
 }
 
 /** How the caller spelt the parts, for the paths in refusals. */
@@ -72,7 +76,7 @@ const PUT_PATHS: ChangePaths = {
 /** Reads one field; requests keep more in theirs than templates do. */
 export type ReadField = typeof readField;
 
-const lower = (id: string | undefined) => id?.toLowerCase();
+const lower = (id: string | null | undefined) => id?.toLowerCase();
 
 function applyUsers(
   content: TemplateContent,
@@ -89,8 +93,9 @@ function applyUsers(
     const next = readRecipient(input, old);
     if (changed.has(next.id))
       issues.push({ path: `${paths.user(index)}.id`, message: `${next.id} is given twice` });
+    issues.push(...recipientIssues(next, paths.user(index)));
     changed.set(next.id, next);
-    if (input.order !== undefined) isPlaced.add(next.id);
+    if (typeof input.order === 'number') isPlaced.add(next.id);
     for (const name of [input.id, input._temp_id]) if (name) names.set(name.toLowerCase(), next.id);
     names.set(next.id, next.id);
   });
@@ -246,9 +251,6 @@ export function applyChange(
   if (issues.length === 0) issues.push(...checkFields(fields, recipients, pathOf));
 
   const { properties = {} } = change;
-  const settings = Object.fromEntries(
-    Object.entries(properties.settings ?? {}).filter(([, value]) => value !== undefined),
-  );
   const expirationHours = properties.expiration_hours ?? content.expiration_hours;
   const reminders = applyReminders(content, change, {
     names: users.names,
@@ -259,11 +261,12 @@ export function applyChange(
   });
   return {
     issues,
+    names: users.names,
     content: {
       name: properties.name ?? content.name,
       description: properties.description === undefined ? content.description : properties.description,
       expiration_hours: expirationHours,
-      settings: { ...content.settings, ...settings },
+      settings: { ...content.settings, ...givenSettings(properties.settings) },
       completion: { ...content.completion, ...completionOf(properties) },
       recipients,
       fields,

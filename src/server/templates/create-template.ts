@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { newId, type WorkspaceId } from '../../model/ids.ts';
-import { DEFAULT_SETTINGS, type TemplateSettings } from '../../model/settings.ts';
+import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import {
   type createTemplate as body,
   createTemplate as createTemplateShape,
@@ -14,6 +14,7 @@ import { type Principal, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { loadSettings } from '../settings/effective.ts';
 import { completionOf } from './completion.ts';
+import { givenSettings } from './given-settings.ts';
 import { readTemplate } from './read-template.ts';
 import { tellTemplate } from './tell-template.ts';
 import { viewTemplate } from './template-view.ts';
@@ -24,18 +25,12 @@ const unknownKeys = (given: object, known: object, prefix = '') =>
     .map((key) => `Ignored unknown key: ${prefix}${key}`);
 
 /** Names of keys that a create accepts and does nothing with, so that a misspelling is noticed. */
-function ignoredKeys({ settings = {}, ...input }: z.output<typeof body>): string[] {
+function ignoredKeys({ settings, ...input }: z.output<typeof body>): string[] {
   return [
     ...unknownKeys(input, createTemplateShape.shape),
-    ...unknownKeys(settings, templateSettings.shape, 'settings.'),
+    ...unknownKeys(settings ?? {}, templateSettings.shape, 'settings.'),
+    ...(input.seal_participants?.length ? ['seal_participants: seals are not available here'] : []),
   ];
-}
-
-function readSettings(given: z.output<typeof body>['settings'] = {}): TemplateSettings {
-  const known = Object.entries(given).filter(
-    ([key, value]) => Object.hasOwn(templateSettings.shape, key) && value !== undefined,
-  );
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) };
 }
 
 export async function createTemplate(
@@ -61,7 +56,7 @@ export async function createTemplate(
         description: input.description ?? null,
         expiration_hours: input.expiration_hours ?? settings.default_expiration_hours,
         credit_cost: 1,
-        settings: json(readSettings(input.settings)),
+        settings: json({ ...DEFAULT_SETTINGS, ...givenSettings(input.settings) }),
         completion: json(completionOf(input)),
         revision: 1,
         created_at: now,

@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi';
+import { ServiceError } from '../../model/errors.ts';
 import type { patchTemplate as body, patchAnswer } from '../../wire/http/templates.ts';
 import { invalid } from '../http/error-body.ts';
 import { requirePermission } from '../http/principal.ts';
@@ -14,7 +15,7 @@ const NEEDED_OF_A_NEW_USER = ['first_name', 'email', 'designation'] as const;
 
 /** The one that the change touched: by its id, or the one that was not there before. */
 export function touched<T extends { readonly id: string }>(
-  id: string | undefined,
+  id: string | null | undefined,
   before: readonly T[],
   after: readonly T[],
 ) {
@@ -36,6 +37,8 @@ export async function patchTemplate(
   input: z.output<typeof body>,
 ): Promise<z.infer<typeof patchAnswer>> {
   requirePermission(target.principal, 'write');
+  if (input.seal_participant)
+    throw new ServiceError('SEALS_DISABLED', 'Organization seals are not available in this service');
   if (input.user) requirePermission(target.principal, 'recipients');
   if (input.field) requirePermission(target.principal, 'fields');
   if (input.properties) requirePermission(target.principal, 'settings');

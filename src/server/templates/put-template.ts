@@ -18,7 +18,7 @@ export async function putTemplate(
   if (input.fields) requirePermission(principal, 'fields');
   if (input.template_properties || input.reminders) requirePermission(principal, 'settings');
   const { document, document_id, ...properties } = input.template_properties ?? {};
-  const brings = document !== undefined || document_id !== undefined;
+  const brings = Boolean(document ?? document_id);
   if (brings) requirePermission(principal, 'document');
   const take = brings ? await documentOfSamePages(services, target, { document, document_id }) : undefined;
   const change: TemplateChange = {

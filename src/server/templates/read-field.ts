@@ -128,7 +128,7 @@ export function readField(
     page_number: page ?? 1,
     position: position ?? { x: 0, y: 0, width: 0, height: 0 },
     required: input.required ?? base.required,
-    variable_name: pick(input.variable_name, '', base.variable_name),
+    variable_name: pick(input.variable_name ?? input.variable_defined_name, '', base.variable_name),
     label: pick(input.label, '', base.label),
     placeholder: pick(input.placeholder, '', base.placeholder),
     dropdown_options: pick(input.dropdown_options ?? input.options, [], base.dropdown_options),

@@ -1,14 +1,15 @@
 import type { Designation } from '../../model/designations.ts';
+import type { FieldIssue } from '../../model/errors.ts';
 import { isUuid, newId, type RecipientId } from '../../model/ids.ts';
-import { RECIPIENT_LIMITS, type Recipient } from '../../model/recipient.ts';
+import { CUSTOM_FIELD_LIMITS, RECIPIENT_LIMITS, type Recipient } from '../../model/recipient.ts';
 import type { IdentityField } from '../../model/settings.ts';
 
 /** A user as callers write it, checked by `userInput`. */
 export interface UserInput {
-  readonly id?: string | undefined;
-  readonly _temp_id?: string | undefined;
-  readonly designation?: Designation | undefined;
-  readonly order?: number | undefined;
+  readonly id?: string | null | undefined;
+  readonly _temp_id?: string | null | undefined;
+  readonly designation?: Designation | null | undefined;
+  readonly order?: number | null | undefined;
   /** Of requests only. */
   readonly identity_editable_fields?: readonly IdentityField[] | null | undefined;
   readonly [key: string]: unknown;
@@ -32,24 +33,44 @@ const NOT_CUSTOM = new Set<string>([
   'missing_fields',
   'required_read_only_fields',
   'ready_to_send',
+  'invited_on',
+  'viewed_on',
   'finished_on',
   'declined_on',
+  'decline_reason',
 ]);
-const LONGEST_CUSTOM = { name: 50, value: 500 };
 
-/** Other keys at the root with text in them are custom fields. */
+/** Whether a key at the root of a recipient is a custom field: text that is no longer than those may be. */
+const isCustom = (name: string, value: unknown): value is string =>
+  typeof value === 'string' &&
+  name.length <= CUSTOM_FIELD_LIMITS.name &&
+  value.length <= CUSTOM_FIELD_LIMITS.value;
+
 function customFields(input: UserInput, old: Recipient | undefined): Record<string, string> {
-  const given = input.custom_fields as Record<string, string> | undefined;
-  const fields: Record<string, string> = { ...(given ?? old?.custom_fields) };
+  const given = input.custom_fields as Record<string, string> | null | undefined;
+  const fields: Record<string, string> = { ...(given === undefined ? old?.custom_fields : given) };
   for (const [name, value] of Object.entries(input))
-    if (
-      !NOT_CUSTOM.has(name) &&
-      typeof value === 'string' &&
-      name.length <= LONGEST_CUSTOM.name &&
-      value.length <= LONGEST_CUSTOM.value
-    )
-      fields[name] = value;
+    if (!NOT_CUSTOM.has(name) && isCustom(name, value)) fields[name] = value;
   return fields;
+}
+
+/** Keys at the root that are neither known nor can be custom fields: nothing is done with them. */
+export function ignoredOfRecipient(input: UserInput): readonly string[] {
+  return Object.entries(input)
+    .filter(([name, value]) => !NOT_CUSTOM.has(name) && !isCustom(name, value))
+    .map(([name]) => name);
+}
+
+/** What is wrong with a recipient as it would be kept. `path`: how the caller names it. */
+export function recipientIssues(
+  { custom_fields }: Pick<Recipient, 'custom_fields'>,
+  path: string,
+): FieldIssue[] {
+  const { count } = CUSTOM_FIELD_LIMITS;
+  const found = Object.keys(custom_fields).length;
+  return found <= count
+    ? []
+    : [{ path: `${path}.custom_fields`, message: `Expected at most ${count} custom fields, got ${found}` }];
 }
 
 /**
@@ -64,13 +85,16 @@ export function readRecipient(
   const order = input.order ?? old?.order;
   const { identity_editable_fields: correctable = old?.identity_editable_fields } = input;
   const attributes = Object.fromEntries(
-    ATTRIBUTES.map((name) => [name, (input[name] as string | undefined) ?? old?.[name] ?? '']),
+    ATTRIBUTES.map((name) => {
+      const given = input[name] as string | null | undefined;
+      return [name, (given === undefined ? old?.[name] : given) ?? ''];
+    }),
   ) as Record<(typeof ATTRIBUTES)[number], string>;
   return {
     id: old?.id ?? (isUuid(input.id) ? (input.id.toLowerCase() as RecipientId) : newId<'recipient'>()),
     ...attributes,
     designation: input.designation ?? old?.designation ?? 'Signer',
-    ...(order !== undefined && { order }),
+    ...(order !== undefined && order !== null && { order }),
     custom_fields: customFields(input, old),
     ...(correctable !== undefined && { identity_editable_fields: correctable }),
   };

@@ -75,7 +75,7 @@ const create = createRoute({
   tags,
   summary: 'Create a template from a PDF',
   description:
-    'Takes the PDF as base64 in `document`, or as `document_id` of a finished two-step upload. Keys that are not known are ignored and named in `warnings`. The link in this answer lasts 7 days.',
+    'Takes the PDF as base64 in `document`, or as `document_id` of a finished two-step upload. Keys that are not known are ignored and named in `warnings`; null is the same as leaving a key out. `seal_participants` is accepted and stays empty, as there are no seals. The link in this answer lasts 7 days.',
   request: { query: workspace, body: jsonBody(createBody) },
   responses: { 201: answers(template, 'The new template'), ...refusals(400, 403, 404, 413) },
 });
@@ -110,7 +110,8 @@ const patch = createRoute({
   tags,
   security,
   summary: 'Change one thing of a template',
-  description: 'Exactly one of `properties`, `user` and `field`. What is left out stays as it was.',
+  description:
+    'Exactly one of `properties`, `user`, `field` and `seal_participant`. What is left out stays as it was. Seals are not available: 403 `SEALS_DISABLED`.',
   request: { params, body: jsonBody(patchBody) },
   responses: { 200: answers(patchAnswer, 'What changed'), ...refusals(400, 403, 404, 412) },
 });

@@ -63,6 +63,7 @@ export function viewTemplate(
 ): Template {
   return {
     id: record.id,
+    workspace_id: record.workspace_id,
     name: record.name,
     description: record.description,
     document_id: record.document.id,

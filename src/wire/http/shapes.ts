@@ -6,13 +6,19 @@ import { z } from '@hono/zod-openapi';
 import { CONDITION_LIMITS, CONDITION_OPERATORS } from '../../model/conditions.ts';
 import { DESIGNATIONS } from '../../model/designations.ts';
 import { FIELD_TYPES, type FieldType, toFieldType } from '../../model/field-types.ts';
-import { RECIPIENT_LIMITS } from '../../model/recipient.ts';
+import { CUSTOM_FIELD_LIMITS, RECIPIENT_LIMITS } from '../../model/recipient.ts';
 import { LIMITS } from '../../model/settings.ts';
 
 /** Any UUID-shaped id from a caller; `z.uuid()` refuses variants that real clients send. */
 export const uuid = z.guid().openapi({ format: 'uuid' });
 export const dateTime = z.string().openapi({ format: 'date-time', example: '2026-11-21T09:30:00.000Z' });
-export const dateOnly = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Expected a date as YYYY-MM-DD');
+export const dateOnly = z
+  .string()
+  .refine(
+    (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text),
+    'Expected a date as YYYY-MM-DD',
+  )
+  .openapi({ format: 'date', example: '2026-11-21' });
 export const colour = z
   .string()
   .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Expected a colour as #rgb or #rrggbb');
@@ -73,6 +79,11 @@ export const designation = z
   })
   .openapi({ type: 'string', enum: [...DESIGNATIONS] });
 
+/** Rules may hold keys of a client's own, which are kept; this is how much of them, as JSON. */
+const LONGEST_RULES = 10_000;
+const areShort = (rules: object) => JSON.stringify(rules).length <= LONGEST_RULES;
+const TOO_LONG = `Expected at most ${LONGEST_RULES} characters as JSON`;
+
 export const formatRules = z
   .looseObject({
     dateFormat: z.string().max(40).optional(),
@@ -84,6 +95,7 @@ export const formatRules = z
     formula: z.string().max(1000).optional(),
     cellCount: z.number().int().min(1).max(60).optional(),
   })
+  .refine(areShort, TOO_LONG)
   .openapi('FormatRules');
 
 export const validationRules = z
@@ -95,6 +107,7 @@ export const validationRules = z
     maxLength: z.number().int().min(0).optional(),
     message: z.string().max(500).optional(),
   })
+  .refine(areShort, TOO_LONG)
   .openapi('ValidationRules');
 
 export const conditionSet = z
@@ -125,7 +138,21 @@ const ONE_LINE = 'Expected one line without control characters';
 /** Name of a template or request. */
 export const recordName = (max: number) => z.string().trim().min(1).max(max).refine(isOneLine, ONE_LINE);
 
+/** What a template or request is about; may have several lines. */
+export const description = z.string().max(5000);
+
 const text = (max: number) => z.string().max(max).refine(isOneLine, ONE_LINE).default('');
+
+/** Values under names of the caller's own. */
+const customFields = z
+  .record(z.string().min(1).max(CUSTOM_FIELD_LIMITS.name), z.string().max(CUSTOM_FIELD_LIMITS.value))
+  .refine(
+    (given) => Object.keys(given).length <= CUSTOM_FIELD_LIMITS.count,
+    `Expected at most ${CUSTOM_FIELD_LIMITS.count} custom fields`,
+  )
+  .openapi({
+    description: `At most ${CUSTOM_FIELD_LIMITS.count}; names up to ${CUSTOM_FIELD_LIMITS.name} characters, values up to ${CUSTOM_FIELD_LIMITS.value}`,
+  });
 
 /** A recipient's personal data, as every resource spells it. */
 export const recipientAttributes = {
@@ -141,7 +168,7 @@ export const recipientAttributes = {
   country: text(RECIPIENT_LIMITS.country),
   title: text(RECIPIENT_LIMITS.title),
   company: text(RECIPIENT_LIMITS.company),
-  custom_fields: z.record(z.string(), z.string()).default({}),
+  custom_fields: customFields.default({}),
 } as const;
 
 /** Consecutive pages of one displayed size, in points of 1/72 inch; counts add up to the page count. */

@@ -6,6 +6,7 @@ import { IDENTITY_FIELDS, LIMITS } from '../../model/settings.ts';
 import {
   allowedOrigins,
   dateTime,
+  description,
   expirationHours,
   instant,
   listQuery,
@@ -23,6 +24,7 @@ import {
   fieldInput,
   reminder,
   reminderInput,
+  settingsInput,
   templateField,
   templateSettings,
   userInput,
@@ -34,6 +36,10 @@ const identityFields = z.array(z.enum(IDENTITY_FIELDS));
 export const requestRecipient = z
   .object({
     id: uuid,
+    _temp_id: z.string().openapi({
+      description:
+        'The temporary id that this very call gave the recipient, in answers of `POST` and `PUT`; else empty',
+    }),
     template_user_id: uuid.nullable(),
     name: z.string(),
     designation: z.enum(DESIGNATIONS),
@@ -74,7 +80,13 @@ export const requestField = templateField
 
 /** A reminder of a request. `recipient_id` is null when it goes to everyone who is asked. */
 export const requestReminder = reminder
-  .extend({ recipient_id: uuid.nullable(), sent_on: dateTime.nullable() })
+  .extend({
+    template_user_id: reminder.shape.template_user_id.openapi({
+      description: 'Of the template’s recipient whom `recipient_id` was made from, as recipients have it',
+    }),
+    recipient_id: uuid.nullable(),
+    sent_on: dateTime.nullable(),
+  })
   .openapi('SigningRequestReminder');
 
 const timestamps = z.object({
@@ -135,6 +147,8 @@ const summary = {
 export const signingRequest = z
   .object({
     ...summary,
+    template_description: z.string().openapi({ description: 'The same as `description`' }),
+    companies_workspaces_id: uuid.openapi({ description: 'The same as `workspace_id`' }),
     document_page_count: z.number().int(),
     document_url: z.string(),
     document_url_expires_at: dateTime.nullable(),
@@ -215,7 +229,6 @@ export const recipientInput = userInput.extend({
 export const requestFieldInput = fieldInput.extend({
   type: fieldInput.shape.type.optional(),
   template_field_id: uuid.nullish(),
-  variable_defined_name: z.string().nullish(),
   final_value: z.string().max(10_000).nullish(),
   value: z.string().max(10_000).nullish(),
 });
@@ -265,21 +278,21 @@ export const anchorTag = z
  */
 export const createSigningRequest = z
   .looseObject({
-    template_id: uuid.optional(),
-    document: z.string().optional().openapi({ description: 'PDF as base64, at most 8 MB of file' }),
-    document_id: uuid.optional(),
-    name: recordName(LIMITS.templateName).optional(),
-    description: z.string().max(5000).nullish(),
-    expiration_hours: expirationHours.optional(),
-    recipients: z.array(recipientInput).max(LIMITS.recipients).optional(),
-    fields: z.array(requestFieldInput).max(LIMITS.fieldsPerDocument).optional(),
-    settings: requestSettings.partial().optional(),
+    template_id: uuid.nullish(),
+    document: z.string().nullish().openapi({ description: 'PDF as base64, at most 8 MB of file' }),
+    document_id: uuid.nullish(),
+    name: recordName(LIMITS.templateName).nullish(),
+    description: description.nullish(),
+    expiration_hours: expirationHours.nullish(),
+    recipients: z.array(recipientInput).max(LIMITS.recipients).nullish(),
+    fields: z.array(requestFieldInput).max(LIMITS.fieldsPerDocument).nullish(),
+    settings: settingsInput(requestSettings).nullish(),
     anchor_tags: z
       .array(anchorTag)
       .max(100)
-      .optional()
+      .nullish()
       .openapi({ description: 'Fields placed where words stand in the document. Not with template_id' }),
-    reminders: z.array(reminderInput).max(100).optional(),
+    reminders: z.array(reminderInput).max(100).nullish(),
     language: z.enum(LANGUAGES).nullish(),
     custom_message: z.string().max(1000).nullish().openapi({
       description: 'With create-and-send: the sender’s own words in every invitation',
@@ -291,11 +304,11 @@ export const createSigningRequest = z
 
 /** What a draft's `properties` may change. */
 export const requestProperties = z.looseObject({
-  name: recordName(LIMITS.templateName).optional(),
-  description: z.string().max(5000).nullish(),
-  template_description: z.string().max(5000).nullish(),
-  expiration_hours: expirationHours.optional(),
-  settings: requestSettings.partial().optional(),
+  name: recordName(LIMITS.templateName).nullish(),
+  description: description.nullish(),
+  template_description: description.nullish(),
+  expiration_hours: expirationHours.nullish(),
+  settings: settingsInput(requestSettings).nullish(),
   language: z.enum(LANGUAGES).nullish(),
   ...completionPage,
 });
@@ -418,7 +431,10 @@ export const sendAnswer = z
   .openapi('SendAnswer');
 
 export const cancelBody = z
-  .looseObject({ reason: z.string().max(500).optional(), notify_signers: z.boolean().default(true) })
+  .looseObject({
+    reason: z.string().max(500).nullish(),
+    notify_signers: z.boolean().nullish().openapi({ default: true }),
+  })
   .optional();
 
 export const cancelAnswer = z

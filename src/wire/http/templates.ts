@@ -7,6 +7,7 @@ import {
   conditionSet,
   dateOnly,
   dateTime,
+  description,
   designation,
   expirationHours,
   fieldType,
@@ -40,6 +41,15 @@ export const templateSettings = z
     show_qr_code: z.boolean().nullable(),
   })
   .openapi('TemplateSettings');
+
+/** Settings on input. Null is to inherit where a setting can, and elsewhere the same as leaving it out. */
+export function settingsInput<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) {
+  const given = Object.entries(shape).map(([key, one]) => [key, (one as z.ZodType).nullish()]);
+  // Keys that are not known stay, so that a create can name them.
+  return z.looseObject(
+    Object.fromEntries(given) as { [Key in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Key]>> },
+  );
+}
 
 /** A field as every answer spells it. Equal to `Field` of the model. */
 export const templateField = z
@@ -150,6 +160,7 @@ export const completionAnswer = {
 export const template = z
   .object({
     id: uuid,
+    workspace_id: uuid,
     name: z.string().max(LIMITS.templateName),
     description: z.string().nullable(),
     document_url: z.string(),
@@ -181,14 +192,26 @@ export const template = z
 
 export const createTemplate = z.looseObject({
   name: recordName(LIMITS.templateName),
-  document: z.string().optional().openapi({ description: 'PDF as base64, at most 8 MB of file' }),
-  document_id: uuid.optional(),
-  description: z.string().nullish(),
-  expiration_hours: expirationHours.optional(),
-  settings: templateSettings.partial().loose().optional(),
+  document: z.string().nullish().openapi({ description: 'PDF as base64, at most 8 MB of file' }),
+  document_id: uuid.nullish(),
+  description: description.nullish(),
+  expiration_hours: expirationHours.nullish(),
+  settings: settingsInput(templateSettings).nullish(),
   ...completionPage,
   seal_participants: z.array(z.unknown()).nullish(),
 });
+
+const option = z.string().max(500);
+/** In order; of an object, as some clients write them, its values. */
+const dropdownOptions = z
+  .union([
+    z.array(option).max(500),
+    z
+      .record(option, option)
+      .refine((given) => Object.keys(given).length <= 500, 'Expected at most 500 options')
+      .transform((given) => Object.values(given)),
+  ])
+  .nullish();
 
 /**
  * A field on input. Both spellings are accepted (`position`/`x, y, width, height`, `page_number`/`page`,
@@ -207,41 +230,47 @@ export const fieldInput = z.looseObject({
   y: z.number().optional(),
   width: z.number().optional(),
   height: z.number().optional(),
-  required: z.boolean().optional(),
+  required: z.boolean().nullish(),
   variable_name: z.string().max(100).nullish(),
+  variable_defined_name: z
+    .string()
+    .max(100)
+    .nullish()
+    .openapi({ description: 'Taken where there is no `variable_name`' }),
   label: z.string().max(255).nullish(),
   placeholder: z.string().max(255).nullish(),
-  dropdown_options: z.array(z.string().max(500)).max(500).nullish(),
-  options: z.array(z.string().max(500)).max(500).nullish(),
+  dropdown_options: dropdownOptions,
+  options: dropdownOptions,
   date_default: dateOnly.nullish(),
-  date_signing_default: z.boolean().optional(),
-  default_to_signing_date: z.boolean().optional(),
+  date_signing_default: z.boolean().nullish(),
+  default_to_signing_date: z.boolean().nullish(),
   multi_group_id: uuid.nullish(),
   format_rules: formatRules.nullish(),
   validation_rules: validationRules.nullish(),
   prefilled_data: z.string().max(100).nullish(),
-  read_only: z.boolean().optional(),
+  read_only: z.boolean().nullish(),
   read_only_value: z.string().max(10_000).nullish(),
   background_color: colour.nullish(),
   required_conditions: conditionSet.nullish(),
   visibility_conditions: conditionSet.nullish(),
 });
 
+/** Other keys at the root that hold text are custom fields. An attribute that is null is empty. */
 export const userInput = z.looseObject({
-  id: z.string().optional(),
-  _temp_id: z.string().optional(),
-  designation: designation.optional(),
-  order: z.number().int().min(1).optional(),
+  id: z.string().nullish(),
+  _temp_id: z.string().nullish(),
+  designation: designation.nullish(),
+  order: z.number().int().min(1).nullish(),
   ...Object.fromEntries(
-    Object.entries(recipientAttributes).map(([key, schema]) => [key, schema.unwrap().optional()]),
+    Object.entries(recipientAttributes).map(([key, schema]) => [key, schema.unwrap().nullish()]),
   ),
 });
 
 export const templateProperties = z.looseObject({
-  name: recordName(LIMITS.templateName).optional(),
-  description: z.string().nullish(),
-  expiration_hours: expirationHours.optional(),
-  settings: templateSettings.partial().optional(),
+  name: recordName(LIMITS.templateName).nullish(),
+  description: description.nullish(),
+  expiration_hours: expirationHours.nullish(),
+  settings: settingsInput(templateSettings).nullish(),
   ...completionPage,
 });
 
@@ -252,7 +281,7 @@ export const templateProperties = z.looseObject({
 export const putTemplate = z.looseObject({
   template_properties: templateProperties
     // Another document of as many pages of the same sizes.
-    .extend({ document: createTemplate.shape.document, document_id: uuid.optional() })
+    .extend({ document: createTemplate.shape.document, document_id: createTemplate.shape.document_id })
     .optional(),
   users: z.array(userInput).max(LIMITS.recipients).optional(),
   deleted_users: z
@@ -269,20 +298,23 @@ export const putTemplate = z.looseObject({
   force_remove_conditions: z.boolean().optional(),
 });
 
-/** `PATCH /templates/{id}`: exactly one of the three. `user` and `field` with a known id change it, otherwise add one. */
+const PATCHES = ['properties', 'user', 'field', 'seal_participant'] as const;
+
+/** `PATCH /templates/{id}`: exactly one of the four. `user` and `field` with a known id change it, otherwise add one. */
 export const patchTemplate = z
   .looseObject({
     properties: templateProperties.optional(),
     user: userInput.optional(),
     field: fieldInput.partial({ type: true }).optional(),
+    seal_participant: z.record(z.string(), z.unknown()).optional(),
     force_remove_conditions: z.boolean().optional(),
   })
   .superRefine((body, context) => {
-    const given = (['properties', 'user', 'field'] as const).filter((key) => body[key] !== undefined);
+    const given = PATCHES.filter((key) => body[key] !== undefined);
     if (given.length !== 1)
       context.addIssue({
         code: 'custom',
-        message: `Expected exactly one of properties, user and field; got ${given.join(' and ') || 'none of them'}`,
+        message: `Expected exactly one of ${PATCHES.join(', ')}; got ${given.join(' and ') || 'none of them'}`,
       });
   });
 
@@ -353,7 +385,7 @@ export const copyAnswer = z
 
 export const reviewDocument = z.looseObject({
   document: createTemplate.shape.document,
-  document_id: uuid.optional(),
+  document_id: createTemplate.shape.document_id,
 });
 
 const forceRemoveConditions = z

@@ -40,6 +40,7 @@ export function templateWith(
 ): Template {
   return {
     id: newId() as TemplateId,
+    workspace_id: newId(),
     name: 'Contract',
     description: '',
     document_url: '',
