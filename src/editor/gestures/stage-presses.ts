@@ -53,7 +53,8 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
       const { field, element } = pressed(event);
       // Not every browser focuses what is pressed, and keys must find their way here after a press.
       isFocusing = true;
-      if (event.button === 0 && element) element.focus({ preventScroll: true });
+      // The first press of all would be shown as if it came by keys.
+      if (event.button === 0 && element) element.focus({ preventScroll: true, focusVisible: false });
       isFocusing = false;
       if (!field || event.button !== 0 || event.pointerType === 'touch' || view.armed.peek()) return;
       if (isAdding(event)) selection.toggle(field);

@@ -10,7 +10,7 @@ export const editorLater = {
   'editor.page': 'Page',
   'editor.pageOf': 'of {pages}',
   // Over the pages while a field type waits for its place.
-  'editor.armed': 'Click the page to place: {type}',
+  'editor.armed': 'Press the page to place: {type}',
   'editor.disarm': 'Stop placing',
   // Note and banners.
   'editor.merged': 'Changes that someone else saved meanwhile were merged with yours.',

@@ -178,9 +178,9 @@ export const esEditor = {
   'editor.send.message': 'Mensaje',
   'editor.send.messageHelp': 'Figura en cada invitación.',
   'editor.send.checks': {
-    one: 'Las comprobaciones encontraron una cosa que arreglar.',
-    many: 'Las comprobaciones encontraron {count} de cosas que arreglar.',
-    other: 'Las comprobaciones encontraron {count} cosas que arreglar.',
+    one: 'La revisión encontró una cosa que arreglar.',
+    many: 'La revisión encontró {count} de cosas que arreglar.',
+    other: 'La revisión encontró {count} cosas que arreglar.',
   },
   'editor.send.look': 'Verlas',
   'editor.send.cost': {
@@ -217,9 +217,9 @@ export const esEditor = {
   'editor.arrange.same-height': 'Misma altura',
   'editor.addOption': 'Añadir opción al grupo',
   'editor.tab.field': 'Campo',
-  'editor.tab.list': 'Todos los campos',
+  'editor.tab.list': 'Todos',
   'editor.tab.document': 'Documento',
-  'editor.tab.checks': 'Comprobaciones',
+  'editor.tab.checks': 'Revisión',
   'editor.checks.none': 'Nada que arreglar',
   'editor.checks.noneText':
     'Cada firmante tiene un campo de firma y todos los campos se pueden rellenar y leer.',

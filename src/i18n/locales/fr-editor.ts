@@ -182,9 +182,9 @@ export const frEditor = {
   'editor.send.message': 'Message',
   'editor.send.messageHelp': 'Figure dans chaque invitation.',
   'editor.send.checks': {
-    one: 'La vérification a trouvé un point à corriger.',
-    many: 'La vérification a trouvé {count} de points à corriger.',
-    other: 'La vérification a trouvé {count} points à corriger.',
+    one: 'Le contrôle a trouvé un point à corriger.',
+    many: 'Le contrôle a trouvé {count} de points à corriger.',
+    other: 'Le contrôle a trouvé {count} points à corriger.',
   },
   'editor.send.look': 'Les voir',
   'editor.send.cost': {
@@ -223,7 +223,7 @@ export const frEditor = {
   'editor.tab.field': 'Champ',
   'editor.tab.list': 'Tous les champs',
   'editor.tab.document': 'Document',
-  'editor.tab.checks': 'Vérification',
+  'editor.tab.checks': 'Contrôle',
   'editor.checks.none': 'Rien à corriger',
   'editor.checks.noneText':
     'Chaque signataire a un champ de signature, et tous les champs peuvent être remplis et lus.',

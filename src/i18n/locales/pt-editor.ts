@@ -178,9 +178,9 @@ export const ptEditor = {
   'editor.send.message': 'Mensagem',
   'editor.send.messageHelp': 'Aparece em cada convite.',
   'editor.send.checks': {
-    one: 'As verificações encontraram uma coisa a corrigir.',
-    many: 'As verificações encontraram {count} de coisas a corrigir.',
-    other: 'As verificações encontraram {count} coisas a corrigir.',
+    one: 'A revisão encontrou uma coisa a corrigir.',
+    many: 'A revisão encontrou {count} de coisas a corrigir.',
+    other: 'A revisão encontrou {count} coisas a corrigir.',
   },
   'editor.send.look': 'Vê-las',
   'editor.send.cost': {
@@ -217,9 +217,9 @@ export const ptEditor = {
   'editor.arrange.same-height': 'Mesma altura',
   'editor.addOption': 'Adicionar opção ao grupo',
   'editor.tab.field': 'Campo',
-  'editor.tab.list': 'Todos os campos',
+  'editor.tab.list': 'Todos',
   'editor.tab.document': 'Documento',
-  'editor.tab.checks': 'Verificações',
+  'editor.tab.checks': 'Revisão',
   'editor.checks.none': 'Nada a corrigir',
   'editor.checks.noneText':
     'Cada signatário tem um campo de assinatura, e todos os campos podem ser preenchidos e lidos.',

@@ -1,5 +1,6 @@
 import { ar } from '../../../src/i18n/locales/ar.ts';
 import { arEditor } from '../../../src/i18n/locales/ar-editor.ts';
+import { LOCALES } from '../../../src/i18n/locales/index.ts';
 import { drag, expect, middle, type Placed, test } from './harness/harness-test.ts';
 
 for (const mode of ['document', 'shadow'] as const) {
@@ -29,3 +30,16 @@ for (const mode of ['document', 'shadow'] as const) {
     });
   });
 }
+
+test('no language pushes a tab out of the panel', async ({ page, open }) => {
+  await open('many=30');
+  await expect(page.getByRole('tab', { name: 'Document' })).toBeVisible();
+  for (const locale of Object.keys(LOCALES)) {
+    await page.evaluate((next) => window.editor.update({ locale: next }), locale);
+    await expect(page.locator(`.ed-app[lang="${locale}"]`)).toBeVisible();
+    const room = await page
+      .locator('.ed-right .ui-tab-row')
+      .evaluate((row) => row.clientWidth - row.scrollWidth);
+    expect(room, locale).toBeGreaterThanOrEqual(0);
+  }
+});

@@ -1,7 +1,9 @@
 import { useComputed } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useEditor } from '../editor-context.ts';
 import { fetched } from '../fetched.tsx';
+import { isOverPages, revealPlace } from '../reveal-place.ts';
 import { findingsOf } from '../watch-checks.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { DocumentPanel } from './DocumentPanel.tsx';
@@ -22,6 +24,20 @@ export function SidePanel() {
     () => findingsOf(editor).value.filter(({ severity }) => severity !== 'hint').length,
   );
   const count = found.value + saving.refused.value.length;
+
+  // Whose settings are opened stays in sight, also where the panel comes over the pages.
+  const sheet = view.sheet.value;
+  useEffect(() => {
+    const [field] = editor.selection.fields.peek();
+    const panel = editor.viewer.peek()?.scroller.closest('.ed-app')?.querySelector('.ed-right');
+    if (sheet !== 'panel' || view.tab.peek() !== 'field' || !field || !panel) return;
+    const isOpen = Promise.allSettled(panel.getAnimations().map(({ finished }) => finished));
+    void isOpen.then(() => {
+      if (view.sheet.peek() === 'panel' && isOverPages(panel))
+        revealPlace(editor, field.page_number, field.position, panel);
+    });
+  }, [sheet]);
+
   if (tab === 'suggestions')
     return (
       <SuggestionsPanel

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
-import { carryWork, planName } from '../../../../src/editor/pages/page-steps.ts';
+import type { Editor } from '../../../../src/editor/components/editor-context.ts';
+import { carryWork, planName, showPages } from '../../../../src/editor/pages/page-steps.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import type { Direction, Step } from '../../../../src/editor/state/history-model.ts';
 import { toSnapshot } from '../../../../src/editor/state/template-body.ts';
@@ -65,6 +66,22 @@ describe('a change of pages in the history', () => {
 });
 
 describe('unsaved work over pages that somebody else changed', () => {
+  it('goes on in the next editor, and is nothing that this one still holds when it leaves', () => {
+    const template = templateWith([fieldAt(10, 10)]);
+    const state = createEditorState(template, savingTo(noStore), false);
+    editProperties(state, { name: 'Mine' });
+    expect(state.history.isDirty.peek()).toBe(true);
+    const asked: { dirty: boolean; more: unknown }[] = [];
+    const reopen = (_current: unknown, more: unknown) =>
+      asked.push({ dirty: state.history.isDirty.peek(), more });
+    const viewer = { peek: () => null };
+    showPages(Object.assign(state, { viewer, pages: { reopen } }) as unknown as Editor, template, {
+      note: 'Other pages',
+    });
+    // Before the next one is opened: the journal and the guard ask while this one leaves.
+    expect(asked).toMatchObject([{ dirty: false, more: { note: 'Other pages', view: { page: 1 } } }]);
+  });
+
   it('goes along, and what was on a page that is gone is named', () => {
     const [stays, goes, fresh, untouched] = [1, 2, 2, 2].map((page_number) =>
       fieldAt(10, 20, { page_number }),

@@ -7,12 +7,13 @@ import {
 import { namedParty } from '../../../../src/editor/reading/party.ts';
 import { type Suggestion, suggestionOf } from '../../../../src/editor/reading/suggestion.ts';
 import { checkTemplate } from '../../../../src/fields/checks/check-template.ts';
+import type { RecipientId } from '../../../../src/model/ids.ts';
 import { editorWith, person } from '../template.ts';
 
 const suggest = (more: Partial<Suggestion> & Pick<Suggestion, 'type'>): Suggestion =>
   suggestionOf({ source: 'line', page: 1, box: { x: 10, y: 10, width: 20, height: 3 }, ...more });
 
-const NOBODY: ReadonlyMap<string, never> = new Map();
+const NOBODY: ReadonlyMap<string, RecipientId> = new Map();
 
 describe('whose a suggestion is', () => {
   const tenant = person('Tenant', { order: 1 });
