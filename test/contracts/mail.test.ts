@@ -243,8 +243,8 @@ describe('the look of a workspace', () => {
     const own = await send('words');
     const [written] = relay.to(own.first.email);
     expect(written!.subject).toBe('Ada: Contract');
-    expect(written!.text).toContain('Dear Ada Lovelace,\n\n<b>sign</b> [please] here: http');
-    expect(written!.html).toContain('&#60;b&#62;sign');
+    expect(written!.text).toContain('Dear Ada Lovelace,\n\nsign [please] here: http');
+    expect(written!.html).toContain('<b>sign</b> [please]');
     await service.put(settings, {
       color_primary: null,
       language: null,
@@ -252,6 +252,74 @@ describe('the look of a workspace', () => {
       signing_request_email_header: null,
       signing_request_email_body: null,
     });
+  });
+});
+
+describe('words of one’s own for a type of mail', () => {
+  it('are set, read, used before others’ and removed again', async () => {
+    const { workspace_id } = service.company;
+    const company = '/company/email-templates';
+    const own = `/workspace/${workspace_id}/email-templates`;
+    const words = { subject: 'From {{company_name}}', body: 'Please sign, {{signer_first_name}}.' };
+    const [hint] = (await service.put<{ warnings: string[] }>(`${company}/signing_invite`, words)).body
+      .warnings;
+    expect(hint).toContain('{{signing_link}}');
+    expect((await service.put(`${company}/signing_invite`, words)).status).toBe(200);
+    expect((await service.get(`${own}/signing_invite`)).body).toMatchObject({ ...words, source: 'company' });
+    const html = { subject: 'Ours', body: '<p>Dear <b>[signer_name]</b></p><p>{{signing_link}}</p>' };
+    const made = await service.put<Record<string, unknown>>(`${own}/signing_invite`, { ...html, foo: 1 });
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      { ...html, email_type: 'signing_invite', workspace_id, warnings: ['Ignored unknown key: foo'] },
+    ]);
+    expect((await service.get(own)).body).toMatchObject({ workspace_id, results: [{ id: made.body.id }] });
+    expect((await service.get(company)).body).toMatchObject({ workspace_id: null, results: [words] });
+
+    const mine = await send('own-words');
+    const [invitation] = relay.to(mine.first.email);
+    expect(invitation!.subject).toBe('Ours');
+    expect(invitation!.html).toContain('Dear <b>Ada Lovelace</b>');
+    expect(invitation!.html!.match(new RegExp(`/signing/${mine.signers[0]!.id}`, 'g'))).toHaveLength(1);
+    expect((await service.delete(`${own}/signing_invite`)).body).toMatchObject({
+      email_type: 'signing_invite',
+    });
+    expect((await service.delete(`${own}/signing_invite`)).status).toBe(404);
+    const theirs = await send('company-words');
+    expect(relay.to(theirs.first.email)[0]).toMatchObject({ subject: 'From Acme' });
+    expect(relay.to(theirs.first.email)[0]!.text).toContain(`Please sign, Ada.\n\nRead and sign: http`);
+    // Whose turn it is next hears other words.
+    await theirs.signers[0]!.signAsFirst();
+    await drainJobs(service);
+    expect(relay.to(theirs.second.email)[0]!.text).toContain('Now it is your turn');
+    await service.delete(`${company}/signing_invite`);
+  });
+
+  it('begin from the built-in ones, and are refused where nothing is to be said', async () => {
+    const { body } = await service.get<{ templates: Record<string, { subject: string; body: string }> }>(
+      '/email-templates/defaults/de',
+    );
+    expect(Object.keys(body.templates)).toHaveLength(9);
+    expect(body.templates.signing_invite!.subject).toContain('{{team_name}}');
+    expect(body.templates.signing_invite!.body).toMatch(
+      /\{\{signer_name\}\}[\s\S]*\n\n\{\{signing_link\}\}$/,
+    );
+    const known = (await service.get<{ placeholders: { key: string }[] }>('/email-templates/placeholders'))
+      .body.placeholders;
+    for (const { subject, body: text } of Object.values(body.templates))
+      for (const [, name] of `${subject} ${text}`.matchAll(/\{\{?(\w+)\}/g))
+        expect(known.map(({ key }) => key)).toContain(name);
+    const path = `/workspace/${service.company.workspace_id}/email-templates`;
+    expect((await service.get(`${path}/signing_expired`)).body).toMatchObject({
+      id: null,
+      source: 'default',
+    });
+    for (const [at, words, status] of [
+      ['signing_invite', {}, 400],
+      ['signing_invite', { subject: 'x'.repeat(501), body: 'x' }, 400],
+      ['signing_invite', { subject: 'x', body: 'x'.repeat(50_001) }, 400],
+      ['nothing', { subject: 'x', body: 'x' }, 404],
+    ] as const)
+      expect([at, (await service.put(`${path}/${at}`, words)).status]).toEqual([at, status]);
   });
 });
 

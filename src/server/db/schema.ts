@@ -6,6 +6,7 @@
 import type { AuditTables } from '../audit/tables.ts';
 import type { DocumentTables } from '../documents/tables.ts';
 import type { DomainTables } from '../domains/tables.ts';
+import type { EmailTemplateTables } from '../email-templates/tables.ts';
 import type { ErasureTables } from '../erasure/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
@@ -32,6 +33,7 @@ export interface Tables
     AuditTables,
     WebhookTables,
     MailTables,
+    EmailTemplateTables,
     WorkspaceTables,
     DomainTables,
     ErasureTables {}

@@ -22,6 +22,10 @@ const company = {
   website: 'https://example.com',
   language: 'en',
 };
+const emailWords = {
+  subject: '{{signing_request_name}} waits for you',
+  body: 'Dear {{signer_name}},\n\nplease read and sign.\n\n{{signing_link}}',
+};
 const customField = { field_label: 'Cost centre', field_name: 'cost_centre' };
 const ofRequest = { companies_workspaces_signing_requests_id: REQUEST };
 
@@ -117,6 +121,8 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   'PUT /workspace/{workspace_id}/signer-terms/{language}': {
     statement_text: 'I agree to sign electronically.',
   },
+  'PUT /company/email-templates/{email_type}': emailWords,
+  'PUT /workspace/{workspace_id}/email-templates/{email_type}': emailWords,
   'POST /signing-sessions/{id}/decline': { reason: 'The rent is not what we agreed.' },
 };
 

@@ -1,6 +1,8 @@
 import { BRAND } from '../../model/brand.ts';
+import { EMAIL_PLACEHOLDERS, type EmailPlaceholder } from '../../model/email-types.ts';
 import type { MailMessageKey, MailMessages } from './messages/en.ts';
 import { mailMessages } from './messages/index.ts';
+import { type Block, BUTTON, ownBlocks } from './own-text.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 import { writeHtml } from './write-html.ts';
 
@@ -44,7 +46,7 @@ export interface MailFacts {
   readonly message: string;
   /** Instead of our own subject line; empty when there is none. */
   readonly ownSubject: string;
-  /** Instead of our own words in invitations; empty when there are none. Both may hold placeholders. */
+  /** Instead of our own words; empty when there are none. Both may hold placeholders. */
   readonly ownBody: string;
   readonly placeholders: PlaceholderValues;
   /** Address of a picture that everybody may fetch. */
@@ -65,6 +67,8 @@ export interface Mail {
 interface Parts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** What the sender adds of their own, whoever wrote the rest. */
+  readonly message?: readonly string[];
   readonly link?: { readonly label: string; readonly href: string } | undefined;
 }
 
@@ -72,29 +76,26 @@ type Tell = (key: MailMessageKey, more?: Readonly<Record<string, string>>) => st
 
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
-function asking(kind: 'invite' | 'reminder' | 'resend', facts: MailFacts, tell: Tell, until: string): Parts {
-  const subject = fillPlaceholders(facts.ownSubject, facts.placeholders) || tell(`${kind}_subject`);
-  const link = facts.signingLink ? { label: tell('sign'), href: facts.signingLink } : undefined;
+/** Of the facts what our own words are made of. */
+type Said = Pick<MailFacts, 'isNext' | 'message' | 'reason' | 'isAttached' | 'code' | 'placeholders'> &
+  Partial<Pick<MailFacts, 'signingLink' | 'downloadLink'>>;
+
+function asking(kind: 'invite' | 'reminder' | 'resend', facts: Said, tell: Tell, until: string): Parts {
   const message = paragraphsOf(fillPlaceholders(facts.message, facts.placeholders));
-  if (facts.ownBody)
-    return {
-      subject,
-      paragraphs: [...paragraphsOf(fillPlaceholders(facts.ownBody, facts.placeholders)), ...message],
-      link,
-    };
   return {
-    subject,
+    subject: tell(`${kind}_subject`),
+    message,
+    link: facts.signingLink ? { label: tell('sign'), href: facts.signingLink } : undefined,
     paragraphs: [
       tell(kind === 'invite' && facts.isNext ? 'next_line' : `${kind}_line`),
       ...message,
       ...(until ? [tell('until', { date: until })] : []),
       tell('private'),
     ],
-    link,
   };
 }
 
-function parts(kind: MailKind, facts: MailFacts, tell: Tell, until: string): Parts {
+function parts(kind: MailKind, facts: Said, tell: Tell, until: string): Parts {
   const reason = facts.reason ? [tell('reason', { reason: facts.reason })] : [];
   switch (kind) {
     case 'invite':
@@ -152,22 +153,56 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
     signer: facts.signerName,
   };
   const tell: Tell = (key, more) => fill(messages, key, { ...values, ...more });
-  const made = parts(
-    kind,
-    { ...facts, placeholders: { ...facts.placeholders, expiration_date: until } },
-    tell,
-    until,
-  );
+  const placeholders = { ...facts.placeholders, expiration_date: until };
+  const made = parts(kind, { ...facts, placeholders }, tell, until);
   // Who writes the whole text also greets.
-  const paragraphs = facts.ownBody ? made.paragraphs : [tell('greeting'), ...made.paragraphs];
+  const blocks: Block[] = facts.ownBody
+    ? ownBlocks(facts.ownBody, placeholders, made.message)
+    : [tell('greeting'), ...made.paragraphs, BUTTON];
   const footer = tell(facts.isUnbranded ? 'footer_plain' : 'footer');
+  const { link } = made;
+  const plain = (block: Block) => {
+    if (block === BUTTON) return link ? [`${link.label}: ${link.href}`] : [];
+    return [typeof block === 'string' ? block : block.text];
+  };
   return {
     language,
     // A line break in a name must never start a header of its own.
-    subject: made.subject.replace(/[\r\n]+/g, ' '),
-    text: [...paragraphs, ...(made.link ? [`${made.link.label}: ${made.link.href}`] : []), footer].join(
-      '\n\n',
-    ),
-    html: writeHtml({ language, paragraphs, link: made.link, footer, facts }),
+    subject: (fillPlaceholders(facts.ownSubject, placeholders) || made.subject).replace(/[\r\n]+/g, ' '),
+    text: [...blocks.flatMap(plain), footer].join('\n\n'),
+    html: writeHtml({ language, blocks, link, footer, facts }),
   };
+}
+
+const {
+  signer_name: NAME,
+  signing_request_name: REQUEST,
+  ...HOLES
+} = Object.fromEntries(
+  (Object.keys(EMAIL_PLACEHOLDERS) as EmailPlaceholder[]).map((key) => [key, `{{${key}}}`]),
+) as Record<EmailPlaceholder, string>;
+
+/** Our own words with placeholders for what each mail fills in, as somebody who wants to change them begins with. */
+export function builtInText(
+  { kind, isNext, isForTeam }: { kind: MailKind; isNext: boolean; isForTeam: boolean },
+  wanted: string | null,
+): { readonly subject: string; readonly body: string } {
+  const { messages } = mailMessages(wanted);
+  const values = {
+    name: isForTeam ? HOLES.team_name : NAME,
+    sender: HOLES.team_name,
+    request: REQUEST,
+    brand: BRAND.name,
+    signer: NAME,
+  };
+  const tell: Tell = (key, more) => fill(messages, key, { ...values, ...more });
+  const isAsking = kind === 'invite' || kind === 'resend';
+  const { subject, paragraphs } = parts(
+    kind,
+    { isNext, message: '', reason: HOLES.decline_reason, isAttached: false, code: '', placeholders: {} },
+    tell,
+    HOLES.expiration_date,
+  );
+  const link = isAsking ? [HOLES.signing_link] : kind === 'completed' ? [HOLES.download_link] : [];
+  return { subject, body: [tell('greeting'), ...paragraphs, ...link].join('\n\n') };
 }

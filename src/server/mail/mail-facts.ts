@@ -32,6 +32,8 @@ export interface MailSource {
   readonly isAttached: boolean;
   readonly message: string;
   readonly ownSubject: string;
+  /** What the company or workspace wrote for this type of mail. */
+  readonly template: { readonly subject: string; readonly body: string } | undefined;
   readonly code: string;
 }
 
@@ -42,6 +44,10 @@ export const TEAM_OCCASION = 'team';
 /** Whether a mail goes to the sender's team instead of the recipient that it is about. */
 export const isForTeam = (kind: MailKind, occasion: string | undefined): boolean =>
   TEAM_KINDS.includes(kind) || occasion === TEAM_OCCASION;
+
+/** Whether somebody before the reader has signed already. */
+export const isNext = ({ request, recipients }: RequestBundle): boolean =>
+  request.settings.use_signing_order && recipients.some((one) => one.finished_at !== null);
 
 /** Everything that a mail says, from the records it is about. */
 export function mailFacts(
@@ -59,13 +65,15 @@ export function mailFacts(
       ? (sealedLink(services, request, DOWNLOAD_HOURS)?.url ?? null)
       : null;
   const name = recipientName(row) || row.email;
+  const { signing_request_email_header: subject, signing_request_email_body: body } = settings;
+  const forInvitations = kind === 'invite' ? { subject, body } : undefined;
   return {
     languages: [request.language, settings.language],
     timeZone: settings.timezone,
     recipientName: source.isForTeam ? bundle.workspaceName : name,
     requestName: request.name,
     senderName: bundle.workspaceName,
-    isNext: request.settings.use_signing_order && recipients.some((one) => one.finished_at !== null),
+    isNext: isNext(bundle),
     signingLink: link,
     downloadLink: download,
     isAttached: source.isAttached,
@@ -74,8 +82,8 @@ export function mailFacts(
     code: source.code,
     signerName: source.isForTeam ? name : '',
     message: source.message,
-    ownSubject: source.ownSubject || (kind === 'invite' ? (settings.signing_request_email_header ?? '') : ''),
-    ownBody: kind === 'invite' ? (settings.signing_request_email_body ?? '') : '',
+    ownSubject: source.ownSubject || (source.template ?? forInvitations)?.subject || '',
+    ownBody: (source.template ?? forInvitations)?.body ?? '',
     placeholders: {
       signer_first_name: row.first_name,
       signer_last_name: row.last_name,

@@ -1,6 +1,8 @@
 import { newId, type ReminderId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
 import { json } from '../db/json.ts';
+import { emailTypeOf } from '../email-templates/defaults.ts';
+import { findEmailTemplate } from '../email-templates/templates.ts';
 import { GiveUp, type JobContext } from '../jobs/job-queue.ts';
 import type { JobPayloads } from '../jobs/kinds.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +15,7 @@ import {
 } from '../signing-requests/queries.ts';
 import { codeBox, isCodeOpen } from '../signing-sessions/codes.ts';
 import { composeMail, type MailKind } from './compose-mail.ts';
-import { isForTeam, mailFacts } from './mail-facts.ts';
+import { isForTeam, isNext, mailFacts } from './mail-facts.ts';
 import { MailRefused } from './mailer.ts';
 import { senderOf } from './sender.ts';
 import { isSuppressed, suppress } from './suppression.ts';
@@ -71,6 +73,8 @@ export async function sendMail(
     job.kind === 'reminder' && job.occasion
       ? await findReminder(db.kysely, job.occasion as ReminderId)
       : undefined;
+  const type = emailTypeOf({ kind: job.kind, isNext: isNext(bundle), isForTeam: goesToTeam });
+  const { company_id: companyId, workspace_id: workspaceId } = request;
   const attachment = sealedAttachment(job.kind, request);
   const mail = composeMail(
     job.kind,
@@ -86,6 +90,7 @@ export async function sendMail(
       message: job.kind === 'code' ? '' : (reminder?.message ?? job.message ?? request.custom_message),
       code: job.kind === 'code' ? (await codeBox(services)).open(job.message ?? '') : '',
       ownSubject: reminder?.subject ?? '',
+      template: type ? await findEmailTemplate(db.kysely, { companyId, workspaceId }, type) : undefined,
     }),
   );
   const sender = await senderOf(services, request, branding);
