@@ -4,8 +4,10 @@ import { companyRoutes } from './companies/routes.ts';
 import { customFieldRoutes } from './custom-fields/routes.ts';
 import { documentRoutes, uploadRoutes } from './documents/routes.ts';
 import { companyDomainRoutes, workspaceDomainRoutes } from './domains/routes.ts';
+import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
+import { allowedMethods } from './http/allowed-methods.ts';
 import { checkVersion } from './http/api-version.ts';
 import { authenticate } from './http/authenticate.ts';
 import { callerNetwork } from './http/client-address.ts';
@@ -28,6 +30,7 @@ import { embedPages } from './pages/serve-embed.ts';
 import { handPages } from './pages/serve-hands.ts';
 import { verifyPage } from './pages/verify-page.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { sealRoutes } from './seals/routes.ts';
 import type { Services } from './services.ts';
 import { signerTermsRoutes } from './signer-terms/routes.ts';
 import { embeddedRequestRoutes } from './signing-requests/embedded-routes.ts';
@@ -66,7 +69,9 @@ const KEYED: readonly Routes[] = [
   companyDomainRoutes,
   workspaceDomainRoutes,
   mailRoutes,
+  emailTemplateRoutes,
   signerTermsRoutes,
+  sealRoutes,
 ];
 
 /** Open to whoever knows the path: it holds an unguessable id or a token of its own. */
@@ -121,7 +126,6 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   const app = new Hono<ApiEnv>();
   const answerError = handleErrors(services.log);
   app.onError(answerError);
-  app.notFound((c) => answerError(new ServiceError('NOT_FOUND', 'The requested resource was not found'), c));
 
   app.use(
     '*',
@@ -148,6 +152,18 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   app.route('/files', fileRoutes(services, linkSecret));
   const api = createApi(services, limiter, embedFolder);
   app.route(API_PREFIX, api);
+  const methodsAt = allowedMethods(api);
+  app.notFound((c) => {
+    const isApi = c.req.path.startsWith(`${API_PREFIX}/`);
+    const allowed = isApi ? methodsAt(c.req.path.slice(API_PREFIX.length)) : [];
+    const error =
+      allowed.length > 0
+        ? new ServiceError('METHOD_NOT_ALLOWED', `${c.req.method} is not offered here`, {
+            headers: { Allow: allowed.join(', ') },
+          })
+        : new ServiceError('NOT_FOUND', 'The requested resource was not found');
+    return answerError(error, c);
+  });
   const document = () => openApiDocument(api, services.config.publicUrl + API_PREFIX);
   app.use('/reference/*', limitAddresses(limiter, services.config));
   app.route('/reference', referenceRoutes(document));

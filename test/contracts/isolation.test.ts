@@ -106,7 +106,10 @@ beforeAll(async () => {
     ['/email-suppressions/', { email: 'blocked@example.com' }],
     ['/workspaces/', { id: workspace }],
     ['/workspace/{workspace_id}/domains/', { workspace_id: workspace, id: ofWorkspace.id }],
-    ['/workspace/', { workspace_id: workspace, field_id: workspace_field, language: 'en' }],
+    [
+      '/workspace/',
+      { workspace_id: workspace, field_id: workspace_field, language: 'en', email_type: 'signing_invite' },
+    ],
     ['/company/domains/', { id: ofCompany.id }],
   ];
   before = await everything();
@@ -131,9 +134,13 @@ async function ask(call: Call, path: string, authorization: string) {
   return [call.name, status, answer];
 }
 
-// What a company has one of, for each language, is always the caller's own.
+// What a company has one of, for each language or type of mail, is always the caller's own; of seals there are none.
 const routes = () =>
-  calls.filter(({ path }) => path.includes('{') && !path.startsWith('/company/signer-terms'));
+  calls.filter(
+    ({ path }) =>
+      path.includes('{') &&
+      !/^\/(company\/(signer-terms|email-templates)|email-templates|seals)\//.test(path),
+  );
 const ownOf = ({ path }: Call) => ids.find(([prefix]) => path.startsWith(prefix))?.[1];
 
 describe('a record of somebody else', () => {

@@ -49,6 +49,8 @@ afterAll(() => service.close());
 
 /** Bodies that pass the schema, so that the record decides. */
 const BODIES: Record<string, unknown> = {
+  'PUT /company/email-templates/{email_type}': { subject: 'Please', body: 'Sign' },
+  'PUT /workspace/{workspace_id}/email-templates/{email_type}': { subject: 'Please', body: 'Sign' },
   'PUT /company/signer-terms/{language}': { statement_text: 'Agreed' },
   'PUT /workspace/{workspace_id}/signer-terms/{language}': { statement_text: 'Agreed' },
   'PATCH /templates/{id}': { properties: { name: 'Taken' } },

@@ -23,6 +23,7 @@ describe('Idempotency-Key', () => {
     expect(first.headers.get('idempotency-replayed')).toBeNull();
     expect(second.headers.get('idempotency-replayed')).toBe('true');
     expect(second.body).toEqual(first.body);
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
     const { body: list } = await service.get<{ pagination: { total_count: number } }>('/templates?name=Once');
     expect(list.pagination.total_count).toBe(1);
   });

@@ -414,6 +414,61 @@ describe('every answer', () => {
       expect(answer.headers.get(`x-ratelimit-${name}`), name).toMatch(/^\d+$/);
   });
 
+  it('names the methods of a path that is asked with another', async () => {
+    for (const [method, path, allow] of [
+      ['DELETE', '/webhooks', 'GET, HEAD, POST'],
+      ['GET', '/generate-template-token', 'POST'],
+      ['POST', '/company', 'GET, HEAD, PUT, PATCH'],
+    ] as const) {
+      const answer = await service.call(method, path);
+      expect([path, answer.status, answer.body.code]).toEqual([path, 405, 'METHOD_NOT_ALLOWED']);
+      expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(allow.split(', ').sort());
+    }
+    expect((await service.call('PATCH', '/nothing')).status).toBe(404);
+  });
+
+  it('names the keys that a create ignored', async () => {
+    const { workspace_id } = service.company;
+    const { id } = await service.given.template();
+    for (const [path, body] of [
+      ['/workspaces', { name: 'Another' }],
+      ['/company/domains', { domain: 'warned.example' }],
+      ['/webhooks', { url: 'https://example.com', events: ['template.used'] }],
+      [`/workspace/${workspace_id}/custom-fields`, { field_label: 'Warned' }],
+      [`/templates/${id}/custom-fields`, { field_label: 'Warned' }],
+      ['/email-suppressions', { email: 'warned@example.com' }],
+      ['/generate-template-token', { companies_workspaces_templates_id: id }],
+    ] as const) {
+      const answer = await service.post<{ warnings: string[] }>(path, { ...body, colour: 'red' });
+      expect([path, answer.status, answer.body.warnings]).toEqual([
+        path,
+        201,
+        ['Ignored unknown key: colour'],
+      ]);
+    }
+    // What changes a workspace may bring keys that mean nothing, but not the one that cannot be changed.
+    const path = `/workspaces/${workspace_id}`;
+    expect((await service.patch(path, { name: 'Acme', colour: 'red' })).status).toBe(200);
+    expect((await service.patch(path, { name: 'Acme', protected: false })).body).toMatchObject({
+      details: { protected: expect.any(String) },
+    });
+  });
+
+  it('says that there are no seals', async () => {
+    expect((await service.get('/seals')).body).toEqual({ seals: [] });
+    const made = await service.post('/seals', { name: 'A' });
+    expect([made.status, made.body.code]).toEqual([403, 'SEALS_DISABLED']);
+    const none = await service.get(`/seals/${template.id}/image`);
+    expect([none.status, none.body.code]).toEqual([404, 'SEAL_NOT_FOUND']);
+  });
+
+  it('counts also what a token must not do', async () => {
+    const authorization = await service.given.token(template.id);
+    const answer = await service.delete(`/templates/${template.id}`, { authorization });
+    expect([answer.status, answer.body.code]).toEqual([403, 'ACCESS_DENIED']);
+    expect(answer.headers.get('x-ratelimit-remaining')).toMatch(/^\d+$/);
+  });
+
   it('takes an act without a body also from who names its type all the same', async () => {
     const template = await service.given.template();
     const draft = await service.post('/signing-requests', { template_id: template.id });

@@ -450,6 +450,7 @@ export type TemplateToken = {
   jwt: string;
   jwt_id: string;
   template_id: string;
+  warnings?: string[];
 };
 
 export type RevokedToken = {
@@ -466,6 +467,7 @@ export type SigningRequestToken = {
   signing_request_id: string;
   created_at: string;
   token: string;
+  warnings?: string[];
 };
 
 export type EmbeddedSigningRequest = {
@@ -738,6 +740,10 @@ export type CustomField = {
   copied_from_template?: boolean;
   created_at: string;
   updated_at: string;
+};
+
+export type CreatedCustomField = CustomField & {
+  warnings?: string[];
 };
 
 export type CreateSigningRequest = {
@@ -1314,6 +1320,10 @@ export type Workspace = {
   icon_url: string | null;
 };
 
+export type CreatedWorkspace = Workspace & {
+  warnings?: string[];
+};
+
 export type RegeneratedKey = {
   new_key: {
     api_key: string;
@@ -1404,6 +1414,10 @@ export type WorkspaceCustomField = {
   updated_at: string;
 };
 
+export type CreatedWorkspaceCustomField = WorkspaceCustomField & {
+  warnings?: string[];
+};
+
 export type Domain = {
   id: string;
   domain: string;
@@ -1466,6 +1480,33 @@ export type EmailSuppression = {
   email: string;
   reason: string;
   created_at: string;
+};
+
+export type CreatedEmailSuppression = EmailSuppression & {
+  warnings?: string[];
+};
+
+export type EmailTemplate = {
+  id: string;
+  email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+  subject: string;
+  body: string;
+  /** Null: the company’s, for all its workspaces */
+  workspace_id: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+export type StoredEmailTemplate = EmailTemplate & {
+  warnings?: string[];
+};
+
+export type EffectiveEmailTemplate = EmailTemplate & {
+  id?: string | null;
+  created_at?: string | null;
+  updated_at?: string | null;
+  /** Whose words they are; those of `default` have no id */
+  source: 'workspace' | 'company' | 'default';
 };
 
 export type SignerTerms = {
@@ -2007,7 +2048,7 @@ export interface Operations {
       /** Made from the label when left out */
       field_name?: string;
     };
-    answer: CustomField;
+    answer: CreatedCustomField;
   };
   /** Delete a custom field of a template */
   'DELETE /templates/{id}/custom-fields/{field_id}': {
@@ -2041,7 +2082,7 @@ export interface Operations {
       /** Made from the label when left out */
       field_name?: string;
     };
-    answer: CustomField;
+    answer: CreatedCustomField;
   };
   /** Delete a custom field of a signing request */
   'DELETE /signing-requests/{id}/custom-fields/{field_id}': {
@@ -2239,7 +2280,7 @@ export interface Operations {
       sort_by?: 'created_on' | 'url' | 'enabled' | 'last_changed_on' | 'consecutive_failures';
       sort_order?: 'asc' | 'desc';
       workspace_id?: string;
-      enabled?: '0' | '1';
+      enabled?: '0' | '1' | 'true' | 'false';
       url?: string;
       event?: 'signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test';
       created_after?: string;
@@ -2318,7 +2359,7 @@ export interface Operations {
       sort_order?: 'asc' | 'desc';
       event?: 'signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test';
       event_id?: string;
-      success?: '0' | '1';
+      success?: '0' | '1' | 'true' | 'false';
       created_after?: string;
       created_before?: string;
     };
@@ -2488,7 +2529,7 @@ export interface Operations {
     body: {
       name: string;
     };
-    answer: Workspace;
+    answer: CreatedWorkspace;
   };
   /** Read a workspace */
   'GET /workspaces/{id}': {
@@ -2516,6 +2557,8 @@ export interface Operations {
       name?: string;
       webhook_enabled?: boolean;
       ignore_company_webhooks?: boolean;
+      /** Refused: which workspace is protected never changes */
+      protected?: unknown;
     };
     answer: Workspace;
   };
@@ -2640,7 +2683,7 @@ export interface Operations {
       is_preset?: boolean;
       preset_value?: string;
     };
-    answer: WorkspaceCustomField;
+    answer: CreatedWorkspaceCustomField;
   };
   /** Change a custom field */
   'PUT /workspace/{workspace_id}/custom-fields/{field_id}': {
@@ -2684,6 +2727,7 @@ export interface Operations {
         record_value: string;
         next_step: string;
       };
+      warnings?: string[];
     };
   };
   /** Read a domain */
@@ -2779,6 +2823,7 @@ export interface Operations {
         record_value: string;
         next_step: string;
       };
+      warnings?: string[];
     };
   };
   /** Read a domain */
@@ -2894,7 +2939,7 @@ export interface Operations {
     body: {
       email: string;
     };
-    answer: EmailSuppression;
+    answer: CreatedEmailSuppression;
   };
   /** Send to an address again */
   'DELETE /email-suppressions/{email}': {
@@ -2902,6 +2947,133 @@ export interface Operations {
       email: string;
     };
     answer: Message;
+  };
+  /** List the mails that the company has its own words for */
+  'GET /company/email-templates': {
+    answer: {
+      results: EmailTemplate[];
+      workspace_id: string | null;
+    };
+  };
+  /** Set the words of one mail of the company */
+  'PUT /company/email-templates/{email_type}': {
+    path: {
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    body: {
+      subject: string;
+      /** Text, paragraphs apart by an empty line, or HTML, of which links, bold, italics and breaks stay */
+      body: string;
+    };
+    answer: StoredEmailTemplate;
+  };
+  /** Go back to other words for one mail of the company */
+  'DELETE /company/email-templates/{email_type}': {
+    path: {
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    answer: {
+      message: string;
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+  };
+  /** List the mails that a workspace has its own words for */
+  'GET /workspace/{workspace_id}/email-templates': {
+    path: {
+      workspace_id: string;
+    };
+    answer: {
+      results: EmailTemplate[];
+      workspace_id: string | null;
+    };
+  };
+  /** Set the words of one mail of a workspace */
+  'PUT /workspace/{workspace_id}/email-templates/{email_type}': {
+    path: {
+      workspace_id: string;
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    body: {
+      subject: string;
+      /** Text, paragraphs apart by an empty line, or HTML, of which links, bold, italics and breaks stay */
+      body: string;
+    };
+    answer: StoredEmailTemplate;
+  };
+  /** Go back to other words for one mail of a workspace */
+  'DELETE /workspace/{workspace_id}/email-templates/{email_type}': {
+    path: {
+      workspace_id: string;
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    answer: {
+      message: string;
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+  };
+  /** Read the words that hold for one mail of a workspace */
+  'GET /workspace/{workspace_id}/email-templates/{email_type}': {
+    path: {
+      workspace_id: string;
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    answer: EffectiveEmailTemplate;
+  };
+  /** Read the built-in words of a language */
+  'GET /email-templates/defaults/{language}': {
+    path: {
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
+    };
+    answer: {
+      language: string;
+      templates: {
+        signing_invite?: {
+          subject: string;
+          body: string;
+        };
+        next_signer?: {
+          subject: string;
+          body: string;
+        };
+        resend_notification?: {
+          subject: string;
+          body: string;
+        };
+        signing_expired?: {
+          subject: string;
+          body: string;
+        };
+        signing_cancelled?: {
+          subject: string;
+          body: string;
+        };
+        signing_declined?: {
+          subject: string;
+          body: string;
+        };
+        signing_declined_admin?: {
+          subject: string;
+          body: string;
+        };
+        signing_completed?: {
+          subject: string;
+          body: string;
+        };
+        signer_identity_changed?: {
+          subject: string;
+          body: string;
+        };
+      };
+    };
+  };
+  /** List what own words may hold */
+  'GET /email-templates/placeholders': {
+    answer: {
+      placeholders: {
+        key: 'signer_first_name' | 'signer_last_name' | 'signer_name' | 'signer_email' | 'signer_title' | 'signer_company' | 'signing_request_name' | 'signing_link' | 'expiration_date' | 'download_link' | 'decliner_name' | 'decline_reason' | 'team_name' | 'workspace_name' | 'team_email' | 'workspace_email' | 'company_name' | 'company_logo' | 'signing_qr_code';
+        description: string;
+      }[];
+    };
   };
   /** List the statements that signers agree to */
   'GET /company/signer-terms': {
@@ -2969,6 +3141,67 @@ export interface Operations {
       message: string;
       language: string;
     };
+  };
+  /** List seals */
+  'GET /seals': {
+    answer: {
+      seals: {
+        id: string;
+      }[];
+    };
+  };
+  /** Make a seal */
+  'POST /seals': {
+    answer: unknown;
+  };
+  /** Read a seal */
+  'GET /seals/{id}': {
+    path: {
+      id: string;
+    };
+    answer: unknown;
+  };
+  /** Change a seal */
+  'PATCH /seals/{id}': {
+    path: {
+      id: string;
+    };
+    answer: unknown;
+  };
+  /** Revoke a seal */
+  'DELETE /seals/{id}': {
+    path: {
+      id: string;
+    };
+    answer: unknown;
+  };
+  /** Read the picture of a seal */
+  'GET /seals/{id}/image': {
+    path: {
+      id: string;
+    };
+    answer: unknown;
+  };
+  /** Erase a revoked seal */
+  'DELETE /seals/{id}/erase': {
+    path: {
+      id: string;
+    };
+    answer: unknown;
+  };
+  /** List where a seal was applied */
+  'GET /seals/{id}/applications': {
+    path: {
+      id: string;
+    };
+    answer: unknown;
+  };
+  /** List what was done with a seal */
+  'GET /seals/{id}/access-log': {
+    path: {
+      id: string;
+    };
+    answer: unknown;
   };
   /** Everything that proves a sealed document, as one archive */
   'GET /signing-requests/{id}/evidence': {

@@ -4,7 +4,6 @@ import { ServiceError } from '../../model/errors.ts';
 import { isUuid, newId, type SigningRequestId, type TemplateId } from '../../model/ids.ts';
 import type { createRecordCustomField, RecordCustomField } from '../../wire/http/custom-fields.ts';
 import type { Db } from '../db/open-database.ts';
-import { invalid } from '../http/error-body.ts';
 import type { Services } from '../services.ts';
 import { nameFromLabel } from '../workspaces/custom-fields.ts';
 
@@ -50,15 +49,13 @@ export async function listCustomFields(db: Db, owner: Owner): Promise<RecordCust
   return (await rowsOf(db, owner)).map(view);
 }
 
-/** @throws ServiceError VALIDATION_ERROR, STATE_CONFLICT when the name is taken */
+/** @throws ServiceError STATE_CONFLICT when the name is taken */
 export async function addCustomField(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   owner: Owner,
   input: z.output<typeof createRecordCustomField>,
 ): Promise<RecordCustomField> {
   const name = input.field_name ?? nameFromLabel(input.field_label);
-  if (name === '')
-    throw invalid([{ path: 'field_name', message: 'Expected a name, as none can be made from this label' }]);
   const now = clock.now();
   return db.transaction(async (trx) => {
     const taken = (await rowsOf(trx, owner)).find(

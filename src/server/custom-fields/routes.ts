@@ -2,11 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid, type SigningRequestId, type WorkspaceId } from '../../model/ids.ts';
 import {
+  createdRecordCustomField,
   createRecordCustomField,
-  recordCustomField,
   recordCustomFieldList,
 } from '../../wire/http/custom-fields.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
+import { ignoredWarnings } from '../http/ignored-keys.ts';
 import { requireKey, requirePermission, scopeOf } from '../http/principal.ts';
 import {
   type ApiContext,
@@ -50,7 +51,10 @@ const routesOf = (place: Place, what: string) => {
       description:
         'Recipients’ `custom_fields` hold its value, and fields can be prefilled from it by its name. A name that is taken: 409. A request that was sent cannot get any: 409 `ALREADY_SENT`.',
       request: { params, body: jsonBody(createRecordCustomField) },
-      responses: { 201: answers(recordCustomField, 'The custom field'), ...refusals(400, 403, 404, 409) },
+      responses: {
+        201: answers(createdRecordCustomField, 'The custom field'),
+        ...refusals(400, 403, 404, 409),
+      },
     }),
     remove: createRoute({
       method: 'delete',
@@ -108,7 +112,9 @@ export function customFieldRoutes(services: Services): ApiRouter {
     router.openapi(add, async (c) => {
       requireKey(c.var.principal);
       const owner = await find(c, place, c.req.param('id') ?? '', true);
-      return c.json(await addCustomField(services, owner, c.req.valid('json')), 201);
+      const body = c.req.valid('json');
+      const made = await addCustomField(services, owner, body);
+      return c.json({ ...made, ...ignoredWarnings(body, createRecordCustomField) }, 201);
     });
     router.openapi(remove, async (c) => {
       requireKey(c.var.principal);

@@ -10,6 +10,7 @@ import {
   primaryAnswer,
   verifyDnsAnswer,
 } from '../../wire/http/domains.ts';
+import { ignoredWarnings } from '../http/ignored-keys.ts';
 import { requireCompanyKey } from '../http/principal.ts';
 import {
   type ApiContext,
@@ -120,14 +121,18 @@ function mount(
       return c.json({ results, workspace_id: owner.workspaceId }, 200);
     })
     .openapi(at.create, async (c) => {
-      const row = await createDomain(services, await ownerOf(c), c.req.valid('json').domain);
+      const body = c.req.valid('json');
+      const row = await createDomain(services, await ownerOf(c), body.domain);
       const verification_instructions = {
         record_type: 'TXT' as const,
         record_name: verificationName(row.domain),
         record_value: row.verification_token,
         next_step: 'Add this TXT record to the DNS of the domain, then call verify-ownership',
       };
-      return c.json({ domain: viewDomain(row, true), verification_instructions }, 201);
+      return c.json(
+        { domain: viewDomain(row, true), verification_instructions, ...ignoredWarnings(body, createBody) },
+        201,
+      );
     })
     .openapi(at.read, async (c) => c.json(viewDomain(await readDomain(kysely, await ownerOf(c), id(c))), 200))
     .openapi(at.remove, async (c) => {

@@ -84,7 +84,7 @@ export function authenticate(
       );
       c.set('principal', principal);
     } catch (error) {
-      if (error instanceof ServiceError && error.code !== 'ACCESS_DENIED')
+      if (error instanceof ServiceError)
         await limiter.count(c, `address:${callerNetwork(c, services.config.trustedProxies)}`);
       throw error;
     }

@@ -14,6 +14,7 @@ import { beforeCommit } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
 import { principalKey } from './principal.ts';
+import { revisionTag } from './revision.ts';
 import type { ApiEnv } from './router.ts';
 
 const KEPT_MS = 24 * 3600_000;
@@ -26,6 +27,12 @@ const GIVES_SECRET = /\/signing-sessions\/[^/]+\/(?:code\/verify|redeem|handoffs
 
 /** Answers that say nothing about the work: a repetition may fare better. */
 const isKept = (status: number) => status < 500 && status !== 401 && status !== 429;
+
+/** The `ETag` that an answer had: records carry their revision. */
+function etagOf(body: string | null): { readonly ETag?: string } {
+  const revision = body?.startsWith('{') ? (JSON.parse(body) as { revision?: unknown }).revision : undefined;
+  return typeof revision === 'number' ? { ETag: revisionTag(revision) } : {};
+}
 
 export function idempotency({ db, clock, config, secrets }: Services): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -106,9 +113,11 @@ export function idempotency({ db, clock, config, secrets }: Services): Middlewar
             : 'The first request with this key is still under way',
           { headers: { 'Retry-After': '1' } },
         );
-      return c.newResponse(first.body && secrets.open(first.body), first.status as 200, {
+      const body = first.body && secrets.open(first.body);
+      return c.newResponse(body, first.status as 200, {
         'Content-Type': first.content_type ?? 'application/json',
         'Idempotency-Replayed': 'true',
+        ...etagOf(body),
       });
     }
 

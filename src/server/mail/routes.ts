@@ -2,15 +2,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import {
+  createdSuppression,
   createSuppression,
   loggedMail,
   mailList,
   mailListQuery,
-  suppression,
   suppressionList,
   suppressionQuery,
 } from '../../wire/http/mail-log.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
+import { ignoredWarnings } from '../http/ignored-keys.ts';
 import { pageOf } from '../http/page.ts';
 import { requireCompanyKey, requireKey, scopeOf } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
@@ -55,7 +56,7 @@ const block = createRoute({
   summary: 'Block an address',
   description: ours,
   request: { body: jsonBody(createSuppression) },
-  responses: { 201: answers(suppression, 'The address'), ...refusals(400, 403) },
+  responses: { 201: answers(createdSuppression, 'The address'), ...refusals(400, 403) },
 });
 const allow = createRoute({
   method: 'delete',
@@ -99,7 +100,8 @@ export function mailRoutes(services: Services): ApiRouter {
     })
     .openapi(block, async (c) => {
       const { companyId } = requireCompanyKey(c.var.principal);
-      const email = c.req.valid('json').email.toLowerCase();
+      const body = c.req.valid('json');
+      const email = body.email.toLowerCase();
       await suppress(services, companyId, email, 'manual');
       const row = await kysely
         .selectFrom('email_suppression')
@@ -107,7 +109,7 @@ export function mailRoutes(services: Services): ApiRouter {
         .where('company_id', '=', companyId)
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
-      return c.json(view(row), 201);
+      return c.json({ ...view(row), ...ignoredWarnings(body, createSuppression) }, 201);
     })
     .openapi(allow, async (c) => {
       const { companyId } = requireCompanyKey(c.var.principal);

@@ -10,6 +10,7 @@ import {
 import { json } from '../db/json.ts';
 import { documentWarnings } from '../documents/document-warnings.ts';
 import { resolveDocument } from '../documents/resolve-document.ts';
+import { ignoredKeys } from '../http/ignored-keys.ts';
 import { type Principal, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { loadSettings } from '../settings/effective.ts';
@@ -18,20 +19,6 @@ import { givenSettings } from './given-settings.ts';
 import { readTemplate } from './read-template.ts';
 import { tellTemplate } from './tell-template.ts';
 import { viewTemplate } from './template-view.ts';
-
-const unknownKeys = (given: object, known: object, prefix = '') =>
-  Object.keys(given)
-    .filter((key) => !Object.hasOwn(known, key))
-    .map((key) => `Ignored unknown key: ${prefix}${key}`);
-
-/** Names of keys that a create accepts and does nothing with, so that a misspelling is noticed. */
-function ignoredKeys({ settings, ...input }: z.output<typeof body>): string[] {
-  return [
-    ...unknownKeys(input, createTemplateShape.shape),
-    ...unknownKeys(settings ?? {}, templateSettings.shape, 'settings.'),
-    ...(input.seal_participants?.length ? ['seal_participants: seals are not available here'] : []),
-  ];
-}
 
 export async function createTemplate(
   services: Services,
@@ -73,6 +60,11 @@ export async function createTemplate(
     return { record: made, document };
   });
   services.jobs.wake();
-  const warnings = [...ignoredKeys(input), ...documentWarnings(document)];
+  const warnings = [
+    ...ignoredKeys(input, createTemplateShape),
+    ...ignoredKeys(input.settings ?? {}, templateSettings, 'settings.'),
+    ...(input.seal_participants?.length ? ['seal_participants: seals are not available here'] : []),
+    ...documentWarnings(document),
+  ];
   return { ...viewTemplate(services, record, 'initial'), ...(warnings.length > 0 && { warnings }) };
 }

@@ -11,6 +11,7 @@ import {
   templateToken,
   tokenLife,
 } from '../../wire/http/tokens.ts';
+import { ignoredWarnings } from '../http/ignored-keys.ts';
 import { type KeyPrincipal, requireKey, scopeOf } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
@@ -110,12 +111,13 @@ export function tokenRoutes(services: Services): ApiRouter {
           jwt: token,
           jwt_id: tokenId,
           template_id: record.id,
+          ...ignoredWarnings(input, generateTemplateToken),
         },
         201,
       );
     })
     .openapi(revoke, async (c) => {
-      const { jwt_id } = c.req.valid('json');
+      const jwt_id = c.req.valid('json').jwt_id.toLowerCase();
       const scope = scopeOf(requireKey(c.var.principal));
       const revokedAt = await services.tokens.revoke(jwt_id, 'template-editor', scope);
       return c.json(
@@ -146,12 +148,13 @@ export function tokenRoutes(services: Services): ApiRouter {
           signing_request_id: request.id,
           created_at: issuedAt.toISOString(),
           token,
+          ...ignoredWarnings(input, generateRequestToken),
         },
         200,
       );
     })
     .openapi(revokeForRequest, async (c) => {
-      const { jwt_id } = c.req.valid('json');
+      const jwt_id = c.req.valid('json').jwt_id.toLowerCase();
       const scope = scopeOf(requireKey(c.var.principal));
       const revokedAt = await services.tokens.revoke(jwt_id, 'signing-request-editor', scope);
       return c.json(

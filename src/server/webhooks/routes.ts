@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { WorkspaceId } from '../../model/ids.ts';
-import { uuid } from '../../wire/http/shapes.ts';
+import { isYes, uuid } from '../../wire/http/shapes.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
 import {
   createWebhook as createBody,
@@ -13,6 +13,7 @@ import {
   webhookList,
   webhookListQuery,
 } from '../../wire/http/webhooks.ts';
+import { ignoredWarnings } from '../http/ignored-keys.ts';
 import { pageOf } from '../http/page.ts';
 import { type KeyPrincipal, requireKey, scopeOf, targetWorkspace } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
@@ -130,7 +131,7 @@ export function webhookRoutes(services: Services): ApiRouter {
       scopeOf(principal),
       {
         workspaceId: await ownerOf(principal, query.workspace_id),
-        enabled: query.enabled === undefined ? undefined : query.enabled === '1',
+        enabled: query.enabled && isYes(query.enabled),
         url: query.url,
         event: query.event,
         createdAfter: at(query.created_after),
@@ -146,8 +147,9 @@ export function webhookRoutes(services: Services): ApiRouter {
     return c.json({ results: rows.map(toWebhook), pagination: pageOf(query, total) }, 200);
   });
   router.openapi(create, async (c) => {
-    const { row, secret } = await createWebhook(services, requireKey(c.var.principal), c.req.valid('json'));
-    return c.json({ ...toWebhook(row), secret }, 201);
+    const body = c.req.valid('json');
+    const { row, secret } = await createWebhook(services, requireKey(c.var.principal), body);
+    return c.json({ ...toWebhook(row), secret, ...ignoredWarnings(body, createBody) }, 201);
   });
   // Before `/{id}`, which these words would match as well.
   router.openapi(rotate, async (c) => {

@@ -73,6 +73,8 @@ export async function viewSettings(services: Pick<Services, 'db'>, row: Workspac
     workspace_id: row.id,
     name: row.name,
     ...ownSettings(row.settings, WORKSPACE_SETTING_KEYS),
+    // No company decides about it, so there is nothing that null could stand for.
+    show_credit_cost_in_editor: settings.show_credit_cost_in_editor,
     effective: Object.fromEntries(
       WORKSPACE_SETTING_KEYS.map((key) => [key, settings[key as keyof EffectiveSettings]]),
     ),

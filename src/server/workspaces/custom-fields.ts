@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
@@ -8,7 +9,6 @@ import type {
   WorkspaceCustomField,
 } from '../../wire/http/companies.ts';
 import type { Db, Trx } from '../db/open-database.ts';
-import { invalid } from '../http/error-body.ts';
 import type { Services } from '../services.ts';
 import { notFound } from './queries.ts';
 import type { CustomFieldId, WorkspaceTables } from './tables.ts';
@@ -28,15 +28,34 @@ export function viewCustomField(row: Row): WorkspaceCustomField {
   };
 }
 
-/** `Ort der Übergabe` → `ort_der_ubergabe`. Empty when nothing usable is left. */
+/** Letters that decomposing leaves as they are. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/**
+ * `Ort der Übergabe` → `ort_der_ubergabe`. A label of other scripts gives `field_` and a few characters that only it gives, so that
+ * the same label twice is the same name.
+ */
 export function nameFromLabel(label: string): string {
-  return label
+  const name = label
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+|_+$/g, '')
-    .slice(0, LONGEST_NAME);
+    .replace(/[^a-z0-9]/g, (letter) => LETTERS[letter] ?? '_')
+    .replace(/_+/g, '_')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, LONGEST_NAME)
+    .replace(/_$/, '');
+  return name || `field_${createHash('sha256').update(label).digest('hex').slice(0, 8)}`;
 }
 
 export function listCustomFields(db: Db, workspaceId: WorkspaceId): Promise<Row[]> {
@@ -62,15 +81,13 @@ async function requireFreeName(
     throw new ServiceError('STATE_CONFLICT', `The workspace has a custom field named ${taken.field_name}`);
 }
 
-/** @throws ServiceError VALIDATION_ERROR, STATE_CONFLICT for a name that is taken */
+/** @throws ServiceError STATE_CONFLICT for a name that is taken */
 export async function addCustomField(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   workspaceId: WorkspaceId,
   input: z.output<typeof createCustomField>,
 ): Promise<Row> {
   const name = input.field_name ?? nameFromLabel(input.field_label);
-  if (name === '')
-    throw invalid([{ path: 'field_name', message: 'Expected a name, as none can be made from this label' }]);
   const now = clock.now();
   return db.transaction(async (trx) => {
     await requireFreeName(trx, workspaceId, name);

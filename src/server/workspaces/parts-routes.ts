@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   createCustomField,
+  createdCustomField,
   customField,
   customFieldList,
   expireAnswer,
@@ -13,6 +14,7 @@ import {
 import { putWorkspaceSettings, workspaceSettings } from '../../wire/http/settings.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
 import { rotateAnswer, secretStatus } from '../../wire/http/webhooks.ts';
+import { ignoredWarnings } from '../http/ignored-keys.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { answerRotation, answerSecretStatus } from '../webhooks/secrets.ts';
@@ -103,7 +105,7 @@ const addField = createRoute({
   summary: 'Add a custom field',
   description: '`field_name` is made from the label where it is left out. A name that is taken: 409.',
   request: { params: workspaceParams, body: jsonBody(createCustomField) },
-  responses: { 201: answers(customField, 'The custom field'), ...refusals(400, 404, 409) },
+  responses: { 201: answers(createdCustomField, 'The custom field'), ...refusals(400, 404, 409) },
 });
 const putField = createRoute({
   method: 'put',
@@ -156,7 +158,9 @@ export function workspacePartRoutes(services: Services): ApiRouter {
   });
   router.openapi(addField, async (c) => {
     const row = await readWorkspace(kysely, c.var.principal, c.req.valid('param').workspace_id);
-    return c.json(viewCustomField(await addCustomField(services, row.id, c.req.valid('json'))), 201);
+    const body = c.req.valid('json');
+    const made = viewCustomField(await addCustomField(services, row.id, body));
+    return c.json({ ...made, ...ignoredWarnings(body, createCustomField) }, 201);
   });
   router.openapi(putField, async (c) => {
     const { workspace_id, field_id } = c.req.valid('param');

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   createWorkspace as createBody,
+  createdWorkspace,
   logoAnswer,
   patchWorkspace,
   putWorkspace,
@@ -9,6 +10,7 @@ import {
   workspaceListQuery,
 } from '../../wire/http/companies.ts';
 import { LOGO_DESCRIPTION, logoBody } from '../companies/routes.ts';
+import { ignoredWarnings } from '../http/ignored-keys.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import { readLogoUpload, storeLogo } from '../logos/logos.ts';
 import type { Services } from '../services.ts';
@@ -45,7 +47,7 @@ const create = createRoute({
   description:
     'Needs the protected workspace’s key. `api_key` and `test_api_key` are shown whole in this answer only.',
   request: { body: jsonBody(createBody) },
-  responses: { 201: answers(workspace, 'The workspace with its keys'), ...refusals(400, 403) },
+  responses: { 201: answers(createdWorkspace, 'The workspace with its keys'), ...refusals(400, 403) },
 });
 const put = createRoute({
   method: 'put',
@@ -102,9 +104,11 @@ export function workspaceRoutes(services: Services): ApiRouter {
       const row = await readWorkspace(kysely, c.var.principal, c.req.valid('param').id);
       return c.json(await viewWorkspace(services, row), 200);
     })
-    .openapi(create, async (c) =>
-      c.json(await createWorkspace(services, c.var.principal, c.req.valid('json').name), 201),
-    )
+    .openapi(create, async (c) => {
+      const body = c.req.valid('json');
+      const made = await createWorkspace(services, c.var.principal, body.name);
+      return c.json({ ...made, ...ignoredWarnings(body, createBody) }, 201);
+    })
     .openapi(put, async (c) => {
       const { name } = c.req.valid('json');
       const row = await changeWorkspace(services, c.var.principal, c.req.valid('param').id, { name });

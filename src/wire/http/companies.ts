@@ -1,18 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import { LANGUAGES } from '../../model/languages.ts';
-import { dateTime, instant, listQuery, pagination, uuid } from './shapes.ts';
+import { dateTime, flag, instant, listQuery, pagination, recordName, uuid, warnings } from './shapes.ts';
 
-const name = z.string().trim().min(1).max(255);
+const name = recordName(255);
 const email = z
   .string()
   .trim()
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Expected an e-mail address');
-const website = z
-  .string()
-  .trim()
-  .max(2000)
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'Expected a web address');
+/** Also as people write it, `acme.example`. */
+const website = z.string().trim().max(2000).refine(isWebsite, 'Expected a web address');
+
+function isWebsite(text: string): boolean {
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  return URL.canParse(whole) && /^https?:$/.test(new URL(whole).protocol) && !/\s/.test(text);
+}
 
 export const company = z
   .object({
@@ -66,18 +68,24 @@ export const workspaceList = z.object({ results: z.array(workspace), pagination 
 export const WORKSPACE_SORTS = ['created_on', 'name', 'protected'] as const;
 export const workspaceListQuery = listQuery(WORKSPACE_SORTS).extend({
   name: z.string().max(255).optional().openapi({ description: 'Part of the name' }),
-  protected: z.enum(['0', '1', 'true', 'false']).optional(),
+  protected: flag.optional(),
   created_after: instant.optional(),
   created_before: instant.optional(),
 });
 
+export const createdWorkspace = workspace.extend({ warnings }).openapi('CreatedWorkspace');
 export const createWorkspace = z.looseObject({ name });
 export const putWorkspace = z.looseObject({ name });
 export const patchWorkspace = z
-  .strictObject({
+  .object({
     name: name.optional(),
     webhook_enabled: z.boolean().optional(),
     ignore_company_webhooks: z.boolean().optional(),
+    protected: z
+      .unknown()
+      .refine((given) => given === undefined, 'This key is not accepted here')
+      .optional()
+      .openapi({ description: 'Refused: which workspace is protected never changes' }),
   })
   .refine((body) => Object.keys(body).length > 0, 'Expected at least one key');
 
@@ -121,8 +129,10 @@ export const customField = z
   })
   .openapi('WorkspaceCustomField');
 
+export const createdCustomField = customField.extend({ warnings }).openapi('CreatedWorkspaceCustomField');
+
 const customFieldKeys = {
-  field_label: z.string().trim().min(1).max(100),
+  field_label: recordName(100),
   field_name: z
     .string()
     .trim()

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { dateTime, uuid } from './shapes.ts';
+import { dateTime, recordName, uuid, warnings } from './shapes.ts';
 
 /** A custom field of a template or request: a name that recipients' `custom_fields` may hold a value for. */
 export const recordCustomField = z
@@ -16,6 +16,8 @@ export const recordCustomField = z
   })
   .openapi('CustomField');
 
+export const createdRecordCustomField = recordCustomField.extend({ warnings }).openapi('CreatedCustomField');
+
 export const recordCustomFieldList = z.object({
   custom_fields: z.array(recordCustomField),
   workspace_custom_fields: z
@@ -24,7 +26,7 @@ export const recordCustomFieldList = z.object({
 });
 
 export const createRecordCustomField = z.looseObject({
-  field_label: z.string().trim().min(1).max(100),
+  field_label: recordName(100),
   field_name: z
     .string()
     .trim()

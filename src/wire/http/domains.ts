@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { dateTime, uuid } from './shapes.ts';
+import { dateTime, uuid, warnings } from './shapes.ts';
 
 export const domainDnsRecord = z
   .object({
@@ -48,6 +48,7 @@ export const createdDomain = z.object({
     record_value: z.string(),
     next_step: z.string(),
   }),
+  warnings,
 });
 export const ownershipAnswer = z.object({
   message: z.string(),

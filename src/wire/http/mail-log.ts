@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { dateTime, listQuery, pagination, uuid } from './shapes.ts';
+import { dateTime, listQuery, pagination, uuid, warnings } from './shapes.ts';
 
 export const MAIL_STATUSES = ['logged', 'queued', 'sent', 'failed'] as const;
 
@@ -41,6 +41,7 @@ export const mailListQuery = listQuery(['created_on']).extend({
 export const suppression = z
   .object({ email: z.string(), reason: z.string(), created_at: dateTime })
   .openapi('EmailSuppression');
+export const createdSuppression = suppression.extend({ warnings }).openapi('CreatedEmailSuppression');
 export const suppressionList = z.object({ results: z.array(suppression), pagination });
 export const suppressionQuery = listQuery(['created_on']).omit({ workspace_id: true });
 export const createSuppression = z.looseObject({

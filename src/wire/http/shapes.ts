@@ -202,6 +202,12 @@ export const instant = z
   )
   .openapi({ format: 'date-time' });
 
+/** Yes or no in a query. */
+export const flag = z.enum(['0', '1', 'true', 'false']);
+
+/** Whether a `flag` says yes. */
+export const isYes = (given: z.infer<typeof flag>) => given === '1' || given === 'true';
+
 /** Query of every paged list; numbers arrive as text. */
 export function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return z.object({
@@ -233,6 +239,9 @@ export const errorBody = z
   .openapi('Error');
 
 export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Of creates: what was accepted and ignored. Absent when there is nothing to say. */
+export const warnings = z.array(z.string()).optional();
 
 /** An origin as a browser writes it: scheme, host and port, nothing behind. `http` is for machines at hand only. */
 const origin = z

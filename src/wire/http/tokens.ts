@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { dateTime, uuid } from './shapes.ts';
+import { dateTime, uuid, warnings } from './shapes.ts';
 import {
   putSigningRequest,
   requestField,
@@ -40,6 +40,7 @@ export const templateToken = z
     jwt: z.string(),
     jwt_id: uuid,
     template_id: uuid,
+    warnings,
   })
   .openapi('TemplateToken');
 
@@ -65,6 +66,7 @@ export const requestToken = z
     signing_request_id: uuid,
     created_at: dateTime,
     token: z.string(),
+    warnings,
   })
   .openapi('SigningRequestToken');
 

@@ -1,9 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { WEBHOOK_EVENTS } from '../webhook-events.ts';
-import { dateTime, instant, listQuery, pagination, uuid } from './shapes.ts';
+import { dateTime, flag, instant, listQuery, pagination, uuid, warnings } from './shapes.ts';
 
 const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(100);
-const url = z.string().trim().min(1).max(2000);
+const url = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((text) => URL.canParse(text), 'Expected an absolute https address');
 
 export const webhook = z
   .object({
@@ -48,7 +52,7 @@ export const WEBHOOK_SORTS = [
 
 /** `workspace_id` given: only that workspace's webhooks; absent, with a company-wide key: only the company's own. */
 export const webhookListQuery = listQuery(WEBHOOK_SORTS).extend({
-  enabled: z.enum(['0', '1']).optional(),
+  enabled: flag.optional(),
   url: z.string().max(2000).optional().openapi({ description: 'Part of the address' }),
   event: z.enum(WEBHOOK_EVENTS).optional(),
   created_after: instant.optional(),
@@ -59,7 +63,7 @@ export const createdWebhook = webhook
   .extend({
     /** What deliveries are signed with: 64 hex characters, the same for all webhooks of the workspace or company. */
     secret: z.string(),
-    warnings: z.array(z.string()).optional(),
+    warnings,
   })
   .openapi('CreatedWebhook');
 
@@ -124,7 +128,7 @@ export const webhookDeliveryQuery = listQuery(['created_on'])
   .extend({
     event: z.enum(WEBHOOK_EVENTS).optional(),
     event_id: z.string().max(100).optional(),
-    success: z.enum(['0', '1']).optional(),
+    success: flag.optional(),
     created_after: instant.optional(),
     created_before: instant.optional(),
   });
