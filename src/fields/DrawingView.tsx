@@ -40,6 +40,9 @@ function Item({ item }: { readonly item: DrawingItem }) {
           font-size={item.size}
           font-weight={item.font === 'sans-bold' ? 700 : 400}
           fill={item.fill}
+          // `x` is the left end, whichever way the page around it or the words go.
+          direction="ltr"
+          unicode-bidi="plaintext"
           // The width it will have in the sealed file, whatever font the system puts in.
           textLength={measureText(item.text, item.font, item.size)}
           lengthAdjust="spacingAndGlyphs"

@@ -73,6 +73,8 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     return (
       now.name === 'waiting-for-turn' ||
       ('isSealed' in now && !now.isSealed) ||
+      // Two devices show one document: what happens at the desk is seen on the phone, too.
+      (now.name === 'document' && sessionModel.session.value?.is_handoff === true) ||
       model.handoff.value?.link.value != null
     );
   });
@@ -182,6 +184,10 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     }),
   ];
 
+  // Who comes back to the tab sees what has become of it meanwhile: cancelled, or filled on another device.
+  const onVisible = () => {
+    if (document.visibilityState === 'visible' && screen.peek().name === 'document') void model.onNews();
+  };
   const onOnline = () => model.queue.retry();
   // The only prompt there is: answers that exist nowhere but here would be lost.
   const onLeave = (event: BeforeUnloadEvent) => {
@@ -190,9 +196,11 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   };
   addEventListener('online', onOnline);
   addEventListener('beforeunload', onLeave);
+  document.addEventListener('visibilitychange', onVisible);
   stops.push(() => {
     removeEventListener('online', onOnline);
     removeEventListener('beforeunload', onLeave);
+    document.removeEventListener('visibilitychange', onVisible);
   });
 
   render(

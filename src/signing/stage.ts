@@ -102,8 +102,8 @@ export function createStage(
       landing = performance.now() + LANDING_MS;
       whenPresent(place === 'page' ? pageControlId(field.id) : sheetControlId(field.id), (control) => {
         const { viewer } = stage;
-        // A browser's own scrolling to the focus would fight ours.
-        control.focus({ preventScroll: true });
+        // A menu that was opened while the service answered stays. A browser's own scrolling to the focus would fight ours.
+        if (!container.querySelector('[role="menu"]')) control.focus({ preventScroll: true });
         viewer?.scrollToBox(field.page_number, around(box), { behavior });
         const page = viewer?.pageRect(field.page_number);
         if (!page) return;

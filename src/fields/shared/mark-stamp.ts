@@ -55,19 +55,23 @@ export function drawnMark(mark: DrawnMark, size: Size): Drawing {
 }
 
 /** Print, in parts of the font size, for names that nobody here writes by hand; smaller, as it has no loops to show. */
-const PRINT = { font: 'sans', above: 0.74, below: 0.26 } as const;
+const PRINT = { font: 'sans', above: 0.74, below: 0.26, before: 0, after: 0 } as const;
 
 export function typedMark(text: string, size: Size, measure: MeasureText, chosen: Hand = 'caveat'): Drawing {
   const line = tidy(text).trim();
   if (!line) return [];
   const hand = handFor(line, chosen);
-  const { font, above, below } = hand ? hands[hand] : PRINT;
+  const { font, above, below, before, ...ends } = hand ? hands[hand] : PRINT;
+  const isCyrillic = /\p{Script=Cyrillic}$/u.test(line);
+  const after = (isCyrillic && 'afterCyrillic' in ends && ends.afterCyrillic) || ends.after;
   const room = size.width - 2 * padding(size);
   const highest = Math.min(size.height / (above + below + 0.06), 60) * (font === 'sans' ? 0.7 : 1);
-  const wide = measure(line, font, highest);
+  // Letters of a hand reach beyond the room that they are given in a line.
+  const wide = measure(line, font, highest) + (before + after) * highest;
   // No least size here: a name must never be cut.
   const fontSize = wide > room ? (highest * room) / wide : highest;
-  const x = Math.max((size.width - measure(line, font, fontSize)) / 2, 0);
+  const reach = measure(line, font, fontSize) + (before + after) * fontSize;
+  const x = Math.max((size.width - reach) / 2, 0) + before * fontSize;
   return [
     {
       kind: 'text',

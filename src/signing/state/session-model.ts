@@ -13,7 +13,7 @@ export interface SessionPorts {
 /** What the service last said about this signer and document. */
 export const SessionModel = createModel(({ client, sessionId, toWidgetError }: SessionPorts) => {
   const session = signal<SigningSession | null>(null, { name: 'session' });
-  /** Why there is nothing to show. A session that was there once stays, whatever fails later. */
+  /** Why there is nothing to show. A session that was there once stays, whatever fails later, unless it is a phone's and over. */
   const failure = signal<WidgetError | null>(null, { name: 'session.failure' });
   const isLoading = signal(false, { name: 'session.isLoading' });
   /** This person acted here and now, as opposed to opening a link that was used before. */
@@ -42,11 +42,21 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
     }
   };
 
+  /** The desk has taken back what it handed on: nothing that is typed here arrives any more, so nothing can be. */
+  const end = (error: WidgetError) => {
+    session.value = null;
+    failure.value = error;
+  };
+
   /** Reads again without a trace on the screen; keeps what there is when that fails. */
   const refresh = async (): Promise<SigningSession | null> => {
     try {
       take(await client.getSession(sessionId));
-    } catch {
+    } catch (error) {
+      const failed = toWidgetError(error);
+      const { state, scope } = session.peek() ?? {};
+      // A phone that has brought its one field, or has signed, goes on saying so.
+      if (failed.code === 'LINK_EXPIRED' && state === 'ready' && scope?.kind !== 'field') end(failed);
       return null;
     }
     return session.peek();
@@ -105,6 +115,19 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
   const act = async (call: (client: SigningClient, id: string) => Promise<SigningSession>) =>
     take(await call(client, sessionId));
 
-  return { session, failure, isLoading, isConsented, acted, load, refresh, consent, finish, decline, act };
+  return {
+    session,
+    failure,
+    isLoading,
+    isConsented,
+    acted,
+    load,
+    end,
+    refresh,
+    consent,
+    finish,
+    decline,
+    act,
+  };
 });
 export type SessionModel = InstanceType<typeof SessionModel>;

@@ -44,7 +44,6 @@ const MOVED_ON = [
   'REQUEST_DECLINED',
   'REQUEST_FINISHED',
   'STATE_CONFLICT',
-  'LINK_EXPIRED',
   'AUTH_REQUIRED',
 ];
 
@@ -67,12 +66,17 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const sessionModel = new SessionModel({ client: ports.client, sessionId: ports.sessionId, toWidgetError });
   const announcer = createAnnouncer();
 
+  /** Answers that have arrived. */
+  let saves = 0;
   const queue = createSaveQueue({
+    onSaved: () => saves++,
     save: (field, value) => ports.client.putValue(ports.sessionId, field, value),
     canRetry: (error) => !(error instanceof ServiceCallError) || error.retryable,
     onRefused: (field, error) => {
-      const { code, message } = toWidgetError(error);
-      if (MOVED_ON.includes(code)) void sessionModel.refresh();
+      const refused = toWidgetError(error);
+      const { code, message } = refused;
+      if (code === 'LINK_EXPIRED') sessionModel.end(refused);
+      else if (MOVED_ON.includes(code)) void sessionModel.refresh();
       else if (code === 'CONSENT_REQUIRED') void sessionModel.refresh();
       else answers.refusedByService(field, message);
     },
@@ -122,7 +126,9 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       problem.value = failed;
       ports.send?.({ type: 'error', error: failed });
       ports.tell?.({ type: 'signing.error', error: failed.code });
-      if (MOVED_ON.includes(failed.code) || failed.code === 'STALE_DOCUMENT') await sessionModel.refresh();
+      if (failed.code === 'LINK_EXPIRED') sessionModel.end(failed);
+      else if (MOVED_ON.includes(failed.code) || failed.code === 'STALE_DOCUMENT')
+        await sessionModel.refresh();
       return false;
     } finally {
       busy.value = null;
@@ -210,9 +216,9 @@ export const SigningModel = createModel((ports: SigningPorts) => {
 
   /** Something happened on another device: what it saved shows here, and what is typed here stays. */
   const onNews = async () => {
-    const before = sessionModel.session.peek();
-    const now = await sessionModel.refresh();
-    if (now && now !== before) answers.takeStored();
+    const before = saves;
+    // What was saved meanwhile may not be in it yet.
+    if ((await sessionModel.refresh()) && saves === before) answers.takeStored();
   };
 
   /** What the host knows already, by `variable_name` or id: text that the field accepts, where nothing is yet. */

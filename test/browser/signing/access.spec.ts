@@ -151,6 +151,48 @@ test('a phone takes over the whole document, and the desk shows what it signs', 
   await context.close();
 });
 
+test('a phone shows at once what the desk fills, and that the desk has taken the document back', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const request = await sendFields(site, FIELDS);
+  await page.goto(link(site, request));
+  // The menu is opened while the service still takes the agreement; the way to the first field does not close it.
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/consent', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await agree(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  const phoneItem = page.getByRole('menuitem', { name: 'Continue on your phone' });
+  await expect(phoneItem).toBeVisible();
+  answer();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  const [made] = await Promise.all([
+    page.waitForResponse((one) => new URL(one.url()).pathname.endsWith('/handoffs')),
+    phoneItem.click(),
+  ]);
+  const context = await browser.newContext(PHONE);
+  const phone = await context.newPage();
+  await phone.goto(((await made.json()) as { url: string }).url);
+  await expect(page.getByText('The document is open on your phone.')).toBeVisible();
+  const { fields } = await site.api<CreateAndSendAnswer>('GET', `/signing-requests/${request.id}`);
+  const name = fields.find(({ type }) => type === 'name')!;
+  await page.request.put(
+    `${site.serviceUrl}/api/v1/signing-sessions/${request.first_signer.id}/fields/${name.id}`,
+    { data: { value: 'Ada at the desk' } },
+  );
+  await expect(phone.getByRole('button', { name: 'Full name, required, filled' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue here instead' }).click();
+  await expect(phone.getByRole('heading', { name: 'This code has been used or has expired' })).toBeVisible();
+  await context.close();
+});
+
 test('a signature on paper is photographed, freed of its paper, and sealed without what a camera adds', async ({
   page,
   site,

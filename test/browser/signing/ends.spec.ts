@@ -62,6 +62,16 @@ test('a request that is cancelled while somebody fills it ends in a clear screen
   await expect(page.getByRole(...heading('This request was cancelled'))).toBeVisible();
 });
 
+test('who comes back to the tab sees that the sender has cancelled meanwhile', async ({ page, site }) => {
+  const request = await sendFields(site, [{ type: 'text', label: 'City' }]);
+  await page.goto(link(site, request));
+  await agree(page);
+  await expect(page.getByLabel('City, required')).toBeFocused();
+  await site.api('POST', `/signing-requests/${request.id}/cancel`, {});
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { name: 'This request was cancelled' })).toBeVisible();
+});
+
 test('a service that cannot be reached gives a way to try again', async ({ page, site }) => {
   const request = await sendFields(site, NOTE);
   await page.route('**/api/v1/**', (route) => route.abort());

@@ -25,6 +25,39 @@ test('ink stands on paper, and the chosen hand is marked, in the reader’s own 
 test.describe('right to left', () => {
   test.use({ locale: 'ar', viewport: { width: 320, height: 640 } });
 
+  test('a typed name stands in its card, in the panel, and in the order in which it is sealed', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(link(site, await sendFields(site, [...FIELDS, { type: 'text', label: 'Address' }])));
+    await page.locator('.sign-consent-box input').check();
+    await page.locator('.sign-consent button').click();
+    await page.locator('.sign-sheet-control input').fill('שלום AB');
+    await page.locator('.sign-sheet .ui-icon-button').nth(1).click();
+    await page.locator('.sign-sheet-mark button').click();
+    const hands = page.locator('.sign-hand-ink');
+    await expect(hands).toHaveCount(4);
+    const strayed = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll<SVGTextElement>('.field-drawing text')].filter((text) => {
+            const [ink, paper] = [text, text.ownerSVGElement!].map((one) => one.getBoundingClientRect());
+            return ink!.left < paper!.left - 1 || ink!.right > paper!.right + 1;
+          }).length,
+      );
+    expect(await strayed()).toBe(0);
+    await page.locator('dialog .ui-primary').click();
+    await expect(page.locator('.sign-sheet-drawing text').first()).toBeVisible();
+    expect(await strayed()).toBe(0);
+    // As the seal sets it: the whole line from the right, the Latin letters at its left end.
+    const [first, last] = await page
+      .locator('.field-drawing text', { hasText: 'שלום' })
+      .evaluate((text: SVGTextElement) =>
+        [0, text.getNumberOfChars() - 1].map((at) => text.getExtentOfChar(at).x),
+      );
+    expect(last).toBeLessThan(first!);
+  });
+
   test('a long name from left to right shows its beginning', async ({ page, site }) => {
     await page.goto(link(site, await sendFields(site, FIELDS)));
     const title = page.getByRole('heading', { level: 1 });

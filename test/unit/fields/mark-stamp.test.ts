@@ -119,6 +119,24 @@ describe('a typed mark', () => {
     expect(item.x).toBeGreaterThanOrEqual(0);
   });
 
+  it.each([
+    ['David', 'caveat', 0.15],
+    ['Иванов', 'caveat', 0.25],
+    ['Иванов', 'great-vibes', 0.31],
+    ['Adolf', 'marck-script', 0.16],
+  ] as const)(
+    'leaves room for the last letter of %s in %s, which reaches beyond its own',
+    (name, hand, part) => {
+      const width = 90;
+      const [item] = typedMark(name, { width, height: 60 }, measureText, hand);
+      if (item?.kind !== 'text') throw new Error('expected text');
+      const end = item.x + measureText(name, item.font, item.size) + part * item.size;
+      expect(end).toBeLessThanOrEqual(width);
+      // The longest that still fits: nothing is given away either.
+      expect(end).toBeGreaterThan(width - 6);
+    },
+  );
+
   const fontOf = (name: string, hand?: Hand) => {
     const [item] = typedMark(name, { width: 120, height: 40 }, measureText, hand);
     return item?.kind === 'text' ? item.font : null;

@@ -57,6 +57,24 @@ describe('a signing session', () => {
     expect(model.acted.value).toBeNull();
   });
 
+  it('ends on a phone whose access was taken back, but not where it has done its part', async () => {
+    const over = { code: 'LINK_EXPIRED', message: '', retryable: false } as const;
+    const later = async (first: SigningSession) => {
+      const getSession = vi.fn().mockResolvedValueOnce(first).mockRejectedValue(new Error('over'));
+      const model = new SessionModel({
+        client: { getSession } as unknown as SigningClient,
+        sessionId: 's',
+        toWidgetError: () => over,
+      });
+      await model.load();
+      await model.refresh();
+      return screenFor({ session: model.session.value, failure: model.failure.value, acted: null });
+    };
+    expect(await later(session('ready'))).toEqual({ name: 'failed', error: over });
+    expect(await later(session('ready', { scope: { kind: 'field' } }))).toEqual({ name: 'one-field' });
+    expect(await later(session('already-signed'))).toMatchObject({ name: 'already-signed' });
+  });
+
   it('repeats an act of unknown outcome under its key, and takes a new key after a refusal', async () => {
     const finish = vi.fn().mockRejectedValue(new Error('no answer'));
     const client = { getSession: async () => session('ready'), finish } as unknown as SigningClient;
