@@ -3,10 +3,11 @@
  * test of its own elsewhere (deliveries, limits, sealing, domains) is not repeated here.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
+import type { SigningRequest, SigningRequestListItem } from '../../src/wire/http/signing-requests.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
-import { sharedService, type TestService } from '../support/service.ts';
-import { ada, bob, twoSignerTemplate } from '../support/signing.ts';
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { base64, sharedService, type TestService } from '../support/service.ts';
+import { ada, bob, drawn, sendFromTemplate, signer, twoSignerTemplate } from '../support/signing.ts';
 
 let service: TestService;
 let template: Template;
@@ -323,6 +324,24 @@ describe('input', () => {
     expect(new Set(again.map((one) => one._temp_id))).toEqual(new Set(['']));
   });
 
+  it('answers a change of one recipient or field with that one', async () => {
+    const { body } = await service.post<SigningRequest>('/signing-requests', { template_id: template.id });
+    const path = `/signing-requests/${body.id}`;
+    const [person, field] = [body.recipients[0]!, body.fields[0]!];
+    const changed = { ...person, city: 'Rome' };
+    expect((await service.patch(path, { recipient: { id: person.id, city: 'Rome' } })).body).toEqual({
+      ...changed,
+      recipient: changed,
+      revision: 2,
+    });
+    const placed = { ...field, required: !field.required };
+    expect((await service.patch(path, { field: { id: field.id, required: placed.required } })).body).toEqual({
+      ...placed,
+      field: placed,
+      revision: 3,
+    });
+  });
+
   it('names the phase of create-and-send also where the body has the wrong shape', async () => {
     expect(
       await service.post('/signing-requests/create-and-send', {
@@ -336,6 +355,66 @@ describe('input', () => {
         details: { phase: 'create_validation', validation_errors: [], expiration_hours: expect.any(String) },
       },
     });
+  });
+});
+
+describe('lists of requests', () => {
+  it('tell of fields and signatures what the single read tells', async () => {
+    const made = await service.given.template();
+    const field = {
+      page_number: 1,
+      position: { x: 10, y: 10, width: 20, height: 4 },
+      recipient_id: 'temp_1',
+    };
+    const whole = await service.put<Template>(`/templates/${made.id}`, {
+      users: [{ _temp_id: 'temp_1', designation: 'Signer' }],
+      fields: [
+        { ...field, type: 'signature', variable_name: 'sig', required: true },
+        { ...field, type: 'text', variable_name: 'mail', prefilled_data: 'email' },
+        { ...field, type: 'text', variable_name: 'city' },
+      ],
+    });
+    const { id } = await sendFromTemplate(service, whole.body, { recipients: [ada] });
+    const listed = async () => {
+      const { body } = await service.get<{ results: SigningRequestListItem[] }>('/signing-requests');
+      return body.results.find((one) => one.id === id)!;
+    };
+    const asRead = async () => (await service.get<SigningRequest>(`/signing-requests/${id}`)).body;
+    const same = async () => {
+      const [item, read] = [await listed(), await asRead()];
+      const values = item.fields?.map(({ position, value, ...one }) => [one.variable_name, position, value]);
+      expect(values).toEqual(read.fields.map((one) => [one.variable_name, one.position, one.value]));
+      return item;
+    };
+    const page = signer(service, (await asRead()).recipients[0]!.id);
+    await page.consent();
+    await page.fill('sig', drawn);
+    await page.fill('city', 'London');
+    // What somebody is still at is nobody else's business.
+    expect((await same()).fields?.map((one) => one.value)).toEqual([null, ada.email, null]);
+    expect((await listed()).recipients[0]).toMatchObject({ finished_date: null, signature_details: null });
+    await page.finish();
+    expect((await same()).fields?.[2]).toMatchObject({ value: 'London', page_number: 1, required: false });
+    expect((await listed()).recipients[0]!.signature_details).toEqual({
+      signed_on: (await listed()).recipients[0]!.finished_date,
+      time_zone: 'Europe/Berlin',
+      identity: 'link',
+    });
+  });
+
+  it('carry no more fields on a page than one request may have', async () => {
+    const field = { type: 'text', page: 1, x: 1, y: 1, width: 5, height: 5 };
+    const document = base64(onePage());
+    for (const count of [3000, 2500])
+      await service.post('/signing-requests', {
+        document,
+        name: `${5500 - count} more fields`,
+        fields: Array.from({ length: count }, () => field),
+      });
+    const { body } = await service.get<{ results: SigningRequestListItem[] }>(
+      '/signing-requests?name=more%20fields&sort_by=name&sort_order=asc',
+    );
+    expect(body.results.map((one) => one.fields?.length ?? null)).toEqual([3000, null]);
   });
 });
 

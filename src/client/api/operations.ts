@@ -925,7 +925,26 @@ export type SigningRequestListItem = {
     designation: 'Signer' | 'Approver' | 'CC';
     order: number;
     finished_date: string | null;
+    signature_details: {
+      signed_on: string;
+      /** As their browser said */
+      time_zone: string | null;
+      /** By their private link alone, or by a code to their mailbox as well */
+      identity: 'link' | 'email-code';
+    } | null;
   }[];
+  /** Null beyond the first 5000 fields of a page: read the request then */
+  fields: {
+    id: string;
+    type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+    recipient_id: string | null;
+    page_number: number;
+    position: Position;
+    required: boolean;
+    read_only: boolean;
+    variable_name: string;
+    value: FieldValue;
+  }[] | null;
 };
 
 export type SendAnswer = {
@@ -976,7 +995,9 @@ export type PutSigningRequestAnswer = {
 };
 
 export type PatchSigningRequestAnswer = {
+  /** Of what was changed: the request, the recipient or the field */
   id: string;
+  /** Of the request */
   revision: number;
   name?: string;
   template_description?: string;

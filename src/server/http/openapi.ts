@@ -10,7 +10,10 @@ const DESCRIPTION = `Templates, signing requests and what belongs to them.
 - **Concurrency**: records carry \`revision\` and an \`ETag\`; send it as \`If-Match\` and a change in between answers 412
   \`REVISION_CONFLICT\` with the current record in \`details.current\`. Without the header the write is accepted.
 - **Repetition**: \`Idempotency-Key\` on any POST; the same key and body answer the same again for 24 hours, with
-  \`Idempotency-Replayed: true\`.
+  \`Idempotency-Replayed: true\`. With another body: 409 \`IDEMPOTENCY_KEY_REUSED\`.
+- **Bodies** are JSON, as \`Content-Type\` has to say: 415 \`UNSUPPORTED_MEDIA_TYPE\`. A method that a path does not know: 405
+  \`METHOD_NOT_ALLOWED\`, with those it knows in \`Allow\`.
+- **Null** for a key that can be left out says the same as leaving it out, save where a key says otherwise.
 - **Rate limits** are counted per key and class of operation; every answer carries the \`X-RateLimit-*\` headers.
 - **Links** to documents carry their own permission and end; fetch the record again for a fresh one.`;
 

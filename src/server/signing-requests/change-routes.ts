@@ -46,7 +46,7 @@ const patch = createRoute({
   security,
   summary: 'Change one thing of a draft',
   description:
-    'Exactly one of `properties`, `recipient`, `field` and `seal_participant`. A recipient or field with a known id is changed, any other added. Seals are not available: 403 `SEALS_DISABLED`. What was sent: 409 `ALREADY_SENT`.',
+    'Exactly one of `properties`, `recipient`, `field` and `seal_participant`. A recipient or field with a known id is changed, any other added; its keys are the answer, under `recipient` or `field` as well. Seals are not available: 403 `SEALS_DISABLED`. What was sent: 409 `ALREADY_SENT`.',
   request: { params, body: jsonBody(patchSigningRequest) },
   responses: {
     200: answers(patchSigningRequestAnswer, 'What was changed'),

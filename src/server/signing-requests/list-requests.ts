@@ -1,22 +1,30 @@
 import type { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
-import type { RecipientId, WorkspaceId } from '../../model/ids.ts';
+import type { SigningRequestId, WorkspaceId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '../../model/request-status.ts';
+import { LIMITS } from '../../model/settings.ts';
 import type {
   SigningRequestListItem,
   signingRequestList,
   signingRequestListQuery,
 } from '../../wire/http/signing-requests.ts';
+import type { Db } from '../db/open-database.ts';
 import { invalid } from '../http/error-body.ts';
 import { pageOf } from '../http/page.ts';
 import { type KeyPrincipal, type Scope, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { containing } from '../templates/list-templates.ts';
+import type { FieldRow, RecipientRow, RequestRow } from './queries.ts';
 import { REQUEST_COLUMNS } from './request-columns.ts';
-import { viewSummary } from './request-view.ts';
+import { viewField, viewSummary } from './request-view.ts';
 
 type Query = z.output<typeof signingRequestListQuery>;
+
+/** A recipient's row as JSON has it: moments are text. */
+type RecipientJson = {
+  readonly [Key in keyof RecipientRow]: Date extends RecipientRow[Key] ? string | null : RecipientRow[Key];
+};
 
 const COLUMNS = {
   created_on: 'created_at',
@@ -25,16 +33,6 @@ const COLUMNS = {
   sent_on: 'sent_at',
   finished_on: 'finished_at',
 } as const;
-
-interface RecipientJson {
-  readonly id: RecipientId;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly designation: SigningRequestListItem['recipients'][number]['designation'];
-  readonly order: number;
-  readonly finished_at: string | null;
-}
 
 function wantedStatuses(text: string | undefined): readonly RequestStatus[] {
   // What was deleted is not listed unless someone asks for it.
@@ -86,6 +84,55 @@ function matching(services: Services, scope: Scope, query: Query) {
     );
 }
 
+/** Fields of the requests of a page, as many as one request may have; null for those that come after. */
+async function loadFields(
+  db: Db,
+  rows: readonly { readonly id: SigningRequestId; readonly field_count: number }[],
+): Promise<(id: SigningRequestId) => readonly FieldRow[] | null> {
+  let room: number = LIMITS.fieldsPerDocument;
+  const told = rows.filter(({ field_count }) => (room -= field_count) >= 0).map(({ id }) => id);
+  const found = new Map<SigningRequestId, FieldRow[]>(told.map((id) => [id, []]));
+  if (told.length > 0)
+    for (const row of await db
+      .selectFrom('signing_request_field')
+      .selectAll()
+      .where('request_id', 'in', told)
+      .orderBy('place')
+      .execute())
+      found.get(row.request_id)?.push(row);
+  return (id) => found.get(id) ?? null;
+}
+
+function viewBrief(row: RecipientJson): SigningRequestListItem['recipients'][number] {
+  const finished = row.finished_at === null ? null : new Date(row.finished_at).toISOString();
+  return {
+    id: row.id,
+    name: recipientName(row),
+    email: row.email,
+    designation: row.designation,
+    order: row.signing_order,
+    finished_date: finished,
+    signature_details:
+      finished === null
+        ? null
+        : {
+            signed_on: finished,
+            time_zone: row.time_zone,
+            identity: row.code_verified_at ? 'email-code' : 'link',
+          },
+  };
+}
+
+function viewBriefField(row: FieldRow, request: RequestRow, recipients: readonly RecipientJson[]) {
+  const { id, type, recipient_id, page_number, position, required, read_only, variable_name, value } =
+    viewField(
+      row,
+      // Of their moments only whether there is one is asked.
+      { request, recipients: recipients as unknown as readonly RecipientRow[] },
+    );
+  return { id, type, recipient_id, page_number, position, required, read_only, variable_name, value };
+}
+
 export async function listRequests(
   services: Services,
   principal: KeyPrincipal,
@@ -99,10 +146,14 @@ export async function listRequests(
     .select([
       'document.page_count',
       sql<readonly RecipientJson[]>`coalesce((
-        select json_agg(json_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'email', email,
-          'designation', designation, 'order', signing_order, 'finished_at', finished_at)
-          order by (designation = 'CC'), signing_order)
-        from signing_request_recipient where request_id = signing_request.id), '[]'::json)`.as('recipients'),
+        select json_agg(to_jsonb(one) order by (one.designation = 'CC'), one.signing_order)
+        from signing_request_recipient one where one.request_id = signing_request.id), '[]'::json)`.as(
+        'recipients',
+      ),
+      sql<number>`(
+        select count(*)::int from signing_request_field where request_id = signing_request.id)`.as(
+        'field_count',
+      ),
     ])
     .orderBy(`signing_request.${COLUMNS[query.sort_by as keyof typeof COLUMNS]}`, (order) =>
       query.sort_order === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
@@ -112,14 +163,12 @@ export async function listRequests(
     .offset((query.page - 1) * query.page_size);
   const [{ total }, rows] = await Promise.all([counted.executeTakeFirstOrThrow(), page.execute()]);
   const now = services.clock.now();
+  const fieldsOf = await loadFields(services.db.kysely, rows);
   return {
-    results: rows.map(({ recipients, page_count, ...request }) => ({
+    results: rows.map(({ recipients, page_count, field_count: _count, ...request }) => ({
       ...viewSummary(request, page_count, now),
-      recipients: recipients.map(({ first_name, last_name, finished_at, ...one }) => ({
-        ...one,
-        name: recipientName({ first_name, last_name }),
-        finished_date: finished_at === null ? null : new Date(finished_at).toISOString(),
-      })),
+      recipients: recipients.map(viewBrief),
+      fields: fieldsOf(request.id)?.map((row) => viewBriefField(row, request, recipients)) ?? null,
     })),
     pagination: pageOf(query, total),
   };

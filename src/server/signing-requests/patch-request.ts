@@ -40,6 +40,8 @@ export async function patchRequest(
   const view = viewRequest(services, after);
   const recipient = input.recipient && touched(input.recipient.id, before.recipients, after.recipients);
   const field = input.field && touched(input.field.id, before.fields, after.fields);
+  const shown = recipient && viewRecipient(recipient, after.fields);
+  const placed = field && viewField(field, after);
   const [warning] = emailWarnings(input.recipient ? [input.recipient] : []);
   return {
     id: view.id,
@@ -50,8 +52,8 @@ export async function patchRequest(
       document_url: view.document_url,
       expiration_hours: view.expiration_hours,
     }),
-    ...(recipient && { recipient: viewRecipient(recipient, after.fields) }),
-    ...(field && { field: viewField(field, after) }),
+    ...(shown && { ...shown, recipient: shown }),
+    ...(placed && { ...placed, field: placed }),
     ...(warning && { warning: warning.replace('recipients.0', 'recipient') }),
   };
 }

@@ -77,7 +77,7 @@ const list = createRoute({
   tags,
   summary: 'List signing requests',
   description:
-    'Deleted drafts are left out unless `status` asks for them. Expired counts from the moment of expiry.',
+    'Deleted drafts are left out unless `status` asks for them. Expired counts from the moment of expiry. Of each request’s fields where they lie and what they hold; a page carries at most 5,000 fields, and those of requests after that are null: read the request.',
   request: { query: signingRequestListQuery },
   responses: { 200: answers(signingRequestList, 'A page of requests'), ...refusals(400) },
 });
@@ -98,7 +98,7 @@ const remove = createRoute({
   summary: 'Delete a draft',
   description: 'What was sent is somebody’s record and stays: 409 `ALREADY_SENT`. Cancel it instead.',
   request: { params },
-  responses: { 200: answers(deleteAnswer, 'Deleted'), ...refusals(404, 409, 412) },
+  responses: { 200: answers(deleteAnswer, 'Deleted'), ...refusals(403, 404, 409, 412) },
 });
 const send = createRoute({
   method: 'post',
@@ -121,7 +121,7 @@ const cancel = createRoute({
   summary: 'Cancel a request that was sent and is not finished',
   description: 'Signing ends at once. With `notify_signers` (the default) those who were asked are told.',
   request: { params, body: optionalBody(cancelBody) },
-  responses: { 200: answers(cancelAnswer, 'Cancelled'), ...refusals(400, 404, 409) },
+  responses: { 200: answers(cancelAnswer, 'Cancelled'), ...refusals(400, 403, 404, 409, 412) },
 });
 
 export function signingRequestRoutes(services: Services): ApiRouter {

@@ -139,7 +139,7 @@ const ONE_LINE = 'Expected one line without control characters';
 export const recordName = (max: number) => z.string().trim().min(1).max(max).refine(isOneLine, ONE_LINE);
 
 /** What a template or request is about; may have several lines. */
-export const description = z.string().max(5000);
+export const description = z.string().max(LIMITS.description);
 
 const text = (max: number) => z.string().max(max).refine(isOneLine, ONE_LINE).default('');
 

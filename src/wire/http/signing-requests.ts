@@ -195,8 +195,40 @@ const brief = z.object({
   order: z.number().int(),
 });
 
+/** How a recipient signed; null until they have finished. */
+const signatureDetails = z.object({
+  signed_on: dateTime,
+  time_zone: z.string().nullable().openapi({ description: 'As their browser said' }),
+  identity: z
+    .enum(['link', 'email-code'])
+    .openapi({ description: 'By their private link alone, or by a code to their mailbox as well' }),
+});
+
 export const signingRequestListItem = z
-  .object({ ...summary, recipients: z.array(brief.extend({ finished_date: dateTime.nullable() })) })
+  .object({
+    ...summary,
+    recipients: z.array(
+      brief.extend({ finished_date: dateTime.nullable(), signature_details: signatureDetails.nullable() }),
+    ),
+    fields: z
+      .array(
+        requestField.pick({
+          id: true,
+          type: true,
+          recipient_id: true,
+          page_number: true,
+          position: true,
+          required: true,
+          read_only: true,
+          variable_name: true,
+          value: true,
+        }),
+      )
+      .nullable()
+      .openapi({
+        description: `Null beyond the first ${LIMITS.fieldsPerDocument} fields of a page: read the request then`,
+      }),
+  })
   .openapi('SigningRequestListItem');
 
 export const firstSigner = z.object({
@@ -385,11 +417,14 @@ export const patchSigningRequest = z
   })
   .openapi('PatchSigningRequest');
 
-/** What was changed: the properties, or the one recipient or field. */
+/**
+ * What was changed: the properties, or the one recipient or field, whose keys stand at the root and, for whoever would
+ * rather have them by name, together under `recipient` or `field`.
+ */
 export const patchSigningRequestAnswer = z
-  .object({
-    id: uuid,
-    revision: count,
+  .looseObject({
+    id: uuid.openapi({ description: 'Of what was changed: the request, the recipient or the field' }),
+    revision: count.openapi({ description: 'Of the request' }),
     name: z.string().optional(),
     template_description: z.string().optional(),
     document_url: z.string().optional(),

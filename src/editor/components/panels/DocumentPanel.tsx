@@ -107,6 +107,7 @@ export function DocumentPanel() {
           <Field label={t('editor.doc.description')}>
             <TextArea
               value={description}
+              maxLength={LIMITS.description}
               onValue={(value) => editProperties(editor, { description: value })}
             />
           </Field>
