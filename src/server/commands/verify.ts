@@ -5,10 +5,10 @@ import { certificatesFromPem } from '../../verify/pem.ts';
 import { type Report, verifyPdf } from '../../verify/verify-pdf.ts';
 import { ConfigError } from '../config.ts';
 import type { Command } from './command.ts';
+import { columnsOf, terminalLanguage, verifyTranslator } from './terminal-language.ts';
 
 /** What scripts ask for. */
 const EXIT = { intact: 0, broken: 1, unsealed: 2 } as const satisfies Record<Report['verdict'], number>;
-const { sentenceOf, headlineOf, factsOf } = createExplainer();
 const SIGNS = { good: '+', note: '!', bad: 'x' } as const;
 
 async function read(path: string, option: string): Promise<Uint8Array> {
@@ -36,7 +36,7 @@ async function certificates(paths: readonly string[]) {
 
 /** Needs no service, no database and no network. */
 export const verifyCommand: Command = {
-  usage: '<file.pdf> [--trust <roots.pem>] [--log <audit.json>] [--json]',
+  usage: '<file.pdf> [--trust <roots.pem>] [--log <audit.json>] [--locale <tag>] [--json]',
   summary: 'checks a sealed PDF; exit code 0 intact, 1 not to be relied on, 2 nothing to check, 3 wrong call',
   async run(args, print) {
     const { values, positionals } = parseArgs({
@@ -45,6 +45,7 @@ export const verifyCommand: Command = {
       options: {
         trust: { type: 'string', multiple: true, default: [] },
         log: { type: 'string' },
+        locale: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
     });
@@ -54,6 +55,10 @@ export const verifyCommand: Command = {
       trusted: await certificates(values.trust),
       ...(values.log !== undefined && { log: await read(values.log, '--log') }),
     });
+    // Programs get English whatever the terminal speaks, unless they ask.
+    const spoken = values.json ? 'en' : terminalLanguage(process.env);
+    const translator = await verifyTranslator(values.locale ?? spoken);
+    const { sentenceOf, headlineOf, factsOf } = createExplainer(translator);
     if (values.json) {
       const findings = report.findings.map((finding) => ({ ...finding, message: sentenceOf(finding) }));
       print(JSON.stringify({ file: path, ...report, findings }, null, 2));
@@ -61,8 +66,8 @@ export const verifyCommand: Command = {
       print(headlineOf(report));
       for (const finding of report.findings) print(`  ${SIGNS[finding.kind]} ${sentenceOf(finding)}`);
       const facts = factsOf(report);
-      const width = Math.max(...facts.map(([label]) => label.length));
-      for (const [label, fact] of facts) print(`  ${label.padEnd(width)}  ${fact}`);
+      const width = Math.max(...facts.map(([label]) => columnsOf(label)));
+      for (const [label, fact] of facts) print(`  ${label}${' '.repeat(width - columnsOf(label))}  ${fact}`);
     }
     return EXIT[report.verdict];
   },

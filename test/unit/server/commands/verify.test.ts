@@ -1,7 +1,7 @@
 /** `countersign verify` as scripts call it: words, exit codes and JSON. What a check finds is tested with the verifier. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { verifyCommand } from '../../../../src/server/commands/verify.ts';
 import { ConfigError } from '../../../../src/server/config.ts';
 import { inspect } from '../../../../src/server/pdf/inspect.ts';
@@ -29,6 +29,12 @@ beforeAll(async () => {
   ] as const)
     writeFileSync(at(name), content);
 }, 30_000);
+
+// Whatever the machine speaks that this runs on.
+beforeEach(() => {
+  for (const name of ['LC_ALL', 'LC_MESSAGES', 'LANG']) vi.stubEnv(name, undefined);
+});
+afterEach(() => vi.unstubAllEnvs());
 
 async function verify(...args: string[]) {
   const lines: string[] = [];
@@ -77,4 +83,28 @@ it.each([
 ])('refuses the call %j in one line', async (args, sentence) => {
   await expect(verify(...args)).rejects.toThrow(ConfigError);
   await expect(verify(...args)).rejects.toThrow(sentence);
+});
+
+it.each([
+  ['de_AT.UTF-8', 'Das Dokument ist so, wie es versiegelt wurde'],
+  ['pt_BR', 'O documento está tal como foi selado'],
+  ['C.UTF-8', 'The document is as it was sealed'],
+  ['xx_YY', 'The document is as it was sealed'],
+])('speaks as the terminal does under LANG=%s', async (lang, headline) => {
+  vi.stubEnv('LANG', lang);
+  expect((await verify(at('sealed.pdf'))).text.split('\n')[0]).toBe(headline);
+});
+
+it('speaks as it is asked to, in columns, and to programs English unless they ask', async () => {
+  vi.stubEnv('LC_ALL', 'de_DE.UTF-8');
+  const japanese = (await verify(at('sealed.pdf'), '--locale', 'ja')).text;
+  expect(japanese).toMatch(/[\u3040-\u30ff]/);
+  const facts = japanese.split('\n').filter((line) => /^ {2}[^+!x]/.test(line));
+  const columns = (label: string) => [...label].reduce((sum, one) => sum + (one > '\u1100' ? 2 : 1), 0);
+  const starts = facts.map((line) => columns(/^ {2}.*? {2,}(?=\S)/.exec(line)![0]));
+  expect(new Set(starts).size).toBe(1);
+  const { findings } = JSON.parse((await verify(at('changed.pdf'), '--json')).text);
+  expect(findings[0].message).toContain('at least one byte is different');
+  const asked = JSON.parse((await verify(at('changed.pdf'), '--json', '--locale', 'de')).text);
+  expect(asked.findings[0]).toMatchObject({ code: 'changed', message: expect.stringContaining('Byte') });
 });
