@@ -87,11 +87,14 @@ describe('creating a template', () => {
       })
     ).body;
     const { body: plain } = await service.get<Template>(`/templates/${id}`);
-    const { body } = await service.get<Template>(`/templates/${id}?preview=inline`);
+    const { body, headers } = await service.get<Template>(`/templates/${id}?preview=inline`);
     const linked = Buffer.from(await (await fetch(plain.preview_pages[0]!.url)).arrayBuffer());
     expect(body.preview_pages[0]!.url).toBe(`data:image/png;base64,${linked.toString('base64')}`);
     expect(body.preview_pages.slice(1)).toEqual(plain.preview_pages.slice(1));
     expect((await service.get(`/templates/${id}?preview=everything`)).status).toBe(400);
+    // Packed, it is not what the tag of a revision would name.
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('etag')).toBeNull();
   });
 
   it('takes a file that is signed already, and says what becomes of that', async () => {

@@ -13,6 +13,7 @@ import {
   valueBody,
 } from '../../wire/http/signing-sessions.ts';
 import { callerNetwork } from '../http/client-address.ts';
+import { packedJson } from '../http/packed-json.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { acceptConsent } from './accept-consent.ts';
@@ -126,7 +127,7 @@ export function signingSessionRoutes(services: Services): ApiRouter {
 
   router.openapi(getSession, async (c) => {
     const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
-    return c.json(await viewSession(services, recipientId, origin), 200);
+    return packedJson(c, await viewSession(services, recipientId, origin));
   });
   router.openapi(getEvents, async (c) => {
     const { id } = c.req.valid('param');
@@ -142,7 +143,7 @@ export function signingSessionRoutes(services: Services): ApiRouter {
   router.openapi(postConsent, async (c) => {
     const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
     await acceptConsent(services, recipientId, origin, c.req.valid('json'));
-    return c.json(await viewSession(services, recipientId, origin), 200);
+    return packedJson(c, await viewSession(services, recipientId, origin));
   });
   router.openapi(putField, async (c) => {
     const { id, field_id } = c.req.valid('param');
@@ -154,12 +155,12 @@ export function signingSessionRoutes(services: Services): ApiRouter {
   router.openapi(postFinish, async (c) => {
     const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
     await finish(services, recipientId, origin, c.req.valid('json'));
-    return c.json(await viewSession(services, recipientId, origin), 200);
+    return packedJson(c, await viewSession(services, recipientId, origin));
   });
   router.openapi(postDecline, async (c) => {
     const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
     await decline(services, recipientId, origin, c.req.valid('json').reason);
-    return c.json(await viewSession(services, recipientId, origin), 200);
+    return packedJson(c, await viewSession(services, recipientId, origin));
   });
   router.route('/', accessRoutes(services));
   router.route('/', signerRoutes(services));

@@ -25,6 +25,7 @@ import {
   templateRecipient,
 } from '../../wire/http/templates.ts';
 import { createUpload } from '../documents/create-upload.ts';
+import { packedJson } from '../http/packed-json.ts';
 import { requireKey, requirePermission, scopeOf, targetWorkspace } from '../http/principal.ts';
 import { revisionTag, wantedRevision } from '../http/revision.ts';
 import {
@@ -87,7 +88,7 @@ const read = createRoute({
   security,
   summary: 'Read a template',
   description:
-    'Each read answers fresh document links, valid for one hour. `ETag` is the revision for `If-Match`. With `preview=inline` the `url` of the first of `preview_pages` holds the picture itself, as a `data:` URL: what shows it needs no second request.',
+    'Each read answers fresh document links, valid for one hour. `ETag` is the revision for `If-Match`. With `preview=inline` the `url` of the first of `preview_pages` holds the picture itself, as a `data:` URL: what shows it needs no second request. That answer has no `ETag`, because it may come gzipped.',
   request: { params, query: z.object({ preview: z.enum(['inline']).optional() }) },
   responses: { 200: answers(template, 'The template'), ...refusals(403, 404) },
 });
@@ -288,11 +289,12 @@ export function templateRoutes(services: Services): ApiRouter {
         readFor(c),
         workspaceId && loadSettings(kysely, workspaceId),
       ]);
-      tag(c, record);
       const { show_signature_frame } = known ?? (await loadSettings(kysely, record.workspace_id));
       const view = { ...viewTemplate(services, record), show_signature_frame };
-      if (c.req.valid('query').preview !== 'inline') return c.json(view, 200);
-      return c.json({ ...view, preview_pages: await inlineFirstPreview(services, record, view) }, 200);
+      if (c.req.valid('query').preview === 'inline')
+        return packedJson(c, { ...view, preview_pages: await inlineFirstPreview(services, record, view) });
+      tag(c, record);
+      return c.json(view, 200);
     })
     .openapi(put, async (c) => {
       const changed = await putTemplate(services, targetOf(c), c.req.valid('json'));
