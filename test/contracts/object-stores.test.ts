@@ -122,8 +122,21 @@ describe('an S3 store in trouble', () => {
     server.fail('PUT', 503, 500);
     await store.put(key, bytesOf(5));
     expect(await store.get(key)).toEqual(bytesOf(5));
+    // Another instance, which has not met it yet.
+    const another = open();
     server.fail('HEAD', 'refuse', 'silence');
-    expect(await store.head(key)).toMatchObject({ size: 5 });
+    expect(await another.head(key)).toMatchObject({ size: 5 });
+    await another.close();
+  });
+
+  it('finds an object gone that it has met, when another instance deleted it', async () => {
+    const another = open();
+    expect(await another.head(key)).not.toBeNull();
+    await store.delete(key);
+    const missing = { code: 'NOT_FOUND' };
+    await expect(another.read(key, { from: 0, to: 9 })).rejects.toMatchObject(missing);
+    await expect(another.get(key)).rejects.toMatchObject(missing);
+    await another.close();
   });
 
   it('goes on where a body broke off', async () => {

@@ -53,7 +53,7 @@ interface Found {
   readonly encoding: string | undefined;
 }
 
-/** Files whose content never changes, up to this many bytes in all: a page asks for several at once and waits for each. */
+/** Files kept in memory, up to this many bytes in all: a page asks for several at once and waits for each. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 const LARGEST_KEPT = 2 * 1024 * 1024;
 
@@ -61,24 +61,17 @@ type Kept = Map<string, Found>;
 
 const notFound = () => new ServiceError('NOT_FOUND', 'The requested resource was not found');
 
-/** The smallest form that the caller takes. @throws ServiceError NOT_FOUND */
-async function findFile(plain: string, accepted: string): Promise<Found> {
-  let file = plain;
-  let encoding: string | undefined;
-  let info = null;
-  for (const [name, ending] of ENCODINGS) {
-    if (!accepted.includes(name)) continue;
-    info = await sizeAndTime(plain + ending);
-    if (info) {
-      file = plain + ending;
-      encoding = name;
-      break;
-    }
-  }
-  info ??= await sizeAndTime(plain);
-  if (!info) throw notFound();
-  const etag = `"${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
-  return { bytes: new Uint8Array(await readFile(file)), etag, encoding };
+/** The smallest form that the caller takes; read again only when it is not what `known` was read from. @throws ServiceError NOT_FOUND */
+async function findFile(plain: string, accepted: string, known?: Found): Promise<Found> {
+  const forms = [...ENCODINGS.filter(([name]) => accepted.includes(name)), [undefined, ''] as const];
+  const infos = await Promise.all(forms.map(([, ending]) => sizeAndTime(plain + ending)));
+  const at = infos.findIndex((info) => info !== null);
+  if (at < 0) throw notFound();
+  const [encoding, ending] = forms[at]!;
+  const { size, mtimeMs } = infos[at]!;
+  const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
+  if (known?.etag === etag) return known;
+  return { bytes: new Uint8Array(await readFile(plain + ending)), etag, encoding };
 }
 
 async function sendFile(
@@ -86,15 +79,16 @@ async function sendFile(
   folder: string,
   path: string,
   cache: string,
-  kept?: Kept,
+  kept: Kept,
 ): Promise<Response> {
   if (!SAFE_PATH.test(path)) throw notFound();
   const accepted = c.req.header('accept-encoding') ?? '';
   const key = `${accepted.includes('br')} ${accepted.includes('gzip')} ${path}`;
-  let found = kept?.get(key);
-  if (!found) {
-    found = await findFile(join(folder, path), accepted);
-    if (kept && found.bytes.length <= LARGEST_KEPT) keep(kept, key, found);
+  let found = kept.get(key);
+  if (!found || cache !== FOR_EVER) {
+    const before = found;
+    found = await findFile(join(folder, path), accepted, before);
+    if (found !== before && found.bytes.length <= LARGEST_KEPT) keep(kept, key, found);
   }
   const { bytes, etag, encoding } = found;
   c.header('ETag', etag);
@@ -161,37 +155,39 @@ async function policyOf(path: string, known: Map<string, string>): Promise<strin
   return found;
 }
 
+interface Memory {
+  readonly policies: Map<string, string>;
+  readonly kept: Kept;
+}
+
 async function sendPage(
   c: Context,
   folder: string,
   name: string,
-  policies: Map<string, string>,
+  { policies, kept }: Memory,
   framing?: string,
 ): Promise<Response> {
   const own = await policyOf(join(folder, name), policies);
   c.header('Content-Security-Policy', framing ? `${own}; ${framing}` : own);
   c.header('X-Robots-Tag', 'noindex');
   // Its name stays and its scripts' names change: it is asked for each time, and mostly answered 304.
-  return sendFile(c, folder, name, 'no-cache');
+  return sendFile(c, folder, name, 'no-cache', kept);
 }
 
 /** @param folder The built `dist/embed`. */
 export function embedPages(folder: string, services: Pick<Services, 'db' | 'config'>): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
-  const policies = new Map<string, string>();
-  pages.get('/embed/editor', (c) => sendPage(c, folder, 'editor-frame.html', policies));
+  const memory: Memory = { policies: new Map(), kept: new Map() };
+  pages.get('/embed/editor', (c) => sendPage(c, folder, 'editor-frame.html', memory));
   pages.get('/signing/:id', async (c) => {
     const allowed = await allowedOriginsOf(services, c.req.param('id'));
-    if (!allowed) return sendPage(c, folder, 'signing-page.html', policies);
+    if (!allowed) return sendPage(c, folder, 'signing-page.html', memory);
     if (isWrongParent(c, allowed, new URL(services.config.publicUrl).origin)) return refusalPage(c);
-    return sendPage(c, folder, 'signing-page.html', policies, frameAncestors(allowed));
+    return sendPage(c, folder, 'signing-page.html', memory, frameAncestors(allowed));
   });
-  const kept: Kept = new Map();
   pages.get('/embed/*', (c) => {
     const path = c.req.path.slice('/embed/'.length);
-    return IMMUTABLE.test(path)
-      ? sendFile(c, folder, path, FOR_EVER, kept)
-      : sendFile(c, folder, path, SHORT);
+    return sendFile(c, folder, path, IMMUTABLE.test(path) ? FOR_EVER : SHORT, memory.kept);
   });
   return pages;
 }

@@ -68,7 +68,8 @@ export function createFolderStore(options: {
         const { bytesRead } = await handle.read(bytes, 0, bytes.length, from);
         return bytes.subarray(0, bytesRead);
       } finally {
-        await handle.close();
+        // Whoever waits for the bytes need not wait for this.
+        handle.close().catch(() => {});
       }
     },
     async head(key) {

@@ -7,6 +7,8 @@ import { signedPath } from './signed-link.ts';
 const notFound = (message = 'The requested resource was not found') => new ServiceError('NOT_FOUND', message);
 
 const PAGE = '1000';
+/** How many sizes are remembered. Objects never change, and one that is gone is found out by reading it. */
+const SIZES = 1_000;
 const valuesOf = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value]) => value!);
 
@@ -26,6 +28,16 @@ export function createS3Store(options: {
   const pathOf = (key: string) => {
     if (!isObjectKey(key)) throw notFound();
     return s3.prefix + key;
+  };
+  /** Of objects that were met lately: a document is read in pieces, and each would ask the store twice. */
+  const sizes = new Map<string, number>();
+  const remember = (key: string, size: number) => {
+    sizes.set(key, size);
+    for (const oldest of sizes.keys()) {
+      if (sizes.size <= SIZES) break;
+      sizes.delete(oldest);
+    }
+    return size;
   };
 
   /** Bytes `from` to `to`; when the connection breaks, goes on where it broke. */
@@ -63,6 +75,7 @@ export function createS3Store(options: {
         headers: { 'content-type': contentTypeOf(key) },
         body: bytes,
       });
+      remember(key, bytes.length);
     },
     async get(key) {
       const path = pathOf(key);
@@ -91,11 +104,16 @@ export function createS3Store(options: {
       });
     },
     async head(key) {
-      const answer = await client.call({ method: 'HEAD', path: pathOf(key), expected: [404] });
+      const path = pathOf(key);
+      const contentType = contentTypeOf(key);
+      const known = sizes.get(key);
+      if (known !== undefined) return { size: known, contentType };
+      const answer = await client.call({ method: 'HEAD', path, expected: [404] });
       if (answer.status === 404) return null;
-      return { size: Number(answer.headers.get('content-length') ?? 0), contentType: contentTypeOf(key) };
+      return { size: remember(key, Number(answer.headers.get('content-length') ?? 0)), contentType };
     },
     async delete(key) {
+      sizes.delete(key);
       await client.call({ method: 'DELETE', path: pathOf(key), expected: [404] });
     },
     async *keys() {

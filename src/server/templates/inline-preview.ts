@@ -3,6 +3,24 @@ import type { Services } from '../services.ts';
 import { contentTypeOf } from '../storage/object-store.ts';
 import type { TemplateRecord } from './template-record.ts';
 
+/** Pictures of first pages as `data:` URLs, by their keys: a person waits for them, and a store may be far away. */
+const recent = new Map<string, string>();
+const MOST = 100;
+
+async function dataUrl(storage: Services['storage'], key: string): Promise<string | null> {
+  const known = recent.get(key);
+  if (known) return known;
+  const bytes = await storage.get(key).catch(() => null);
+  if (!bytes) return null;
+  const url = `data:${contentTypeOf(key)};base64,${Buffer.from(bytes).toString('base64')}`;
+  recent.set(key, url);
+  for (const oldest of recent.keys()) {
+    if (recent.size <= MOST) break;
+    recent.delete(oldest);
+  }
+  return url;
+}
+
 /** `preview_pages` with the first picture in place of its link. A picture that cannot be read keeps its link. */
 export async function inlineFirstPreview(
   { storage }: Pick<Services, 'storage'>,
@@ -11,9 +29,6 @@ export async function inlineFirstPreview(
 ): Promise<Template['preview_pages']> {
   const [first, ...others] = preview_pages;
   const key = document.previews[0]?.key;
-  if (!first || !key) return preview_pages;
-  const bytes = await storage.get(key).catch(() => null);
-  if (!bytes) return preview_pages;
-  const url = `data:${contentTypeOf(key)};base64,${Buffer.from(bytes).toString('base64')}`;
-  return [{ ...first, url }, ...others];
+  const url = first && key && (await dataUrl(storage, key));
+  return url ? [{ ...first, url }, ...others] : preview_pages;
 }
