@@ -17,6 +17,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { idempotency } from './http/idempotency.ts';
 import { refuseDeepJson } from './http/json-depth.ts';
 import { limitBody } from './http/limit-body.ts';
+import { limitWritesAtOnce } from './http/limit-writes.ts';
 import { measureAndShed } from './http/measure.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { memoryCounter } from './http/rate-counter.ts';
@@ -82,6 +83,7 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
   const api = createRouter();
 
   const open = createRouter();
+  open.use('/signing-sessions/*', limitWritesAtOnce(services.config));
   open.use('/signing-sessions/*', limitBody(LARGEST_BODY), refuseDeepJson, async (c, next) => {
     const [, who = ''] = c.req.path.slice(`${API_PREFIX}/signing-sessions`.length).split('/');
     const address = callerNetwork(c, services.config.trustedProxies);

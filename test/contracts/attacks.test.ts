@@ -32,6 +32,35 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1
 const get = async (path: string) =>
   statusOf(await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
 
+describe('bodies that come byte by byte', () => {
+  it('hold few places: others are served, and the address is free again when they are gone', async () => {
+    const nobody = '/signing-sessions/00000000-0000-4000-8000-000000000000/decline';
+    const begun = `POST /api/v1${nobody} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"rea`;
+    let refused = '';
+    const sockets = Array.from({ length: 80 }, () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {});
+      socket.on('data', (bytes) => {
+        refused ||= bytes.toString('latin1');
+      });
+      socket.write(begun);
+      return socket;
+    });
+    const decline = () => service.post(nobody, { reason: 'No' }, { authorization: null });
+    await expect.poll(() => refused, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 429 /);
+    expect(await decline()).toMatchObject({ status: 429, body: { details: { retry_after: 2 } } });
+    expect((await service.get('/company')).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await decline()).status, { timeout: 20_000 }).toBe(404);
+  });
+
+  it('are not received at all where the link is not one', async () => {
+    const answer = await raw(
+      `PUT /api/v1/uploads/00000000-0000-4000-8000-000000000000?token=x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n%PDF-`,
+    );
+    expect(statusOf(answer)).toBe(403);
+  });
+});
+
 describe('a request that two servers might read in two ways', () => {
   const POST = 'POST /api/v1/templates HTTP/1.1\r\nHost: x\r\n';
   it.each([

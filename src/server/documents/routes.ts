@@ -52,6 +52,11 @@ const put = createRoute({
 /** Open to whoever holds the link that `POST /documents` gave. */
 export function uploadRoutes(services: Services): ApiRouter {
   const routes = createRouter();
+  // Before `limitBody`, which reads what comes in chunks: a stranger's bytes are not even received.
+  routes.use('/uploads/:id', async (c, next) => {
+    if (c.req.method === 'PUT') await openUpload(services, c.req.param('id'), c.req.query('token') ?? '');
+    await next();
+  });
   routes.use('/uploads/*', limitBody(LIMITS.uploadBytes));
   return routes.openapi(put, async (c) => {
     const found = await openUpload(services, c.req.valid('param').id, c.req.valid('query').token);

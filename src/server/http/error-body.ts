@@ -104,6 +104,12 @@ export function isServiceError(error: unknown, code: ServiceErrorCode): boolean 
   return error instanceof ServiceError && error.code === code;
 }
 
+/** What Node says of a caller who went away in the middle of a body. Nobody is there to read the answer. */
+const isCutOff = (error: unknown) =>
+  error instanceof Error &&
+  error.message === 'aborted' &&
+  (error as { code?: unknown }).code === 'ECONNRESET';
+
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof HTTPException) return fromHttp(error);
@@ -115,6 +121,10 @@ export function toServiceError(error: unknown): ServiceError {
     });
   if (code === UNIQUE_VIOLATION)
     return new ServiceError('STATE_CONFLICT', 'Another request did the same at the same time', {
+      cause: error,
+    });
+  if (isCutOff(error))
+    return new ServiceError('VALIDATION_ERROR', 'The connection ended before the whole body had come', {
       cause: error,
     });
   if (isUnavailable(error))

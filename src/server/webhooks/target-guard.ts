@@ -58,7 +58,7 @@ export function checkTarget(target: string, allowed: readonly string[]): URL {
   // The connection never asks our lookup for a literal address, so it is judged here. The URL parser has already turned
   // decimal, octal, hexadecimal and short forms into dotted ones.
   if (ipaddr.isValid(host) && !isPublicAddress(host)) refuse('Expected a public address');
-  if (host === 'localhost' || /\.(localhost|local|internal|home\.arpa)$/.test(host))
+  if (!/[.:]/.test(host) || /\.(localhost|local|internal|home\.arpa)$/.test(host))
     refuse('Expected a public host name');
   return url;
 }
@@ -72,8 +72,10 @@ export class PrivateAddressError extends Error {
 export function publicLookup(resolve: typeof systemLookup = systemLookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, []);
-      const usable = addresses.filter(({ address }) => isPublicAddress(address));
+      // A name that is known inside alone sounds like one that nobody knows: which is which is not for strangers to learn.
+      const isUnknown = (error as NodeJS.ErrnoException | null)?.code === 'ENOTFOUND';
+      if (error && !isUnknown) return callback(error, []);
+      const usable = (isUnknown ? [] : addresses).filter(({ address }) => isPublicAddress(address));
       const first = usable[0];
       if (!first)
         return callback(new PrivateAddressError(`${hostname} does not resolve to a public address`), []);

@@ -37,6 +37,8 @@ describe('addresses that webhooks may not reach', () => {
     'https://localhost./',
     'https://foo.localhost/',
     'https://metadata.google.internal/',
+    'https://printer/',
+    'https://printer./',
     'http://example.com/',
     'ftp://example.com/',
     'javascript:alert(1)',
@@ -110,5 +112,20 @@ describe('the lookup of a connection', () => {
       expect(found).toEqual([{ address: '8.8.8.8', family: 4 }]);
     });
     expect.assertions(3);
+  });
+
+  it('says the same of a name that nobody knows, but not of a resolver that is away', () => {
+    for (const [code, told] of [
+      ['ENOTFOUND', PrivateAddressError],
+      ['EAI_AGAIN', Error],
+    ] as const) {
+      const failing = Object.assign(new Error(code), { code });
+      const look = publicLookup(((_name: string, _options: object, done: (error: Error) => void) =>
+        done(failing)) as unknown as typeof lookup);
+      look('inside.example', { all: true }, (error) => {
+        expect(error?.constructor).toBe(told);
+      });
+    }
+    expect.assertions(2);
   });
 });
