@@ -1,5 +1,7 @@
 /** What the gallery shows: one small page each, with the options it needs and what to try. */
 import { LANGUAGES } from '../languages.ts';
+import type { Framework } from './frameworks.ts';
+import { ODD_FILES } from './odd-files.ts';
 
 /** The widget that stands in the page, as far as pages here use it. */
 export interface Shown {
@@ -16,9 +18,18 @@ export interface TokenWish {
   readonly permissions?: readonly string[];
 }
 
+/** What a button may do beside acting on the widget. What starts another one ends the one before. */
+export interface Tools {
+  readonly note: (text: string) => void;
+  readonly nextToken: () => Promise<string>;
+  readonly again: () => Shown;
+  /** A file of its own becomes the template. @throws with what the service says of it */
+  readonly openFile: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+}
+
 export interface Control {
   readonly label: string;
-  readonly press: (shown: Shown, note: (text: string) => void, nextToken: () => Promise<string>) => void;
+  readonly press: (shown: Shown, tools: Tools) => void;
 }
 
 export interface Capability {
@@ -29,6 +40,8 @@ export interface Capability {
   readonly steps: readonly string[];
   /** Default: the template editor on the sample contract. */
   readonly widget?: 'editor' | 'signing' | 'link';
+  /** The editor by one of the packages for frameworks. */
+  readonly framework?: Framework;
   /** The sample contract as it is printed, without fields. */
   readonly isBlank?: boolean;
   /** Two editors of one template. */
@@ -38,6 +51,8 @@ export interface Capability {
   readonly options?: Readonly<Record<string, unknown>>;
   /** Callbacks whose details are written below the widget. */
   readonly tells?: readonly string[];
+  /** They are the answer to the buttons, and stand below them. */
+  readonly tellsAbove?: boolean;
   readonly controls?: readonly Control[];
   /** Of the service, for `link`. */
   readonly path?: string;
@@ -46,6 +61,26 @@ export interface Capability {
 const updates = (label: string, changes: Record<string, unknown>): Control => ({
   label,
   press: (shown) => shown.update?.(changes),
+});
+
+/** As often as an author goes in and out on a long day, without waiting for it. */
+const ROUNDS = 50;
+
+const byFramework = (framework: Framework, name: string, text: string): Capability => ({
+  id: framework,
+  title: name,
+  text,
+  steps: [
+    '“Dark” and “Light” change one option; nothing is reloaded.',
+    '“Take it away” removes the component.',
+  ],
+  framework,
+  tells: ['onLoad', 'onDirtyChange', 'onSave'],
+  controls: [
+    updates('Dark', { theme: 'dark' }),
+    updates('Light', { theme: 'light' }),
+    { label: 'Take it away', press: (shown) => shown.destroy?.() },
+  ],
 });
 
 export const CAPABILITIES: readonly Capability[] = [
@@ -179,7 +214,7 @@ export const CAPABILITIES: readonly Capability[] = [
     controls: [
       {
         label: 'save()',
-        press: (shown, note) =>
+        press: (shown, { note }) =>
           void shown.save?.().then(
             (saved) => note(`saved ${JSON.stringify(saved)}`),
             (error: Error) => note(error.message),
@@ -218,7 +253,7 @@ export const CAPABILITIES: readonly Capability[] = [
     controls: [
       {
         label: 'updateJWT()',
-        press: (shown, note, nextToken) =>
+        press: (shown, { note, nextToken }) =>
           void nextToken().then((jwt) => {
             shown.updateJWT?.(jwt);
             note('updateJWT: a new token');
@@ -315,6 +350,45 @@ export const CAPABILITIES: readonly Capability[] = [
     text: 'The same editor in a shadow root of this page.',
     steps: ['It looks and works the same.'],
     options: { isolation: 'inline' },
+  },
+  byFramework('react', 'React', '“countersign/react”, here in StrictMode, which mounts everything twice.'),
+  byFramework('vue', 'Vue', '“countersign/vue”: options are attributes, callbacks are listeners.'),
+  byFramework('element', 'Web component', '“countersign/element” makes <countersign-template-editor> known.'),
+  {
+    id: 'life',
+    tellsAbove: true,
+    title: 'Coming and going',
+    text: 'destroy() takes everything along at any moment, also while the editor loads; another one can follow at once.',
+    steps: [
+      'Press “Destroy”, then “Show again”.',
+      '“50 rounds” shows and destroys one after the other, and counts what is left.',
+    ],
+    tells: ['onLoad'],
+    controls: [
+      { label: 'Destroy', press: (shown) => shown.destroy?.() },
+      { label: 'Show again', press: (_shown, { again }) => void again() },
+      {
+        label: '50 rounds',
+        press: (_shown, { again, note }) => {
+          for (let round = 0; round < ROUNDS; round += 1) again().destroy?.();
+          note(`${ROUNDS} rounds, ${document.querySelectorAll('.box *').length} elements left`);
+          again();
+        },
+      },
+    ],
+  },
+  {
+    id: 'odd',
+    tellsAbove: true,
+    title: 'Odd PDFs',
+    text: 'Shown as every viewer shows them, or refused with a code and a sentence that says why.',
+    steps: ['Press a button: the page makes such a file and opens it.'],
+    tells: ['onLoad'],
+    controls: Object.entries(ODD_FILES).map(([label, make]) => ({
+      label,
+      press: (_shown, { openFile, note }) =>
+        void openFile(label, make()).catch((error: Error) => note(error.message)),
+    })),
   },
   {
     id: 'signing',

@@ -1,4 +1,5 @@
-import { CAPABILITIES, type Capability, type Shown, type TokenWish } from './capabilities.ts';
+import { CAPABILITIES, type Capability, type Shown, type TokenWish, type Tools } from './capabilities.ts';
+import { showBy } from './frameworks.ts';
 import './gallery.css';
 
 const serviceUrl = document.querySelector<HTMLMetaElement>('meta[name=countersign-service]')!.content;
@@ -16,15 +17,22 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
+  return tell<T>(path, body === undefined ? {} : { type: 'application/json', body: JSON.stringify(body) });
+}
+
+async function tell<T>(
+  path: string,
+  { type, body }: { readonly type?: string; readonly body?: BodyInit },
+): Promise<T> {
   const answer = await fetch(`/api${path}`, {
     method: 'POST',
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    ...(type && { headers: { 'content-type': type }, body }),
   });
-  const data = (await answer.json()) as T & { error?: string };
-  if (!answer.ok) throw new Error(data.error ?? `The demo answered ${answer.status}.`);
+  const data = (await answer.json()) as T & { code?: string; error?: string };
+  if (!answer.ok)
+    throw new Error(
+      [data.code, data.error ?? `The demo answered ${answer.status}.`].filter(Boolean).join(': '),
+    );
   return data;
 }
 
@@ -59,10 +67,7 @@ const list = () =>
     ),
   );
 
-interface Started {
-  readonly shown: Shown;
-  readonly nextToken: () => Promise<string>;
-}
+type Started = Omit<Tools, 'note'> & { readonly first: Shown };
 
 /** Starts the widget of a page and gives what the buttons act on. */
 async function start(
@@ -78,9 +83,17 @@ async function start(
   );
   const onError = ({ code, message }: { code: string; message: string }) =>
     note(`onError ${code}: ${message}`);
-  const template = await ask<SampleTemplate>(`/templates/sample${shown.isBlank ? '?fields=none' : ''}`);
+  let template = await ask<SampleTemplate>(`/templates/sample${shown.isBlank ? '?fields=none' : ''}`);
   const ticket = async (wish?: TokenWish) =>
     (await ask<{ token: string }>(`/templates/${template.id}/token`, wish)).token;
+  const nextToken = () => ticket(shown.token);
+  const nothingElse = {
+    nextToken,
+    again: (): never => {
+      throw new Error('There is one of these for each visit.');
+    },
+    openFile: async () => {},
+  };
   if (shown.widget === 'signing') {
     const request = await ask<{ recipients: readonly { id: string }[] }>('/requests', {
       template_id: template.id,
@@ -89,36 +102,53 @@ async function start(
     });
     const signing = window.CountersignSigning;
     if (!signing) throw new Error(`The script of ${serviceUrl} did not load.`);
-    const mounted = signing.mount({
+    const first = signing.mount({
       container: boxes[0]!,
       signingRequestUserId: request.recipients[0]!.id,
       theme: 'auto',
       ...told,
       onError,
     } as never) as Shown;
-    return { shown: mounted, nextToken: ticket };
+    return { ...nothingElse, first };
   }
-  const jwt = await ticket(shown.token);
+  let jwt = await nextToken();
+  const options = () => ({
+    jwt,
+    templateId: template.id,
+    theme: 'auto',
+    ...(!shown.token && { getToken: () => ticket() }),
+    ...shown.options,
+    ...told,
+    onError,
+  });
+  if (shown.framework) {
+    const first = await showBy[shown.framework](boxes[0]!, { embedUrl: `${serviceUrl}/embed`, ...options() });
+    return { ...nothingElse, first };
+  }
   const editor = window.CountersignTemplateEditor;
   if (!editor) throw new Error(`The script of ${serviceUrl} did not load.`);
-  const [first] = boxes.map(
-    (container) =>
-      editor.init({
-        container,
-        jwt,
-        templateId: template.id,
-        theme: 'auto',
-        ...(!shown.token && { getToken: () => ticket() }),
-        ...shown.options,
-        ...told,
-        onError,
-      } as never) as unknown as Shown,
-  );
-  return { shown: first!, nextToken: () => ticket(shown.token) };
+  const init = (container: HTMLElement) =>
+    editor.init({ container, ...options() } as never) as unknown as Shown;
+  let [last] = boxes.map(init) as [Shown];
+  const again = () => {
+    last.destroy?.();
+    last = init(boxes[0]!);
+    return last;
+  };
+  return {
+    first: last,
+    nextToken,
+    again,
+    async openFile(name, bytes) {
+      const query = new URLSearchParams({ name });
+      template = await tell<SampleTemplate>(`/templates?${query}`, { type: 'application/pdf', body: bytes });
+      jwt = await nextToken();
+    },
+  };
 }
 
 function show(shown: Capability): void {
-  const { title, text, steps, options, token, controls = [], tells } = shown;
+  const { title, text, steps, options, token, controls = [], tells, tellsAbove } = shown;
   document.title = `${title} · Countersign gallery`;
   const boxes = Array.from({ length: shown.isTwice ? 2 : 1 }, () =>
     make('div', { class: shown.widget === 'signing' ? 'box signing' : 'box' }),
@@ -140,8 +170,9 @@ function show(shown: Capability): void {
       make('ul', { class: 'steps' }, ...steps.map((step) => make('li', {}, step))),
       ...(options || token ? [make('pre', {}, make('code', {}, JSON.stringify(written, null, 2)))] : []),
       bar,
+      ...(tells && tellsAbove ? [log] : []),
       ...boxes,
-      ...(tells ? [log] : []),
+      ...(tells && !tellsAbove ? [log] : []),
     ),
     list(),
   );
@@ -150,14 +181,21 @@ function show(shown: Capability): void {
     return;
   }
   start(shown, boxes, note).then(
-    ({ shown: handle, nextToken }) =>
+    ({ first, again, openFile, ...tools }) => {
+      let handle = first;
+      const next = () => (handle = again());
+      const open: typeof openFile = async (name, bytes) => {
+        await openFile(name, bytes);
+        next();
+      };
       bar.append(
         ...controls.map(({ label, press }) => {
           const button = make('button', { type: 'button', class: 'button' }, label);
-          button.onclick = () => press(handle, note, nextToken);
+          button.onclick = () => press(handle, { ...tools, again: next, openFile: open, note });
           return button;
         }),
-      ),
+      );
+    },
     (error: Error) => boxes[0]!.replaceChildren(make('p', { role: 'alert' }, error.message)),
   );
 }

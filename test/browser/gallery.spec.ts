@@ -31,6 +31,37 @@ const LANES = 3;
 /** Tests that share the pages out, each with its own time. */
 const PARTS = 3;
 
+test('odd PDFs are shown, or refused in words; fifty rounds of coming and going leave one editor', async ({
+  page,
+  product,
+}) => {
+  const widget = page.frameLocator('countersign-widget iframe >> nth=0');
+  const log = page.getByLabel('What it tells');
+  await page.goto(`${product.demoUrl}/gallery?show=odd`);
+  for (const [file, expected] of [
+    ['With a password', /password|encrypted/i],
+    ['No PDF at all', /PDF/],
+  ] as const) {
+    await page.getByRole('button', { name: file, exact: true }).click();
+    await expect(log.getByRole('listitem').last()).toHaveText(expected);
+  }
+  for (const file of [
+    'Wrong table of objects',
+    'Chinese without its font',
+    'Page without size',
+    '2,000 pages',
+  ]) {
+    await page.getByRole('button', { name: file, exact: true }).click();
+    await expect(widget.getByRole('textbox', { name: 'Name' })).toHaveValue(file);
+    await expect(widget.locator('.pdf-page[data-page="1"] .pdf-canvas')).toBeVisible();
+  }
+  await page.goto(`${product.demoUrl}/gallery?show=life`);
+  await page.getByRole('button', { name: '50 rounds' }).click();
+  await expect(log).toContainText('50 rounds, 0 elements left');
+  await expect(widget.getByRole('application').first()).toBeVisible();
+  await expect(page.locator('countersign-widget')).toHaveCount(1);
+});
+
 for (let part = 0; part < PARTS; part += 1)
   test(`every page of the gallery opens and shows what it names, part ${part + 1} of ${PARTS}`, async ({
     context,
