@@ -57,10 +57,10 @@ function captionBelow(page: ReadPage, { from, to, base }: Blank, text: string) {
   // A paragraph that goes on to the right of the line is no caption.
   if (right(found.box) > to + across(page, 60) || found.text.length > 70) return null;
   const label = tidyLabel(found.text);
-  return label ? { label, type: askedBy(label, text) } : null;
+  return label ? { label, type: askedBy(label, text), box: found.box } : null;
 }
 
-type Label = NonNullable<ReturnType<typeof labelOfRun>>;
+type Label = Pick<NonNullable<ReturnType<typeof captionBelow>>, 'label' | 'type'>;
 
 /** What nobody writes on two lines: beside each other they are for two people. */
 const isForEach = ({ type }: Label) => type === 'signature' || type === 'initial';
@@ -111,8 +111,13 @@ function* runsOf(page: ReadPage, text: string): Generator<Suggestion> {
   }
 }
 
-/** Drawn lines that are no side of a table, no underlining, and have words that belong to them. */
-function* rulesOf(page: ReadPage, text: string): Generator<Suggestion> {
+/**
+ * Drawn lines that are no side of a table, no underlining, and have words that belong to them.
+ * @param captions Gets the places of words that are taken: what stands below a line is no label of what comes next.
+ */
+function* rulesOf(page: ReadPage, text: string, captions: Box[]): Generator<Suggestion> {
+  const found: { readonly blank: Blank; readonly caption: NonNullable<ReturnType<typeof captionBelow>> }[] =
+    [];
   const uprights = page.rules.filter(({ isAcross }) => !isAcross);
   const touch = across(page, 1.5);
   for (const rule of page.rules) {
@@ -147,8 +152,19 @@ function* rulesOf(page: ReadPage, text: string): Generator<Suggestion> {
       continue;
     }
     const caption = captionBelow(page, blank, text);
-    if (caption?.type)
-      yield writingField(page, boxOver(page, blank, caption.type), caption.label, caption.type);
+    if (caption) found.push({ blank, caption });
+  }
+  const asking = found.filter(({ caption }) => caption.type);
+  const isSame = (a: number, b: number) => Math.abs(a - b) < across(page, 2);
+  for (const { blank, caption } of found) {
+    // Words that ask for nothing known are a caption where a line just like this one has one.
+    const isLikeOther = asking.some(
+      (one) => isSame(one.blank.from, blank.from) && isSame(one.blank.to, blank.to),
+    );
+    if (!isLikeOther) continue;
+    captions.push(caption.box);
+    const type = caption.type ?? 'text';
+    yield writingField(page, boxOver(page, blank, type), caption.label, type);
   }
 }
 
@@ -181,7 +197,8 @@ function* writtenDates(page: ReadPage): Generator<Suggestion> {
 export function* findBlanks(page: ReadPage): Generator<Suggestion> {
   const text = allText(page);
   yield* runsOf(page, text);
-  yield* rulesOf(page, text);
+  const captions: Box[] = [];
+  yield* rulesOf(page, text, captions);
   yield* writtenDates(page);
-  yield* findLabelsAlone(page, text);
+  yield* findLabelsAlone(page, text, captions);
 }

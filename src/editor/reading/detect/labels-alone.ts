@@ -1,12 +1,19 @@
-import type { Box } from '../../../geometry/box.ts';
+import { type Box, intersects } from '../../../geometry/box.ts';
 import type { Suggestion } from '../suggestion.ts';
 import { askedBy } from './labels.ts';
 import { spanBox } from './lines.ts';
 import { across, bottom, cellAround, chunksOf, down, type ReadPage, right } from './read-page.ts';
 import { boxOver, LEAST_HEIGHT, wordsIn, writingField } from './writing-room.ts';
 
-/** A label alone: in a table cell beside an empty one, or at the end of its line with a colon and room behind it. */
-export function* findLabelsAlone(page: ReadPage, text: string): Generator<Suggestion> {
+/**
+ * A label alone: in a table cell beside an empty one, or at the end of its line with a colon and room behind it.
+ * @param captions Places of words that belong to something else.
+ */
+export function* findLabelsAlone(
+  page: ReadPage,
+  text: string,
+  captions: readonly Box[],
+): Generator<Suggestion> {
   for (const line of page.lines)
     for (const { from, to } of chunksOf(line)) {
       const written = line.text.slice(from, to).trim();
@@ -15,6 +22,7 @@ export function* findLabelsAlone(page: ReadPage, text: string): Generator<Sugges
       const asked = askedBy(written, text);
       if (!asked && !hasColon) continue;
       const at = spanBox(line, from, to);
+      if (captions.some((caption) => intersects(caption, at))) continue;
       const cell = cellAround(page, at.x + at.width / 2, at.y + at.height / 2);
       if (cell) {
         const room = asked && emptyBeside(page, cell, at);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeSampleContract } from '../../../../demo/sample/make-sample-contract.ts';
 import { findSuggestions } from '../../../../src/editor/reading/detect/find-suggestions.ts';
 import { namedParty } from '../../../../src/editor/reading/party.ts';
 import type { Suggestion } from '../../../../src/editor/reading/suggestion.ts';
@@ -157,6 +158,16 @@ describe('lines to write on', () => {
       pen.text(60, 400, 'The parties agree that the signature of one binds the other one.');
     });
     expect(found).toEqual([]);
+  });
+
+  it('that stand below each other are all meant when one caption asks for something known; captions are no labels', async () => {
+    const { pdf } = await makeSampleContract();
+    const found = (await suggestedIn(pdf)).filter(({ page, type }) => page === 1 && type !== 'initial');
+    const block = ['Company', 'Represented by', 'Registered address', 'E-mail'];
+    expect(found.map(({ settings }) => settings.label).toSorted()).toEqual(
+      [...block, ...block, 'Effective date'].toSorted(),
+    );
+    expect(new Set(found.map(({ source }) => source))).toEqual(new Set(['line']));
   });
 
   it('may be a table cell beside its label', async () => {
