@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `countersign`: the service, and the commands around it. One line per command; `help` prints them. */
-import { createCompanyCommand, setCreditsCommand } from '../server/commands/admin.ts';
+import { createCompanyCommand, replaceKeyCommand, setCreditsCommand } from '../server/commands/admin.ts';
 import { type Commands, findCommand, helpText } from '../server/commands/command.ts';
 import { doctorCommand } from '../server/commands/doctor.ts';
 import { eraseCommand } from '../server/commands/erase.ts';
@@ -25,6 +25,7 @@ const commands: Commands = {
     },
   },
   'admin create-company': createCompanyCommand,
+  'admin replace-key': replaceKeyCommand,
   'admin set-credits': setCreditsCommand,
   verify: verifyCommand,
   doctor: doctorCommand,

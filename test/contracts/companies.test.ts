@@ -1,6 +1,7 @@
 import { encode as encodePng } from 'fast-png';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company, Workspace, WorkspaceCustomField } from '../../src/wire/http/companies.ts';
+import { createCompany, replaceCompanyKey } from '../support/built.ts';
 import { sharedService, startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -226,6 +227,26 @@ describe('settings', () => {
       signing_button_label_overrides: { de: { 'common.finish': '<b>Fertig</b><script>' } },
     });
     expect(body).toMatchObject({ signing_button_label_overrides: { de: { 'common.finish': 'Fertig' } } });
+  });
+});
+
+describe('the key of the protected workspace', () => {
+  it('is replaced by the operator: the old one works for a day, or ends at once', async () => {
+    const { services } = service;
+    const { company_id, live_key, test_key } = await createCompany(services, { name: 'Leaky' });
+    const works = async (key: string) => (await service.get('/company', as(key))).status === 200;
+    const { key: second } = await replaceCompanyKey(services, company_id, 'live', false);
+    expect([await works(live_key), await works(second), await works(test_key)]).toEqual([true, true, true]);
+    const { key: third } = await replaceCompanyKey(services, company_id, 'live', true);
+    expect([await works(live_key), await works(second), await works(third), await works(test_key)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    await expect(replaceCompanyKey(services, MISSING as typeof company_id, 'live', true)).rejects.toThrow(
+      'no company',
+    );
   });
 });
 

@@ -18,6 +18,7 @@ export const {
   erasePerson,
   eraseRequest,
   readConfig,
+  replaceCompanyKey,
   setCredits,
   startService,
   sweep,

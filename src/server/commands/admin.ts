@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import { createCompany } from '../keys/create-company.ts';
+import { replaceCompanyKey } from '../keys/replace-key.ts';
 import { setCredits } from '../keys/set-credits.ts';
 import { createLog } from '../log.ts';
 import type { Command } from './command.ts';
@@ -62,6 +63,33 @@ export const setCreditsCommand: Command = {
       return setCredits({ db, clock, jobs }, values.company as CompanyId, credits);
     });
     print(`Credits of ${values.company}: ${credits ?? 'unlimited'}`);
+    return 0;
+  },
+};
+
+export const replaceKeyCommand: Command = {
+  usage: '--company <id> [--test] [--now] [--json]',
+  summary:
+    'makes a new key of a company’s protected workspace; the old one works a day longer, or ends --now',
+  async run(args, print) {
+    const flag = { type: 'boolean', default: false } as const;
+    const { values } = parseArgs({
+      args: [...args],
+      options: { company: { type: 'string' }, test: flag, now: flag, json: flag },
+    });
+    if (!isUuid(values.company)) throw new ConfigError(['--company: expected the id of the company']);
+    const mode = values.test ? 'test' : 'live';
+    await withDatabase(async (db) => {
+      const clock = { now: () => new Date() };
+      const made = await replaceCompanyKey({ db, clock }, values.company as CompanyId, mode, values.now);
+      if (values.json) {
+        print(JSON.stringify({ company_id: values.company, key_type: mode, api_key: made.key }));
+        return;
+      }
+      print(`New ${mode} key: ${made.key}`);
+      print('It is shown only now.');
+      if (made.stillWork > 0) print('What it replaces works for 24 hours more.');
+    });
     return 0;
   },
 };

@@ -2,22 +2,17 @@ import type { z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import type { expireAnswer, regenerateAnswer } from '../../wire/http/companies.ts';
 import type { Principal } from '../http/principal.ts';
-import { addKey } from '../keys/create-company.ts';
 import { forgetKeys } from '../keys/find-key.ts';
+import { type KeyMode, replaceKey } from '../keys/replace-key.ts';
 import type { Services } from '../services.ts';
 import { maskKey, readWorkspace, type WorkspaceRow } from './queries.ts';
-
-/** How long a replaced key goes on working. */
-const OVERLAP_MS = 24 * 3_600_000;
-
-type Mode = 'live' | 'test';
 
 async function readChangeable(services: Services, principal: Principal, id: string): Promise<WorkspaceRow> {
   const row = await readWorkspace(services.db.kysely, principal, id);
   if (row.is_protected)
     throw new ServiceError(
       'PROTECTED_WORKSPACE',
-      'The keys of the protected workspace are changed by the operator, not through the API',
+      'The keys of the protected workspace are replaced by the operator (`admin replace-key`), not through the API',
     );
   return row;
 }
@@ -27,29 +22,12 @@ export async function regenerateKey(
   services: Services,
   principal: Principal,
   id: string,
-  mode: Mode,
+  mode: KeyMode,
 ): Promise<z.infer<typeof regenerateAnswer>> {
   const row = await readChangeable(services, principal, id);
   const now = services.clock.now();
-  const end = new Date(now.getTime() + OVERLAP_MS);
   const answer = await services.db.transaction(async (trx) => {
-    await trx
-      .updateTable('api_key')
-      .set({ expires_at: end })
-      .where('workspace_id', '=', row.id)
-      .where('mode', '=', mode)
-      .where('expires_at', 'is', null)
-      .execute();
-    // Those of an earlier change that still work are named as well.
-    const old = await trx
-      .selectFrom('api_key')
-      .selectAll()
-      .where('workspace_id', '=', row.id)
-      .where('mode', '=', mode)
-      .where('expires_at', '>', now)
-      .orderBy('created_at')
-      .execute();
-    const key = await addKey(trx, row.id, mode, now);
+    const { key, old } = await replaceKey(trx, row.id, mode, { now });
     return {
       new_key: { api_key: key, created_at: now.toISOString() },
       key_type: mode,
@@ -70,7 +48,7 @@ export async function expireKeys(
   services: Services,
   principal: Principal,
   id: string,
-  mode: Mode | undefined,
+  mode: KeyMode | undefined,
 ): Promise<z.infer<typeof expireAnswer>> {
   const row = await readChangeable(services, principal, id);
   const now = services.clock.now();
