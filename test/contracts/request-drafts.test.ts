@@ -235,7 +235,7 @@ describe('creating', () => {
 
   it('names ignored keys in warnings', async () => {
     const made = await draft({ colour: 'red', settings: { allow_download: true } });
-    expect(made.warnings).toEqual(['colour is not known here and was ignored']);
+    expect(made.warnings).toEqual(['Ignored unknown key: colour']);
   });
 
   it('takes http redirects with test keys only', async () => {

@@ -265,7 +265,10 @@ describe('input', () => {
     const answer = await service.patch<{ field: object }>(`/templates/${made.id}`, {
       field: {
         ...{ type: 'dropdown', page: 1, x: 1, y: 1, width: 5, height: 5, required: null, read_only: null },
+        ...{ id: null, page_number: null, position: null, recipient_id: null, multi_group_id: null },
         options: { de: 'Germany', fr: 'France' },
+        format_rules: { fontSize: null, dateFormat: null },
+        validation_rules: { min: null, pattern: null, own: 1 },
         variable_defined_name: 'country',
       },
     });
@@ -274,7 +277,36 @@ describe('input', () => {
       variable_name: 'country',
       required: false,
       read_only: false,
+      format_rules: {},
+      validation_rules: { own: 1 },
     });
+  });
+
+  it('takes null in tags, reminders and conditions too, and addresses as they are pasted', async () => {
+    const first = '11111111-1111-4111-8111-111111111111';
+    const field = { type: 'text', recipient_id: 'temp_1', page: 1, x: 1, y: 1, width: 5, height: 5 };
+    const met = { field_id: first, operator: 'is_filled', value: null };
+    const made = await service.post<SigningRequest>('/signing-requests', {
+      document: base64(onePage()),
+      recipients: [{ ...ada, id: 'temp_1', email: ` ${ada.email} ` }],
+      fields: [
+        { ...field, id: first },
+        { ...field, visibility_conditions: { logic: 'and', groups: [{ conditions: [met] }] } },
+      ],
+      reminders: [{ id: null, hours: null, hours_before_expiration: 3, all_users: true, subject: null }],
+      anchor_tags: [
+        {
+          ...{ anchor_string: 'nowhere', type: 'text', recipient_id: 'temp_1', ignore_if_not_present: true },
+          ...{ x_offset: null, width: null, case_sensitive: null, occurrence: null, font_size: null },
+        },
+      ],
+    });
+    expect(made.body).toMatchObject({
+      recipients: [{ email: ada.email }],
+      reminders: [{ hours: 165 }],
+      fields: [{}, { visibility_conditions: { groups: [{ conditions: [{ value: '' }] }] } }],
+    });
+    expect(made.body).not.toHaveProperty('warnings');
   });
 
   it('is told which of its keys were ignored, wherever they stood', async () => {
@@ -287,7 +319,9 @@ describe('input', () => {
       seal_participants: [{ seal_id: draft.id, order: 1 }],
     });
     const told = ['colour', 'settings.volume', 'seal_participants', 'recipients.0.age', 'reminders.0.urgent'];
-    expect(answer.body.warnings?.map((one) => one.split(/[ :]/)[0]).sort()).toEqual(told.sort());
+    expect(answer.body.warnings?.map((one) => /^seal_participants|[\w.]+$/.exec(one)?.[0]).sort()).toEqual(
+      told.sort(),
+    );
     expect(answer.body.recipients[0]!.custom_fields).toEqual({ shoe: 'left' });
     const made = await service.given.template({ seal_participants: [{ seal_id: draft.id, order: 1 }] });
     expect(made).toMatchObject({
@@ -299,6 +333,22 @@ describe('input', () => {
         status: 403,
         body: { code: 'SEALS_DISABLED' },
       });
+  });
+
+  it('finds the template’s recipient of a reminder as it finds those of recipients', async () => {
+    const [, second] = template.recipients;
+    const { body } = await service.post<SigningRequest>('/signing-requests', {
+      template_id: template.id,
+      reminders: [{ hours: 5, template_user_id: second!.id }],
+    });
+    const person = body.recipients.find((one) => one.template_user_id === second!.id)!;
+    const named = { recipient_id: person.id, template_user_id: second!.id, all_users: false };
+    expect(body.reminders).toMatchObject([named]);
+    // As it was read, so it is sent back.
+    const put = await service.put<{ reminders: unknown[] }>(`/signing-requests/${body.id}`, {
+      reminders: body.reminders,
+    });
+    expect(put.body.reminders).toMatchObject([named]);
   });
 
   it('finds its temporary ids again in the answer, and there only', async () => {

@@ -218,7 +218,7 @@ describe('from a document', () => {
       colour: 'blue',
     });
     expect(made.status).toBe(201);
-    expect(made.body.warnings).toEqual(['colour is not known here and was ignored']);
+    expect(made.body.warnings).toEqual(['Ignored unknown key: colour']);
     expect(made.body.template_id).toBeNull();
     expect(made.body.settings.allow_editing_before_sending).toBe(true);
     expect(made.body.fields).toMatchObject([

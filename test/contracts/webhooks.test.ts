@@ -50,7 +50,8 @@ describe('deliveries', () => {
       'signing_request.certificate.generated',
       'template.used',
     ]);
-    const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
+    const template = await twoSignerTemplate(service);
+    const sent = await sendFromTemplate(service, template, { name: 'Lease' });
     const [first, second] = signersOf(service, sent);
     await first!.signAsFirst();
     await second!.signAsSecond();
@@ -81,6 +82,11 @@ describe('deliveries', () => {
     const events = receiver.received.map(
       ({ body }) => JSON.parse(body) as WebhookEnvelope<SigningRequestEventData>,
     );
+    const used = events.find((event) => event.type === 'template.used')!;
+    expect(used.data).toEqual({
+      template: { id: template.id, name: template.name },
+      signing_request_id: sent.id,
+    });
     const completed = events.find((event) => event.type === 'signing_request.completed')!;
     expect(completed.data.audit).toMatchObject({ count: 9, head: expect.stringMatching(/^[0-9a-f]{64}$/) });
     await remove(hook);

@@ -170,7 +170,7 @@ export type ConditionSet = {
     conditions: {
       field_id: string;
       operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
-      value?: string;
+      value?: string | null;
     }[];
   }[];
 } | null;
@@ -358,8 +358,8 @@ export type Reminder = {
 };
 
 export type ReminderInput = {
-  id?: string;
-  hours?: number;
+  id?: string | null;
+  hours?: number | null;
   hours_before_expiration?: number | null;
   subject?: string | null;
   message?: string | null;
@@ -691,17 +691,17 @@ export type PutSigningRequest = {
     reassign_to_recipient_id?: string;
   }[];
   fields?: {
-    id?: string;
+    id?: string | null;
     type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
     recipient_id?: string | null;
     assigned_to_user_id?: string | null;
-    page_number?: number;
-    page?: number;
-    position?: Position;
-    x?: number;
-    y?: number;
-    width?: number;
-    height?: number;
+    page_number?: number | null;
+    page?: number | null;
+    position?: Position & Record<string, unknown> | null;
+    x?: number | null;
+    y?: number | null;
+    width?: number | null;
+    height?: number | null;
     required?: boolean | null;
     variable_name?: string | null;
     /** Taken where there is no `variable_name` */
@@ -714,8 +714,24 @@ export type PutSigningRequest = {
     date_signing_default?: boolean | null;
     default_to_signing_date?: boolean | null;
     multi_group_id?: string | null;
-    format_rules?: FormatRules & Record<string, unknown> | null;
-    validation_rules?: ValidationRules & Record<string, unknown> | null;
+    format_rules?: {
+      dateFormat?: string | null;
+      fontSize?: number | null;
+      acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+      urlDisplayText?: string | null;
+      prefilledData?: string | null;
+      prefilledEditable?: boolean | null;
+      formula?: string | null;
+      cellCount?: number | null;
+    } | null;
+    validation_rules?: {
+      pattern?: string | null;
+      min?: number | string | null;
+      max?: number | string | null;
+      minLength?: number | null;
+      maxLength?: number | null;
+      message?: string | null;
+    } | null;
     prefilled_data?: string | null;
     read_only?: boolean | null;
     read_only_value?: string | null;
@@ -776,17 +792,17 @@ export type CreateSigningRequest = {
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   }[] | null;
   fields?: {
-    id?: string;
+    id?: string | null;
     type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
     recipient_id?: string | null;
     assigned_to_user_id?: string | null;
-    page_number?: number;
-    page?: number;
-    position?: Position;
-    x?: number;
-    y?: number;
-    width?: number;
-    height?: number;
+    page_number?: number | null;
+    page?: number | null;
+    position?: Position & Record<string, unknown> | null;
+    x?: number | null;
+    y?: number | null;
+    width?: number | null;
+    height?: number | null;
     required?: boolean | null;
     variable_name?: string | null;
     /** Taken where there is no `variable_name` */
@@ -799,8 +815,24 @@ export type CreateSigningRequest = {
     date_signing_default?: boolean | null;
     default_to_signing_date?: boolean | null;
     multi_group_id?: string | null;
-    format_rules?: FormatRules & Record<string, unknown> | null;
-    validation_rules?: ValidationRules & Record<string, unknown> | null;
+    format_rules?: {
+      dateFormat?: string | null;
+      fontSize?: number | null;
+      acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+      urlDisplayText?: string | null;
+      prefilledData?: string | null;
+      prefilledEditable?: boolean | null;
+      formula?: string | null;
+      cellCount?: number | null;
+    } | null;
+    validation_rules?: {
+      pattern?: string | null;
+      min?: number | string | null;
+      max?: number | string | null;
+      minLength?: number | null;
+      maxLength?: number | null;
+      message?: string | null;
+    } | null;
     prefilled_data?: string | null;
     read_only?: boolean | null;
     read_only_value?: string | null;
@@ -851,20 +883,22 @@ export type AnchorTag = {
   type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
   /** The recipient’s temporary id, or their order */
   recipient_id: string | number;
-  x_offset?: number;
-  y_offset?: number;
-  /** `pixels` are PDF points */
-  offset_units?: 'percent' | 'pixels';
-  width?: number;
-  height?: number;
-  case_sensitive?: boolean;
-  match_whole_word?: boolean;
-  ignore_if_not_present?: boolean;
+  x_offset?: number | null;
+  y_offset?: number | null;
+  /** Of the offsets; `pixels` are PDF points */
+  offset_units?: 'percent' | 'pixels' | null;
+  /** Percent of the page */
+  width?: number | null;
+  /** Percent of the page */
+  height?: number | null;
+  case_sensitive?: boolean | null;
+  match_whole_word?: boolean | null;
+  ignore_if_not_present?: boolean | null;
   /** 0: every one */
-  occurrence?: number;
-  remove_anchor_text?: boolean;
-  add_white_background?: boolean;
-  required?: boolean;
+  occurrence?: number | null;
+  remove_anchor_text?: boolean | null;
+  add_white_background?: boolean | null;
+  required?: boolean | null;
   read_only?: boolean | null;
   read_only_value?: string | null;
   variable_name?: string | null;
@@ -875,8 +909,24 @@ export type AnchorTag = {
   date_signing_default?: boolean | null;
   multi_group_id?: string | null;
   label?: string | null;
-  format_rules?: FormatRules & Record<string, unknown> | null;
-  validation_rules?: ValidationRules & Record<string, unknown> | null;
+  format_rules?: {
+    dateFormat?: string | null;
+    fontSize?: number | null;
+    acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+    urlDisplayText?: string | null;
+    prefilledData?: string | null;
+    prefilledEditable?: boolean | null;
+    formula?: string | null;
+    cellCount?: number | null;
+  } | null;
+  validation_rules?: {
+    pattern?: string | null;
+    min?: number | string | null;
+    max?: number | string | null;
+    minLength?: number | null;
+    maxLength?: number | null;
+    message?: string | null;
+  } | null;
 };
 
 export type CreateAndSendAnswer = SigningRequest & {
@@ -1064,17 +1114,17 @@ export type PatchSigningRequest = {
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   };
   field?: {
-    id?: string;
+    id?: string | null;
     type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
     recipient_id?: string | null;
     assigned_to_user_id?: string | null;
-    page_number?: number;
-    page?: number;
-    position?: Position;
-    x?: number;
-    y?: number;
-    width?: number;
-    height?: number;
+    page_number?: number | null;
+    page?: number | null;
+    position?: Position & Record<string, unknown> | null;
+    x?: number | null;
+    y?: number | null;
+    width?: number | null;
+    height?: number | null;
     required?: boolean | null;
     variable_name?: string | null;
     /** Taken where there is no `variable_name` */
@@ -1087,8 +1137,24 @@ export type PatchSigningRequest = {
     date_signing_default?: boolean | null;
     default_to_signing_date?: boolean | null;
     multi_group_id?: string | null;
-    format_rules?: FormatRules & Record<string, unknown> | null;
-    validation_rules?: ValidationRules & Record<string, unknown> | null;
+    format_rules?: {
+      dateFormat?: string | null;
+      fontSize?: number | null;
+      acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+      urlDisplayText?: string | null;
+      prefilledData?: string | null;
+      prefilledEditable?: boolean | null;
+      formula?: string | null;
+      cellCount?: number | null;
+    } | null;
+    validation_rules?: {
+      pattern?: string | null;
+      min?: number | string | null;
+      max?: number | string | null;
+      minLength?: number | null;
+      maxLength?: number | null;
+      message?: string | null;
+    } | null;
     prefilled_data?: string | null;
     read_only?: boolean | null;
     read_only_value?: string | null;
@@ -1659,17 +1725,17 @@ export interface Operations {
         reassign_to_user_id?: string;
       }[];
       fields?: {
-        id?: string;
+        id?: string | null;
         type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
         recipient_id?: string | null;
         assigned_to_user_id?: string | null;
-        page_number?: number;
-        page?: number;
-        position?: Position;
-        x?: number;
-        y?: number;
-        width?: number;
-        height?: number;
+        page_number?: number | null;
+        page?: number | null;
+        position?: Position & Record<string, unknown> | null;
+        x?: number | null;
+        y?: number | null;
+        width?: number | null;
+        height?: number | null;
         required?: boolean | null;
         variable_name?: string | null;
         /** Taken where there is no `variable_name` */
@@ -1682,8 +1748,24 @@ export interface Operations {
         date_signing_default?: boolean | null;
         default_to_signing_date?: boolean | null;
         multi_group_id?: string | null;
-        format_rules?: FormatRules & Record<string, unknown> | null;
-        validation_rules?: ValidationRules & Record<string, unknown> | null;
+        format_rules?: {
+          dateFormat?: string | null;
+          fontSize?: number | null;
+          acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+          urlDisplayText?: string | null;
+          prefilledData?: string | null;
+          prefilledEditable?: boolean | null;
+          formula?: string | null;
+          cellCount?: number | null;
+        } | null;
+        validation_rules?: {
+          pattern?: string | null;
+          min?: number | string | null;
+          max?: number | string | null;
+          minLength?: number | null;
+          maxLength?: number | null;
+          message?: string | null;
+        } | null;
         prefilled_data?: string | null;
         read_only?: boolean | null;
         read_only_value?: string | null;
@@ -1747,17 +1829,17 @@ export interface Operations {
         custom_fields?: Record<string, string> | null;
       };
       field?: {
-        id?: string;
+        id?: string | null;
         type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
         recipient_id?: string | null;
         assigned_to_user_id?: string | null;
-        page_number?: number;
-        page?: number;
-        position?: Position;
-        x?: number;
-        y?: number;
-        width?: number;
-        height?: number;
+        page_number?: number | null;
+        page?: number | null;
+        position?: Position & Record<string, unknown> | null;
+        x?: number | null;
+        y?: number | null;
+        width?: number | null;
+        height?: number | null;
         required?: boolean | null;
         variable_name?: string | null;
         /** Taken where there is no `variable_name` */
@@ -1770,8 +1852,24 @@ export interface Operations {
         date_signing_default?: boolean | null;
         default_to_signing_date?: boolean | null;
         multi_group_id?: string | null;
-        format_rules?: FormatRules & Record<string, unknown> | null;
-        validation_rules?: ValidationRules & Record<string, unknown> | null;
+        format_rules?: {
+          dateFormat?: string | null;
+          fontSize?: number | null;
+          acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+          urlDisplayText?: string | null;
+          prefilledData?: string | null;
+          prefilledEditable?: boolean | null;
+          formula?: string | null;
+          cellCount?: number | null;
+        } | null;
+        validation_rules?: {
+          pattern?: string | null;
+          min?: number | string | null;
+          max?: number | string | null;
+          minLength?: number | null;
+          maxLength?: number | null;
+          message?: string | null;
+        } | null;
         prefilled_data?: string | null;
         read_only?: boolean | null;
         read_only_value?: string | null;
@@ -1871,17 +1969,17 @@ export interface Operations {
       document_id: string;
       /** All fields, where they lie on its pages */
       fields: {
-        id?: string;
+        id?: string | null;
         type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
         recipient_id?: string | null;
         assigned_to_user_id?: string | null;
-        page_number?: number;
-        page?: number;
-        position?: Position;
-        x?: number;
-        y?: number;
-        width?: number;
-        height?: number;
+        page_number?: number | null;
+        page?: number | null;
+        position?: Position & Record<string, unknown> | null;
+        x?: number | null;
+        y?: number | null;
+        width?: number | null;
+        height?: number | null;
         required?: boolean | null;
         variable_name?: string | null;
         /** Taken where there is no `variable_name` */
@@ -1894,8 +1992,24 @@ export interface Operations {
         date_signing_default?: boolean | null;
         default_to_signing_date?: boolean | null;
         multi_group_id?: string | null;
-        format_rules?: FormatRules & Record<string, unknown> | null;
-        validation_rules?: ValidationRules & Record<string, unknown> | null;
+        format_rules?: {
+          dateFormat?: string | null;
+          fontSize?: number | null;
+          acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+          urlDisplayText?: string | null;
+          prefilledData?: string | null;
+          prefilledEditable?: boolean | null;
+          formula?: string | null;
+          cellCount?: number | null;
+        } | null;
+        validation_rules?: {
+          pattern?: string | null;
+          min?: number | string | null;
+          max?: number | string | null;
+          minLength?: number | null;
+          maxLength?: number | null;
+          message?: string | null;
+        } | null;
         prefilled_data?: string | null;
         read_only?: boolean | null;
         read_only_value?: string | null;

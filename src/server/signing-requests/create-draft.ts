@@ -17,6 +17,7 @@ import type { Trx } from '../db/open-database.ts';
 import { documentWarnings } from '../documents/document-warnings.ts';
 import { DOCUMENT_COLUMNS } from '../documents/tables.ts';
 import { invalid } from '../http/error-body.ts';
+import { ignoredKeys } from '../http/ignored-keys.ts';
 import { type KeyPrincipal, scopeOf, targetWorkspace } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { loadSettings } from '../settings/effective.ts';
@@ -40,28 +41,22 @@ export interface Created {
 
 type Plan = (trx: Trx) => Promise<{ document: DocumentRow; drafted: Drafted }>;
 
-const IGNORED = 'is not known here and was ignored';
+const NOTHING = { shape: {} };
 
 /** Keys that are ignored, and addresses that mail may not reach: worth a word, no reason to refuse a draft. */
 function bodyWarnings(input: CreateSigningRequest): string[] {
-  const ignored = (given: object, known: object, prefix = '') =>
-    Object.keys(given)
-      .filter((key) => !Object.hasOwn(known, key))
-      .map((key) => `${prefix}${key} ${IGNORED}`);
   return [
-    ...ignored(input, createSigningRequest.shape),
-    ...ignored(input.settings ?? {}, requestSettings.shape, 'settings.'),
+    ...ignoredKeys(input, createSigningRequest),
+    ...ignoredKeys(input.settings ?? {}, requestSettings, 'settings.'),
     ...(input.recipients ?? []).flatMap((one, index) =>
-      ignoredOfRecipient(one).map((key) => `recipients.${index}.${key} ${IGNORED}`),
+      ignoredKeys(ignoredOfRecipient(one), NOTHING, `recipients.${index}.`),
     ),
-    ...(input.fields ?? []).flatMap((one, index) =>
-      ignored(one, requestFieldInput.shape, `fields.${index}.`),
-    ),
+    ...(input.fields ?? []).flatMap((one, index) => ignoredKeys(one, requestFieldInput, `fields.${index}.`)),
     ...(input.reminders ?? []).flatMap((one, index) =>
-      ignored(one, reminderInput.shape, `reminders.${index}.`),
+      ignoredKeys(one, reminderInput, `reminders.${index}.`),
     ),
     ...(input.anchor_tags ?? []).flatMap((one, index) =>
-      ignored(one, anchorTag.shape, `anchor_tags.${index}.`),
+      ignoredKeys(one, anchorTag, `anchor_tags.${index}.`),
     ),
     ...(input.seal_participants?.length ? ['seal_participants: seals are not available here'] : []),
     ...emailWarnings(input.recipients ?? []),

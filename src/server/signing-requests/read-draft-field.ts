@@ -1,12 +1,12 @@
 import { definitions } from '../../fields/definitions.ts';
 import type { Field } from '../../model/field.ts';
 import type { RequestFieldInput } from '../../wire/http/signing-requests.ts';
-import { type FieldContext, type FieldInput, readField } from '../templates/read-field.ts';
+import { type FieldContext, type FieldInput, isGiven, readField } from '../templates/read-field.ts';
 import type { DraftField } from './draft-content.ts';
 
 /** Where only a corner is given, the type's own size is meant. */
 function withSize(input: RequestFieldInput, old: Field | undefined): RequestFieldInput {
-  if (old || input.position || !input.type || input.x === undefined || input.y === undefined) return input;
+  if (old || input.position || !input.type || !isGiven(input.x) || !isGiven(input.y)) return input;
   const size = definitions[input.type].defaultSize;
   return { ...input, width: input.width ?? size.width, height: input.height ?? size.height };
 }

@@ -15,6 +15,14 @@ export interface FieldContext {
   readonly report: (issue: FieldIssue) => void;
 }
 
+/** Null says as little as leaving a key out. */
+export const isGiven = (value: unknown) => value !== undefined && value !== null;
+
+const withoutNulls = <Rules extends object>(rules: Rules) =>
+  Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== null)) as {
+    [Key in keyof Rules]: Exclude<Rules[Key], null>;
+  };
+
 /** `x`, `y`, `width` and `height` at the root, over the position in `position` or the one the field had. */
 function readPosition(
   input: FieldInput,
@@ -22,8 +30,8 @@ function readPosition(
   path: string,
   report: FieldContext['report'],
 ): Position | null {
-  if (input.position && input.x === undefined && input.y === undefined) return input.position;
-  const isFlat = [input.x, input.y, input.width, input.height].some((value) => value !== undefined);
+  if (input.position && !isGiven(input.x) && !isGiven(input.y)) return input.position;
+  const isFlat = [input.x, input.y, input.width, input.height].some(isGiven);
   if (!isFlat && old) return old;
   if (!isFlat) {
     report({ path: `${path}.position`, message: 'Expected x, y, width and height in percent of the page' });
@@ -48,7 +56,7 @@ function readPage(
   path: string,
   context: FieldContext,
 ): number | null {
-  const key = input.page_number === undefined && input.page !== undefined ? 'page' : 'page_number';
+  const key = !isGiven(input.page_number) && isGiven(input.page) ? 'page' : 'page_number';
   const page = input.page_number ?? input.page ?? old?.page_number;
   if (page !== undefined && page <= context.pageCount) return page;
   context.report({
@@ -83,7 +91,8 @@ function readFormat(
   path: string,
   context: FieldContext,
 ): FormatRules {
-  const given = input.format_rules === undefined ? (old?.format_rules ?? {}) : (input.format_rules ?? {});
+  const given: FormatRules =
+    input.format_rules === undefined ? (old?.format_rules ?? {}) : withoutNulls(input.format_rules ?? {});
   const rules: FormatRules =
     given.fontSize === undefined
       ? given
@@ -137,7 +146,11 @@ export function readField(
       input.date_signing_default ?? input.default_to_signing_date ?? base.date_signing_default,
     multi_group_id: pick(input.multi_group_id as Field['multi_group_id'], null, base.multi_group_id),
     format_rules: readFormat(input, old, path, context),
-    validation_rules: pick(input.validation_rules, {}, base.validation_rules),
+    validation_rules: pick(
+      input.validation_rules && withoutNulls(input.validation_rules),
+      {},
+      base.validation_rules,
+    ),
     // A link has nothing to fill in: its address is fixed by the author.
     read_only: type === 'url' ? true : (input.read_only ?? base.read_only),
     read_only_value: pick(input.read_only_value, '', base.read_only_value),

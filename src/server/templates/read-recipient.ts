@@ -55,10 +55,10 @@ function customFields(input: UserInput, old: Recipient | undefined): Record<stri
 }
 
 /** Keys at the root that are neither known nor can be custom fields: nothing is done with them. */
-export function ignoredOfRecipient(input: UserInput): readonly string[] {
-  return Object.entries(input)
-    .filter(([name, value]) => !NOT_CUSTOM.has(name) && !isCustom(name, value))
-    .map(([name]) => name);
+export function ignoredOfRecipient(input: UserInput): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => !NOT_CUSTOM.has(name) && !isCustom(name, value)),
+  );
 }
 
 /** What is wrong with a recipient as it would be kept. `path`: how the caller names it. */

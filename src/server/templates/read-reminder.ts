@@ -5,7 +5,7 @@ import type { TemplateReminder } from './template-record.ts';
 /** A reminder as callers write it, checked by `reminderInput`. */
 export interface ReminderInput {
   readonly id?: unknown;
-  readonly hours?: number | undefined;
+  readonly hours?: number | null | undefined;
   readonly hours_before_expiration?: number | null | undefined;
   readonly [key: string]: unknown;
 }

@@ -81,8 +81,10 @@ export const designation = z
 
 /** Rules may hold keys of a client's own, which are kept; this is how much of them, as JSON. */
 const LONGEST_RULES = 10_000;
-const areShort = (rules: object) => JSON.stringify(rules).length <= LONGEST_RULES;
-const TOO_LONG = `Expected at most ${LONGEST_RULES} characters as JSON`;
+export const areShort = [
+  (rules: object) => JSON.stringify(rules).length <= LONGEST_RULES,
+  `Expected at most ${LONGEST_RULES} characters as JSON`,
+] as const;
 
 export const formatRules = z
   .looseObject({
@@ -95,7 +97,7 @@ export const formatRules = z
     formula: z.string().max(1000).optional(),
     cellCount: z.number().int().min(1).max(60).optional(),
   })
-  .refine(areShort, TOO_LONG)
+  .refine(...areShort)
   .openapi('FormatRules');
 
 export const validationRules = z
@@ -107,7 +109,7 @@ export const validationRules = z
     maxLength: z.number().int().min(0).optional(),
     message: z.string().max(500).optional(),
   })
-  .refine(areShort, TOO_LONG)
+  .refine(...areShort)
   .openapi('ValidationRules');
 
 export const conditionSet = z
@@ -121,7 +123,12 @@ export const conditionSet = z
               z.object({
                 field_id: uuid,
                 operator: z.enum(CONDITION_OPERATORS),
-                value: z.string().max(CONDITION_LIMITS.value).default(''),
+                value: z
+                  .string()
+                  .max(CONDITION_LIMITS.value)
+                  .nullish()
+                  .transform((given) => given ?? '')
+                  .openapi({ default: '' }),
               }),
             )
             .max(CONDITION_LIMITS.conditions),
@@ -158,7 +165,7 @@ const customFields = z
 export const recipientAttributes = {
   first_name: text(RECIPIENT_LIMITS.first_name),
   last_name: text(RECIPIENT_LIMITS.last_name),
-  email: text(RECIPIENT_LIMITS.email),
+  email: z.string().trim().max(RECIPIENT_LIMITS.email).refine(isOneLine, ONE_LINE).default(''),
   phone_number: text(RECIPIENT_LIMITS.phone_number),
   // The one that may have several lines.
   street_address: z.string().max(RECIPIENT_LIMITS.street_address).default(''),

@@ -22,9 +22,9 @@ import {
   completionAnswer,
   completionPage,
   fieldInput,
+  orNulls,
   reminder,
   reminderInput,
-  settingsInput,
   templateField,
   templateSettings,
   userInput,
@@ -265,7 +265,14 @@ export const requestFieldInput = fieldInput.extend({
   value: z.string().max(10_000).nullish(),
 });
 
-/** One or several fields where words stand in the document. Offsets and sizes in percent of the page, or in PDF points. */
+/** A key that may be left out or null; both mean the usual. */
+const orDefault = <Schema extends z.ZodType>(schema: Schema, usual: NoInfer<z.output<Schema>>) =>
+  schema
+    .nullish()
+    .transform((given) => given ?? usual)
+    .openapi({ default: usual });
+
+/** One or several fields where words stand in the document. Offsets in percent of the page or PDF points, sizes in percent. */
 export const anchorTag = z
   .looseObject({
     anchor_string: z.string().min(1).max(200),
@@ -273,21 +280,20 @@ export const anchorTag = z
     recipient_id: z.union([z.string(), z.number().int()]).openapi({
       description: 'The recipient’s temporary id, or their order',
     }),
-    x_offset: z.number().min(-100_000).max(100_000).default(0),
-    y_offset: z.number().min(-100_000).max(100_000).default(0),
-    offset_units: z
-      .enum(['percent', 'pixels'])
-      .default('percent')
-      .openapi({ description: '`pixels` are PDF points' }),
-    width: z.number().positive().optional(),
-    height: z.number().positive().optional(),
-    case_sensitive: z.boolean().default(false),
-    match_whole_word: z.boolean().default(true),
-    ignore_if_not_present: z.boolean().default(false),
-    occurrence: z.number().int().min(0).max(1000).default(0).openapi({ description: '0: every one' }),
-    remove_anchor_text: z.boolean().default(true),
-    add_white_background: z.boolean().default(false),
-    required: z.boolean().default(true),
+    x_offset: orDefault(z.number().min(-100_000).max(100_000), 0),
+    y_offset: orDefault(z.number().min(-100_000).max(100_000), 0),
+    offset_units: orDefault(z.enum(['percent', 'pixels']), 'percent').openapi({
+      description: 'Of the offsets; `pixels` are PDF points',
+    }),
+    width: z.number().positive().nullish().openapi({ description: 'Percent of the page' }),
+    height: z.number().positive().nullish().openapi({ description: 'Percent of the page' }),
+    case_sensitive: orDefault(z.boolean(), false),
+    match_whole_word: orDefault(z.boolean(), true),
+    ignore_if_not_present: orDefault(z.boolean(), false),
+    occurrence: orDefault(z.number().int().min(0).max(1000), 0).openapi({ description: '0: every one' }),
+    remove_anchor_text: orDefault(z.boolean(), true),
+    add_white_background: orDefault(z.boolean(), false),
+    required: orDefault(z.boolean(), true),
     read_only: fieldInput.shape.read_only,
     read_only_value: fieldInput.shape.read_only_value,
     variable_name: fieldInput.shape.variable_name,
@@ -318,7 +324,7 @@ export const createSigningRequest = z
     expiration_hours: expirationHours.nullish(),
     recipients: z.array(recipientInput).max(LIMITS.recipients).nullish(),
     fields: z.array(requestFieldInput).max(LIMITS.fieldsPerDocument).nullish(),
-    settings: settingsInput(requestSettings).nullish(),
+    settings: orNulls(requestSettings).nullish(),
     anchor_tags: z
       .array(anchorTag)
       .max(100)
@@ -340,7 +346,7 @@ export const requestProperties = z.looseObject({
   description: description.nullish(),
   template_description: description.nullish(),
   expiration_hours: expirationHours.nullish(),
-  settings: settingsInput(requestSettings).nullish(),
+  settings: orNulls(requestSettings).nullish(),
   language: z.enum(LANGUAGES).nullish(),
   ...completionPage,
 });

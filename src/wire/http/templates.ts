@@ -3,6 +3,7 @@ import { DESIGNATIONS } from '../../model/designations.ts';
 import { FIELD_TYPES } from '../../model/field-types.ts';
 import { LIMITS } from '../../model/settings.ts';
 import {
+  areShort,
   colour,
   conditionSet,
   dateOnly,
@@ -42,10 +43,9 @@ export const templateSettings = z
   })
   .openapi('TemplateSettings');
 
-/** Settings on input. Null is to inherit where a setting can, and elsewhere the same as leaving it out. */
-export function settingsInput<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) {
+/** A record on input, as typed clients write it: each of its keys may be left out or null. Keys of the caller's own stay. */
+export function orNulls<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) {
   const given = Object.entries(shape).map(([key, one]) => [key, (one as z.ZodType).nullish()]);
-  // Keys that are not known stay, so that a create can name them.
   return z.looseObject(
     Object.fromEntries(given) as { [Key in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Key]>> },
   );
@@ -112,8 +112,8 @@ export const reminder = z
 /** A reminder on input: `hours` after sending or `hours_before_expiration`, one of them. */
 export const reminderInput = z
   .looseObject({
-    id: z.string().optional(),
-    hours: z.number().int().min(1).max(87_600).optional(),
+    id: z.string().nullish(),
+    hours: z.number().int().min(1).max(87_600).nullish(),
     hours_before_expiration: z.number().int().min(1).max(87_600).nullish(),
     subject: z.string().max(255).nullish(),
     message: z.string().max(5000).nullish(),
@@ -123,7 +123,7 @@ export const reminderInput = z
     template_user_id: z.string().nullish(),
   })
   .superRefine(({ hours, hours_before_expiration }, context) => {
-    if (hours === undefined && !hours_before_expiration)
+    if (!hours && !hours_before_expiration)
       context.addIssue({
         code: 'custom',
         path: ['hours'],
@@ -196,7 +196,7 @@ export const createTemplate = z.looseObject({
   document_id: uuid.nullish(),
   description: description.nullish(),
   expiration_hours: expirationHours.nullish(),
-  settings: settingsInput(templateSettings).nullish(),
+  settings: orNulls(templateSettings).nullish(),
   ...completionPage,
   seal_participants: z.array(z.unknown()).nullish(),
 });
@@ -219,17 +219,17 @@ const dropdownOptions = z
  * a given id that is not in the template yet becomes the new field's id when it is a UUID.
  */
 export const fieldInput = z.looseObject({
-  id: z.string().optional(),
+  id: z.string().nullish(),
   type: fieldType,
   recipient_id: z.string().nullish(),
   assigned_to_user_id: z.string().nullish(),
-  page_number: z.number().int().min(1).optional(),
-  page: z.number().int().min(1).optional(),
-  position: position.optional(),
-  x: z.number().optional(),
-  y: z.number().optional(),
-  width: z.number().optional(),
-  height: z.number().optional(),
+  page_number: z.number().int().min(1).nullish(),
+  page: z.number().int().min(1).nullish(),
+  position: position.nullish(),
+  x: z.number().nullish(),
+  y: z.number().nullish(),
+  width: z.number().nullish(),
+  height: z.number().nullish(),
   required: z.boolean().nullish(),
   variable_name: z.string().max(100).nullish(),
   variable_defined_name: z
@@ -245,8 +245,12 @@ export const fieldInput = z.looseObject({
   date_signing_default: z.boolean().nullish(),
   default_to_signing_date: z.boolean().nullish(),
   multi_group_id: uuid.nullish(),
-  format_rules: formatRules.nullish(),
-  validation_rules: validationRules.nullish(),
+  format_rules: orNulls(formatRules)
+    .refine(...areShort)
+    .nullish(),
+  validation_rules: orNulls(validationRules)
+    .refine(...areShort)
+    .nullish(),
   prefilled_data: z.string().max(100).nullish(),
   read_only: z.boolean().nullish(),
   read_only_value: z.string().max(10_000).nullish(),
@@ -270,7 +274,7 @@ export const templateProperties = z.looseObject({
   name: recordName(LIMITS.templateName).nullish(),
   description: description.nullish(),
   expiration_hours: expirationHours.nullish(),
-  settings: settingsInput(templateSettings).nullish(),
+  settings: orNulls(templateSettings).nullish(),
   ...completionPage,
 });
 
