@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import type { Gestures } from '../gestures/bind-gestures.ts';
@@ -62,6 +62,12 @@ export function EditorApp() {
     };
   }, []);
 
+  // What is beside the pages comes in a task of its own: together they would hold up the pages, and the reader.
+  const [isComplete, setComplete] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setComplete(true));
+    return () => clearTimeout(timer);
+  }, []);
   const sheet = view.sheet.value;
   const isPreviewing = view.isPreviewing.value;
   const missed = editor.missed.value;
@@ -103,8 +109,8 @@ export function EditorApp() {
           data-open={sheet === 'palette' || undefined}
         >
           <SheetHandle />
-          <RecipientList />
-          {document.canEdit.fields.value && <Palette hands={hands} />}
+          {isComplete && <RecipientList />}
+          {isComplete && document.canEdit.fields.value && <Palette hands={hands} />}
         </section>
         {view.showsThumbnails.value && editor.live.value.features?.pages !== false && <Thumbnails />}
         <div class="ed-middle">
