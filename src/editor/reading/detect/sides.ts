@@ -71,6 +71,12 @@ export function withSides(found: readonly Suggestion[]): readonly Suggestion[] {
   }
   for (const row of rowsOf(open.filter(({ type }) => type === 'initial')))
     if (row.length > 1) for (const [at, one] of row.entries()) sides.set(one, [row, at]);
+  // The same question side by side, as of two parties at a contract's head, is for one of them each.
+  for (const row of rowsOf(companions.filter((one) => !sides.has(one)))) {
+    const label = row[0]!.settings.label;
+    if (row.length > 1 && label && row.every((one) => one.settings.label === label))
+      for (const [at, one] of row.entries()) sides.set(one, [row, at]);
+  }
   return found.map((one) => {
     const side = sides.get(one);
     if (!side) return one;

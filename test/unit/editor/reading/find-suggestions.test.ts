@@ -168,6 +168,13 @@ describe('lines to write on', () => {
       [...block, ...block, 'Effective date'].toSorted(),
     );
     expect(new Set(found.map(({ source }) => source))).toEqual(new Set(['line']));
+    // Side by side they are for the two who sign; one alone is for whoever is active.
+    const two = [person('Ada', { order: 1 }), person('Grace', { order: 2 })];
+    const whose = (isRight: boolean) =>
+      found
+        .filter(({ box, settings }) => box.x > 50 === isRight && settings.label !== 'Effective date')
+        .map((one) => namedParty(one, two)?.first_name);
+    expect([whose(false), whose(true)]).toEqual([Array(4).fill('Ada'), Array(4).fill('Grace')]);
   });
 
   it('may be a table cell beside its label', async () => {
