@@ -292,6 +292,19 @@ describe('words of one’s own for a type of mail', () => {
     await drainJobs(service);
     expect(relay.to(theirs.second.email)[0]!.text).toContain('Now it is your turn');
     await service.delete(`${company}/signing_invite`);
+    // The built-in words may be taken over as they are.
+    const { templates } = (
+      await service.get<{ templates: Record<string, typeof words> }>('/email-templates/defaults/fr')
+    ).body;
+    await service.put(`${own}/signing_cancelled`, templates.signing_cancelled);
+    await service.post(`/signing-requests/${theirs.sent.id}/cancel`, { reason: 'Wrong rent' });
+    await drainJobs(service);
+    const over = relay.to(theirs.second.email).at(-1)!;
+    expect([over.subject, over.text]).toEqual([
+      '« Contract » a été annulé',
+      expect.stringContaining('Wrong rent'),
+    ]);
+    await service.delete(`${own}/signing_cancelled`);
   });
 
   it('begin from the built-in ones, and are refused where nothing is to be said', async () => {
@@ -316,6 +329,7 @@ describe('words of one’s own for a type of mail', () => {
     for (const [at, words, status] of [
       ['signing_invite', {}, 400],
       ['signing_invite', { subject: 'x'.repeat(501), body: 'x' }, 400],
+      ['signing_invite', { subject: 'x\ny', body: 'x' }, 400],
       ['signing_invite', { subject: 'x', body: 'x'.repeat(50_001) }, 400],
       ['nothing', { subject: 'x', body: 'x' }, 404],
     ] as const)

@@ -59,6 +59,7 @@ export function mailFacts(
   const { settings } = branding;
   const isAsking = kind === 'invite' || kind === 'reminder' || kind === 'resend';
   const decliner = recipients.find((one) => one.declined_at);
+  const reason = request.cancel_reason ?? decliner?.decline_reason ?? '';
   const link = isAsking ? signingLink(services, row.id) : null;
   const download =
     kind === 'completed' && source.withDownloadLink && request.settings.allow_download
@@ -78,7 +79,7 @@ export function mailFacts(
     downloadLink: download,
     isAttached: source.isAttached,
     expiresAt: request.expires_at,
-    reason: request.cancel_reason ?? decliner?.decline_reason ?? '',
+    reason,
     code: source.code,
     signerName: source.isForTeam ? name : '',
     message: source.message,
@@ -95,7 +96,7 @@ export function mailFacts(
       signing_link: link ?? '',
       download_link: download ?? '',
       decliner_name: decliner ? recipientName(decliner) : '',
-      decline_reason: decliner?.decline_reason ?? '',
+      decline_reason: reason,
       team_name: bundle.workspaceName,
       workspace_name: bundle.workspaceName,
       team_email: settings.team_email ?? '',

@@ -1,7 +1,7 @@
 /** The words of mails that companies and workspaces write themselves. */
 import { z } from '@hono/zod-openapi';
 import { EMAIL_PLACEHOLDERS, EMAIL_TYPES } from '../../model/email-types.ts';
-import { dateTime, uuid, warnings } from './shapes.ts';
+import { dateTime, recordName, uuid, warnings } from './shapes.ts';
 
 const type = z.enum(EMAIL_TYPES);
 
@@ -34,7 +34,7 @@ export const emailTemplateList = z.object({
 });
 
 export const putEmailTemplate = z.looseObject({
-  subject: z.string().trim().min(1).max(500),
+  subject: recordName(500),
   body: z.string().trim().min(1).max(50_000).openapi({
     description:
       'Text, paragraphs apart by an empty line, or HTML, of which links, bold, italics and breaks stay',
