@@ -74,6 +74,8 @@ export function createJobQueue(options: {
   const running = new Map<Promise<void>, ClaimedJob>();
   let handlers: JobHandlers | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
+  /** When it goes off; by `performance.now()`. */
+  let timerAt = 0;
   let looking: Promise<number> | null = null;
   let isFresh = true;
   let isWanted = false;
@@ -149,9 +151,13 @@ export function createJobQueue(options: {
     return jobs.length;
   }
 
+  /** Looks in so many ms, unless that happens sooner anyway. */
   function schedule(delay: number): void {
     if (isClosed || !handlers) return;
+    const at = performance.now() + delay;
+    if (timer && timerAt <= at) return;
     if (timer) clearTimeout(timer);
+    timerAt = at;
     timer = setTimeout(() => {
       timer = null;
       void tick();
