@@ -120,6 +120,17 @@ describe.each(kinds)('a seal over %s', (kind) => {
     for (const row of rows) expect(row).toMatch(/\b[A-Z]{6}\+\S+\s+CID TrueType\s+Identity-H\s+yes yes yes/);
   });
 
+  it.runIf(hasTool('pdftotext'))(
+    'certifies when in the signer’s own zone, too, and no more of who than was checked',
+    () => {
+      const text = run('pdftotext', [fileOf(kind), '-']).replace(/\s+/g, ' ');
+      expect(text).toContain('21 Nov 2026, 09:14:05 UTC');
+      expect(text).toContain('21 Nov 2026, 10:14:05 +01:00 (Europe/Berlin)');
+      expect(text).toContain('No further check of identity was made.');
+      expect(text).not.toContain('one-time code');
+    },
+  );
+
   it.runIf(hasTool('pdftotext'))('gives back the same words as text', () => {
     const text = run('pdftotext', [fileOf(kind), '-']);
     for (const words of [NAME, 'Entgelt: 12.500 € für Α–Ω', 'Certificate of completion', 'Europe/Berlin']) {

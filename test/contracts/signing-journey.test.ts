@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SigningRequestId } from '../../src/model/ids.ts';
-import { sha256Hex } from '../../src/server/audit/canonical-json.ts';
+import { canonicalJson, type Json, sha256Hex } from '../../src/server/audit/canonical-json.ts';
 import { type AuditEntry, brokenAt } from '../../src/server/audit/chain.ts';
 import { sharedService, type TestService } from '../support/service.ts';
 import {
@@ -133,6 +133,14 @@ describe('two people sign in order', () => {
       actor: { name: 'Ada Lovelace', email: 'ada@example.com' },
       ip_address: '127.0.0.1',
     });
+    // What was entered, by its digest: the answers as the sender reads them now are those of the moment of signing.
+    const { fields } = (await service.get<typeof sent>(`/signing-requests/${sent.id}`)).body;
+    const entered = Object.fromEntries(
+      fields
+        .filter(({ recipient_id }) => recipient_id === first!.id)
+        .map(({ id, value }) => [id, value as Json]),
+    );
+    expect(entries[4]!.details.values_sha256).toBe(sha256Hex(canonicalJson(entered)));
     const { kysely } = service.services.db;
     await expect(
       kysely.updateTable('audit_entry').set({ description: 'x' }).where('sequence', '=', 1).execute(),
