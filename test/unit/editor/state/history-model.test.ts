@@ -206,3 +206,20 @@ describe('view only', () => {
     expect(editor.document.fieldIds.peek()).toEqual([]);
   });
 });
+
+it('a change after a field went and came is not folded into what was changed before', () => {
+  const { document, history } = editorWith([fieldAt(10, 10, { label: 'One' })]);
+  const [field] = document.allFields();
+  history.record('editor.step.edit', () => document.replaceFields([{ ...field!, label: 'Two' }]), 'typing');
+  const goAndCome = () => {
+    document.removeFields([field!.id]);
+    document.addFields([{ ...field!, label: 'Three' }]);
+    document.replaceFields([{ ...field!, label: 'Four' }]);
+  };
+  history.record('editor.step.edit', goAndCome, 'typing');
+  expect(history.steps.peek().at(-1)!.patches).toHaveLength(4);
+  history.undo();
+  expect(document.allFields()).toEqual([field]);
+  history.redo();
+  expect(document.allFields()).toMatchObject([{ label: 'Four' }]);
+});
