@@ -16,8 +16,9 @@ const WORTH = 4_000;
 
 /**
  * JSON that a person on a slow line waits for, compressed where the caller takes that. Only for answers without `ETag`: a revision
- * that goes into `If-Match` would not be the tag of the packed form (RFC 9110, section 8.8.3.3). The secrets in them are links
- * that differ from answer to answer, so that sizes tell nobody anything.
+ * that goes into `If-Match` would not be the tag of the packed form (RFC 9110, section 8.8.3.3), and only for reads: answers to
+ * writes are kept as text for whoever repeats them. The secrets in them are links that differ from answer to answer, so that sizes
+ * tell nobody anything.
  */
 export async function packedJson<Body extends object>(c: Context, body: Body) {
   const plain = () => c.json(body as never, 200) as unknown as ReturnType<typeof c.json<Body, 200>>;

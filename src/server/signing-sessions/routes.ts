@@ -143,7 +143,7 @@ export function signingSessionRoutes(services: Services): ApiRouter {
   router.openapi(postConsent, async (c) => {
     const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
     await acceptConsent(services, recipientId, origin, c.req.valid('json'));
-    return packedJson(c, await viewSession(services, recipientId, origin));
+    return c.json(await viewSession(services, recipientId, origin), 200);
   });
   router.openapi(putField, async (c) => {
     const { id, field_id } = c.req.valid('param');
@@ -155,12 +155,12 @@ export function signingSessionRoutes(services: Services): ApiRouter {
   router.openapi(postFinish, async (c) => {
     const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
     await finish(services, recipientId, origin, c.req.valid('json'));
-    return packedJson(c, await viewSession(services, recipientId, origin));
+    return c.json(await viewSession(services, recipientId, origin), 200);
   });
   router.openapi(postDecline, async (c) => {
     const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
     await decline(services, recipientId, origin, c.req.valid('json').reason);
-    return packedJson(c, await viewSession(services, recipientId, origin));
+    return c.json(await viewSession(services, recipientId, origin), 200);
   });
   router.route('/', accessRoutes(services));
   router.route('/', signerRoutes(services));
