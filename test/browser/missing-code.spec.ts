@@ -180,3 +180,25 @@ test('a signing page whose later code stalls says so beside the document, tells 
   answer();
   await expect(frame.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
+
+test('a dialog whose code stalls is refused after a while, and opens when the code has come', async ({
+  page,
+  site,
+}) => {
+  const { recipients } = await sendTo(site, onePage(), ['Ada']);
+  await page.clock.install();
+  const stalled = await stall(page, '**/embed/signing-modal.mjs');
+  await page.goto(
+    site.page({
+      script: `window.openSigning = () => CountersignSigning.open({ signingRequestUserId: '${recipients[0]!.id}' });
+        window.opening = openSigning().catch((error) => error.message);`,
+    }),
+  );
+  await stalled.asked;
+  await page.clock.fastForward(21_000);
+  expect(await page.evaluate('opening')).toBe('This did not load.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  stalled.answer();
+  await page.evaluate('openSigning()');
+  await expect(page.getByRole('dialog', { name: 'Sign the document' })).toBeVisible();
+});

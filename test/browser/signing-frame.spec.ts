@@ -76,6 +76,15 @@ test('its height follows the content and settles', async ({ page, site }) => {
     })
     .toBe(true);
   expect((await heights()).length).toBeLessThan(6);
+  for (const limits of [
+    { minHeight: 350, maxHeight: 400 },
+    { minHeight: 400, maxHeight: 100 },
+  ]) {
+    const script = signingScript({ signingRequestUserId: recipients[0]!.id, ...limits });
+    await page.goto(site.page({ script }));
+    await waitForEvent(page, 'onReady');
+    await expect.poll(async () => (await page.locator('countersign-widget').boundingBox())?.height).toBe(400);
+  }
 });
 
 test('plain window messages reach the parent, from the frame’s own origin', async ({ page, site }) => {

@@ -7,7 +7,6 @@ import { containerMissing, notify } from '../report.ts';
 import { embedFolder, fromFolder } from '../service-address.ts';
 import { showFrame } from '../show-frame.ts';
 import { createSurface, type Surface } from '../surface.ts';
-import { clampHeight } from './clamp-height.ts';
 import {
   type SigningEvent,
   type SigningOptions,
@@ -71,11 +70,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
     const { type } = message;
     if (type === 'error') return onError(message.error);
     if (type === 'resize') {
-      const height = clampHeight(
-        message.height,
-        minHeight,
-        options.maxHeight ?? Math.max(innerHeight, minHeight),
-      );
+      const height = Math.max(minHeight, Math.min(message.height, options.maxHeight ?? innerHeight));
       if (!isAutoHeight || height === given) return;
       surface!.element.style.cssText += `height:${(given = height)}px!important`;
       return notify(options.onResize, { height });
@@ -91,7 +86,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
     if (!Object.keys(message)[1]) state = type as SigningState;
     notify(options.onEvent, last);
     // `page-changed` goes to `onPageChanged`.
-    const callback = `on-${type}`.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
+    const callback = `on-${type}`.replace(/-./g, (dash) => dash[1]!.toUpperCase());
     notify(options[callback as 'onReady'] as ((detail: object) => void) | undefined, message);
   };
 
