@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
 import type { Services } from '../services.ts';
 import { callerNetwork } from './client-address.ts';
+import { createPlaces } from './places.ts';
 import type { ApiEnv } from './router.ts';
 
 /** An office behind one address is many people; none of their writes takes long. */
@@ -17,28 +18,24 @@ export function limitWritesAtOnce({
   mostRequests,
 }: Pick<Services['config'], 'trustedProxies' | 'mostRequests'>): MiddlewareHandler<ApiEnv> {
   const most = Math.max(1, Math.floor(mostRequests / 2));
-  const places = new Map<string, number>();
-  let all = 0;
-  const change = (address: string, by: 1 | -1) => {
-    const next = (places.get(address) ?? 0) + by;
-    if (next > 0) places.set(address, next);
-    else places.delete(address);
-    all += by;
-  };
+  const places = createPlaces();
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const address = callerNetwork(c, trustedProxies);
-    if (all >= most || (places.get(address) ?? 0) >= MOST_OF_ONE)
+    const leave = places.take([
+      ['all', most],
+      [`address:${address}`, MOST_OF_ONE],
+    ]);
+    if (!leave)
       throw new ServiceError('RATE_LIMIT_EXCEEDED', 'Too many requests at once; try again in a moment', {
         details: { retry_after: RETRY_SECONDS },
         // What is on its way is not waited for.
         headers: { 'Retry-After': String(RETRY_SECONDS), Connection: 'close' },
       });
-    change(address, 1);
     try {
       await next();
     } finally {
-      change(address, -1);
+      leave();
     }
   };
 }

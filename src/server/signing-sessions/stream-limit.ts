@@ -1,4 +1,5 @@
 import { ServiceError } from '../../model/errors.ts';
+import { createPlaces } from '../http/places.ts';
 
 /** Streams that may be open at once. An office behind one address is many people; one person has few pages. */
 const MOST = { address: 200, session: 8, all: 5_000 } as const;
@@ -12,31 +13,20 @@ export interface StreamLimit {
 export function createStreamLimit(
   most: typeof MOST | Readonly<Record<keyof typeof MOST, number>> = MOST,
 ): StreamLimit {
-  const counts = new Map<string, number>();
-  const change = (key: string, by: number) => {
-    const next = (counts.get(key) ?? 0) + by;
-    if (next > 0) counts.set(key, next);
-    else counts.delete(key);
-  };
+  const places = createPlaces();
   return {
     enter(address, session) {
-      const places = [
+      const leave = places.take([
         ['all', most.all],
         [`address:${address}`, most.address],
         [`session:${session}`, most.session],
-      ] as const;
-      if (places.some(([key, limit]) => (counts.get(key) ?? 0) >= limit))
+      ]);
+      if (!leave)
         throw new ServiceError('RATE_LIMIT_EXCEEDED', 'Too many open event streams', {
           details: { retry_after: 30 },
           headers: { 'Retry-After': '30' },
         });
-      for (const [key] of places) change(key, 1);
-      let isIn = true;
-      return () => {
-        if (!isIn) return;
-        isIn = false;
-        for (const [key] of places) change(key, -1);
-      };
+      return leave;
     },
   };
 }
