@@ -24,12 +24,12 @@ import {
 } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { loadSettings } from '../settings/effective.ts';
+import type { Owner } from '../workspaces/owner.ts';
 import { readWorkspace } from '../workspaces/queries.ts';
 import { builtInTemplate, builtInTemplates } from './defaults.ts';
 import {
   bodyWarnings,
   deleteEmailTemplate,
-  type EmailOwner,
   findEmailTemplate,
   listEmailTemplates,
   putEmailTemplate,
@@ -119,11 +119,11 @@ export function emailTemplateRoutes(services: Services): ApiRouter {
   const { kysely } = services.db;
   const router = createRouter();
 
-  const workspaceOf = async (c: ApiContext): Promise<EmailOwner & { readonly workspaceId: string }> => {
+  const workspaceOf = async (c: ApiContext): Promise<Owner & { readonly workspaceId: string }> => {
     const row = await readWorkspace(kysely, c.var.principal, c.req.param('workspace_id') ?? '');
     return { companyId: row.company_id, workspaceId: row.id };
   };
-  const owners: readonly (readonly [typeof company, (c: ApiContext) => Promise<EmailOwner>])[] = [
+  const owners: readonly (readonly [typeof company, (c: ApiContext) => Promise<Owner>])[] = [
     [company, async (c) => ({ companyId: requireCompanyKey(c.var.principal).companyId, workspaceId: null })],
     [workspace as unknown as typeof company, workspaceOf],
   ];

@@ -1,20 +1,15 @@
 import type { Selectable } from 'kysely';
 import { ASKING_TYPES, type EmailType } from '../../model/email-types.ts';
 import { ServiceError } from '../../model/errors.ts';
-import { type CompanyId, newId, type WorkspaceId } from '../../model/ids.ts';
+import { newId } from '../../model/ids.ts';
 import type { EmailTemplate } from '../../wire/http/email-templates.ts';
 import type { Db } from '../db/open-database.ts';
 import { mentions } from '../mail/own-text.ts';
 import type { Services } from '../services.ts';
+import { type Owner, ownedBy } from '../workspaces/owner.ts';
 import type { EmailTemplateTables } from './tables.ts';
 
 type Row = Selectable<EmailTemplateTables['email_template']>;
-
-/** Whose words: the company's, or one workspace's. */
-export interface EmailOwner {
-  readonly companyId: CompanyId;
-  readonly workspaceId: WorkspaceId | null;
-}
 
 export function viewEmailTemplate(row: Row): EmailTemplate {
   return {
@@ -28,20 +23,15 @@ export function viewEmailTemplate(row: Row): EmailTemplate {
   };
 }
 
-const ofOwner = (db: Db, { companyId, workspaceId }: EmailOwner) =>
-  db
-    .selectFrom('email_template')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('workspace_id', workspaceId ? '=' : 'is', workspaceId);
+const ofOwner = (db: Db, owner: Owner) => db.selectFrom('email_template').selectAll().where(ownedBy(owner));
 
-export const listEmailTemplates = (db: Db, owner: EmailOwner): Promise<Row[]> =>
+export const listEmailTemplates = (db: Db, owner: Owner): Promise<Row[]> =>
   ofOwner(db, owner).orderBy('email_type').execute();
 
 /** The words that hold in a workspace: its own before the company's. Undefined: the built-in ones. */
 export async function findEmailTemplate(
   db: Db,
-  { companyId, workspaceId }: EmailOwner,
+  { companyId, workspaceId }: Owner,
   type: EmailType,
 ): Promise<Row | undefined> {
   const rows = await db
@@ -63,7 +53,7 @@ export function bodyWarnings(type: EmailType, body: string): string[] {
 
 export async function putEmailTemplate(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  owner: EmailOwner,
+  owner: Owner,
   type: EmailType,
   { subject, body }: { readonly subject: string; readonly body: string },
 ): Promise<{ readonly row: Row; readonly isNew: boolean }> {
@@ -98,13 +88,12 @@ export async function putEmailTemplate(
 /** @throws ServiceError NOT_FOUND */
 export async function deleteEmailTemplate(
   { db }: Pick<Services, 'db'>,
-  owner: EmailOwner,
+  owner: Owner,
   type: EmailType,
 ): Promise<void> {
   const gone = await db.kysely
     .deleteFrom('email_template')
-    .where('company_id', '=', owner.companyId)
-    .where('workspace_id', owner.workspaceId ? '=' : 'is', owner.workspaceId)
+    .where(ownedBy(owner))
     .where('email_type', '=', type)
     .returning('id')
     .executeTakeFirst();

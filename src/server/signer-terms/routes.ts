@@ -11,8 +11,9 @@ import {
 import { type Principal, requireCompanyKey } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
+import type { Owner } from '../workspaces/owner.ts';
 import { readWorkspace } from '../workspaces/queries.ts';
-import { deleteTerms, listTerms, putTerms, type TermsOwner } from './terms.ts';
+import { deleteTerms, listTerms, putTerms } from './terms.ts';
 
 const tags = ['Signer terms'];
 const ORDER =
@@ -68,14 +69,14 @@ export function signerTermsRoutes(services: Services): ApiRouter {
   const owners = [
     {
       routes: OF_COMPANY,
-      ownerOf: async (principal: Principal): Promise<TermsOwner> => ({
+      ownerOf: async (principal: Principal): Promise<Owner> => ({
         companyId: requireCompanyKey(principal).companyId,
         workspaceId: null,
       }),
     },
     {
       routes: OF_WORKSPACE,
-      ownerOf: async (principal: Principal, id: string | undefined): Promise<TermsOwner> => {
+      ownerOf: async (principal: Principal, id: string | undefined): Promise<Owner> => {
         const row = await readWorkspace(services.db.kysely, principal, id ?? '');
         return { companyId: row.company_id, workspaceId: row.id };
       },

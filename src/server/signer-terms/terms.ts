@@ -1,25 +1,14 @@
 import { ServiceError } from '../../model/errors.ts';
-import type { CompanyId, WorkspaceId } from '../../model/ids.ts';
 import type { SignerTerms } from '../../wire/http/signer-terms.ts';
 import type { Db } from '../db/open-database.ts';
 import { invalid } from '../http/error-body.ts';
 import type { Services } from '../services.ts';
+import { type Owner, ownedBy } from '../workspaces/owner.ts';
 import { sanitiseStatement, statementText } from './sanitise.ts';
 
-/** Whose words: the company's, or one workspace's. */
-export interface TermsOwner {
-  readonly companyId: CompanyId;
-  readonly workspaceId: WorkspaceId | null;
-}
+const ofOwner = (db: Db, owner: Owner) => db.selectFrom('signer_terms').selectAll().where(ownedBy(owner));
 
-const ofOwner = (db: Db, { companyId, workspaceId }: TermsOwner) =>
-  db
-    .selectFrom('signer_terms')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('workspace_id', workspaceId ? '=' : 'is', workspaceId);
-
-export async function listTerms({ db }: Pick<Services, 'db'>, owner: TermsOwner): Promise<SignerTerms[]> {
+export async function listTerms({ db }: Pick<Services, 'db'>, owner: Owner): Promise<SignerTerms[]> {
   const rows = await ofOwner(db.kysely, owner).orderBy('language').execute();
   return rows.map((row) => ({
     language: row.language,
@@ -32,7 +21,7 @@ export async function listTerms({ db }: Pick<Services, 'db'>, owner: TermsOwner)
 /** @throws ServiceError VALIDATION_ERROR for a statement without words */
 export async function putTerms(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  owner: TermsOwner,
+  owner: Owner,
   language: string,
   given: { readonly statement_text: string; readonly terms_url?: string | null | undefined },
 ): Promise<{ readonly storedHtml: string; readonly changed: boolean }> {
@@ -44,12 +33,7 @@ export async function putTerms(
     const terms_url = given.terms_url === undefined ? (old?.terms_url ?? null) : given.terms_url;
     const changed = old?.statement_html !== statement_html || old?.terms_url !== terms_url;
     if (!changed) return { storedHtml: statement_html, changed };
-    await trx
-      .deleteFrom('signer_terms')
-      .where('company_id', '=', owner.companyId)
-      .where('workspace_id', owner.workspaceId ? '=' : 'is', owner.workspaceId)
-      .where('language', '=', language)
-      .execute();
+    await trx.deleteFrom('signer_terms').where(ownedBy(owner)).where('language', '=', language).execute();
     await trx
       .insertInto('signer_terms')
       .values({
@@ -68,13 +52,12 @@ export async function putTerms(
 /** @throws ServiceError NOT_FOUND */
 export async function deleteTerms(
   { db }: Pick<Services, 'db'>,
-  owner: TermsOwner,
+  owner: Owner,
   language: string,
 ): Promise<void> {
   const gone = await db.kysely
     .deleteFrom('signer_terms')
-    .where('company_id', '=', owner.companyId)
-    .where('workspace_id', owner.workspaceId ? '=' : 'is', owner.workspaceId)
+    .where(ownedBy(owner))
     .where('language', '=', language)
     .returning('language')
     .executeTakeFirst();
