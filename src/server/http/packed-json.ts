@@ -2,13 +2,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
 /** The lowest levels: on JSON they are within two in a hundred of the middle ones and take a third of the time. */
 const PACKERS = [
-  [
-    'br',
-    (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
-  ],
-  ['gzip', (text: string) => promisify(gzip)(text, { level: 1 })],
+  ['br', (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
+  ['gzip', (text: string) => deflate(text, { level: 1 })],
 ] as const;
 
 /** Bytes; less fits into the first packets of a connection anyway. */

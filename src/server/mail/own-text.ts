@@ -1,6 +1,7 @@
 /** A sender's own words for a mail: plain text or HTML, with placeholders. Of their markup only what is harmless is kept. */
 import type { EmailPlaceholder } from '../../model/email-types.ts';
 import { sanitiseStatement, statementText } from '../signer-terms/sanitise.ts';
+import { escapeHtml } from './escape-html.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 
 /** Where the button stands. */
@@ -22,8 +23,6 @@ const TAG = /<\/?(?:p|br|div|a|b|i|u|strong|em|span|ul|ol|li|h[1-6]|table|tr|td|
 const BREAK = /<(?:p|br|div|li|tr|h[1-6])\b/i;
 const BLOCK_END = /<\/(?:p|div|h[1-6]|ul|ol|table)\s*>/i;
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-
 /** Whether the words hold a placeholder, in either spelling. */
 export function mentions(text: string, name: EmailPlaceholder): boolean {
   return new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}|\\[${name}\\]`, 'i').test(text);
@@ -40,7 +39,7 @@ function paragraphs(body: string): string[] {
  */
 export function ownBlocks(body: string, values: PlaceholderValues, after: readonly string[] = []): Block[] {
   const isHtml = TAG.test(body);
-  const safe = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escaped(value)]));
+  const safe = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
   const blocks = paragraphs(body.replace(/\r\n?/g, '\n')).map((part): Block => {
     if (ALONE.test(part.replace(new RegExp(TAG, 'gi'), ''))) return BUTTON;
     if (!isHtml) return fillPlaceholders(part, values);

@@ -1,5 +1,6 @@
 /** The look of a mail. Tables and inline styles, because mail programs know little else. */
 
+import { escapeHtml } from './escape-html.ts';
 import { BUTTON as AT_BUTTON, type Block } from './own-text.ts';
 
 export interface HtmlParts {
@@ -17,8 +18,6 @@ export interface HtmlParts {
 const FONT = "font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const BUTTON = { button: '#1f4fd8', label: '#ffffff' };
 const HEX = /^#[0-9a-f]{6}$/i;
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** Names, reasons and senders' texts are other people's: always escaped; their line breaks are kept. */
 function textOf(text: string, href: string | undefined): string {

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import { requireKey } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, refusals } from '../http/router.ts';
+import { sealsDisabled } from './seals-disabled.ts';
 
 const tags = ['Seals'];
 const description = 'Seals of organizations are not offered.';
@@ -55,7 +56,7 @@ export function sealRoutes(): ApiRouter {
   });
   router.openapi(create, (c) => {
     requireKey(c.var.principal);
-    throw new ServiceError('SEALS_DISABLED', 'Organization seals are not available in this service');
+    throw sealsDisabled();
   });
   for (const route of ONE)
     router.openapi(route, (c) => {

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
-import { ServiceError } from '../../model/errors.ts';
 import type { PatchSigningRequest, patchSigningRequestAnswer } from '../../wire/http/signing-requests.ts';
+import { sealsDisabled } from '../seals/seals-disabled.ts';
 import type { Services } from '../services.ts';
 import type { ChangePaths } from '../templates/apply-change.ts';
 import { touched } from '../templates/patch-template.ts';
@@ -17,8 +17,7 @@ export async function patchRequest(
   target: DraftTarget,
   input: PatchSigningRequest,
 ): Promise<z.infer<typeof patchSigningRequestAnswer>> {
-  if (input.seal_participant)
-    throw new ServiceError('SEALS_DISABLED', 'Organization seals are not available in this service');
+  if (input.seal_participant) throw sealsDisabled();
   const { before, after } = await services.db.transaction((trx) =>
     changeDraft(
       services,

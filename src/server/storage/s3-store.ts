@@ -32,11 +32,8 @@ export function createS3Store(options: {
   /** Of objects that were met lately: a document is read in pieces, and each would ask the store twice. */
   const sizes = new Map<string, number>();
   const remember = (key: string, size: number) => {
+    if (sizes.size >= SIZES) sizes.clear();
     sizes.set(key, size);
-    for (const oldest of sizes.keys()) {
-      if (sizes.size <= SIZES) break;
-      sizes.delete(oldest);
-    }
     return size;
   };
 

@@ -13,11 +13,8 @@ async function dataUrl(storage: Services['storage'], key: string): Promise<strin
   const bytes = await storage.get(key).catch(() => null);
   if (!bytes) return null;
   const url = `data:${contentTypeOf(key)};base64,${Buffer.from(bytes).toString('base64')}`;
+  if (recent.size >= MOST) recent.clear();
   recent.set(key, url);
-  for (const oldest of recent.keys()) {
-    if (recent.size <= MOST) break;
-    recent.delete(oldest);
-  }
   return url;
 }
 

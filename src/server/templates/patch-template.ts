@@ -1,8 +1,8 @@
 import type { z } from '@hono/zod-openapi';
-import { ServiceError } from '../../model/errors.ts';
 import type { patchTemplate as body, patchAnswer } from '../../wire/http/templates.ts';
 import { invalid } from '../http/error-body.ts';
 import { requirePermission } from '../http/principal.ts';
+import { sealsDisabled } from '../seals/seals-disabled.ts';
 import type { Services } from '../services.ts';
 import type { ChangePaths, TemplateChange } from './apply-change.ts';
 import { type ChangeTarget, changeTemplate } from './change-template.ts';
@@ -37,8 +37,7 @@ export async function patchTemplate(
   input: z.output<typeof body>,
 ): Promise<z.infer<typeof patchAnswer>> {
   requirePermission(target.principal, 'write');
-  if (input.seal_participant)
-    throw new ServiceError('SEALS_DISABLED', 'Organization seals are not available in this service');
+  if (input.seal_participant) throw sealsDisabled();
   if (input.user) requirePermission(target.principal, 'recipients');
   if (input.field) requirePermission(target.principal, 'fields');
   if (input.properties) requirePermission(target.principal, 'settings');
