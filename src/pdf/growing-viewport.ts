@@ -44,13 +44,14 @@ export function createGrowing(
     if (part.height <= 0) return; // scrolled away altogether: keep what there is
     // Both rectangles are in the same space, so a transform around us cancels out.
     const factor = box.height > 0 ? column.offsetHeight / box.height : 1;
-    seen = {
-      top: (part.top - box.top) * factor,
-      left: 0,
-      width: root.clientWidth,
-      height: part.height * factor,
-    };
-    place();
+    const top = (part.top - box.top) * factor;
+    const height = part.height * factor;
+    const isElsewhere = Math.abs(top - seen.top) >= 1 || Math.abs(height - seen.height) >= 1;
+    seen = { top, left: 0, width: root.clientWidth, height };
+    if (isElsewhere) {
+      place();
+      watch();
+    }
     events.onScroll();
   });
   const look = () => {
@@ -68,8 +69,19 @@ export function createGrowing(
     for (const probe of probes) probe.style.height = `${reach}px`;
   }
 
+  /**
+   * Asks for a first report of the probes where they stand now. Without it, a second leap in the same moment would take
+   * them from out of sight to out of sight, which is no change and so is never reported.
+   */
+  function watch() {
+    for (const probe of probes) {
+      moved.unobserve(probe);
+      moved.observe(probe);
+    }
+  }
+
   place();
-  for (const probe of probes) moved.observe(probe);
+  watch();
   look();
   const observer = new ResizeObserver(() => {
     look();
