@@ -286,6 +286,51 @@ describe('what a signer may not do', () => {
   });
 });
 
+describe('what was seen is what is signed', () => {
+  /** As a page makes it, from the session that it shows. */
+  const answersOf = ({ fields, recipient }: Awaited<ReturnType<ReturnType<typeof signer>['open']>>) => {
+    const own = fields.filter((one) => one.recipient_id === recipient.id && one.value !== null);
+    return sha256Hex(canonicalJson(Object.fromEntries(own.map(({ id, value }) => [id, value as Json]))));
+  };
+
+  it('refuses answers that another device has changed since they were shown, and notes what was', async () => {
+    const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
+    const first = signersOf(service, sent)[0]!;
+    await first.consent();
+    await first.fill('sig1', drawn);
+    await first.fill('city', 'London');
+    const page = await first.open();
+    await first.fill('city', 'Paris');
+    expect(await first.finish({ answers_sha256: answersOf(page) })).toMatchObject({
+      status: 409,
+      body: { code: 'STALE_ANSWERS' },
+    });
+    const answers_sha256 = answersOf(await first.open());
+    expect(await first.finish({ answers_sha256 })).toMatchObject({ status: 200 });
+    const trail = await service.get<{ results: AuditEntry[] }>(`/signing-requests/${sent.id}/audit`);
+    expect(trail.body.results.find((one) => one.event === 'document_finished')?.details).toMatchObject({
+      answers_sha256,
+    });
+  });
+
+  it('counts nothing that another signer is still writing', async () => {
+    const template = await twoSignerTemplate(service, {
+      settings: { use_signing_order: false },
+      fields: [
+        { type: 'number', recipient_id: 'temp_2', variable_name: 'n' },
+        { type: 'formula', recipient_id: 'temp_1', variable_name: 'sum', format_rules: { formula: 'n * 2' } },
+      ],
+    });
+    const sent = await sendFromTemplate(service, template);
+    const [first, second] = signersOf(service, sent);
+    await second!.consent();
+    await second!.fill('n', '21');
+    expect((await first!.signAsFirst()).status).toBe(200);
+    const { fields } = await readRequest(service, sent.id);
+    expect(fields.find((one) => one.variable_name === 'sum')?.value).toBeNull();
+  });
+});
+
 describe('repeating and racing', () => {
   it('tells who finished the same again, with and without an Idempotency-Key', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));

@@ -37,6 +37,8 @@ export const ca = {
   'errors.FIELDS_INCOMPLETE': 'Alguns camps obligatoris encara són buits.',
   'errors.STALE_DOCUMENT':
     'El document ha canviat des que el vau obrir. Torneu a carregar per veure l’actual.',
+  'errors.STALE_ANSWERS':
+    "Algunes respostes s'han canviat en un altre dispositiu. Ara es mostren; reviseu-les abans d'acabar.",
   'errors.STATE_CONFLICT': 'Això ja no és possible.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Encara no hi ha cap document per mostrar.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'Això ja es va enviar abans amb un altre contingut.',
@@ -268,6 +270,7 @@ export const ca = {
   'signing.finish': 'Signa i acaba',
   'signing.finishApprove': 'Aprova i acaba',
   'signing.finishAnyway': 'Signa i acaba',
+  'signing.reviewChanged': 'Veure els canvis',
   'signing.keepEditing': 'Continua editant',
   'signing.finishing': 'S’està acabant…',
   'signing.finishSaving': 'S’estan desant les últimes respostes…',

@@ -36,6 +36,8 @@ export const cs = {
   'errors.CONSENT_REQUIRED': 'Nejprve prosím souhlaste s elektronickým podpisem.',
   'errors.FIELDS_INCOMPLETE': 'Některá povinná pole jsou stále prázdná.',
   'errors.STALE_DOCUMENT': 'Dokument se od otevření změnil. Načtěte stránku znovu a zobrazí se aktuální.',
+  'errors.STALE_ANSWERS':
+    'Některé odpovědi byly změněny na jiném zařízení. Nyní jsou zobrazeny; před dokončením je prosím zkontrolujte.',
   'errors.STATE_CONFLICT': 'To již není možné.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Zatím není žádný dokument k zobrazení.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'Toto již bylo odesláno s jiným obsahem.',
@@ -270,6 +272,7 @@ export const cs = {
   'signing.finish': 'Podepsat a dokončit',
   'signing.finishApprove': 'Schválit a dokončit',
   'signing.finishAnyway': 'Podepsat a dokončit',
+  'signing.reviewChanged': 'Zobrazit změny',
   'signing.keepEditing': 'Pokračovat v úpravách',
   'signing.finishing': 'Dokončování…',
   'signing.finishSaving': 'Ukládají se vaše poslední odpovědi…',

@@ -37,6 +37,8 @@ export const de = {
   'errors.FIELDS_INCOMPLETE': 'Einige Pflichtfelder sind noch leer.',
   'errors.STALE_DOCUMENT':
     'Das Dokument hat sich geändert, seit Sie es geöffnet haben. Laden Sie neu, um das aktuelle zu sehen.',
+  'errors.STALE_ANSWERS':
+    'Einige Antworten wurden auf einem anderen Gerät geändert. Sie werden jetzt angezeigt; bitte sehen Sie sie an, bevor Sie abschließen.',
   'errors.STATE_CONFLICT': 'Das ist nicht mehr möglich.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Es gibt noch kein Dokument zu zeigen.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'Dies wurde schon einmal mit anderem Inhalt gesendet.',
@@ -272,6 +274,7 @@ export const de = {
   'signing.finish': 'Unterschreiben und abschließen',
   'signing.finishApprove': 'Freigeben und abschließen',
   'signing.finishAnyway': 'Unterschreiben und abschließen',
+  'signing.reviewChanged': 'Änderungen ansehen',
   'signing.keepEditing': 'Weiter bearbeiten',
   'signing.finishing': 'Wird abgeschlossen…',
   'signing.finishSaving': 'Ihre letzten Antworten werden gespeichert…',

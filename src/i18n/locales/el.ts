@@ -37,6 +37,8 @@ export const el = {
   'errors.FIELDS_INCOMPLETE': 'Ορισμένα υποχρεωτικά πεδία είναι ακόμη κενά.',
   'errors.STALE_DOCUMENT':
     'Το έγγραφο άλλαξε από τότε που το ανοίξατε. Φορτώστε ξανά για να δείτε το τρέχον.',
+  'errors.STALE_ANSWERS':
+    'Ορισμένες απαντήσεις άλλαξαν σε άλλη συσκευή. Εμφανίζονται τώρα· ελέγξτε τις πριν ολοκληρώσετε.',
   'errors.STATE_CONFLICT': 'Αυτό δεν είναι πλέον δυνατό.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Δεν υπάρχει ακόμη έγγραφο για προβολή.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'Αυτό στάλθηκε προηγουμένως με άλλο περιεχόμενο.',
@@ -268,6 +270,7 @@ export const el = {
   'signing.finish': 'Υπογραφή και ολοκλήρωση',
   'signing.finishApprove': 'Έγκριση και ολοκλήρωση',
   'signing.finishAnyway': 'Υπογραφή και ολοκλήρωση',
+  'signing.reviewChanged': 'Δείτε τις αλλαγές',
   'signing.keepEditing': 'Συνέχεια επεξεργασίας',
   'signing.finishing': 'Ολοκλήρωση…',
   'signing.finishSaving': 'Αποθήκευση των τελευταίων απαντήσεων…',

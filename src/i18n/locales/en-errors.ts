@@ -32,6 +32,8 @@ export const errors = {
   'errors.CONSENT_REQUIRED': 'Please agree to sign electronically first.',
   'errors.FIELDS_INCOMPLETE': 'Some required fields are still empty.',
   'errors.STALE_DOCUMENT': 'The document has changed since you opened it. Reload to see the current one.',
+  'errors.STALE_ANSWERS':
+    'Some answers were changed on another device. They are shown now; please look at them before you finish.',
   'errors.STATE_CONFLICT': 'This is no longer possible.',
   'errors.NO_DOCUMENT_AVAILABLE': 'There is no document to show yet.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'This was sent before with other content.',

@@ -144,6 +144,8 @@ export const signingLater = {
   'signing.finishApprove': 'Approve and finish',
   // Where optional fields were left empty.
   'signing.finishAnyway': 'Sign and finish',
+  // In place of the act, where another device changed answers meanwhile.
+  'signing.reviewChanged': 'Look at the changes',
   'signing.keepEditing': 'Keep editing',
   'signing.finishing': 'Finishing…',
   'signing.finishSaving': 'Saving your last answers…',

@@ -36,6 +36,8 @@ export const es = {
   'errors.CONSENT_REQUIRED': 'Acepte primero firmar electrónicamente.',
   'errors.FIELDS_INCOMPLETE': 'Algunos campos obligatorios siguen vacíos.',
   'errors.STALE_DOCUMENT': 'El documento ha cambiado desde que lo abrió. Vuelva a cargar para ver el actual.',
+  'errors.STALE_ANSWERS':
+    'Algunas respuestas se cambiaron en otro dispositivo. Ahora se muestran aquí; revíselas antes de finalizar.',
   'errors.STATE_CONFLICT': 'Esto ya no es posible.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Todavía no hay ningún documento que mostrar.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'Esto ya se envió antes con otro contenido.',
@@ -268,6 +270,7 @@ export const es = {
   'signing.finish': 'Firmar y terminar',
   'signing.finishApprove': 'Aprobar y terminar',
   'signing.finishAnyway': 'Firmar y terminar',
+  'signing.reviewChanged': 'Ver los cambios',
   'signing.keepEditing': 'Seguir editando',
   'signing.finishing': 'Terminando…',
   'signing.finishSaving': 'Guardando sus últimas respuestas…',

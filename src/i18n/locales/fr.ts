@@ -37,6 +37,8 @@ export const fr = {
   'errors.FIELDS_INCOMPLETE': 'Certains champs obligatoires sont encore vides.',
   'errors.STALE_DOCUMENT':
     'Le document a changé depuis que vous l’avez ouvert. Rechargez pour voir la version actuelle.',
+  'errors.STALE_ANSWERS':
+    'Certaines réponses ont été modifiées sur un autre appareil. Elles sont maintenant affichées ; vérifiez-les avant de terminer.',
   'errors.STATE_CONFLICT': 'Ce n’est plus possible.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Il n’y a pas encore de document à afficher.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'Ceci a déjà été envoyé avec un autre contenu.',
@@ -271,6 +273,7 @@ export const fr = {
   'signing.finish': 'Signer et terminer',
   'signing.finishApprove': 'Approuver et terminer',
   'signing.finishAnyway': 'Signer et terminer',
+  'signing.reviewChanged': 'Voir les modifications',
   'signing.keepEditing': 'Continuer à modifier',
   'signing.finishing': 'Finalisation…',
   'signing.finishSaving': 'Enregistrement de vos dernières réponses…',

@@ -37,6 +37,8 @@ export const it = {
   'errors.FIELDS_INCOMPLETE': 'Alcuni campi obbligatori sono ancora vuoti.',
   'errors.STALE_DOCUMENT':
     'Il documento è cambiato da quando lo ha aperto. Ricarichi per vedere quello attuale.',
+  'errors.STALE_ANSWERS':
+    'Alcune risposte sono state modificate su un altro dispositivo. Ora sono mostrate qui; le controlli prima di concludere.',
   'errors.STATE_CONFLICT': 'Questo non è più possibile.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Non c’è ancora un documento da mostrare.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'Era già stato inviato con un altro contenuto.',
@@ -268,6 +270,7 @@ export const it = {
   'signing.finish': 'Firma e termina',
   'signing.finishApprove': 'Approva e termina',
   'signing.finishAnyway': 'Firma e termina',
+  'signing.reviewChanged': 'Vedi le modifiche',
   'signing.keepEditing': 'Continua a modificare',
   'signing.finishing': 'Completamento…',
   'signing.finishSaving': 'Salvataggio delle ultime risposte…',

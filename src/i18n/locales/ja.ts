@@ -36,6 +36,8 @@ export const ja = {
   'errors.CONSENT_REQUIRED': 'まず電子署名に同意してください。',
   'errors.FIELDS_INCOMPLETE': '必須項目がまだ入力されていません。',
   'errors.STALE_DOCUMENT': '開いた後に文書が変更されました。再読み込みして最新のものを表示してください。',
+  'errors.STALE_ANSWERS':
+    '別の端末で一部の回答が変更されました。現在の内容を表示しています。完了する前にご確認ください。',
   'errors.STATE_CONFLICT': 'この操作はもうできません。',
   'errors.NO_DOCUMENT_AVAILABLE': '表示できる文書がまだありません。',
   'errors.IDEMPOTENCY_KEY_REUSED': '以前に別の内容で送信されています。',
@@ -254,6 +256,7 @@ export const ja = {
   'signing.finish': '署名して完了',
   'signing.finishApprove': '承認して完了',
   'signing.finishAnyway': '署名して完了',
+  'signing.reviewChanged': '変更を確認する',
   'signing.keepEditing': '編集を続ける',
   'signing.finishing': '完了しています…',
   'signing.finishSaving': '最後の回答を保存しています…',

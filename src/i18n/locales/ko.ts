@@ -36,6 +36,8 @@ export const ko = {
   'errors.CONSENT_REQUIRED': '먼저 전자 서명에 동의해 주세요.',
   'errors.FIELDS_INCOMPLETE': '일부 필수 입력란이 비어 있습니다.',
   'errors.STALE_DOCUMENT': '문서를 연 뒤에 변경되었습니다. 현재 문서를 보려면 새로 고치세요.',
+  'errors.STALE_ANSWERS':
+    '다른 기기에서 일부 답변이 변경되었습니다. 지금 표시된 내용을 확인한 뒤 완료하세요.',
   'errors.STATE_CONFLICT': '더 이상 할 수 없는 작업입니다.',
   'errors.NO_DOCUMENT_AVAILABLE': '아직 표시할 문서가 없습니다.',
   'errors.IDEMPOTENCY_KEY_REUSED': '이전에 다른 내용으로 보냈습니다.',
@@ -251,6 +253,7 @@ export const ko = {
   'signing.finish': '서명하고 완료',
   'signing.finishApprove': '승인하고 완료',
   'signing.finishAnyway': '서명하고 완료',
+  'signing.reviewChanged': '변경 내용 보기',
   'signing.keepEditing': '계속 편집',
   'signing.finishing': '완료하는 중…',
   'signing.finishSaving': '마지막 답변을 저장하는 중…',

@@ -37,6 +37,7 @@ export const nb = {
   'errors.FIELDS_INCOMPLETE': 'Noen påkrevde felt er fortsatt tomme.',
   'errors.STALE_DOCUMENT':
     'Dokumentet er endret siden du åpnet det. Last inn på nytt for å se det gjeldende.',
+  'errors.STALE_ANSWERS': 'Noen svar ble endret på en annen enhet. De vises nå; se på dem før du fullfører.',
   'errors.STATE_CONFLICT': 'Dette er ikke lenger mulig.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Det finnes ikke noe dokument å vise ennå.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'Dette ble sendt tidligere med annet innhold.',
@@ -259,6 +260,7 @@ export const nb = {
   'signing.finish': 'Signer og fullfør',
   'signing.finishApprove': 'Godkjenn og fullfør',
   'signing.finishAnyway': 'Signer og fullfør',
+  'signing.reviewChanged': 'Se endringene',
   'signing.keepEditing': 'Fortsett å redigere',
   'signing.finishing': 'Fullfører…',
   'signing.finishSaving': 'Lagrer de siste svarene dine…',

@@ -37,6 +37,8 @@ export const nl = {
   'errors.FIELDS_INCOMPLETE': 'Sommige verplichte velden zijn nog leeg.',
   'errors.STALE_DOCUMENT':
     'Het document is gewijzigd sinds u het opende. Laad opnieuw om het huidige te zien.',
+  'errors.STALE_ANSWERS':
+    'Sommige antwoorden zijn op een ander apparaat gewijzigd. Ze staan er nu; bekijk ze voordat u afrondt.',
   'errors.STATE_CONFLICT': 'Dit is niet meer mogelijk.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Er is nog geen document om te tonen.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'Dit is eerder verstuurd met andere inhoud.',
@@ -268,6 +270,7 @@ export const nl = {
   'signing.finish': 'Ondertekenen en afronden',
   'signing.finishApprove': 'Goedkeuren en afronden',
   'signing.finishAnyway': 'Ondertekenen en afronden',
+  'signing.reviewChanged': 'Wijzigingen bekijken',
   'signing.keepEditing': 'Verder bewerken',
   'signing.finishing': 'Afronden…',
   'signing.finishSaving': 'Uw laatste antwoorden worden opgeslagen…',

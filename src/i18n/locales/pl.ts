@@ -37,6 +37,8 @@ export const pl = {
   'errors.FIELDS_INCOMPLETE': 'Niektóre wymagane pola są nadal puste.',
   'errors.STALE_DOCUMENT':
     'Dokument zmienił się od chwili otwarcia. Proszę odświeżyć, aby zobaczyć aktualny.',
+  'errors.STALE_ANSWERS':
+    'Niektóre odpowiedzi zmieniono na innym urządzeniu. Są teraz widoczne; sprawdź je przed zakończeniem.',
   'errors.STATE_CONFLICT': 'To nie jest już możliwe.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Nie ma jeszcze dokumentu do pokazania.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'To zostało już wysłane z inną treścią.',
@@ -271,6 +273,7 @@ export const pl = {
   'signing.finish': 'Podpisz i zakończ',
   'signing.finishApprove': 'Zatwierdź i zakończ',
   'signing.finishAnyway': 'Podpisz i zakończ',
+  'signing.reviewChanged': 'Zobacz zmiany',
   'signing.keepEditing': 'Edytuj dalej',
   'signing.finishing': 'Kończenie…',
   'signing.finishSaving': 'Zapisywanie ostatnich odpowiedzi…',

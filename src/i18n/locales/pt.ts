@@ -36,6 +36,8 @@ export const pt = {
   'errors.CONSENT_REQUIRED': 'Aceite primeiro assinar eletronicamente.',
   'errors.FIELDS_INCOMPLETE': 'Alguns campos obrigatórios ainda estão vazios.',
   'errors.STALE_DOCUMENT': 'O documento mudou desde que o abriu. Recarregue para ver o atual.',
+  'errors.STALE_ANSWERS':
+    'Algumas respostas foram alteradas noutro dispositivo. Estão agora à vista; verifique-as antes de concluir.',
   'errors.STATE_CONFLICT': 'Isto já não é possível.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Ainda não há documento para mostrar.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'Isto já foi enviado com outro conteúdo.',
@@ -268,6 +270,7 @@ export const pt = {
   'signing.finish': 'Assinar e terminar',
   'signing.finishApprove': 'Aprovar e terminar',
   'signing.finishAnyway': 'Assinar e terminar',
+  'signing.reviewChanged': 'Ver as alterações',
   'signing.keepEditing': 'Continuar a editar',
   'signing.finishing': 'A terminar…',
   'signing.finishSaving': 'A guardar as suas últimas respostas…',

@@ -37,6 +37,8 @@ export const ro = {
   'errors.FIELDS_INCOMPLETE': 'Unele câmpuri obligatorii sunt încă goale.',
   'errors.STALE_DOCUMENT':
     'Documentul s-a schimbat de când l-ați deschis. Reîncărcați pentru a-l vedea pe cel actual.',
+  'errors.STALE_ANSWERS':
+    'Unele răspunsuri au fost modificate pe alt dispozitiv. Acum sunt afișate; verificați-le înainte de a finaliza.',
   'errors.STATE_CONFLICT': 'Acest lucru nu mai este posibil.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Nu există încă un document de afișat.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'A fost trimis anterior cu alt conținut.',
@@ -269,6 +271,7 @@ export const ro = {
   'signing.finish': 'Semnați și finalizați',
   'signing.finishApprove': 'Aprobați și finalizați',
   'signing.finishAnyway': 'Semnați și finalizați',
+  'signing.reviewChanged': 'Vedeți modificările',
   'signing.keepEditing': 'Continuați editarea',
   'signing.finishing': 'Se finalizează…',
   'signing.finishSaving': 'Se salvează ultimele răspunsuri…',

@@ -37,6 +37,8 @@ export const ru = {
   'errors.FIELDS_INCOMPLETE': 'Некоторые обязательные поля ещё пусты.',
   'errors.STALE_DOCUMENT':
     'Документ изменился с тех пор, как вы его открыли. Обновите страницу, чтобы увидеть текущий.',
+  'errors.STALE_ANSWERS':
+    'Некоторые ответы были изменены на другом устройстве. Теперь они показаны; проверьте их, прежде чем завершить.',
   'errors.STATE_CONFLICT': 'Это больше невозможно.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Пока нет документа для показа.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'Это уже отправлялось с другим содержанием.',
@@ -271,6 +273,7 @@ export const ru = {
   'signing.finish': 'Подписать и завершить',
   'signing.finishApprove': 'Утвердить и завершить',
   'signing.finishAnyway': 'Подписать и завершить',
+  'signing.reviewChanged': 'Посмотреть изменения',
   'signing.keepEditing': 'Продолжить правку',
   'signing.finishing': 'Завершаем…',
   'signing.finishSaving': 'Сохраняем ваши последние ответы…',

@@ -36,6 +36,8 @@ export const sv = {
   'errors.CONSENT_REQUIRED': 'Godkänn först att signera elektroniskt.',
   'errors.FIELDS_INCOMPLETE': 'Några obligatoriska fält är fortfarande tomma.',
   'errors.STALE_DOCUMENT': 'Dokumentet har ändrats sedan du öppnade det. Ladda om för att se det aktuella.',
+  'errors.STALE_ANSWERS':
+    'Några svar har ändrats på en annan enhet. De visas nu; titta på dem innan du slutför.',
   'errors.STATE_CONFLICT': 'Det här är inte längre möjligt.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Det finns inget dokument att visa än.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'Det här har skickats tidigare med annat innehåll.',
@@ -259,6 +261,7 @@ export const sv = {
   'signing.finish': 'Signera och slutför',
   'signing.finishApprove': 'Godkänn och slutför',
   'signing.finishAnyway': 'Signera och slutför',
+  'signing.reviewChanged': 'Visa ändringarna',
   'signing.keepEditing': 'Fortsätt redigera',
   'signing.finishing': 'Slutför…',
   'signing.finishSaving': 'Sparar dina sista svar…',

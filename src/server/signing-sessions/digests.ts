@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../fields/completion.ts';
+import { shownAnswers } from '../../fields/shown-answers.ts';
 import type { Field } from '../../model/field.ts';
 import type { RecipientId } from '../../model/ids.ts';
 import { canonicalJson, type Json, sha256Hex } from '../audit/canonical-json.ts';
@@ -10,6 +12,12 @@ import { canonicalJson, type Json, sha256Hex } from '../audit/canonical-json.ts'
 export function fieldsDigest(definitions: readonly Field[], recipientId: RecipientId): string {
   const shown = definitions.filter((one) => one.recipient_id === recipientId || one.recipient_id === null);
   return sha256Hex(canonicalJson(shown as unknown as Json));
+}
+
+/** SHA-256, hex, over the canonical JSON of the answers that a recipient stands for before the server writes its own. */
+export function answersDigest(seen: readonly Field[], recipientId: RecipientId, stored: AnswerOf): string {
+  const answers = shownAnswers(seen, (one) => one.recipient_id === recipientId, stored);
+  return sha256Hex(canonicalJson(answers as unknown as Json));
 }
 
 /** SHA-256, hex, over the canonical JSON of what a recipient entered: field id to value. */

@@ -3,16 +3,18 @@
  * twenty calls at once one does the work and the others find it done:
  * 1. who finished before is told so again: repeating is success, not an error;
  * 2. the guard: turn, expiry, cancel, decline;
- * 3. what was shown is what is signed: both digests, and consent to these words;
+ * 3. what was shown is what is signed: document, fields and answers by their digests, and consent to these words;
  * 4. every visible required field is filled;
  * 5. server-written values, the recipient's mark, the trail;
  * 6. the next is invited; or the last one finishes the request, and the seal job is stored with that very fact.
  */
 import { type AnswerOf, isVisible, missingFields } from '../../fields/completion.ts';
-import { countedAnswers } from '../../fields/counted-answers.ts';
+import { evaluateFormula } from '../../fields/formula/evaluate.ts';
+import { settleAnswers } from '../../fields/settle-answers.ts';
 import { ServiceError } from '../../model/errors.ts';
+import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
-import type { RecipientId } from '../../model/ids.ts';
+import type { FieldId, RecipientId } from '../../model/ids.ts';
 import { appendAudit } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import { isComplete } from '../recipients/order.ts';
@@ -22,8 +24,9 @@ import { inviteNext } from '../signing-requests/invite.ts';
 import { lockRequest, toOrdered } from '../signing-requests/queries.ts';
 import { tell } from '../signing-requests/tell.ts';
 import { type Act, act, type Origin, requireWhole } from './act.ts';
-import { fieldsDigest, valuesDigest } from './digests.ts';
-import { listedValue } from './public-value.ts';
+import { answersDigest, fieldsDigest, valuesDigest } from './digests.ts';
+import { listedValue, publicValue } from './public-value.ts';
+import { isSeenBy } from './seen-fields.ts';
 import { requireReady } from './session-state.ts';
 import { isTimeZone } from './signing-date.ts';
 import { writtenValues } from './written-values.ts';
@@ -31,32 +34,50 @@ import { writtenValues } from './written-values.ts';
 export interface Finish {
   readonly document_sha256: string;
   readonly fields_sha256: string;
+  /** Absent where the caller has shown no answers. */
+  readonly answers_sha256?: string | undefined;
   readonly time_zone?: string | undefined;
 }
 
-function requireFresh({ bundle, recipient }: Act, given: Finish): void {
-  const fields = fieldsDigest(
-    bundle.fields.map((field) => field.definition),
-    recipient.id,
-  );
+/** The fields that this recipient sees, and the answers in them as they stand. */
+function seenBy({ bundle, row }: Act) {
+  const rows = bundle.fields.filter((field) => isSeenBy(row, field, bundle));
+  const values = new Map(rows.map((field) => [field.id, field.value]));
+  const answer: AnswerOf = (id) => values.get(id) ?? null;
+  return { fields: rows.map((field) => field.definition), answer };
+}
+type Seen = ReturnType<typeof seenBy>;
+
+function requireFresh({ bundle, recipient }: Act, { fields, answer }: Seen, given: Finish): void {
+  const definitions = bundle.fields.map((field) => field.definition);
   if (
-    given.document_sha256.toLowerCase() === bundle.request.document_sha256 &&
-    given.fields_sha256 === fields
+    given.document_sha256.toLowerCase() !== bundle.request.document_sha256 ||
+    given.fields_sha256 !== fieldsDigest(definitions, recipient.id)
   )
-    return;
-  throw new ServiceError('STALE_DOCUMENT', 'The document is not the one this page has shown; load it again');
+    throw new ServiceError(
+      'STALE_DOCUMENT',
+      'The document is not the one this page has shown; load it again',
+    );
+  if (given.answers_sha256 === undefined) return;
+  const answers = answersDigest(fields, recipient.id, (id) => publicValue(answer(id)));
+  if (given.answers_sha256 !== answers)
+    throw new ServiceError('STALE_ANSWERS', 'The answers are not those this page has shown; load them again');
 }
 
-/** Answers as they stand. */
-function answers({ bundle }: Act): AnswerOf {
-  const values = new Map(bundle.fields.map((field) => [field.id, field.value]));
-  return (id) => values.get(id) ?? null;
+/** What the recipient's fields come to now. */
+function settle({ recipient, now }: Act, { fields, answer }: Seen, timeZone: string | null) {
+  const isOwn = (field: Field) => field.recipient_id === recipient.id;
+  const written = writtenValues(fields, recipient, { now, timeZone });
+  const settled = settleAnswers(fields, { isOwn, evaluate: evaluateFormula }, (id) =>
+    written.has(id) ? written.get(id)! : answer(id),
+  );
+  return { ...settled, isWritten: (id: FieldId) => written.has(id) || settled.formulas.has(id) };
 }
+type Settled = ReturnType<typeof settle>;
 
-function requireFilled(acting: Act): void {
-  const all = acting.bundle.fields.map((field) => field.definition);
-  const own = all.filter((field) => field.recipient_id === acting.recipient.id);
-  const missing = missingFields(own, countedAnswers(all, answers(acting)));
+function requireFilled({ recipient }: Act, { fields }: Seen, { counted }: Settled): void {
+  const own = fields.filter((field) => field.recipient_id === recipient.id);
+  const missing = missingFields(own, counted);
   if (missing.length === 0) return;
   const names = missing.map((field) => field.label || field.variable_name || field.type);
   throw new ServiceError('FIELDS_INCOMPLETE', `Still to be filled: ${names.join(', ')}`, {
@@ -65,24 +86,14 @@ function requireFilled(acting: Act): void {
 }
 
 /** Stores what the server writes and empties what is hidden; returns what the recipient signed for. */
-async function settleValues(acting: Act, timeZone: string | null) {
-  const { trx, bundle, recipient, now } = acting;
-  const answer = answers(acting);
-  const definitions = bundle.fields.map((field) => field.definition);
-  const settled = (from: AnswerOf) => {
-    const written = writtenValues(definitions, recipient, from, { now, timeZone });
-    const final: AnswerOf = (id) => (written.has(id) ? written.get(id)! : answer(id));
-    return { written, final, counted: countedAnswers(definitions, final) };
-  };
-  // Twice: what is hidden counts in no formula, and what a formula comes to may show or hide.
-  const { written, final, counted } = settled(settled(answer).counted);
+async function storeSettled({ trx, bundle, recipient, now }: Act, { final, counted, isWritten }: Settled) {
   const signed: { id: string; value: FieldValue }[] = [];
   for (const field of bundle.fields) {
     if (field.recipient_id !== recipient.id) continue;
     const is_hidden = !isVisible(field.definition, counted);
     const value = is_hidden ? null : final(field.id);
     if (!is_hidden) signed.push({ id: field.id, value: listedValue(value) });
-    if (!is_hidden && !written.has(field.id)) continue;
+    if (!is_hidden && !isWritten(field.id)) continue;
     await trx
       .updateTable('signing_request_field')
       .set({ value: value === null ? null : json(value), value_at: now, is_hidden })
@@ -92,7 +103,7 @@ async function settleValues(acting: Act, timeZone: string | null) {
   return signed;
 }
 
-/** @throws ServiceError STALE_DOCUMENT, CONSENT_REQUIRED, FIELDS_INCOMPLETE, and what the guard refuses with */
+/** @throws ServiceError STALE_DOCUMENT, STALE_ANSWERS, CONSENT_REQUIRED, FIELDS_INCOMPLETE, and what the guard refuses with */
 export function finish(
   services: Services,
   recipientId: RecipientId,
@@ -110,11 +121,13 @@ export function finish(
       requireWhole(acting);
       if (acting.rules.requiresTerms && !row.consent_at)
         throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
-      requireFresh(acting, given);
-      requireFilled(acting);
-
+      const seen = seenBy(acting);
+      requireFresh(acting, seen, given);
       const timeZone = given.time_zone && isTimeZone(given.time_zone) ? given.time_zone : null;
-      const signed = await settleValues(acting, timeZone);
+      const settled = settle(acting, seen, timeZone);
+      requireFilled(acting, seen, settled);
+
+      const signed = await storeSettled(acting, settled);
       await trx
         .updateTable('signing_request_recipient')
         .set({ finished_at: now, time_zone: timeZone })
@@ -140,6 +153,7 @@ export function finish(
             recipient_id: row.id,
             document_sha256: bundle.request.document_sha256,
             fields_sha256: given.fields_sha256,
+            ...(given.answers_sha256 !== undefined && { answers_sha256: given.answers_sha256 }),
             values_sha256: valuesDigest(signed),
             time_zone: timeZone,
             // Where nobody was asked to agree, the trail says so.

@@ -23,6 +23,7 @@ import { completionFor } from './completion.ts';
 import { fieldsDigest } from './digests.ts';
 import { latestHandoff } from './handoffs.ts';
 import { publicValue } from './public-value.ts';
+import { isSeenBy } from './seen-fields.ts';
 import { READABLE } from './session-state.ts';
 import { type View, viewBranding, viewConsent, viewRecipient, viewSettings } from './view-parts.ts';
 
@@ -60,12 +61,9 @@ async function recordFirstView(services: Services, id: RecipientId, origin: Orig
   });
 }
 
-/** A recipient sees their own fields, those of nobody, and what others have signed; never what others are still writing. */
 function isShown(field: FieldRow, { bundle, row, access, state }: View): boolean {
-  if (!READABLE.includes(state) || field.is_hidden) return false;
-  if (access?.fieldId) return field.id === access.fieldId;
-  if (field.recipient_id === null || field.recipient_id === row.id) return true;
-  return bundle.recipients.some((one) => one.id === field.recipient_id && one.finished_at !== null);
+  if (!READABLE.includes(state) || !isSeenBy(row, field, bundle)) return false;
+  return !access?.fieldId || field.id === access.fieldId;
 }
 
 async function toSession(

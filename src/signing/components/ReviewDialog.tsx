@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { watchSeen } from '../frame/watch-seen.ts';
 import { useSigning } from './context.ts';
+import { fieldLabel } from './labels.ts';
 
 /** A press this soon, in milliseconds, was meant for what lay here before the dialog opened. */
 const TOO_SOON = 400;
@@ -15,7 +16,8 @@ const TOO_SOON = 400;
 /** The last look before the act: what is done, what was left out, and one button that says what it does. */
 export function ReviewDialog({ session }: { readonly session: SigningSession }) {
   const { model } = useSigning();
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const isApprover = session.recipient.designation === 'Approver';
   const isBusy = model.busy.value === 'finish';
   const empty = model.answers.emptyOptional.value;
@@ -39,10 +41,18 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
     return () => clearTimeout(timer);
   }, []);
   const isHeld = isEarly.value || (isHidden.value && !isMeant.value);
+  const isChanged = model.changed.value.length > 0;
+  const changed = model.answers.visible.value.filter(({ id }) => model.changed.value.includes(id));
   const close = () => {
     if (model.busy.peek()) return;
     model.overlay.value = null;
     model.problem.value = null;
+  };
+  const act = () => {
+    if (isBusy) return t(model.queue.pending.value > 0 ? 'signing.finishSaving' : 'signing.finishing');
+    if (isChanged) return t('signing.reviewChanged');
+    if (isApprover) return t('signing.finishApprove');
+    return t(empty > 0 ? 'signing.finishAnyway' : 'signing.finish');
   };
   return (
     <Dialog
@@ -60,18 +70,10 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
             ref={button}
             variant="primary"
             busy={isBusy}
-            aria-disabled={isHeld || undefined}
-            onClick={() => !isHeld && void model.finish()}
+            aria-disabled={(isHeld && !isChanged) || undefined}
+            onClick={() => (isChanged ? model.lookAgain() : !isHeld && void model.finish())}
           >
-            {isBusy
-              ? t(model.queue.pending.value > 0 ? 'signing.finishSaving' : 'signing.finishing')
-              : t(
-                  isApprover
-                    ? 'signing.finishApprove'
-                    : empty > 0
-                      ? 'signing.finishAnyway'
-                      : 'signing.finish',
-                )}
+            {act()}
           </Button>
         </>
       }
@@ -103,7 +105,14 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
       {isBusy && model.queue.state.value === 'waiting' && (
         <Banner tone="warning">{t('signing.waitingText')}</Banner>
       )}
-      {model.problem.value && <Banner tone="danger">{model.problem.value.message}</Banner>}
+      {isChanged ? (
+        <Banner tone="warning">
+          {t('errors.STALE_ANSWERS')}{' '}
+          <strong>{changed.map((field) => fieldLabel(field, i18n)).join(', ')}</strong>
+        </Banner>
+      ) : (
+        model.problem.value && <Banner tone="danger">{model.problem.value.message}</Banner>
+      )}
     </Dialog>
   );
 }

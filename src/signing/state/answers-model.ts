@@ -1,10 +1,10 @@
 import { batch, computed, createModel, type ReadonlySignal, signal } from '@preact/signals';
 import { type AnswerOf, groupOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
-import { countedAnswers } from '../../fields/counted-answers.ts';
 import { definitions } from '../../fields/definitions.ts';
+import { settleAnswers } from '../../fields/settle-answers.ts';
 import { type Refusal, refuse } from '../../fields/shared/refusal.ts';
 import type { Field } from '../../model/field.ts';
-import { type FieldValue, isFilled, valueText } from '../../model/field-value.ts';
+import { type FieldValue, isFilled } from '../../model/field-value.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { later } from '../load-later.ts';
@@ -33,9 +33,9 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
   const refusals = signal<ReadonlyMap<FieldId, Refusal>>(new Map(), { name: 'answers.refusals' });
   const timers = new Map<FieldId, ReturnType<typeof setTimeout>>();
 
-  const fields = computed(
-    () => readingOrder(session.value?.fields ?? []) as unknown as readonly SignerField[],
-  );
+  /** In the author's sequence. */
+  const unordered = computed(() => (session.value?.fields ?? []) as unknown as readonly SignerField[]);
+  const fields = computed(() => readingOrder(unordered.value));
   const byId = computed(() => new Map(fields.value.map((field) => [field.id, field])));
   const stored = computed(
     () => new Map((session.value?.fields ?? []).map((field) => [field.id as FieldId, field.value])),
@@ -43,36 +43,31 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
 
   const written = (id: FieldId): FieldValue => own.value.get(id) ?? stored.value.get(id) ?? null;
 
-  /** What the field shows: the answer, or what the service will write there, as far as it is known by now. */
-  const shows = (id: FieldId, inFormula: AnswerOf): FieldValue => {
+  const isOwn = (field: Field) => field.recipient_id === session.value?.recipient?.id;
+
+  /** What stands in the field beside formulas: the answer, or what the service will write there, as far as it is known by now. */
+  const stands: AnswerOf = (id) => {
     const value = own.value.has(id) ? (own.value.get(id) ?? null) : written(id);
-    if (isFilled(value)) return value;
     const field = byId.value.get(id);
-    if (!field) return value;
-    if (field.type === 'formula') return formulaText(field, inFormula);
+    if (!field || isFilled(value)) return value;
     if (field.read_only && field.read_only_value) return field.read_only_value;
     if (field.date_signing_default && !field.editable) return localDay(session.value?.server_time);
     return value;
   };
 
-  function formulaText(field: Field, of: AnswerOf): string | null {
-    const named = (name: string) =>
-      fields.value.find((other) => other.variable_name === name && other.id !== field.id);
-    const evaluate = later.value?.evaluateFormula;
-    if (!evaluate) return null;
-    return evaluate(field.format_rules.formula ?? '', (name) => {
-      const other = named(name);
-      return other?.type === 'formula' ? undefined : other && valueText(of(other.id));
-    });
-  }
-
-  /** Of hidden fields nothing counts, in no formula either. What formulas come to may show or hide, hence twice. */
-  const inFormulas = computed(() => {
-    const plain: AnswerOf = (id) => shows(id, plain);
-    return countedAnswers(fields.value, plain);
-  });
-  const answer: AnswerOf = (id) => shows(id, inFormulas.value);
-  const counted = computed(() => countedAnswers(fields.value, answer));
+  /** As the service does it when the signer finishes. */
+  const settled = computed(() =>
+    settleAnswers(
+      unordered.value,
+      {
+        isOwn: (field) => isOwn(field) && !isFilled(written(field.id)),
+        evaluate: later.value?.evaluateFormula ?? null,
+      },
+      stands,
+    ),
+  );
+  const answer: AnswerOf = (id) => settled.value.final(id);
+  const counted = computed(() => settled.value.counted);
 
   /** What every field shows. Components read this: a model's functions are actions, and reads inside are not followed. */
   const values = computed(() => new Map(fields.value.map(({ id }) => [id, answer(id)] as const)));
@@ -146,9 +141,27 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
     });
   };
 
+  /** What the service made of answers that it took: it draws pictures anew and knows files by their bytes. */
+  const taken = new Map<FieldId, { readonly sent: FieldValue; readonly stored: FieldValue }>();
+  const took = (id: FieldId, sent: FieldValue, kept: FieldValue) => taken.set(id, { sent, stored: kept });
+
+  /** Whether the service has what stands in the field. */
+  const isTaken = (id: FieldId) => !own.peek().has(id) || taken.get(id)?.sent === own.peek().get(id);
+
+  /** What this page shows in the field, as the service has it when nothing has changed it elsewhere. */
+  const asStored: AnswerOf = (id) => {
+    if (!own.peek().has(id)) return stored.peek().get(id) ?? null;
+    const value = own.peek().get(id) ?? null;
+    const known = taken.get(id);
+    return known?.sent === value ? known.stored : value;
+  };
+
   /** Whether the answer as it stands is acceptable; if not, the complaint is shown. */
   const check = (field: SignerField): boolean => {
     const refusal = definitions[field.type].validate(field, answer(field.id));
+    // The service would not have what stands here, and nothing else has been entered since.
+    if (!refusal && refusals.peek().has(field.id) && isFilled(answer(field.id)) && !isTaken(field.id))
+      return false;
     setRefusal(field.id, refusal);
     return refusal === null;
   };
@@ -174,6 +187,7 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
     setRefusal(id, { ...refuse('wrongKind'), message });
 
   return {
+    unordered,
     fields,
     byId,
     values,
@@ -189,6 +203,9 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
     check,
     setRefusal,
     flush,
+    took,
+    asStored,
+    isOwn,
     takeStored,
     refusedByService,
   };

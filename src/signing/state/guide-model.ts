@@ -8,8 +8,13 @@ export const GuideModel = createModel((answers: AnswersModel) => {
   const current = computed(() => (focused.value ? (answers.byId.value.get(focused.value) ?? null) : null));
   const total = computed(() => answers.questions.value.length);
   const done = computed(() => total.value - answers.missing.value.length);
-  /** Nothing is missing and nothing is wrong. */
-  const isComplete = computed(() => answers.missing.value.length === 0 && answers.wrong.value.length === 0);
+  /** Nothing is missing, nothing is wrong, and the service has refused nothing that stands here. */
+  const isComplete = computed(
+    () =>
+      answers.missing.value.length === 0 &&
+      answers.wrong.value.length === 0 &&
+      answers.refusals.value.size === 0,
+  );
 
   /** The next field that needs something, after the one the person is at, and from the top again after the last. */
   const next = (): SignerField | null => {
@@ -17,6 +22,7 @@ export const GuideModel = createModel((answers: AnswersModel) => {
     const open = new Set<FieldId>([
       ...answers.missing.peek().map(({ field }) => field.id),
       ...answers.wrong.peek().map(({ id }) => id),
+      ...answers.refusals.peek().keys(),
     ]);
     const at = order.findIndex(({ id }) => id === focused.peek());
     const after = [...order.slice(at + 1), ...order.slice(0, at + 1)];

@@ -77,15 +77,17 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
   };
 
   /** The try whose outcome is not known. Another press repeats it and does not start a second one. */
-  let attempt: { readonly key: string; readonly fields: string } | null = null;
+  let attempt: { readonly key: string; readonly of: string } | null = null;
 
-  const finish = async () => {
+  /** `answers_sha256`: of the answers that the page shows. */
+  const finish = async (answers_sha256?: string) => {
     const { request, fields_sha256 } = session.peek()!;
     const { document_sha256 } = request;
     const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (attempt?.fields !== fields_sha256) attempt = { key: newId(), fields: fields_sha256 };
+    const body = { document_sha256, fields_sha256, answers_sha256, time_zone };
+    const of = JSON.stringify(body);
+    if (attempt?.of !== of) attempt = { key: newId(), of };
     try {
-      const body = { document_sha256, fields_sha256, time_zone };
       const answer = await client.finish(sessionId, body, { idempotencyKey: attempt.key });
       acted.value = 'signed';
       await takeAfterAct(answer, { state: 'already-signed' });

@@ -11,6 +11,7 @@ import { createAnnouncer } from '../../ui/announcer.ts';
 import type { IdentityBody } from '../../wire/http/signing-sessions.ts';
 import { loadLater } from '../load-later.ts';
 import type { MountSigningOptions } from '../options.ts';
+import type { Shown } from './answers-digest.ts';
 import { AnswersModel, type SignerField } from './answers-model.ts';
 import { GuideModel } from './guide-model.ts';
 import type { HandoffModel } from './handoff-model.ts';
@@ -70,7 +71,10 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   let saves = 0;
   const queue = createSaveQueue({
     onSaved: () => saves++,
-    save: (field, value) => ports.client.putValue(ports.sessionId, field, value),
+    save: async (field, value) => {
+      const answer = await ports.client.putValue(ports.sessionId, field, value);
+      answers.took(field, value, answer.value);
+    },
     canRetry: (error) => !(error instanceof ServiceCallError) || error.retryable,
     onRefused: (field, error) => {
       const refused = toWidgetError(error);
@@ -112,6 +116,9 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const isUnguided = computed(() => sessionModel.session.value?.settings?.disable_guided_navigation === true);
   const canFill = computed(() => sessionModel.isConsented.value && busy.value !== 'finish');
 
+  /** Fields whose answers another device changed under the signer's last look: nothing is signed before they are seen. */
+  const changed = signal<readonly FieldId[]>([], { name: 'changed' });
+
   /** Whether it was done. */
   const run = async (name: Busy, act: () => Promise<unknown>): Promise<boolean> => {
     if (busy.peek()) return false;
@@ -119,7 +126,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     problem.value = null;
     try {
       await act();
-      if (name !== 'paper') overlay.value = null;
+      if (name !== 'paper' && changed.peek().length === 0) overlay.value = null;
       return true;
     } catch (error) {
       const failed = toWidgetError(error);
@@ -159,15 +166,39 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       if (!isUnguided.peek()) goTo(guide.next());
     });
 
+  /** Shows what the service holds by now, and notes what that changes. */
+  const showStored = async (before: Shown) => {
+    const { differing, shownBy } = await loadLater();
+    answers.takeStored();
+    const isLooking = overlay.peek() === 'review';
+    if (isLooking) changed.value = [...new Set([...changed.peek(), ...differing(before, shownBy(answers))])];
+  };
+
   /** Everything is sent before the act, and the act is the last thing that is sent. */
   const finish = () =>
     run('finish', async () => {
+      const { answersDigest, shownBy } = await loadLater();
       answers.flush();
       await queue.drained();
-      await sessionModel.finish();
+      if (changed.peek().length > 0) return;
+      const shown = shownBy(answers);
+      try {
+        await sessionModel.finish(await answersDigest(shown));
+      } catch (error) {
+        if (toWidgetError(error).code === 'STALE_ANSWERS') await showStored(shown);
+        throw error;
+      }
       ports.send?.({ type: 'signed' });
       ports.tell?.({ type: 'signing.completed' });
     });
+
+  /** From the last look back to the page, where the changed answers stand. */
+  const lookAgain = () => {
+    const fields = answers.editable.peek().filter(({ id }) => changed.peek().includes(id));
+    overlay.value = problem.value = null;
+    changed.value = [];
+    goTo(fields[0] ?? null);
+  };
 
   const decline = (reason: string) =>
     run('decline', async () => {
@@ -216,9 +247,11 @@ export const SigningModel = createModel((ports: SigningPorts) => {
 
   /** Something happened on another device: what it saved shows here, and what is typed here stays. */
   const onNews = async () => {
+    const { shownBy } = await loadLater();
     const before = saves;
+    const shown = shownBy(answers);
     // What was saved meanwhile may not be in it yet.
-    if ((await sessionModel.refresh()) && saves === before) answers.takeStored();
+    if ((await sessionModel.refresh()) && saves === before) await showStored(shown);
   };
 
   /** What the host knows already, by `variable_name` or id: text that the field accepts, where nothing is yet. */
@@ -267,6 +300,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
 
   const openReview = () => {
     ports.stepBack();
+    changed.value = [];
     overlay.value = 'review';
   };
 
@@ -327,6 +361,8 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     consentNudge,
     askConsent,
     leave,
+    changed,
+    lookAgain,
     finish,
     decline,
     sendCode,

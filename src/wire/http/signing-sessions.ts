@@ -233,10 +233,19 @@ export const identityBody = z
 export const linkAnswer = z.object({ url: z.string(), expires_at: dateTime });
 export const valueBody = z.object({ value: fieldValue });
 export const valueAnswer = z.object({ field_id: uuid, value: fieldValue, saved_at: dateTime });
-/** Digests of what the signer was shown; a stale one is refused with `STALE_DOCUMENT`. `time_zone`: the signer's IANA zone. */
+/**
+ * Digests of what the signer was shown; a stale one is refused, with `STALE_DOCUMENT` or `STALE_ANSWERS`. `time_zone`: the
+ * signer's IANA zone.
+ */
 export const finishBody = z.object({
   document_sha256: z.string(),
   fields_sha256: z.string(),
+  /**
+   * SHA-256, hex, over the canonical JSON (RFC 8785) of an object from field id to value, as the session told them: the
+   * signer's own answers and those that their formulas and conditions read, without what is empty. Whoever shows no answers
+   * leaves it out, and the answers are sealed as they are stored.
+   */
+  answers_sha256: z.string().max(64).optional(),
   time_zone: z.string().max(64).optional(),
 });
 export const declineBody = z.object({ reason: z.string().max(500).default('') });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { onePage } from '../../fixtures/raw-pdf.ts';
 import { expect, test } from '../site.ts';
+import { look, violations } from './look.ts';
 import { agree, draw, link, sendFields } from './request.ts';
 
 const AXE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
@@ -90,6 +91,42 @@ test('hidden fields appear with the answer they depend on', async ({ page, site 
   await page.getByLabel('I have a VAT number, optional').check();
   await expect(page.getByLabel('VAT number, required')).toBeVisible();
   await expect(page.getByText('0 of 1')).toBeVisible();
+});
+
+test('an answer that another device changes before the end is shown and looked at before anything is signed', async ({
+  page,
+  site,
+}) => {
+  const request = await sendFields(site, [{ type: 'text', label: 'City' }]);
+  await page.goto(link(site, request));
+  await agree(page);
+  const city = page.getByLabel('City, required');
+  await city.fill('London');
+  await page.getByRole('button', { name: 'Review and finish' }).click();
+  const { fields } = (await (
+    await fetch(`${site.serviceUrl}/api/v1/signing-sessions/${request.first_signer.id}`)
+  ).json()) as { fields: { id: string; value: string }[] };
+  const elsewhere = await fetch(
+    `${site.serviceUrl}/api/v1/signing-sessions/${request.first_signer.id}/fields/${fields[0]!.id}`,
+    {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ value: 'Paris' }),
+    },
+  );
+  expect(elsewhere.status).toBe(200);
+  await page.getByRole('button', { name: 'Sign and finish' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Some answers were changed on another device.')).toBeVisible();
+  await expect(dialog.getByText('City', { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await look(page, 'changed-elsewhere');
+  await dialog.getByRole('button', { name: 'Look at the changes' }).click();
+  await expect(city).toBeFocused();
+  await expect(city).toHaveValue('Paris');
+  await page.getByRole('button', { name: 'Review and finish' }).click();
+  await page.getByRole('button', { name: 'Sign and finish' }).click();
+  await expect(page.getByRole('heading', { name: 'You have signed' })).toBeVisible();
 });
 
 test('assistive technology finds nothing wrong in any state', async ({ browser, site }) => {

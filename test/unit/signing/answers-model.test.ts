@@ -12,10 +12,11 @@ import { GuideModel } from '../../../src/signing/state/guide-model.ts';
 import { MarksModel } from '../../../src/signing/state/marks-model.ts';
 import type { SigningSession } from '../../../src/wire/http/signing-sessions.ts';
 
+const ME = newId<'recipient'>();
 let line = 0;
 /** Each field stands below the one before. */
 function field(type: FieldType, over: Partial<SignerField> & { value?: FieldValue } = {}) {
-  const made: Field = definitions[type].create({ required: true, ...over });
+  const made: Field = definitions[type].create({ required: true, recipient_id: ME, ...over });
   return {
     editable: true,
     value: null as FieldValue,
@@ -26,7 +27,11 @@ function field(type: FieldType, over: Partial<SignerField> & { value?: FieldValu
 }
 
 function given(...fields: readonly ReturnType<typeof field>[]) {
-  const session = signal({ fields, server_time: '2026-11-21T12:00:00Z' } as unknown as SigningSession);
+  const session = signal({
+    recipient: { id: ME },
+    fields,
+    server_time: '2026-11-21T12:00:00Z',
+  } as unknown as SigningSession);
   const queue = {
     state: signal('saved' as const),
     pending: signal(0),
@@ -39,7 +44,8 @@ function given(...fields: readonly ReturnType<typeof field>[]) {
   };
   const onFilled = vi.fn();
   const answers = new AnswersModel({ session, queue, onFilled });
-  return { answers, guide: new GuideModel(answers), marks: new MarksModel(answers), queue, onFilled, fields };
+  const guide = new GuideModel(answers);
+  return { answers, guide, marks: new MarksModel(answers), queue, onFilled, fields, session };
 }
 
 const mark = { kind: 'typed', text: 'Ada', font: 'caveat' } as const;
@@ -135,6 +141,42 @@ describe('answers', () => {
     expect(answers.values.value.get(b.id)).toBe('4');
   });
 
+  it('reads formulas in the author’s sequence, as the service does: one may read those before it', async () => {
+    await loadLater();
+    const formula = (name: string, text: string) =>
+      field('formula', { editable: false, variable_name: name, format_rules: { formula: text } });
+    const count = field('number', { variable_name: 'n', value: '4' });
+    const [net, gross, early] = [
+      formula('net', 'n * 25'),
+      formula('gross', 'net * 2'),
+      formula('early', 'n + 1'),
+    ];
+    const theirs = { ...formula('theirs', 'n * 3'), recipient_id: null };
+    const { answers } = given(count, net, gross, early, theirs);
+    const shown = [net, gross, early, theirs].map(({ id }) => answers.answer(id));
+    // What others' formulas came to is stored with them.
+    expect(shown).toEqual(['100', '200', '5', null]);
+  });
+
+  it('tells what the service has, where that is not what was sent', () => {
+    const [photo, note] = [field('signature'), field('text', { value: 'before' })];
+    const { answers } = given(photo, note);
+    const file = (size: number) => ({
+      kind: 'file' as const,
+      file_name: 'a.png',
+      content_type: 'image/png',
+      size,
+    });
+    const [sent, redrawn] = [file(900), file(700)];
+    answers.set(photo, sent, 'done');
+    expect(answers.asStored(photo.id)).toBe(sent);
+    answers.took(photo.id, sent, redrawn);
+    expect(answers.asStored(photo.id)).toBe(redrawn);
+    expect(answers.asStored(note.id)).toBe('before');
+    answers.set(photo, null, 'done');
+    expect(answers.asStored(photo.id)).toBeNull();
+  });
+
   it('ignores what may not be changed', () => {
     const other = field('text', { editable: false, value: 'Theirs' });
     const { answers, queue } = given(other);
@@ -145,6 +187,19 @@ describe('answers', () => {
 });
 
 describe('the guide', () => {
+  it('leads to what the service refused, and does not let go of it until it is changed', () => {
+    const note = field('text', { required: false });
+    const { answers, guide } = given(note);
+    answers.set(note, 'x', 'done');
+    answers.refusedByService(note.id, 'No.');
+    expect(guide.isComplete.value).toBe(false);
+    expect(guide.next()?.id).toBe(note.id);
+    expect(answers.check(note)).toBe(false);
+    answers.set(note, 'y', 'done');
+    expect(guide.isComplete.value).toBe(true);
+    expect(answers.check(note)).toBe(true);
+  });
+
   it('leads through what is missing and starts over at the top', () => {
     const [a, note, b] = [field('text'), field('text', { required: false }), field('text')];
     const { answers, guide } = given(a, note, b);
