@@ -1,16 +1,11 @@
 /** The browser's own memory of pages: an editor that was left and come back to goes on where it was. */
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { editorScript, ISOLATIONS, waitForEvent } from './host-page.ts';
-import config from './playwright.config.ts';
+import { WHOLE } from './playwright.config.ts';
 import { expect, test } from './site.ts';
 
-// Playwright switches that memory off.
-test.use({
-  launchOptions: {
-    ...config.use!.launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
+// Only a whole browser has that memory, and Playwright switches it off.
+test.use({ launchOptions: { ...WHOLE, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 for (const isolation of ISOLATIONS)
   test(`an editor that was left and come back to still saves, ${isolation}`, async ({ page, site }) => {

@@ -84,7 +84,7 @@ for (let part = 0; part < PARTS; part += 1)
               ? page.locator('countersign-widget')
               : page.frameLocator('countersign-widget iframe >> nth=0');
           const wanted = SHOWS[id]?.(inside) ?? inside.getByRole('application').first();
-          await expect(wanted, id).toBeVisible({ timeout: 20_000 });
+          await expect(wanted, id).toBeVisible();
           for (const { label } of controls)
             await expect(page.getByRole('button', { name: label, exact: true })).toBeVisible();
           if (tells) await expect(page.getByLabel('What it tells')).toBeAttached();

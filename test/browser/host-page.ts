@@ -12,7 +12,7 @@ export interface HostEvent {
 export const eventsOf = (page: Page): Promise<HostEvent[]> =>
   page.evaluate(() => (globalThis as unknown as { events: HostEvent[] }).events);
 
-export async function waitForEvent(page: Page, name: string, timeout = 20_000): Promise<HostEvent> {
+export async function waitForEvent(page: Page, name: string, timeout = 30_000): Promise<HostEvent> {
   let found: HostEvent | undefined;
   await expect
     .poll(

@@ -14,3 +14,6 @@ export interface Machine {
 }
 
 export function findChromium(machine?: Machine): Promise<string>;
+
+/** With windows. */
+export function findWholeChromium(machine?: Machine): Promise<string>;

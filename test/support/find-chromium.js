@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** Chromium without windows and all that is in them: the same pages for half of the work or less. */
+const WITHOUT_WINDOWS = 'chromium-headless-shell';
 
 /** What the search asks of the machine; tests bring their own. */
 const THIS_MACHINE = {
@@ -57,14 +59,14 @@ async function unpackPackage() {
 }
 
 /** Every place to look, in order; each gives a path or undefined. */
-function places(machine) {
+function places(machine, names) {
   const { env, isRoot, hasPackage, isFile, run } = machine;
   const onPath = (name) =>
     (env.PATH ?? '')
       .split(delimiter)
       .map((folder) => join(folder, name))
       .find(machine.isExecutable);
-  const fromPath = () => NAMES.map(onPath).find(Boolean);
+  const fromPath = () => names.map(onPath).find(Boolean);
   const fromPlaywright = async () => {
     const file = await machine.playwrightPath();
     return isFile(file) ? file : undefined;
@@ -85,17 +87,22 @@ function places(machine) {
   return [fromPath, fromPlaywright, fromPackage, fromApt, fromDownload];
 }
 
+/** The one that people have, for what only a browser with windows does, such as keeping pages that were left. */
+export const findWholeChromium = (machine = THIS_MACHINE) => find(machine, NAMES);
+
 /** Path of a working Chromium. Throws with one line that says what to install. */
-export async function findChromium(machine = THIS_MACHINE) {
+export const findChromium = (machine = THIS_MACHINE) => find(machine, [WITHOUT_WINDOWS, ...NAMES]);
+
+async function find(machine, names) {
   const given = machine.env.CHROMIUM_PATH;
   if (given) {
     if (machine.isFile(given)) return given;
     throw new Error(`CHROMIUM_PATH: expected the path of a Chromium, got "${given}"`);
   }
-  for (const find of places(machine)) {
+  for (const look of places(machine, names)) {
     // A place that fails is a place without one.
     const file = await Promise.resolve()
-      .then(find)
+      .then(look)
       .catch(() => undefined);
     if (file && machine.starts(file)) return file;
   }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../src/entries/build/ensure-built.js';
-import { findChromium } from './find-chromium.js';
+import { findChromium, findWholeChromium } from './find-chromium.js';
 import { findPostgres } from './find-postgres.js';
 import { countPlaywright, countVitest, createTestSum } from './test-sum.js';
 
@@ -93,6 +93,7 @@ async function runPlaywright() {
     ['node_modules/@playwright/test/cli.js', 'test', '-c', 'test/browser/playwright.config.ts'],
     {
       CHROMIUM_PATH: await findChromium(),
+      WHOLE_CHROMIUM_PATH: await findWholeChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findChromium, type Machine } from '../../support/find-chromium.js';
+import { findChromium, findWholeChromium, type Machine } from '../../support/find-chromium.js';
 
 /** Files of a machine that is made for the test; what is installed during the search is added. */
 let files: Set<string>;
@@ -44,6 +44,12 @@ describe('finding a Chromium', () => {
   it('prefers Chromium to Chrome and Edge, wherever on PATH it is', async () => {
     files = new Set(['/usr/local/bin/google-chrome', '/usr/bin/microsoft-edge', '/usr/bin/chromium']);
     expect(await findChromium(machine())).toBe('/usr/bin/chromium');
+  });
+
+  it('prefers the one without windows, unless a whole one is wanted', async () => {
+    files = new Set(['/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell']);
+    expect(await findChromium(machine())).toBe('/usr/bin/chromium-headless-shell');
+    expect(await findWholeChromium(machine())).toBe('/usr/local/bin/chromium');
   });
 
   it('takes Playwright’s own when PATH has none', async () => {
