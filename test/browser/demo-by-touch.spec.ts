@@ -24,6 +24,7 @@ async function place(page: Page, person: string, type: string, at: { x: number; 
     await expect(field).toBeInViewport({ timeout: 2_000 });
   }).toPass();
   // Where the finger was, however the page has scrolled since.
+  await settled(field);
   const [box, now] = [(await field.boundingBox())!, (await sheetOfPaper.boundingBox())!];
   expect((box.x + box.width / 2 - now.x) / now.width).toBeCloseTo(at.x, 1.6);
   expect((box.y + box.height / 2 - now.y) / now.height).toBeCloseTo(at.y, 1.6);
@@ -74,8 +75,9 @@ async function sign(page: Page) {
     }
     // The field that is asked is seen above the panel.
     const field = inside.locator('.sign-current').first();
-    const bottom = await field.evaluate((one) => one.getBoundingClientRect().bottom);
-    expect(bottom).toBeLessThanOrEqual(await panel.evaluate((one) => one.getBoundingClientRect().top));
+    const bottom = () => field.evaluate((one) => one.getBoundingClientRect().bottom);
+    const edge = () => panel.evaluate((one) => one.getBoundingClientRect().top);
+    await expect.poll(async () => (await bottom()) <= (await edge())).toBe(true);
     if (before + 1 < total) await tap(page, onward);
     await expect.poll(done).toBeGreaterThan(before);
   }

@@ -80,15 +80,21 @@ export async function tap(page: Page, control: Locator, area?: Locator): Promise
   }
 }
 
-/** Where something is when it no longer moves: a scroll goes on by itself for a moment. */
+/** Where something is when it no longer moves: a scroll goes on by itself for a moment, and what comes later makes room. */
 export async function settled(control: Locator) {
-  let last = (await control.boundingBox())!;
+  await control.waitFor();
+  const boxOf = async () => (await control.boundingBox())!;
+  const someFrames = () =>
+    control.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    });
+  let last = await boxOf();
   await expect
     .poll(async () => {
-      const now = (await control.boundingBox())!;
-      const isStill = now.y === last.y;
-      last = now;
-      return isStill;
+      const before = last;
+      await someFrames();
+      last = await boxOf();
+      return last.x === before.x && last.y === before.y && last.width === before.width;
     })
     .toBe(true);
   return last;

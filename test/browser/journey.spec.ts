@@ -1,7 +1,7 @@
 /**
  * The main journey, across two origins and in both isolation modes: a PDF with turned and cropped pages → fields for two
  * people by real pointer drags → save → reload, unchanged → send → both sign in the frame, in order → a sealed PDF that
- * `pdfsig` accepts, with each mark where it was placed.
+ * `pdfsig` accepts, with each mark where it was placed. In the browser that people have.
  */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { displayedSize } from '../../src/geometry/page-transform.ts';
@@ -10,11 +10,15 @@ import type { Template } from '../../src/wire/http/templates.ts';
 import { rotatedAndCropped, trickyGeometry } from '../fixtures/make-pdfs.ts';
 import { boundsOfColour, renderPage } from '../support/render.ts';
 import { hasTool, run, temporaryFile } from '../support/tools.ts';
+import { settled } from './finger.ts';
 import { editorScript, eventsOf, ISOLATIONS, waitForEvent } from './host-page.ts';
+import { WHOLE } from './playwright.config.ts';
 import { addSigners, send } from './send.ts';
 import { expect, type Site, test } from './site.ts';
 
 type Place = Pick<Page | FrameLocator, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>;
+
+test.use({ launchOptions: WHOLE });
 
 /** Who signs where: page, and the centre of the field in percent of the page as displayed. */
 const WISHES = [
@@ -24,8 +28,7 @@ const WISHES = [
 ] as const;
 
 async function centreOf(target: Locator, fraction = { x: 0.5, y: 0.5 }) {
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${target} is not on the screen`);
+  const box = await settled(target);
   return { x: box.x + box.width * fraction.x, y: box.y + box.height * fraction.y };
 }
 
@@ -137,7 +140,7 @@ for (const isolation of ISOLATIONS) {
       const saved = await page.evaluate('editor.save()');
       expect(saved).toMatchObject({ template_id: template.id, revision: template.revision + 1 });
       expect(await page.evaluate('editor.isDirty')).toBe(false);
-      expect((await eventsOf(page)).at(-1)).toEqual({ name: 'onSave', detail: saved });
+      await expect.poll(async () => (await eventsOf(page)).at(-1)).toEqual({ name: 'onSave', detail: saved });
       template = await site.api<Template>('GET', `/templates/${template.id}`);
       expect(template.fields).toHaveLength(WISHES.length);
       for (const wish of WISHES) {

@@ -163,7 +163,7 @@ test('a signing page whose later code stalls says so beside the document, tells 
 }) => {
   const { recipients } = await sendTo(site, onePage(), ['Ada']);
   await page.clock.install();
-  const { answer } = await stall(page, '**/embed/assets/later-*.js');
+  const stalled = await stall(page, '**/embed/assets/later-*.js');
   await page.goto(
     site.page({
       script: `window.signing = CountersignSigning.mount({ container: '#box', signingRequestUserId: '${recipients[0]!.id}',
@@ -171,13 +171,14 @@ test('a signing page whose later code stalls says so beside the document, tells 
     }),
   );
   await waitForEvent(page, 'onReady');
+  await stalled.asked;
   const frame = page.frameLocator('countersign-widget iframe');
   await page.clock.fastForward(21_000);
   await expect(frame.getByRole('alert')).toContainText('This did not load.');
   await expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ code: 'NETWORK', retryable: true });
   expect(await page.evaluate('signing.state')).toBe('ready');
-  answer();
+  stalled.answer();
   await expect(frame.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 

@@ -5,6 +5,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
+import { settled } from './finger.ts';
 import {
   complaints,
   eventsOf,
@@ -57,8 +58,7 @@ async function open(page: Page, site: Site, id: string, isolation: Isolation, jw
 }
 
 async function middleOf(target: Locator, fraction = { x: 0.5, y: 0.5 }) {
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${target} is not on the screen`);
+  const box = await settled(target);
   return { x: box.x + box.width * fraction.x, y: box.y + box.height * fraction.y };
 }
 

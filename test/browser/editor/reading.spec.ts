@@ -1,4 +1,5 @@
 /** What the editor reads in the document itself: suggested fields, lines to snap to, words. */
+import { settled } from '../finger.ts';
 import { drag, expect, middle, onPage, saved, test } from './harness/harness-test.ts';
 
 for (const mode of ['document', 'shadow'] as const)
@@ -28,7 +29,9 @@ for (const mode of ['document', 'shadow'] as const)
 
       // By hand, on the page.
       const outline = page.locator('.ed-suggestion[data-suggestion="name"]');
-      await page.mouse.click((await middle(outline)).x, (await middle(outline)).y);
+      await settled(outline);
+      const there = await middle(outline);
+      await page.mouse.click(there.x, there.y);
       await outline.getByTitle('Accept: Name of the tenant').click();
       await expect(panel.getByText('11 suggested fields')).toBeVisible();
 

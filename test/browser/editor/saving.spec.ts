@@ -26,8 +26,9 @@ test('a failed save says so, keeps the work and can be tried again', async ({ pa
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   // The checks speak when they have settled, at no fixed place among the others.
-  const events = await page.evaluate(() => window.events.map(([name]) => name));
-  expect(events.filter((name) => name !== 'checks')).toEqual(['loaded', 'dirty', 'error', 'dirty', 'saved']);
+  const events = () =>
+    page.evaluate(() => window.events.map(([name]) => name).filter((name) => name !== 'checks'));
+  await expect.poll(events).toEqual(['loaded', 'dirty', 'error', 'dirty', 'saved']);
 });
 
 test('an expired token is explained; a new one saves what was kept', async ({ page, open }) => {

@@ -69,11 +69,12 @@ test('a selected field follows the finger; the page scrolls below others', async
     const loupe = page.locator('.ed-loupe');
     const { y, height } = (await loupe.boundingBox())!;
     expect(y + height).toBeLessThan(before.y);
-    const colours = await loupe.evaluate((canvas: HTMLCanvasElement) => {
-      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-      return new Set(new Uint32Array(data.buffer)).size;
-    });
-    expect(colours).toBeGreaterThan(2);
+    const colours = () =>
+      loupe.evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+        return new Set(new Uint32Array(data.buffer)).size;
+      });
+    await expect.poll(colours).toBeGreaterThan(2);
     // What is put below a finger would take its scrolling.
     await expect(page.locator('.ed-shield')).toHaveCount(0);
   });
@@ -108,8 +109,11 @@ test('a type that a finger rests on is dragged to its place; a finger that moves
       y: resting.y + ((at.y - resting.y) * step) / 10,
     });
   // The sheet makes room, and the field is seen above the finger.
-  const ghost = (await page.locator('.ed-ghost').boundingBox())!;
-  expect(ghost.y + ghost.height).toBeLessThan(at.y);
+  const lowest = async () => {
+    const ghost = (await page.locator('.ed-ghost').boundingBox())!;
+    return ghost.y + ghost.height;
+  };
+  await expect.poll(lowest).toBeLessThan(at.y);
   await send('touchEnd');
   const [field] = await saved(page);
   expect(field).toMatchObject({ type: 'signature', page_number: 1 });

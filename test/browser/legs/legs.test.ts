@@ -12,7 +12,7 @@ import { addSigners, sendTo } from '../send.ts';
 import { findFirefox, findWebKit } from './find-browsers.ts';
 import { startFirefox } from './firefox.ts';
 import type { LegBrowser } from './leg-browser.ts';
-import { at, placeIn, waitForCallback } from './smoke.ts';
+import { at, placeIn, WAIT, waitForCallback } from './smoke.ts';
 import { startWebKit } from './webkit.ts';
 
 const SLOW = 120_000;
@@ -74,7 +74,7 @@ for (const { name, isThere, start, install } of LEGS) {
         at(sheet, 0.5, 0.3),
         at(sheet, 0.4, 0.25),
       ]);
-      await expect.poll(() => browser.inPage('editor.isDirty'), { timeout: 5_000 }).toBe(true);
+      await expect.poll(() => browser.inPage('editor.isDirty'), WAIT).toBe(true);
       await browser.inPage('editor.save()');
       const { fields } = await site.api<Template>('GET', `/templates/${id}`);
       expect(fields).toMatchObject([{ type: 'signature', page_number: 1 }]);

@@ -15,7 +15,8 @@ export interface Place {
 
 /** Steps from one end of the page to the other, and once around. */
 const FARTHEST = 60;
-const WAIT = { timeout: 30_000, interval: 100 };
+/** How long is waited for what does not come, and how often it is looked for. */
+export const WAIT = { timeout: 30_000, interval: 100 };
 
 /** In the widget's frame, or inline in the page itself. */
 export function placeIn(browser: LegBrowser, isFrame: boolean): Place {

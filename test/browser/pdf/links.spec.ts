@@ -59,7 +59,7 @@ test('bytes that do not come are told of and tried again until they do', async (
   await expect.poll(() => page.evaluate(() => window.room.shown.troubles)).toContain('network');
   isDown = false;
   await expect.poll(() => page.evaluate(() => window.room.shown.rendered.includes(30))).toBe(true);
-  expect(await page.evaluate(() => window.room.shown.troubles.at(-1))).toBeNull();
+  await expect.poll(() => page.evaluate(() => window.room.shown.troubles.at(-1))).toBeNull();
 });
 
 for (const [name, bytes, reason] of [

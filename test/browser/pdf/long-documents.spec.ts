@@ -91,5 +91,5 @@ test('a page of another size than was said is corrected when it is seen, and the
   await expect
     .poll(() => page.evaluate(() => window.room.shown.viewer.pageRect(5).width))
     .toBeCloseTo((595.28 * 96) / 72, 0);
-  expect(await page.evaluate(() => window.room.shown.viewer.currentPage.value)).toBe(5);
+  await expect.poll(() => page.evaluate(() => window.room.shown.viewer.currentPage.value)).toBe(5);
 });
