@@ -220,7 +220,6 @@ const ONE_MACHINE_ONLY = [
   'log-privacy',
   'object-stores',
   'pdf-worker',
-  'seal-crash',
   'sealed-pdf',
   'time-stamps',
 ].map((name) => `test/contracts/${name}.test.ts`);
