@@ -75,6 +75,7 @@ describe('the client', () => {
     const { pagination } = await countersign.signingRequests.list({ page_size: 2 });
     expect(pagination).toEqual({ current_page: 1, page_size: 2, total_count: 3, total_pages: 2 });
     // What has no name of its own is called by method and path.
+    await drainJobs(service);
     const { results } = await countersign.request('GET /mail-log', { query: { to: ada.email } });
     expect(results).toHaveLength(3);
   });
