@@ -135,6 +135,7 @@ function services(paper: Paper, place: Place): void {
     const x = MARGIN.left + 22;
     paper.text(service, BODY, x + 20, paper.y - 1);
     const box = { x, y: paper.y, width: 11, height: 11 };
+    paper.box(box.x, box.y, box.width, box.height, { border: QUIET });
     place('checkbox', 'client', service, box, { required: false, group: 'services' });
     paper.y += 19;
   }
@@ -179,6 +180,7 @@ function payment(paper: Paper, place: Place): void {
   for (const term of PAYMENT_TERMS) {
     paper.text(term, BODY, x + 18, paper.y);
     const box = { x, y: paper.y + 1, width: 11, height: 11 };
+    paper.circle(box.x, box.y, box.width, QUIET);
     place('radio_buttons', 'client', `Payment within ${term}`, box, { group: 'payment' });
     x += 96;
   }

@@ -139,6 +139,18 @@ export class Paper {
     });
   }
 
+  /** Of that width, around the middle of the square that begins at the place. */
+  circle(x: number, y: number, width: number, colour: Colour, page = this.page): void {
+    const radius = width / 2;
+    page.drawCircle({
+      x: x + radius,
+      y: PAGE.height - y - radius,
+      radius,
+      borderColor: colour,
+      borderWidth: 0.8,
+    });
+  }
+
   /** The file. Every drawing call made a stream of its own; each page gets one, as documents from elsewhere have. */
   async finish(title: string): Promise<Uint8Array<ArrayBuffer>> {
     for (const { dict } of this.pages) {

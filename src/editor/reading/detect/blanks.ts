@@ -4,22 +4,30 @@
  */
 import type { Box } from '../../../geometry/box.ts';
 import type { Suggestion } from '../suggestion.ts';
-import { askedBy, tidyLabel } from './labels.ts';
+import { askedBy, hasInitials, tidyLabel } from './labels.ts';
 import { findLabelsAlone } from './labels-alone.ts';
 import { spanBox, type TextLine } from './lines.ts';
-import { across, bottom, chunksOf, down, type ReadPage, right } from './read-page.ts';
+import { across, bottom, down, type ReadPage, right } from './read-page.ts';
+import { type Caption, captionBelow, isForEach, TEXT_GAP, wordsBefore } from './words-around.ts';
 import { type Blank, boxOver, RUN, wordsIn, writingField } from './writing-room.ts';
 
-const LEADS_TO_NUMBER = /^[\s\t]*[\divxlc]{1,5}\s*$/i;
+/** Of a table of contents or an index, which may have columns. */
+const LEADS_TO_NUMBER = /^\s*[\divxlc]{1,5}(?:, ?\d{1,5})*[ ]*(?:$|\t)/i;
 const DATE_RUN = /_{1,4}[ \t]*[/.-][ \t]*_{1,4}[ \t]*[/.-][ \t]*_{2,6}/g;
 const DATE_WORDS =
   /(?<![\p{L}\d])(?:dd|mm|yyyy|tt|jj|jjjj|aaaa|gg)[ ]?[/.-][ ]?(?:mm|dd)[ ]?[/.-][ ]?(?:yyyy|yy|jjjj|jj|aaaa|aa|rrrr|gggg)(?![\p{L}\d])/giu;
 /** "X____": sign here. */
 const CROSS = /(?:^|[\s\t])[x✗✘×][:.]?\s*$/iu;
 
-/** A blank this long without a word near it is a rule between paragraphs. */
+/** Two letters need little room: shorter than other runs (`RUN`), and only where initials are asked for. */
+const SHORT_RUN = /_(?: ?_)+|\.(?: ?\.){3,}|…+/g;
+const isLong = (run: string) => new RegExp(`^(?:${RUN.source})$`).test(run);
+/** What stands between the initials of several people. */
+const PARTING = /^[\s/|,;·–—-]*$/;
+
+/** Points: a line this long without a word near it is a rule between paragraphs. Initials have shorter ones. */
 const SHORTEST_RULE = 50;
-const TEXT_GAP = 26;
+const SHORTEST_FOR_INITIALS = 16;
 
 const allText = (page: ReadPage) =>
   page.lines
@@ -49,28 +57,21 @@ function labelOfRun(
   return own ? { label: own, type: 'text' as const } : null;
 }
 
-/** The caption under a line: "Signature of the tenant", in small letters, beginning or centred below it. */
-function captionBelow(page: ReadPage, { from, to, base }: Blank, text: string) {
-  const room = { x: from - 0.5, y: base + 0.15, width: to - from + 1, height: down(page, 15) };
-  const found = wordsIn(page, room);
-  if (!found || found.box.y < base - down(page, 3)) return null;
-  // A paragraph that goes on to the right of the line is no caption.
-  if (right(found.box) > to + across(page, 60) || found.text.length > 70) return null;
-  const label = tidyLabel(found.text);
-  return label ? { label, type: askedBy(label, text), box: found.box } : null;
-}
+type Label = Pick<Caption, 'label' | 'type'>;
 
-type Label = Pick<NonNullable<ReturnType<typeof captionBelow>>, 'label' | 'type'>;
-
-/** What nobody writes on two lines: beside each other they are for two people. */
-const isForEach = ({ type }: Label) => type === 'signature' || type === 'initial';
 /** Where the blanks of one run begin and end, when gaps part it into several. */
 const partsOf = (run: string) =>
-  [...run.matchAll(/_{4,}/g)].map(({ index, 0: part }) => [index, index + part.length] as const);
+  [...run.matchAll(/_{3,}|\.{4,}/g)].map(({ index, 0: part }) => [index, index + part.length] as const);
 
 function blankAt(line: TextLine, from: number, to: number): Blank {
   const at = spanBox(line, from, to);
   return { from: at.x, to: right(at), base: bottom(at) };
+}
+
+/** Where the next run of the line begins. */
+function nextRun(line: TextLine, after: number): number | null {
+  const index = line.lefts.findIndex((left, at) => left >= after && /[_….]/.test(line.text[at]!));
+  return index < 0 ? null : line.lefts[index]!;
 }
 
 function* runsOf(page: ReadPage, text: string): Generator<Suggestion> {
@@ -86,7 +87,7 @@ function* runsOf(page: ReadPage, text: string): Generator<Suggestion> {
       const label = tidyLabel(line.text.slice(before, match.index).split('\t').at(-1)!);
       yield writingField(page, boxOver(page, blank, 'date'), label, 'date');
     }
-    for (const match of line.text.matchAll(RUN)) {
+    for (const match of line.text.matchAll(SHORT_RUN)) {
       const end = match.index + match[0].length;
       const isContents = match[0].startsWith('.') && LEADS_TO_NUMBER.test(line.text.slice(end));
       if (isOfDate(match.index) || isContents) {
@@ -95,20 +96,51 @@ function* runsOf(page: ReadPage, text: string): Generator<Suggestion> {
         continue;
       }
       const blank = blankAt(line, match.index, end);
-      // "Initials: ____ ____": the second one's label stands before the first.
+      // "Initials: ____ / ____": the second one's label stands before the first.
       const isNext: boolean =
-        last !== null && isForEach(last) && line.text.slice(before, match.index).trim() === '';
+        last !== null && isForEach(last) && PARTING.test(line.text.slice(before, match.index));
       const found: Label | null = isNext ? last : labelOfRun(page, line, match.index, blank, before, text);
+      if (found?.type !== 'initial' && !isLong(match[0])) continue;
       last = found;
       before = end;
       if (!found) continue;
       const type = found.type ?? 'text';
       const parts = isForEach(found) ? partsOf(match[0]) : [];
       const blanks = parts.map(([from, to]) => blankAt(line, match.index + from, match.index + to));
-      for (const one of blanks.length > 1 ? blanks : [blank])
-        yield writingField(page, boxOver(page, one, type), found.label, type);
+      for (const one of blanks.length > 1 ? blanks : [blank]) {
+        const next = nextRun(line, one.to);
+        yield writingField(
+          page,
+          boxOver(page, next === null ? one : { ...one, next }, type),
+          found.label,
+          type,
+        );
+      }
     }
   }
+}
+
+interface Initials extends Blank {
+  readonly label: string;
+}
+
+/** The words before a drawn line, or before the one for somebody else's initials that it follows. Null without any. */
+function besideRule(page: ReadPage, { from, base }: Blank, ofInitials: readonly Initials[], text: string) {
+  const reach = { x: Math.max(0, from - 45), y: base - down(page, 12), width: 0, height: down(page, 14) };
+  const words = wordsBefore(page, { ...reach, width: from - reach.x + 0.3 });
+  const last = ofInitials.findLast(
+    (one) => Math.abs(one.base - base) < down(page, 2) && from - one.to < across(page, TEXT_GAP * 2),
+  );
+  // "Initials: ____ / ____", drawn.
+  const isNext = last && (!words || right(words.box) < last.from + 0.3 || PARTING.test(words.text));
+  if (isNext) return { label: last.label, type: 'initial' as const, isMeant: true };
+  if (!words || from - right(words.box) >= across(page, TEXT_GAP)) return null;
+  if (CROSS.test(` ${words.text}`)) return { label: '', type: 'signature' as const, isMeant: true };
+  const label = tidyLabel(words.text);
+  const type = askedBy(label.slice(-40), text);
+  const isMeant =
+    label !== '' && (type !== null || /[:：]\s*$/.test(words.text) || label.split(' ').length <= 4);
+  return { label, type, isMeant };
 }
 
 /**
@@ -116,14 +148,19 @@ function* runsOf(page: ReadPage, text: string): Generator<Suggestion> {
  * @param captions Gets the places of words that are taken: what stands below a line is no label of what comes next.
  */
 function* rulesOf(page: ReadPage, text: string, captions: Box[]): Generator<Suggestion> {
-  const found: { readonly blank: Blank; readonly caption: NonNullable<ReturnType<typeof captionBelow>> }[] =
-    [];
+  const found: { readonly blank: Blank; readonly caption: Caption }[] = [];
   const uprights = page.rules.filter(({ isAcross }) => !isAcross);
   const touch = across(page, 1.5);
-  for (const rule of page.rules) {
-    if (!rule.isAcross || rule.to - rule.from < across(page, SHORTEST_RULE) || rule.to - rule.from > 92)
-      continue;
-    const { from, to, at: base } = rule;
+  const shortest = across(
+    page,
+    page.lines.some(({ text }) => hasInitials(text)) ? SHORTEST_FOR_INITIALS : SHORTEST_RULE,
+  );
+  const lines = page.rules.filter(
+    ({ isAcross, from, to }) => isAcross && to - from >= shortest && to - from <= 92,
+  );
+  /** What stands left of a line is known before it. */
+  const ofInitials: Initials[] = [];
+  for (const { from, to, at: base } of lines.toSorted((a, b) => a.from - b.from)) {
     const isTable = uprights.some(
       (one) => one.at > from - touch && one.at < to + touch && one.from < base + 0.2 && one.to > base - 0.2,
     );
@@ -137,22 +174,17 @@ function* rulesOf(page: ReadPage, text: string, captions: Box[]): Generator<Sugg
     // Words right above it: underlined, or already filled in.
     if (wordsIn(page, above)) continue;
     const blank = { from, to, base };
-    const reach = { x: Math.max(0, from - 45), y: base - down(page, 12), width: 0, height: down(page, 14) };
-    const beside = wordsBefore(page, { ...reach, width: from - reach.x + 0.3 });
-    if (beside && from - right(beside.box) < across(page, TEXT_GAP)) {
-      const chunk = beside.text;
-      if (CROSS.test(` ${chunk}`))
-        yield writingField(page, boxOver(page, blank, 'signature'), '', 'signature');
-      else {
-        const label = tidyLabel(chunk);
-        const asked = askedBy(label.slice(-40), text);
-        if (label && (asked || /[:：]\s*$/.test(chunk) || label.split(' ').length <= 4))
-          yield writingField(page, boxOver(page, blank, asked ?? 'text'), label, asked ?? 'text');
-      }
+    const isShort = to - from < across(page, SHORTEST_RULE);
+    const beside = besideRule(page, blank, ofInitials, text);
+    if (beside) {
+      const type = beside.type ?? 'text';
+      if (isShort && type !== 'initial') continue;
+      if (type === 'initial') ofInitials.push({ ...blank, label: beside.label });
+      if (beside.isMeant) yield writingField(page, boxOver(page, blank, type), beside.label, type);
       continue;
     }
     const caption = captionBelow(page, blank, text);
-    if (caption) found.push({ blank, caption });
+    if (caption && (!isShort || caption.type === 'initial')) found.push({ blank, caption });
   }
   const asking = found.filter(({ caption }) => caption.type);
   const isSame = (a: number, b: number) => Math.abs(a - b) < across(page, 2);
@@ -166,21 +198,6 @@ function* rulesOf(page: ReadPage, text: string, captions: Box[]): Generator<Sugg
     const type = caption.type ?? 'text';
     yield writingField(page, boxOver(page, blank, type), caption.label, type);
   }
-}
-
-/** The last words before a place on their line. */
-function wordsBefore(page: ReadPage, room: Box): { readonly text: string; readonly box: Box } | null {
-  let best: { text: string; box: Box } | null = null;
-  for (const line of page.lines) {
-    const middle = line.box.y + line.box.height / 2;
-    if (middle < room.y || middle > room.y + room.height) continue;
-    for (const { from, to } of chunksOf(line)) {
-      const box = spanBox(line, from, to);
-      if (right(box) <= right(room) + 0.4 && right(box) >= room.x && (!best || right(box) > right(best.box)))
-        best = { text: line.text.slice(from, to).trim(), box };
-    }
-  }
-  return best;
 }
 
 /** "TT.MM.JJJJ" written where the date goes. */

@@ -8,6 +8,7 @@ import { across, bottom, chunksOf, down, type ReadPage, readPage, right } from '
 import { withSides } from './sides.ts';
 import { findTags } from './tags.ts';
 import { findTicks } from './ticks.ts';
+import { findWritingBoxes } from './writing-boxes.ts';
 
 /** The surer one stays where two are found in one place. */
 const SURENESS: Readonly<Record<SuggestionSource, number>> = { form: 0, tag: 1, box: 2, line: 3, label: 4 };
@@ -55,7 +56,7 @@ export function* findSuggestions(content: PageContent): Generator<void, readonly
   const page = readPage(content);
   yield;
   const all: Suggestion[] = [];
-  for (const find of [findFormFields, findTags, findTicks, findBlanks])
+  for (const find of [findFormFields, findTags, findWritingBoxes, findTicks, findBlanks])
     for (const one of find(page)) {
       all.push(one);
       yield;

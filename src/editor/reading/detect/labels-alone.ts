@@ -1,5 +1,6 @@
 import { type Box, intersects } from '../../../geometry/box.ts';
 import type { Suggestion } from '../suggestion.ts';
+import { hasLetters } from './has-letters.ts';
 import { askedBy } from './labels.ts';
 import { spanBox } from './lines.ts';
 import { across, bottom, cellAround, chunksOf, down, type ReadPage, right } from './read-page.ts';
@@ -61,10 +62,26 @@ function emptyBeside(page: ReadPage, cell: Box, label: Box): Box | null {
   const isRoom = (box: Box) =>
     box.width > across(page, 50) && box.height >= down(page, LEAST_HEIGHT) && !wordsIn(page, box);
   const next = cellAround(page, right(cell) + 0.6, cell.y + cell.height / 2);
+  const isNextFree = next !== null && next.x >= right(cell) - 0.4 && isRoom(inset(next));
+  if (isNextFree) return inset(next);
+  const below = emptyBelow(page, cell);
+  // The head of a table: nobody is asked for what its rows will hold.
+  if (below && emptyBelow(page, below)) return null;
   const rooms = [
-    ...(next && next.x >= right(cell) - 0.4 ? [next] : []),
+    ...(below ? [below] : []),
     { ...cell, x: right(label), width: right(cell) - right(label) },
     { ...cell, y: bottom(label), height: bottom(cell) - bottom(label) },
   ].map(inset);
   return rooms.find(isRoom) ?? null;
+}
+
+/** The cell of the same column below one, when nothing stands in it. */
+function emptyBelow(page: ReadPage, cell: Box): Box | null {
+  const below = cellAround(page, cell.x + cell.width / 2, bottom(cell) + down(page, 2));
+  const isColumn =
+    below !== null &&
+    Math.abs(below.x - cell.x) < 0.4 &&
+    Math.abs(below.width - cell.width) < 0.4 &&
+    below.y >= bottom(cell) - 0.4;
+  return isColumn && !hasLetters(page, below) ? below : null;
 }

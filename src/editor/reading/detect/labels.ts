@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Asked, string>> = {
   signature:
     'signatures?|sign here|signed|signed by|unterschrift|unterschriften|unterzeichner|gezeichnet|sign[ée]|firmado|firmado por|assinatura|assinado|handtekening|ondertekening|getekend|podpis|podepsano|underskrift|undertecknat|namnteckning|namnteckningar|signatur|semnatura|signat|signatura|υπογραφη|подпись|подписал|署名|サイン|記名押印|서명|签名|签字|签署|簽名|簽署|توقيع|التوقيع|חתימה',
   initial:
-    'initials?|initialen|initialer|paraphe|paraphes|paraaf|parafe|parafa|sigla|iniziali|iniciales|inicials|rubrica|initiale|parafka|αρχικα|инициалы|イニシャル|이니셜|缩写|الأحرف الأولى|ראשי תיבות',
+    'initials?|init\\.|initialen|initialer|initialed by|parafen|paraphe|paraphes|paraphen|kurzel|handzeichen|initiales?|paraaf|parafe|parafa|sigla|sigle|iniziali|iniciais|iniciales|inicials|rubrica|rubricas|initialele|parafka|parafy|inicjaly|inicialy|αρχικα|μονογραφη|μονογραφες|инициалы|イニシャル|頭文字|이니셜|缩写|簡簽|简签|小签|الأحرف الأولى|بالأحرف الأولى|ראשי תיבות',
   date: 'dates?|dated|datum|fecha|data|datas|dato|dags|ημερομηνια|дата|日付|年月日|날짜|일자|日期|تاريخ|التاريخ|תאריך',
   email:
     'e-?mail|email address|e-?mail-adresse|mailadresse|correo|correo electronico|courriel|adresse electronique|e-?post|posta elettronica|correu|ηλεκτρονικο ταχυδρομειο|эл\\.? ?почта|электронная почта|メール|이메일|电子邮件|电子邮箱|邮箱|بريد إلكتروني|البريد الإلكتروني|דוא"ל|אימייל',
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Asked, string>> = {
     'company|company name|organi[sz]ation|firma|firmenname|unternehmen|gesellschaft|societe|entreprise|raison sociale|empresa|azienda|societa|ragione sociale|bedrijf|bedrijfsnaam|spolka|spolecnost|foretag|selskap|bedrift|companie|societate|εταιρεια|компания|организация|会社|会社名|회사|公司|شركة|الشركة|חברה',
   title:
     'title|job title|position|capacity|role|funktion|fonction|qualite|cargo|puesto|carica|qualifica|functie|stanowisko|funkce|befattning|stilling|functia|carrec|θεση|ιδιοτητα|должность|役職|직책|직위|职务|职位|المنصب|الوظيفة|תפקיד',
-  name: 'names?|full name|print name|printed name|name in print|name \\(print\\)|vor- und nachname|vorname|nachname|nom|prenom|noms|nombre|nombres|apellidos|nome|nomes|cognome|naam|imie|nazwisko|jmeno|prijmeni|namn|navn|nume|prenume|cognoms|ονομα|ονοματεπωνυμο|имя|фамилия|фио|氏名|名前|お名前|성명|이름|姓名|名字|الاسم|שם|שם מלא',
+  name: 'names?|full name|print name|represented by|vertreten durch|represente par|representee par|representado por|representada por|rappresentato da|rappresentata da|vertegenwoordigd door|reprezentowany przez|reprezentowana przez|zastoupen|zastoupena|foretradd av|foretrads av|representert ved|reprezentat prin|reprezentata prin|representat per|representada per|εκπροσωπουμενος απο|εκπροσωπειται απο|в лице|代表者|대표자|代表人|يمثلها|يمثله|מיוצג על ידי|מיוצגת על ידי|printed name|name in print|name \\(print\\)|vor- und nachname|vorname|nachname|nom|prenom|noms|nombre|nombres|apellidos|nome|nomes|cognome|naam|imie|nazwisko|jmeno|prijmeni|namn|navn|nume|prenume|cognoms|ονομα|ονοματεπωνυμο|имя|фамилия|фио|氏名|名前|お名前|성명|이름|姓名|名字|الاسم|שם|שם מלא',
 };
 
 const FOLDED = Object.entries(WORDS).map(
@@ -49,6 +49,14 @@ const UNSPACED = Object.entries(WORDS).map(
       ),
     ] as const,
 );
+
+/** Whether words name initials, in whatever else they say. */
+export const hasInitials = (text: string): boolean => {
+  const plain = fold(text);
+  return [FOLDED, UNSPACED].some((list) =>
+    list.some(([type, words]) => type === 'initial' && words.test(plain)),
+  );
+};
 
 /** "Place, date" is one line for both: a date alone would not be enough. */
 const PLACE =

@@ -1,6 +1,7 @@
 /** Boxes to tick, drawn or written, circles to choose from, and rows of boxes for one letter each. */
 import type { Box } from '../../../geometry/box.ts';
 import { type Suggestion, suggestionOf } from '../suggestion.ts';
+import { hasLetters } from './has-letters.ts';
 import { tidyLabel } from './labels.ts';
 import { spanBox, type TextLine } from './lines.ts';
 import { across, bottom, chunksOf, down, type ReadPage, right } from './read-page.ts';
@@ -98,21 +99,7 @@ function drawnBoxes(page: ReadPage): { box: Box; isRound: boolean }[] {
     );
     if (!isKnown) found.push({ box, isRound });
   }
-  return found.filter(({ box }) => !hasText(page, box));
-}
-
-function hasText(page: ReadPage, box: Box): boolean {
-  return page.lines.some(
-    (line) =>
-      line.box.y < bottom(box) &&
-      bottom(line.box) > box.y &&
-      [...line.text].some((letter, at) => {
-        if (!/[\p{L}\p{N}]/u.test(letter)) return false;
-        const middle = ((line.lefts[at] ?? 0) + (line.rights[at] ?? 0)) / 2;
-        const height = line.box.y + line.box.height / 2;
-        return middle > box.x && middle < right(box) && height > box.y && height < bottom(box);
-      }),
-  );
+  return found.filter(({ box }) => !hasLetters(page, box));
 }
 
 /** Rows of boxes that touch, or nearly, are for the letters of one answer. */

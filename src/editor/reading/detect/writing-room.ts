@@ -20,6 +20,8 @@ export interface Blank {
   readonly to: number;
   /** Where one writes: just above this. */
   readonly base: number;
+  /** Where the next one of the line begins. */
+  readonly next?: number;
 }
 
 /** Text within a box of the page, joined. */
@@ -39,7 +41,8 @@ export function wordsIn(page: ReadPage, box: Box): { readonly text: string; read
 export function boxOver(page: ReadPage, blank: Blank, type: FieldType): Box {
   const wanted = down(page, HEIGHTS[type] ?? USUAL_HEIGHT);
   const least = down(page, LEAST_HEIGHT);
-  const width = Math.max(blank.to - blank.from, across(page, LEAST_WIDTH));
+  const free = (blank.next ?? Number.POSITIVE_INFINITY) - blank.from - across(page, 1);
+  const width = Math.max(blank.to - blank.from, Math.min(free, across(page, LEAST_WIDTH)));
   let top = blank.base - wanted;
   for (const { box } of page.lines)
     if (bottom(box) <= blank.base - least * 0.6 && box.x < blank.to && right(box) > blank.from)

@@ -154,6 +154,7 @@ describe('lines to write on', () => {
       pen.line(60, 102, 210, 102);
       pen.line(60, 140, 540, 140);
       pen.text(60, 180, '1. Signature ........................................ 12');
+      for (const x of [60, 320]) pen.text(x, 210, 'deposit ........................ 7, 12', 9);
       pen.box(60, 300, 200, 60);
       pen.text(60, 400, 'The parties agree that the signature of one binds the other one.');
     });
@@ -162,12 +163,11 @@ describe('lines to write on', () => {
 
   it('that stand below each other are all meant when one caption asks for something known; captions are no labels', async () => {
     const { pdf } = await makeSampleContract();
-    const found = (await suggestedIn(pdf)).filter(({ page, type }) => page === 1 && type !== 'initial');
+    const found = (await suggestedIn(pdf)).filter(({ page, source }) => page === 1 && source === 'line');
     const block = ['Company', 'Represented by', 'Registered address', 'E-mail'];
     expect(found.map(({ settings }) => settings.label).toSorted()).toEqual(
       [...block, ...block, 'Effective date'].toSorted(),
     );
-    expect(new Set(found.map(({ source }) => source))).toEqual(new Set(['line']));
     // Side by side they are for the two who sign; one alone is for whoever is active.
     const two = [person('Ada', { order: 1 }), person('Grace', { order: 2 })];
     const whose = (isRight: boolean) =>
@@ -189,6 +189,20 @@ describe('lines to write on', () => {
       ['label', 'email', 'Email'],
     ]);
     expect(found[0]!.box.x * 5.95).toBeCloseTo(182, -0.5);
+  });
+
+  it('may be the cell below its label', async () => {
+    const found = await drawn((pen) => {
+      for (const [row, height] of [20, 50].entries())
+        for (const x of [60, 260]) pen.box(x, 100 + row * 20, 200, height);
+      pen.text(66, 114, 'Signature');
+      pen.text(266, 114, 'Date');
+    });
+    expect(found.map(short)).toEqual([
+      ['label', 'signature', 'Signature'],
+      ['label', 'date', 'Date'],
+    ]);
+    for (const { box } of found) expect(box.y).toBeGreaterThan(120 / 8.42);
   });
 });
 
@@ -237,6 +251,140 @@ describe('boxes', () => {
     expect(found.map(short)).toEqual([['box', 'cells', 'Tax number']]);
     expect(found[0]!.settings.format_rules).toEqual({ cellCount: 9 });
   });
+});
+
+describe('initials', () => {
+  const whose = async (draw: (pen: Pen) => void) =>
+    (await drawn(draw)).map((one) => `${one.source} ${one.type} ${one.party.side?.at ?? '–'}`);
+  const two = ['line initial 0', 'line initial 1'];
+  const foot = 800;
+
+  it.each([
+    'Initials: ____ / ____',
+    'Init. ___ / ___',
+    'Initials ___, ___',
+    'Initials ____ ____',
+    'Initials .... ....',
+    'Kürzel: __ | __',
+    'Paraphes : ____ ____',
+    'Iniciais: ___ / ___',
+    'Sigle ___ ___',
+    'Parafen: ___ / ___',
+    'Initialer ___/___',
+  ])('%s is for two people, each beside the other', async (words) => {
+    const found = await drawn((pen) => pen.text(380, foot, words, 8));
+    expect(found.map((one) => `${one.source} ${one.type} ${one.party.side?.at}`)).toEqual(two);
+    const [first, second] = found;
+    expect(first!.box.x + first!.box.width).toBeLessThanOrEqual(second!.box.x + 0.01);
+  });
+
+  it('may be one short line at the foot of a page, and short lines elsewhere ask for nothing', async () => {
+    expect(await whose((pen) => pen.text(460, foot, 'Initials ___', 7))).toEqual(['line initial –']);
+    expect(await whose((pen) => pen.text(60, 200, 'see __ and ___ of the __init__ file', 10))).toEqual([]);
+    expect(await whose((pen) => pen.text(60, 200, 'Version ...., page __', 10))).toEqual([]);
+  });
+
+  it('stand on short drawn lines and in boxes; the second one goes without words of its own', async () => {
+    const lines = (pen: Pen) => {
+      pen.text(380, foot, 'Initials:', 8);
+      pen.line(420, foot + 2, 450, foot + 2);
+      pen.line(460, foot + 2, 490, foot + 2);
+    };
+    expect(await whose(lines)).toEqual(two);
+    const boxes = (side: number) => (pen: Pen) => {
+      pen.text(380, foot, 'Initials', 8);
+      pen.box(420, foot - 14, side, 20);
+      pen.box(428 + side, foot - 14, side, 20);
+    };
+    for (const side of [20, 30, 52])
+      expect(await whose(boxes(side))).toEqual(['box initial 0', 'box initial 1']);
+    expect(
+      await whose((pen) => {
+        for (const [at, party] of ['Tenant', 'Landlord'].entries()) {
+          pen.box(400 + at * 80, 770, 40, 20);
+          pen.text(400 + at * 80, 800, `${party}'s initials`, 7);
+        }
+      }),
+    ).toEqual(['box initial 0', 'box initial 1']);
+  });
+
+  it('are not what short lines of drawings and lines of tables are', async () => {
+    expect(
+      await whose((pen) => {
+        pen.text(60, 60, 'The initials of both parties stand on each page.');
+        for (let at = 0; at < 5; at++) pen.line(100 + at * 40, 300 - at * 10, 130 + at * 40, 300 - at * 10);
+        for (const y of [400, 420, 440]) pen.line(60, y, 260, y);
+        for (const x of [60, 110, 160, 210, 260]) pen.line(x, 400, x, 440);
+        pen.text(64, 414, 'Item', 8);
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('boxes to write in', () => {
+  it('have their question before, above or below them', async () => {
+    const found = await drawn((pen) => {
+      pen.text(60, 100, 'Date');
+      pen.box(95, 86, 120, 20);
+      pen.text(60, 190, 'Full name', 8);
+      pen.box(60, 195, 200, 24);
+      pen.box(60, 300, 200, 60);
+      pen.text(60, 372, 'Signature of the tenant', 8);
+      pen.text(60, 450, 'Policy number:');
+      pen.box(140, 436, 120, 20);
+    });
+    expect(found.map(short)).toEqual([
+      ['box', 'date', 'Date'],
+      ['box', 'name', 'Full name'],
+      ['box', 'signature', 'Signature of the tenant'],
+      ['box', 'text', 'Policy number'],
+    ]);
+    expect(found[2]!.box).toMatchObject({ y: near(300 / 8.42), height: near(60 / 8.42) });
+  });
+
+  it('are no pictures, no filled areas, no cells below the head of a table, nothing that is written in', async () => {
+    const found = await drawn((pen) => {
+      pen.box(60, 60, 80, 40);
+      pen.text(60, 180, 'Our offices');
+      pen.box(130, 166, 120, 40);
+      pen.text(60, 250, 'Date');
+      pen.raw('0.9 g 95 236 120 20 re f 0 g');
+      for (let row = 0; row < 4; row++)
+        for (let at = 0; at < 3; at++) pen.box(60 + at * 100, 300 + row * 20, 100, 20);
+      for (const [at, head] of ['Date', 'Name', 'Amount'].entries()) pen.text(64 + at * 100, 314, head, 9);
+      pen.text(60, 500, 'Date');
+      pen.box(95, 486, 120, 20);
+      pen.text(100, 500, '1 January 2026', 10);
+    });
+    expect(found.map(short)).toEqual([]);
+  });
+});
+
+it('finds every field of the sample contract where it belongs, and nothing else', async () => {
+  const { pdf, fields } = await makeSampleContract();
+  const found = await suggestedIn(pdf);
+  const people = [person('Ada', { order: 1 }), person('Grace', { order: 2 })];
+  // One that is alone on its line is for whoever is active; these are all the first signer's.
+  const told = found.map((one) => ({ ...one, who: namedParty(one, people)?.first_name ?? 'Ada' }));
+  for (const field of fields) {
+    const middle = {
+      x: field.position.x + field.position.width / 2,
+      y: field.position.y + field.position.height / 2,
+    };
+    const here = told.filter(
+      ({ page, box }) =>
+        page === field.page_number &&
+        box.x < middle.x &&
+        box.x + box.width > middle.x &&
+        box.y < middle.y &&
+        box.y + box.height > middle.y,
+    );
+    expect(
+      here.map(({ type, who }) => `${type} ${who}`),
+      field.label,
+    ).toEqual([`${field.type} ${field.party === 'client' ? 'Ada' : 'Grace'}`]);
+  }
+  expect(found).toHaveLength(fields.length);
 });
 
 it('fields of the form come with all that it says, and what lies under them is not found twice', async () => {
