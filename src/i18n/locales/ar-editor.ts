@@ -410,7 +410,7 @@ export const arEditor = {
   'editor.doc.send_expiration_email': 'إشعار عند انتهاء الصلاحية',
   'editor.doc.send_cancellation_email': 'إشعار عند الإلغاء',
   'editor.doc.require_otp_verification': 'رمز بالبريد قبل التوقيع',
-  'editor.doc.disable_guided_navigation': 'بلا إرشاد من حقل إلى حقل',
+  'editor.doc.guided_navigation': 'إرشاد المستلمين من حقل إلى حقل',
   'editor.doc.allow_presigning_download': 'التنزيل قبل التوقيع',
   'editor.doc.show_qr_code': 'رمز QR على ملف PDF النهائي',
   'editor.leave.title': 'الإغلاق دون حفظ؟',

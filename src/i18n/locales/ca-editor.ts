@@ -374,7 +374,7 @@ export const caEditor = {
   'editor.doc.send_expiration_email': 'Avís en caducar',
   'editor.doc.send_cancellation_email': 'Avís en cancel·lar',
   'editor.doc.require_otp_verification': 'Codi per correu abans de signar',
-  'editor.doc.disable_guided_navigation': 'Sense guia de camp en camp',
+  'editor.doc.guided_navigation': 'Guia els destinataris de camp en camp',
   'editor.doc.allow_presigning_download': 'Baixar abans de signar',
   'editor.doc.show_qr_code': 'Codi QR al PDF final',
   'editor.leave.title': 'Voleu tancar sense desar?',

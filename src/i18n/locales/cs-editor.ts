@@ -383,7 +383,7 @@ export const csEditor = {
   'editor.doc.send_expiration_email': 'Zpráva o vypršení',
   'editor.doc.send_cancellation_email': 'Zpráva o zrušení',
   'editor.doc.require_otp_verification': 'Kód e-mailem před podpisem',
-  'editor.doc.disable_guided_navigation': 'Bez vedení od pole k poli',
+  'editor.doc.guided_navigation': 'Vést příjemce od pole k poli',
   'editor.doc.allow_presigning_download': 'Stažení před podpisem',
   'editor.doc.show_qr_code': 'QR kód na konečném PDF',
   'editor.leave.title': 'Zavřít bez uložení?',

@@ -352,7 +352,7 @@ export const deEditor = {
   'editor.doc.send_expiration_email': 'Nachricht bei Ablauf',
   'editor.doc.send_cancellation_email': 'Nachricht bei Abbruch',
   'editor.doc.require_otp_verification': 'Code per E-Mail vor dem Unterschreiben',
-  'editor.doc.disable_guided_navigation': 'Keine Führung von Feld zu Feld',
+  'editor.doc.guided_navigation': 'Empfänger von Feld zu Feld führen',
   'editor.doc.allow_presigning_download': 'Herunterladen vor dem Unterschreiben',
   'editor.doc.show_qr_code': 'QR-Code auf dem fertigen PDF',
   'editor.leave.title': 'Ohne Speichern schließen?',

@@ -347,7 +347,7 @@ export const elEditor = {
   'editor.doc.send_expiration_email': 'Ειδοποίηση λήξης',
   'editor.doc.send_cancellation_email': 'Ειδοποίηση ακύρωσης',
   'editor.doc.require_otp_verification': 'Κωδικός με e-mail πριν από την υπογραφή',
-  'editor.doc.disable_guided_navigation': 'Χωρίς καθοδήγηση από πεδίο σε πεδίο',
+  'editor.doc.guided_navigation': 'Οι παραλήπτες καθοδηγούνται από πεδίο σε πεδίο',
   'editor.doc.allow_presigning_download': 'Λήψη πριν από την υπογραφή',
   'editor.doc.show_qr_code': 'Κωδικός QR στο τελικό PDF',
   'editor.leave.title': 'Κλείσιμο χωρίς αποθήκευση;',

@@ -313,7 +313,7 @@ export const editorLater = {
   'editor.doc.send_expiration_email': 'Note when expired',
   'editor.doc.send_cancellation_email': 'Note when cancelled',
   'editor.doc.require_otp_verification': 'Code by email before signing',
-  'editor.doc.disable_guided_navigation': 'No guide from field to field',
+  'editor.doc.guided_navigation': 'Guide recipients from field to field',
   'editor.doc.allow_presigning_download': 'Download before signing',
   'editor.doc.show_qr_code': 'QR code on the final PDF',
   // Close question.

@@ -376,7 +376,7 @@ export const esEditor = {
   'editor.doc.send_expiration_email': 'Aviso al caducar',
   'editor.doc.send_cancellation_email': 'Aviso al cancelar',
   'editor.doc.require_otp_verification': 'Código por correo antes de firmar',
-  'editor.doc.disable_guided_navigation': 'Sin guía de campo en campo',
+  'editor.doc.guided_navigation': 'Guiar a los destinatarios de campo en campo',
   'editor.doc.allow_presigning_download': 'Descargar antes de firmar',
   'editor.doc.show_qr_code': 'Código QR en el PDF final',
   'editor.leave.title': '¿Cerrar sin guardar?',

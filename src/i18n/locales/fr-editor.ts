@@ -380,7 +380,7 @@ export const frEditor = {
   'editor.doc.send_expiration_email': 'Avis d’expiration',
   'editor.doc.send_cancellation_email': 'Avis d’annulation',
   'editor.doc.require_otp_verification': 'Code par e-mail avant de signer',
-  'editor.doc.disable_guided_navigation': 'Sans guide de champ en champ',
+  'editor.doc.guided_navigation': 'Guider les destinataires de champ en champ',
   'editor.doc.allow_presigning_download': 'Téléchargement avant signature',
   'editor.doc.show_qr_code': 'Code QR sur le PDF final',
   'editor.leave.title': 'Fermer sans enregistrer ?',

@@ -354,7 +354,7 @@ export const heEditor = {
   'editor.doc.send_expiration_email': 'הודעה בפקיעת תוקף',
   'editor.doc.send_cancellation_email': 'הודעה בביטול',
   'editor.doc.require_otp_verification': 'קוד בדוא״ל לפני החתימה',
-  'editor.doc.disable_guided_navigation': 'ללא הנחיה משדה לשדה',
+  'editor.doc.guided_navigation': 'הנחיית הנמענים משדה לשדה',
   'editor.doc.allow_presigning_download': 'הורדה לפני החתימה',
   'editor.doc.show_qr_code': 'קוד QR על ה־PDF הסופי',
   'editor.leave.title': 'לסגור בלי לשמור?',

@@ -376,7 +376,7 @@ export const itEditor = {
   'editor.doc.send_expiration_email': 'Avviso alla scadenza',
   'editor.doc.send_cancellation_email': 'Avviso all’annullamento',
   'editor.doc.require_otp_verification': 'Codice per e-mail prima della firma',
-  'editor.doc.disable_guided_navigation': 'Senza guida da campo a campo',
+  'editor.doc.guided_navigation': 'Guida i destinatari da un campo all’altro',
   'editor.doc.allow_presigning_download': 'Download prima della firma',
   'editor.doc.show_qr_code': 'Codice QR sul PDF finale',
   'editor.leave.title': 'Chiudere senza salvare?',

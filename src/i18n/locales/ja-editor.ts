@@ -323,7 +323,7 @@ export const jaEditor = {
   'editor.doc.send_expiration_email': '期限切れの通知',
   'editor.doc.send_cancellation_email': '取り消しの通知',
   'editor.doc.require_otp_verification': '署名前にメールでコード確認',
-  'editor.doc.disable_guided_navigation': '項目の案内なし',
+  'editor.doc.guided_navigation': '受信者を項目から項目へ案内',
   'editor.doc.allow_presigning_download': '署名前のダウンロード',
   'editor.doc.show_qr_code': '最終 PDF に QR コード',
   'editor.leave.title': '保存せずに閉じますか?',

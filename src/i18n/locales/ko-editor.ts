@@ -323,7 +323,7 @@ export const koEditor = {
   'editor.doc.send_expiration_email': '만료 알림',
   'editor.doc.send_cancellation_email': '취소 알림',
   'editor.doc.require_otp_verification': '서명 전 이메일 코드',
-  'editor.doc.disable_guided_navigation': '입력란 안내 없음',
+  'editor.doc.guided_navigation': '수신자를 입력란 순서대로 안내',
   'editor.doc.allow_presigning_download': '서명 전 다운로드',
   'editor.doc.show_qr_code': '최종 PDF에 QR 코드',
   'editor.leave.title': '저장하지 않고 닫을까요?',

@@ -342,7 +342,7 @@ export const nbEditor = {
   'editor.doc.send_expiration_email': 'Beskjed ved utløp',
   'editor.doc.send_cancellation_email': 'Beskjed ved avbrudd',
   'editor.doc.require_otp_verification': 'Kode på e-post før signering',
-  'editor.doc.disable_guided_navigation': 'Ingen veiledning fra felt til felt',
+  'editor.doc.guided_navigation': 'Led mottakerne fra felt til felt',
   'editor.doc.allow_presigning_download': 'Last ned før signering',
   'editor.doc.show_qr_code': 'QR-kode på den endelige PDF-en',
   'editor.leave.title': 'Lukke uten å lagre?',

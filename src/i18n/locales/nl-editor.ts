@@ -351,7 +351,7 @@ export const nlEditor = {
   'editor.doc.send_expiration_email': 'Bericht bij verlopen',
   'editor.doc.send_cancellation_email': 'Bericht bij annulering',
   'editor.doc.require_otp_verification': 'Code per e-mail voor het ondertekenen',
-  'editor.doc.disable_guided_navigation': 'Geen geleiding van veld naar veld',
+  'editor.doc.guided_navigation': 'Ontvangers van veld naar veld leiden',
   'editor.doc.allow_presigning_download': 'Downloaden voor het ondertekenen',
   'editor.doc.show_qr_code': 'QR-code op de definitieve pdf',
   'editor.leave.title': 'Sluiten zonder op te slaan?',

@@ -387,7 +387,7 @@ export const plEditor = {
   'editor.doc.send_expiration_email': 'Wiadomość po wygaśnięciu',
   'editor.doc.send_cancellation_email': 'Wiadomość po anulowaniu',
   'editor.doc.require_otp_verification': 'Kod e-mailem przed podpisem',
-  'editor.doc.disable_guided_navigation': 'Bez prowadzenia od pola do pola',
+  'editor.doc.guided_navigation': 'Prowadź odbiorców od pola do pola',
   'editor.doc.allow_presigning_download': 'Pobieranie przed podpisem',
   'editor.doc.show_qr_code': 'Kod QR na końcowym PDF',
   'editor.leave.title': 'Zamknąć bez zapisywania?',

@@ -376,7 +376,7 @@ export const ptEditor = {
   'editor.doc.send_expiration_email': 'Aviso ao expirar',
   'editor.doc.send_cancellation_email': 'Aviso ao cancelar',
   'editor.doc.require_otp_verification': 'Código por e-mail antes de assinar',
-  'editor.doc.disable_guided_navigation': 'Sem guia de campo em campo',
+  'editor.doc.guided_navigation': 'Guiar os destinatários de campo em campo',
   'editor.doc.allow_presigning_download': 'Transferir antes de assinar',
   'editor.doc.show_qr_code': 'Código QR no PDF final',
   'editor.leave.title': 'Fechar sem guardar?',

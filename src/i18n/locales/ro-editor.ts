@@ -376,7 +376,7 @@ export const roEditor = {
   'editor.doc.send_expiration_email': 'Anunț la expirare',
   'editor.doc.send_cancellation_email': 'Anunț la anulare',
   'editor.doc.require_otp_verification': 'Cod prin e-mail înainte de semnare',
-  'editor.doc.disable_guided_navigation': 'Fără ghidaj de la câmp la câmp',
+  'editor.doc.guided_navigation': 'Ghidează destinatarii de la câmp la câmp',
   'editor.doc.allow_presigning_download': 'Descărcare înainte de semnare',
   'editor.doc.show_qr_code': 'Cod QR pe PDF-ul final',
   'editor.leave.title': 'Închideți fără a salva?',

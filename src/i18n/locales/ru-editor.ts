@@ -392,7 +392,7 @@ export const ruEditor = {
   'editor.doc.send_expiration_email': 'Письмо об истечении срока',
   'editor.doc.send_cancellation_email': 'Письмо об отмене',
   'editor.doc.require_otp_verification': 'Код по почте перед подписанием',
-  'editor.doc.disable_guided_navigation': 'Без перехода от поля к полю',
+  'editor.doc.guided_navigation': 'Вести получателей от поля к полю',
   'editor.doc.allow_presigning_download': 'Скачивание до подписания',
   'editor.doc.show_qr_code': 'QR-код на итоговом PDF',
   'editor.leave.title': 'Закрыть без сохранения?',

@@ -343,7 +343,7 @@ export const svEditor = {
   'editor.doc.send_expiration_email': 'Besked när det gått ut',
   'editor.doc.send_cancellation_email': 'Besked när det avbrutits',
   'editor.doc.require_otp_verification': 'Kod via e-post före signering',
-  'editor.doc.disable_guided_navigation': 'Ingen guide från fält till fält',
+  'editor.doc.guided_navigation': 'Led mottagarna från fält till fält',
   'editor.doc.allow_presigning_download': 'Ladda ner före signering',
   'editor.doc.show_qr_code': 'QR-kod på den slutliga PDF-filen',
   'editor.leave.title': 'Stänga utan att spara?',

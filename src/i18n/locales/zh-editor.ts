@@ -321,7 +321,7 @@ export const zhEditor = {
   'editor.doc.send_expiration_email': '过期通知',
   'editor.doc.send_cancellation_email': '取消通知',
   'editor.doc.require_otp_verification': '签署前用邮件验证码',
-  'editor.doc.disable_guided_navigation': '不引导逐项填写',
+  'editor.doc.guided_navigation': '引导收件人逐项填写',
   'editor.doc.allow_presigning_download': '签署前可下载',
   'editor.doc.show_qr_code': '最终 PDF 上的二维码',
   'editor.leave.title': '不保存就关闭？',

@@ -5,28 +5,22 @@ import { recipientName } from '../../../model/recipient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { isSame } from '../../state/is-same.ts';
 import { type Conflict, resolveConflicts, type Side } from '../../state/merge.ts';
 import type { OpenConflict } from '../../state/save-model.ts';
 import { type Editor, useEditor } from '../editor-context.ts';
 import { personFor } from '../names.ts';
 import { fieldName } from '../spoken.ts';
+import { type ConflictReader, conflictParts, propertyName, propertyText } from './conflict-words.ts';
+
+const readerOf = (editor: Editor): ConflictReader => ({
+  i18n: editor.i18n,
+  personName: (id) => personFor(editor, id)?.name ?? null,
+  field: (id) => editor.document.field(id)?.peek() ?? null,
+});
 
 function titleOf(editor: Editor, conflict: Conflict): string {
   const { i18n } = editor;
-  if (conflict.kind === 'property') {
-    if (conflict.id === 'reminders') return i18n.t('editor.reminders');
-    const known = ['name', 'description'].includes(conflict.id) ? conflict.id : null;
-    return i18n.t(
-      known === 'name'
-        ? 'editor.doc.name'
-        : known === 'description'
-          ? 'editor.doc.description'
-          : conflict.id === 'expiration_hours'
-            ? 'editor.doc.expiration'
-            : (`editor.doc.${conflict.id}` as 'editor.doc.allow_download'),
-    );
-  }
+  if (conflict.kind === 'property') return propertyName(i18n, conflict.id);
   const one = conflict.mine ?? conflict.theirs!;
   if (conflict.kind === 'recipient')
     return personFor(editor, one.id as Recipient['id'])?.name ?? recipientName(one as Recipient);
@@ -34,33 +28,20 @@ function titleOf(editor: Editor, conflict: Conflict): string {
   return `${fieldName(i18n, field)} · ${i18n.t('editor.conflict.page', { page: field.page_number })}`;
 }
 
-function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'object' && 'x' in value) {
-    const { x, y, width, height } = value as Field['position'];
-    return `${[x, y].map((part) => part.toFixed(1)).join(' / ')} % · ${[width, height].map((part) => part.toFixed(1)).join(' × ')} %`;
-  }
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
 /** What a side made of it: only what differs from the other side. */
-function Version({ own, other }: { readonly own: unknown; readonly other: unknown }) {
+function Version({ conflict, side }: { readonly conflict: Conflict; readonly side: Side }) {
   const editor = useEditor();
   const { t } = editor.i18n;
+  const own = conflict[side];
+  const other = conflict[side === 'mine' ? 'theirs' : 'mine'];
+  if (conflict.kind === 'property') return <span>{propertyText(readerOf(editor), conflict.id, own)}</span>;
   if (own === null) return <em>{t('editor.conflict.removed')}</em>;
-  if (typeof own !== 'object') return <span>{valueText(own)}</span>;
-  const entries = Object.entries(own as object).filter(
-    ([key, value]) => other === null || !isSame(value, (other as Record<string, unknown>)[key]),
-  );
   if (other === null) return <span>{t('editor.step.edit')}</span>;
   return (
     <ul>
-      {entries.map(([key, value]) => (
-        <li key={key}>
-          <small>{key.replaceAll('_', ' ')}</small>{' '}
-          {key === 'recipient_id'
-            ? (personFor(editor, value as Recipient['id'])?.name ?? '–')
-            : valueText(value)}
+      {conflictParts(readerOf(editor), own as object, other as object).map(({ name, text }) => (
+        <li key={name}>
+          <small>{name}</small> {text}
         </li>
       ))}
     </ul>
@@ -113,11 +94,11 @@ export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }
               <div class="ed-pair">
                 <div data-chosen={chosen === 'mine' || undefined}>
                   <h3>{t('editor.conflict.mine')}</h3>
-                  <Version own={one.mine} other={one.theirs} />
+                  <Version conflict={one} side="mine" />
                 </div>
                 <div data-chosen={chosen === 'theirs' || undefined}>
                   <h3>{t('editor.conflict.theirs')}</h3>
-                  <Version own={one.theirs} other={one.mine} />
+                  <Version conflict={one} side="theirs" />
                 </div>
               </div>
             </li>

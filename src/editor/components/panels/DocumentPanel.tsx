@@ -10,6 +10,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { editProperties, editSettings } from '../../commands/edit-properties.ts';
 import { useEditor } from '../editor-context.ts';
+import { settingChoice, settingName, settingValue } from '../setting-words.ts';
 import { RemindersPanel } from './RemindersPanel.tsx';
 
 type Names<Value> = {
@@ -134,16 +135,14 @@ export function DocumentPanel() {
               />
             ))}
             {inherited.map((key) => (
-              <Field key={key} label={t(`editor.doc.${key}`)}>
+              <Field key={key} label={t(`editor.doc.${settingName(key)}`)}>
                 <Select
-                  value={settings[key] === null ? 'inherit' : settings[key] ? 'on' : 'off'}
+                  value={settingChoice(key, settings[key])}
                   options={(['inherit', 'on', 'off'] as const).map((value) => ({
                     value,
                     label: t(`editor.doc.${value}`),
                   }))}
-                  onValue={(value) =>
-                    editSettings(editor, { [key]: value === 'inherit' ? null : value === 'on' })
-                  }
+                  onValue={(choice) => editSettings(editor, { [key]: settingValue(key, choice) })}
                 />
               </Field>
             ))}

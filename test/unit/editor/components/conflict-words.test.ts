@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ConflictReader,
+  conflictParts,
+  propertyName,
+  propertyText,
+} from '../../../../src/editor/components/dialogs/conflict-words.ts';
+import { settingChoice, settingName, settingValue } from '../../../../src/editor/components/setting-words.ts';
+import * as english from '../../../../src/i18n/locales/en.ts';
+import { createTranslator } from '../../../../src/i18n/translator.ts';
+import type { GroupId } from '../../../../src/model/ids.ts';
+import { DEFAULT_SETTINGS } from '../../../../src/model/settings.ts';
+import { fieldAt, person } from '../template.ts';
+
+const i18n = createTranslator('en-GB', Object.assign({}, ...Object.values(english)));
+const ada = person('Ada');
+const ben = person('Ben', { order: 2 });
+const asked = fieldAt(1, 1, { label: 'Country' });
+const ticked = fieldAt(1, 1, { type: 'checkbox', label: 'Terms' });
+const reader: ConflictReader = {
+  i18n,
+  personName: (id) => [ada, ben].find((one) => one.id === id)?.first_name ?? null,
+  field: (id) => [asked, ticked].find((one) => one.id === id) ?? null,
+};
+const said = (own: object, other: object) =>
+  conflictParts(reader, own, other)
+    .map(({ name, text }) => `${name}: ${text}`)
+    .sort();
+
+describe('what two people changed differently', () => {
+  const field = fieldAt(10, 20, { recipient_id: ada.id, required: true });
+
+  it('is named as the panels name it, without what both left alike', () => {
+    const other = {
+      ...field,
+      position: { ...field.position, x: 12.34 },
+      recipient_id: ben.id,
+      required: false,
+    };
+    expect(said(field, other)).toEqual(['Position and size: Left 10 %', 'Recipient: Ada', 'Required: On']);
+    expect(said(other, field)).toEqual(['Position and size: Left 12.3 %', 'Recipient: Ben', 'Required: Off']);
+  });
+
+  it('has rules one by one, and says where there is nothing', () => {
+    const own = {
+      ...field,
+      validation_rules: { minLength: 3 },
+      format_rules: { fontSize: 12 },
+      label: 'City',
+    };
+    const other = { ...field, validation_rules: {}, format_rules: { fontSize: 14 }, label: '' };
+    expect(said(own, other)).toEqual(['Label: City', 'Largest font size: 12', 'Shortest: 3']);
+    expect(said(other, own)).toEqual(['Label: –', 'Largest font size: 14', 'Shortest: –']);
+  });
+
+  it('has conditions as sentences, groups without their id, options as a list', () => {
+    const when = {
+      logic: 'or' as const,
+      groups: [
+        {
+          conditions: [
+            { field_id: asked.id, operator: 'equals' as const, value: 'France' },
+            { field_id: ticked.id, operator: 'is_filled' as const, value: '' },
+          ],
+        },
+        { conditions: [{ field_id: field.id, operator: 'is_empty' as const, value: '' }] },
+      ],
+    };
+    const own = {
+      ...field,
+      visibility_conditions: when,
+      multi_group_id: 'x' as GroupId,
+      dropdown_options: ['One', 'Two', 'Three'],
+    };
+    expect(said(own, field)).toEqual([
+      'Group: On',
+      'Options: One, Two and Three',
+      'Shown only when: Country is “France” and Terms is ticked or A field that cannot be asked is empty',
+    ]);
+  });
+
+  it('is of a recipient as well, with the fields of the workspace', () => {
+    const own = { ...ada, email: 'ada@example.com', designation: 'Approver', custom_fields: { Badge: '7' } };
+    expect(said(own, { ...ada, custom_fields: {} })).toEqual([
+      'Badge: 7',
+      'Email: ada@example.com',
+      'Role: Approves',
+    ]);
+  });
+
+  it('is never a raw key or value, for whatever a field or a setting holds', () => {
+    const raw = /_|\b(?:true|false|null|undefined)\b|[a-z][A-Z]|object/;
+    const rules = {
+      format_rules: {
+        dateFormat: 'dd/MM',
+        fontSize: 9,
+        acceptedFileTypes: 'pdf',
+        urlDisplayText: 'Here',
+        prefilledData: 'full_name',
+        prefilledEditable: true,
+        formula: 'a + b',
+        cellCount: 4,
+      },
+      validation_rules: { pattern: 'x', min: 1, max: 2, minLength: 3, maxLength: 4, message: 'No' },
+    };
+    const other = Object.fromEntries(Object.keys(field).map((key) => [key, null]));
+    for (const line of said({ ...field, ...rules }, other)) expect(line).not.toMatch(raw);
+    for (const [key, value] of Object.entries(DEFAULT_SETTINGS))
+      expect(`${propertyName(i18n, key)}: ${propertyText(reader, key, value)}`).not.toMatch(raw);
+  });
+});
+
+describe('properties of the template', () => {
+  const said = (id: string, value: unknown) =>
+    `${propertyName(i18n, id)}: ${propertyText(reader, id, value)}`;
+
+  it.each([
+    ['name', 'Lease', 'Name: Lease'],
+    ['description', '', 'Description: –'],
+    ['expiration_hours', 1500, 'Expires after: 1,500 hours'],
+    ['language', 'fr', 'Recipients’ language: French'],
+    ['language', null, 'Recipients’ language: As the workspace'],
+    ['hand_drawn_only', true, 'Drawn signatures only: On'],
+    ['show_qr_code', null, 'QR code on the final PDF: As the workspace'],
+    ['disable_guided_navigation', true, 'Guide recipients from field to field: Off'],
+    ['reminders', [], 'Reminders: –'],
+    [
+      'reminders',
+      [{ hours: 48, hours_before_expiration: null, subject: 'Please sign' }],
+      'Reminders: Hours after sending: 48 (Please sign)',
+    ],
+  ] as const)('%s of %o', (id, value, words) => {
+    expect(said(id, value)).toBe(words);
+  });
+});
+
+describe('a setting whose key says what is switched off', () => {
+  it('is shown as what happens, and kept as the API has it', () => {
+    const key = 'disable_guided_navigation';
+    expect(settingName(key)).toBe('guided_navigation');
+    expect([null, true, false].map((value) => settingChoice(key, value))).toEqual(['inherit', 'off', 'on']);
+    expect((['inherit', 'on', 'off'] as const).map((choice) => settingValue(key, choice))).toEqual([
+      null,
+      false,
+      true,
+    ]);
+  });
+
+  it('leaves the others as they are', () => {
+    expect(settingName('show_qr_code')).toBe('show_qr_code');
+    expect([null, true, false].map((value) => settingChoice('show_qr_code', value))).toEqual([
+      'inherit',
+      'on',
+      'off',
+    ]);
+    expect(settingValue('show_qr_code', 'on')).toBe(true);
+    expect(settingValue('show_qr_code', 'off')).toBe(false);
+  });
+});
