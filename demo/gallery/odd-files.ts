@@ -62,6 +62,10 @@ const GREY_IN_JPEG_2000 =
   'ff4fff5100290000000000080000000800000000000000000000000800000008000000000000000000010701' +
   '01ff52000c00000001000004040001ff5c00044040ff90000a00000000000f0001ff9300ffd9';
 
+/** Eight by eight: a page's head, which says that all is black, and its end. */
+const BLACK_IN_JBIG2 =
+  '000000003000010000001300000008000000080000000000000000040000' + '0000000131000100000000';
+
 /** By what a button says. */
 export const ODD_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> = {
   'With a password': () =>
@@ -83,6 +87,11 @@ export const ODD_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> 
       '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter [/ASCIIHexDecode /JPXDecode]',
       GREY_IN_JPEG_2000,
     ),
+  JBIG2: () =>
+    picture(
+      '/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter [/ASCIIHexDecode /JBIG2Decode]',
+      BLACK_IN_JBIG2,
+    ),
   'Page of 200 inches': () => page(words('Five metres', 900, 13_000), { box: '[0 0 14400 14400]' }),
   'Page without size': () => page(words('Letter, as everywhere'), { box: '[0 0 0 0]' }),
   '2,000 pages': () => {
@@ -96,5 +105,6 @@ export const ODD_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> 
       ...kids.map(() => one),
     ]);
   },
+  'Cut off in the middle': () => page(words('Only the first half arrived')).slice(0, 480),
   'No PDF at all': () => Uint8Array.from('<html>Not found</html>', (letter) => letter.charCodeAt(0)),
 };
