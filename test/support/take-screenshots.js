@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureBuilt } from '../../src/entries/build/ensure-built.js';
-import { findChromium } from './find-chromium.js';
+import { findWholeChromium } from './find-chromium.js';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const TARGET = join(ROOT, 'public/screenshots');
@@ -27,7 +27,7 @@ await ensureBuilt();
 await mkdir(TARGET, { recursive: true });
 const data = await mkdtemp(join(tmpdir(), 'countersign-pictures-'));
 const product = await startProduct();
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ARGS });
+const browser = await chromium.launch({ executablePath: await findWholeChromium(), args: ARGS });
 try {
   await tour();
 } finally {
