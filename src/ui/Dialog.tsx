@@ -57,6 +57,8 @@ function OpenDialog({ title, description, onClose, size = 'medium', footer, chil
       aria-labelledby={id}
       aria-describedby={description ? `${id}-text` : undefined}
       onCancel={(event) => {
+        // Who leaves a file chooser without a file has cancelled that, and not the dialog around it.
+        if (event.target !== event.currentTarget) return;
         // The owner decides; a dialog that closed itself would disagree with the state.
         event.preventDefault();
         onClose?.();

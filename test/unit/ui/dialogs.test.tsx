@@ -28,6 +28,17 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it('stays when a file chooser inside is left without a file', () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog open title="Photo" onClose={onClose}>
+        <input type="file" aria-label="Picture" />
+      </Dialog>,
+    );
+    screen.getByLabelText('Picture').dispatchEvent(new Event('cancel', { bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['the content’s first control', false, 'First'],
     ['the marked control', true, 'Second'],
