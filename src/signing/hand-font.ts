@@ -1,7 +1,7 @@
 import caveat from '@expo-google-fonts/caveat/400Regular/Caveat_400Regular.ttf?url';
 import { signal } from '@preact/signals';
 import { handFor } from '../fields/shared/hands.ts';
-import type { TypedMark } from '../model/field-value.ts';
+import type { FieldValue, TypedMark } from '../model/field-value.ts';
 
 /** True once typed signatures look on screen as they will in the sealed file. */
 export const isHandFontReady = signal(false, { name: 'handFont.isReady' });
@@ -9,11 +9,17 @@ export const isHandFontReady = signal(false, { name: 'handFont.isReady' });
 let loading: Promise<void> | null = null;
 
 /** What a typed mark is written in; other hands than the usual one bring code of their own. */
-export async function showHand(mark: TypedMark): Promise<void> {
+async function showHand(mark: TypedMark): Promise<void> {
   const hand = handFor(mark.text.trim(), mark.font);
   if (hand === 'caveat') return loadHandFont();
   // A font that stays away is no reason to stop; the system's own is in its place.
   if (hand) await import('./load-hand.ts').then(({ loadHandOf }) => loadHandOf(mark)).catch(() => {});
+}
+
+/** The same for those of these answers that are typed marks. */
+export function showHands(values: Iterable<FieldValue>): void {
+  for (const value of values)
+    if (value !== null && typeof value === 'object' && value.kind === 'typed') void showHand(value);
 }
 
 /** Fetches the handwriting font when the first typed signature is about to be seen. A missing font is no reason to stop. */

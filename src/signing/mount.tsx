@@ -14,7 +14,7 @@ import type { SigningSession } from '../wire/http/signing-sessions.ts';
 import { SigningPage } from './components/SigningPage.tsx';
 import { SigningScope } from './components/SigningScope.tsx';
 import { watchFrame } from './frame/watch-frame.ts';
-import { showHand } from './hand-font.ts';
+import { showHands } from './hand-font.ts';
 import { later, loadLater, whenIdle } from './load-later.ts';
 import type { MountSigningOptions } from './options.ts';
 import { createStage, type Stage } from './stage.ts';
@@ -139,10 +139,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       if (name && root instanceof Document) root.title = translator.value.t('signing.title', { name });
     }),
     // A typed mark that is stored already must look as it will be sealed.
-    effect(() => {
-      for (const value of model.answers.values.value.values())
-        if (value !== null && typeof value === 'object' && value.kind === 'typed') void showHand(value);
-    }),
+    effect(() => showHands(model.answers.values.value.values())),
     // Colours that the sender chose, in whichever theme.
     effect(() => {
       const colours = sessionModel.session.value?.branding?.colors;
@@ -188,7 +185,11 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   const onVisible = () => {
     if (document.visibilityState === 'visible' && screen.peek().name === 'document') void model.onNews();
   };
-  const onOnline = () => model.queue.retry();
+  const onOnline = () => {
+    model.queue.retry();
+    // What was typed while the network was away had to do without its hand.
+    showHands(model.answers.values.peek().values());
+  };
   // The only prompt there is: answers that exist nowhere but here would be lost.
   const onLeave = (event: BeforeUnloadEvent) => {
     model.answers.flush();

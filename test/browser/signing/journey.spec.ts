@@ -80,7 +80,7 @@ test('a typed name is written in the hand that was chosen, right for its script'
   const name = page.getByLabel('Your name');
   const hands = page.getByRole('radio', { name: /^Handwriting \d$/ });
   await expect(hands).toHaveCount(4);
-  expect(fonts.sort()).toEqual(['dancing-script', 'great-vibes', 'marck-script']);
+  await expect.poll(() => fonts.sort()).toEqual(['dancing-script', 'great-vibes', 'marck-script']);
   await hands.nth(2).press('Space');
   await look(page, 'hands-latin');
   await name.fill('山田 太郎');
@@ -134,6 +134,12 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 844, height: 390 });
     expect(await ink()).toBe(before);
     await page.setViewportSize(PHONE.viewport);
+    await draw(page);
+    const lines = page.locator('.sign-pad-area .sign-ink[d^=M]');
+    await expect(lines).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(lines).toHaveCount(1);
+    expect(await ink()).toBe(before);
     await page.getByRole('button', { name: 'Adopt and sign' }).tap();
     await page.getByRole('button', { name: 'Review and finish' }).tap();
     await page.getByRole('button', { name: 'Sign and finish' }).tap();
@@ -145,6 +151,12 @@ test.describe('on a phone', () => {
     };
     expect(value.kind).toBe('drawn');
     expect(value.strokes[0]!.length).toBeGreaterThan(60);
+    // Nothing at the end is wider than the smallest phone.
+    await page.getByRole('link', { name: 'Download the signed PDF' }).waitFor();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const card = (await page.locator('.sign-end-card').boundingBox())!;
+    expect(card.x).toBeGreaterThanOrEqual(0);
+    expect(card.x + card.width).toBeLessThanOrEqual(320);
   });
 
   test('zooming is left to the reader', async ({ page, site }) => {
@@ -227,16 +239,28 @@ test('answers given without a network are kept, shown as unsaved, and sent when 
   page,
   site,
 }) => {
-  const request = await sendFields(site, [{ type: 'text', label: 'Note' }]);
+  const request = await sendFields(site, [
+    { type: 'text', label: 'Note' },
+    { type: 'signature', label: 'Signature' },
+  ]);
   await page.goto(link(site, request));
   await agree(page);
   await page.getByLabel('Note, required').waitFor();
+  await page.getByRole('button', { name: 'Finish later' }).waitFor();
   await page.context().setOffline(true);
   await page.getByLabel('Note, required').fill('From the tunnel');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /Not saved yet/ })).toBeVisible({ timeout: 15_000 });
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'Type' }).check({ force: true });
+  await page.getByRole('button', { name: 'Adopt and sign' }).click();
+  const hasHand = () =>
+    page.evaluate(() => [...document.fonts].some(({ family }) => family.includes('Countersign Hand')));
+  expect(await hasHand()).toBe(false);
   await page.context().setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+  // The name that was typed meanwhile comes to look as it will be sealed.
+  await expect.poll(hasHand).toBe(true);
   await page.reload();
   await expect(page.getByLabel('Note, required')).toHaveValue('From the tunnel');
 });
