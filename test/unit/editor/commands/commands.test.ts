@@ -166,6 +166,13 @@ describe('arranging', () => {
     const [a, b, c] = arrangedBoxes(boxes, 'distribute-x');
     expect(b!.x - a!.x - a!.width).toBeCloseTo(c!.x - b!.x - b!.width);
   });
+  it('puts them in the order in which they lie, however they were selected', () => {
+    const [a, b, c] = boxes;
+    const mixed = arrangedBoxes([c!, a!, b!], 'distribute-x');
+    const sorted = arrangedBoxes(boxes, 'distribute-x');
+    expect(mixed).toEqual([sorted[2], sorted[0], sorted[1]]);
+    expect(mixed[0]!.x).toBe(70);
+  });
   it('aligns right edges', () => {
     expect(arrangedBoxes(boxes, 'right').map((box) => box.x + box.width)).toEqual([80, 80, 80]);
   });

@@ -131,3 +131,52 @@ describe('the journal', () => {
     expect(await openJournal(() => undefined)).toBe(memoryJournal);
   });
 });
+
+describe('what was written down', () => {
+  const DAY = 24 * 3_600_000;
+  const base = createEditorState(templateWith(), savingTo({} as TemplateStore), false).document.snapshot();
+  const entry = (place: string, key: string, age: number): JournalEntry => ({
+    key,
+    place,
+    revision: 1,
+    at: Date.now() - age,
+    base,
+    mine: base,
+  });
+
+  /** As much of IndexedDB as is asked for. */
+  function storage() {
+    const rows = new Map<string, JournalEntry>();
+    const done = <T>(result: T) => {
+      const request = { result, onsuccess: null as (() => void) | null, onerror: null };
+      queueMicrotask(() => request.onsuccess?.());
+      return request;
+    };
+    const store = {
+      put: (row: JournalEntry) => done(rows.set(row.key, row)),
+      delete: (key: string) => done(rows.delete(key)),
+      getAll: () => done([...rows.values()]),
+    };
+    const database = { transaction: () => ({ objectStore: () => store }) };
+    return { rows, factory: { open: () => done(database) } as unknown as IDBFactory };
+  }
+
+  it.each(['in storage', 'in memory'])(
+    '%s is found newest first, for its own place, for a month',
+    async (where) => {
+      const { rows, factory } = storage();
+      const journal = await openJournal(() => (where === 'in storage' ? factory : undefined));
+      const place = newId();
+      await journal.write(entry(place, `${place} older`, 2 * DAY));
+      await journal.write(entry(place, `${place} newest`, DAY));
+      await journal.write(entry(place, `${place} gone`, 31 * DAY));
+      await journal.write(entry(newId(), `${place} elsewhere`, DAY));
+      const found = await journal.find(place);
+      expect(found.map(({ key }) => key)).toEqual([`${place} newest`, `${place} older`]);
+      // What is nobody's any more does not stay on the device.
+      if (where === 'in storage') expect([...rows.keys()]).not.toContain(`${place} gone`);
+      await journal.remove(`${place} newest`);
+      expect((await journal.find(place)).map(({ key }) => key)).toEqual([`${place} older`]);
+    },
+  );
+});
