@@ -30,20 +30,24 @@ export interface BegunEditor {
 const withPreview = (apiUrl: string, templateId: string): string =>
   `${apiUrl.replace(/\/+$/, '')}/templates/${encodeURIComponent(templateId)}?preview=inline`;
 
-async function fetchTemplate(
+async function findTemplate(
   { apiUrl, jwt, templateId }: EditorInitOptions,
   pdf: EarlyPdf,
+  sent?: Promise<Template | null>,
 ): Promise<Template | null> {
   if (!templateId) return null;
   try {
-    const headers = { authorization: `Bearer ${jwt}` };
-    const answer = await fetch(withPreview(apiUrl, templateId), {
-      headers,
-      credentials: 'omit',
-      priority: 'high',
-    });
-    if (!answer.ok) return null;
-    const template = (await answer.json()) as Template;
+    let template = await sent;
+    if (template?.id !== templateId) {
+      const headers = { authorization: `Bearer ${jwt}` };
+      const answer = await fetch(withPreview(apiUrl, templateId), {
+        headers,
+        credentials: 'omit',
+        priority: 'high',
+      });
+      if (!answer.ok) return null;
+      template = (await answer.json()) as Template;
+    }
     pdf.fetchDocument(template.document_url);
     return template;
   } catch {
@@ -51,7 +55,8 @@ async function fetchTemplate(
   }
 }
 
-export function beginEditor(assetBase: string): BegunEditor {
+/** @param sent The template that came with the frame's page. */
+export function beginEditor(assetBase: string, sent?: Promise<Template | null>): BegunEditor {
   const pdf = startEarly(assetBase);
   const waiting: EditorToFrame[] = [];
   let isOver = false;
@@ -71,7 +76,7 @@ export function beginEditor(assetBase: string): BegunEditor {
       // A later one changes options of what is open.
       if (message.type === 'init' && !hasBegun) {
         hasBegun = true;
-        open({ options: message.options, template: fetchTemplate(message.options, pdf) });
+        open({ options: message.options, template: findTemplate(message.options, pdf, sent) });
       }
       if (message.type === 'destroy') {
         isOver = true;

@@ -5,6 +5,7 @@
 import { acceptHost, type HostConnection } from '../bridge/accept-host.ts';
 import { postToParent } from '../bridge/post-to-parent.ts';
 import type { EditorFromFrame, EditorToFrame, EditorWindowMessage } from '../wire/frame-messages.ts';
+import type { Template } from '../wire/http/templates.ts';
 import { type BegunEditor, beginEditor } from './begin-editor.ts';
 import { OVERDUE, showMissing } from './show-missing.ts';
 
@@ -22,8 +23,17 @@ declare global {
   }
 }
 
+/** What the service wrote at the end of this page, see `server/pages/template-in-page.ts`; its parser is still above that. */
+const sent = new Promise<Template | null>((resolve) =>
+  addEventListener('DOMContentLoaded', () => {
+    const block = document.querySelector('#template');
+    block?.remove();
+    resolve(block && JSON.parse(block.textContent!));
+  }),
+);
+
 let host: HostConnection<EditorFromFrame> | undefined;
-const begun = beginEditor(new URL('./', location.href).href);
+const begun = beginEditor(new URL('./', location.href).href, sent);
 const send = (message: EditorFromFrame) => host?.send(message);
 /** It has come, or it was said that it has not. */
 let isSettled = false;

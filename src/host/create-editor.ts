@@ -73,7 +73,7 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
     const { type } = message;
     if (type === 'onError') onError(message.detail);
     else if (type === 'css')
-      connection?.send({
+      connection!.send({
         type,
         values: message.names.map((name) => getComputedStyle(container!).getPropertyValue(name)),
       });
@@ -104,6 +104,7 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
     });
 
   const onReady = () => {
+    surface!.notice.textContent = '';
     isDirty = false;
     init();
   };
@@ -124,7 +125,12 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
           showInline(surface!, fromFolder(folder, `editor-inline.mjs?${tries++}`), callbacks)
         : showFrame(
             surface!,
-            { src: fromFolder(folder, 'editor'), title: 'Editor', allow: 'clipboard-write' },
+            // The token's header opens the template with its page; the token itself must not be in an address.
+            {
+              allow: 'clipboard-write',
+              title: 'Editor',
+              src: fromFolder(folder, `editor?${options.jwt.split('.')[0]}`),
+            },
             callbacks,
           );
   };

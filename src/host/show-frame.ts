@@ -33,10 +33,6 @@ export function showFrame<In, Out>(
     ...callbacks,
     frame,
     origin,
-    onReady() {
-      surface.notice.textContent = '';
-      callbacks.onReady();
-    },
     onTimeout: () => callbacks.onError(showRefused(surface, origin, callbacks.onRetry)),
   });
   cover(surface, LOADING, frame);

@@ -31,7 +31,6 @@ export function showInline(
   const timer = setTimeout(fail, 20_000, 'timeout');
   import(/* @vite-ignore */ url).then(({ connectInline }: InlineEditor) => {
     if (send != null) return;
-    surface.notice.textContent = '';
     send = connectInline(mountPoint, onMessage);
     onReady();
   }, fail);

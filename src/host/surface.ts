@@ -20,7 +20,7 @@ export interface Surface {
   readonly notice: HTMLElement;
 }
 
-const COVER = 'position:absolute;inset:0;width:100%;height:100%;border:0';
+const COVER = 'position:absolute;top:0;width:100%;height:100%;border:0';
 // Where the container has no height of its own, the element is as high as this; elsewhere what is too much is cut off.
 const NOTICE = 'height:100vh;display:grid;place-content:center;font:menu;background:Canvas';
 

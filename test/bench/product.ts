@@ -24,7 +24,7 @@ export interface Product {
   readonly origin: string;
   /** For the browser's resolver: the origin without the proxy in between, which costs time on a machine of two cores. */
   readonly direct: string;
-  /** A template of this document with so many fields spread over its pages, and a token for it. Made once. */
+  /** A template of this document with so many fields spread over its pages, made once, and a fresh token for it, as each page of a customer has. */
   template(input: InputName, fields: number): Promise<{ readonly id: string; readonly token: string }>;
   /** The link of a new request for this document, sent to one person with one signature. */
   signingLink(input: InputName): Promise<string>;
@@ -122,15 +122,22 @@ export async function startProduct(line: SlowLine, port: number): Promise<Produc
     return JSON.parse(text) as T;
   }
 
+  async function issueToken(id: string): Promise<string> {
+    const wanted = { companies_workspaces_templates_id: id };
+    return (await api<{ token: string }>('POST', '/generate-template-token', wanted)).token;
+  }
+
   /** A service in operation has answered before: what its code costs the first time is not the editor's. */
-  async function warm(id: string, token: string): Promise<void> {
-    const headers = { authorization: `Bearer ${token}` };
+  async function warm(id: string): Promise<void> {
     for (let round = 0; round < WARM_ROUNDS; round += 1) {
+      const token = await issueToken(id);
+      const headers = { authorization: `Bearer ${token}` };
       const template = await fetch(`${url}/api/v1/templates/${id}?preview=inline`, { headers });
       const { document_url } = (await template.json()) as { document_url: string };
       const { pathname, search } = new URL(document_url);
-      for (const path of ['/embed/template-editor.js', '/embed/editor', pathname + search])
-        await (await fetch(url + path)).arrayBuffer();
+      const frame = `/embed/editor?${token.split('.')[0]}`;
+      for (const path of ['/embed/template-editor.js', frame, pathname + search])
+        await (await fetch(url + path, { headers: { 'sec-fetch-dest': 'iframe' } })).arrayBuffer();
     }
   }
 
@@ -158,21 +165,19 @@ export async function startProduct(line: SlowLine, port: number): Promise<Produc
           required: true,
         })),
       });
-    const { token } = await api<{ token: string }>('POST', '/generate-template-token', {
-      companies_workspaces_templates_id: id,
-    });
-    await warm(id, token);
-    return { id, token };
+    await warm(id);
+    return id;
   }
 
   const made = new Map<string, ReturnType<typeof make>>();
   return {
     origin,
     direct: `MAP localhost:${port} 127.0.0.1:${inner}`,
-    template(input, fields) {
+    async template(input, fields) {
       const name = `${input} ${fields}`;
       if (!made.has(name)) made.set(name, make(input, fields));
-      return made.get(name)!;
+      const id = await made.get(name)!;
+      return { id, token: await issueToken(id) };
     },
     async signingLink(input) {
       const { first_signer } = await api<{ first_signer: { id: string } }>(

@@ -12,7 +12,8 @@ import { expect, type Site, test } from './site.ts';
 /**
  * Bytes on the wire: `loader` is the host's script; `editor` is all else of ours until a field has been dragged; `whole` with
  * the loader and with what menus and dialogs need, which comes by itself once the page is there, and with what the drag of a
- * new field reads of the document (three files); `pdfjs` is the library's. The goal for `editor` is 45,000.
+ * new field reads of the document (three files); `pdfjs` is the library's. The goal for `editor` is 45,000. The frame's page
+ * counts as it is without the template that comes with it, which is data.
  */
 const LIMITS = {
   loader: 2_000,
@@ -20,8 +21,8 @@ const LIMITS = {
   // Half a kilobyte went to copying to pages from the bar, and to bringing what a drawer covers into sight.
   whole: 103_200,
   pdfjs: 352_000,
-  requests: 9,
-  wholeRequests: 13,
+  requests: 8,
+  wholeRequests: 12,
 };
 
 /** What comes after the start. */
@@ -49,11 +50,15 @@ async function drag(page: Page, from: Locator, by: { readonly x: number; readonl
 
 test('a field can be dragged after few bytes and few requests', async ({ page, site }) => {
   const { id, jwt } = await prepared(site);
+  const editorPage = await fetch(`${site.serviceUrl}/embed/editor`, { headers: { 'accept-encoding': 'br' } });
   const asked: Promise<{ path: string; bytes: number }>[] = [];
   page.on('response', (response) => {
     const { origin, pathname: path } = new URL(response.url());
     if (origin !== new URL(site.serviceUrl).origin) return;
-    const length = response.headerValue('content-length');
+    const length =
+      path === '/embed/editor'
+        ? Promise.resolve(editorPage.headers.get('content-length'))
+        : response.headerValue('content-length');
     asked.push(length.then((bytes) => ({ path, bytes: Number(bytes ?? Number.NaN) })));
   });
   const counted = async () => {

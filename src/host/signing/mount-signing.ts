@@ -102,13 +102,22 @@ export function mountSigning(options: SigningOptions): SigningHandle {
     connection = showFrame<SigningFromFrame, SigningToFrame>(
       surface!,
       {
-        src: url,
-        title: options.title ?? 'Sign the document',
         // Without an origin each is for that of `src` alone.
         allow: 'camera;microphone;clipboard-write',
+        title: options.title ?? 'Sign the document',
+        src: url,
         referrerPolicy: 'strict-origin',
       },
-      { ...options, onReady: init, onMessage, onError, onRetry: start },
+      {
+        ...options,
+        onError,
+        onMessage,
+        onRetry: start,
+        onReady() {
+          surface!.notice.textContent = '';
+          init();
+        },
+      },
     );
   };
 

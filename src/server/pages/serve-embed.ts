@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
+import { packed } from '../http/packed.ts';
 import type { ApiEnv } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import {
@@ -12,6 +13,7 @@ import {
   isWrongParent,
   refusalPage,
 } from '../signing-sessions/frame-policy.ts';
+import { templateInPage } from './template-in-page.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -174,11 +176,37 @@ async function sendPage(
   return sendFile(c, folder, name, 'no-cache', kept);
 }
 
+/** The same page with a block of data at its end, for this one caller. */
+async function sendPageWith(
+  c: Context,
+  block: string,
+  folder: string,
+  name: string,
+  { policies }: Memory,
+): Promise<Response> {
+  const file = join(folder, name);
+  c.header('Content-Security-Policy', await policyOf(file, policies));
+  c.header('X-Robots-Tag', 'noindex');
+  c.header('Cache-Control', 'no-store');
+  c.header('Cross-Origin-Embedder-Policy', 'require-corp');
+  const html = await readFile(file, 'utf8');
+  return packed(
+    c,
+    html.replace('</body>', () => `${block}</body>`),
+    TYPES['.html']!,
+  );
+}
+
 /** @param folder The built `dist/embed`. */
-export function embedPages(folder: string, services: Pick<Services, 'db' | 'config'>): Hono<ApiEnv> {
+export function embedPages(folder: string, services: Services): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
   const memory: Memory = { policies: new Map(), kept: new Map() };
-  pages.get('/embed/editor', (c) => sendPage(c, folder, 'editor-frame.html', memory));
+  pages.get('/embed/editor', async (c) => {
+    const block = await templateInPage(services, c);
+    return block
+      ? sendPageWith(c, block, folder, 'editor-frame.html', memory)
+      : sendPage(c, folder, 'editor-frame.html', memory);
+  });
   pages.get('/signing/:id', async (c) => {
     const allowed = await allowedOriginsOf(services, c.req.param('id'));
     if (!allowed) return sendPage(c, folder, 'signing-page.html', memory);

@@ -13,7 +13,7 @@ import {
   valueBody,
 } from '../../wire/http/signing-sessions.ts';
 import { callerNetwork } from '../http/client-address.ts';
-import { packedJson } from '../http/packed-json.ts';
+import { packedJson } from '../http/packed.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { acceptConsent } from './accept-consent.ts';
@@ -97,7 +97,7 @@ const postFinish = createRoute({
   tags,
   summary: 'Finish signing',
   description:
-    'Both digests must be those of what was shown. The next recipient is invited, or the request is finished and sealed.',
+    'The digests must be those of what was shown: document and fields always (`STALE_DOCUMENT`), the answers where the caller sends theirs (`STALE_ANSWERS`: another device has changed one; show it, and ask again). The next recipient is invited, or the request is finished and sealed.',
   security,
   request: { params, body: jsonBody(finishBody) },
   responses: {

@@ -25,7 +25,7 @@ import {
   templateRecipient,
 } from '../../wire/http/templates.ts';
 import { createUpload } from '../documents/create-upload.ts';
-import { packedJson } from '../http/packed-json.ts';
+import { packedJson } from '../http/packed.ts';
 import { requireKey, requirePermission, scopeOf, targetWorkspace } from '../http/principal.ts';
 import { revisionTag, wantedRevision } from '../http/revision.ts';
 import {
@@ -37,12 +37,10 @@ import {
   refusals,
 } from '../http/router.ts';
 import type { Services } from '../services.ts';
-import { loadSettings } from '../settings/effective.ts';
 import { arrangePages } from './arrange-pages.ts';
 import { createTemplate } from './create-template.ts';
 import { deleteTemplate } from './delete-template.ts';
 import { copyTemplate, duplicateTemplate } from './duplicate-template.ts';
-import { inlineFirstPreview } from './inline-preview.ts';
 import { listTemplates } from './list-templates.ts';
 import { patchTemplate } from './patch-template.ts';
 import { putTemplate } from './put-template.ts';
@@ -50,7 +48,8 @@ import { readChecks } from './read-checks.ts';
 import { readTemplate } from './read-template.ts';
 import { replaceDocument, reviewDocument } from './replace-document.ts';
 import { readPageChanges, restoreDocument } from './restore-document.ts';
-import { viewField, viewRecipients, viewReminder, viewTemplate } from './template-view.ts';
+import { viewField, viewRecipients, viewReminder } from './template-view.ts';
+import { readForEditor, withFirstPreview } from './view-for-editor.ts';
 
 const tags = ['Templates'];
 const params = z.object({ id: z.string().openapi({ format: 'uuid' }) });
@@ -283,18 +282,12 @@ export function templateRoutes(services: Services): ApiRouter {
       return c.json(made, 201);
     })
     .openapi(read, async (c) => {
-      // Only a key of the whole company has to read first which workspace it is.
-      const { workspaceId } = scopeOf(c.var.principal);
-      const [record, known] = await Promise.all([
-        readFor(c),
-        workspaceId && loadSettings(kysely, workspaceId),
-      ]);
-      const { show_signature_frame } = known ?? (await loadSettings(kysely, record.workspace_id));
-      const view = { ...viewTemplate(services, record), show_signature_frame };
+      requirePermission(c.var.principal, 'read');
+      const found = await readForEditor(services, c.req.param('id'), scopeOf(c.var.principal));
       if (c.req.valid('query').preview === 'inline')
-        return packedJson(c, { ...view, preview_pages: await inlineFirstPreview(services, record, view) });
-      tag(c, record);
-      return c.json(view, 200);
+        return packedJson(c, await withFirstPreview(services, found));
+      tag(c, found.record);
+      return c.json(found.view, 200);
     })
     .openapi(put, async (c) => {
       const changed = await putTemplate(services, targetOf(c), c.req.valid('json'));

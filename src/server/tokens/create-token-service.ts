@@ -4,8 +4,10 @@
  * - Only RS256, and only keys from our own table: headers that bring or point to a key are refused outright.
  * - `sub` names the record, `aud` the kind of editor; the route check is in `http/authenticate.ts`.
  * - Each token has a row; no row or a revoked one refuses it at the next request.
+ * - What opens a template with its page (`takeOpening`) is another secret than the token, and used up by its first use.
  */
-import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { createHash, randomBytes } from 'node:crypto';
+import { base64url, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid, newId } from '../../model/ids.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +18,20 @@ import { AUDIENCES, type Audience, PERMISSIONS, type TokenService } from './toke
 const FORBIDDEN_HEADERS = ['jwk', 'jku', 'x5u', 'x5c', 'crit'];
 /** Seconds two clocks may differ. */
 const TOLERANCE = 5;
+
+/** Private header parameter (RFC 7515, section 4.3) of tokens for templates: 128 random bits. */
+const OPENING = 'opening';
+const hashOpening = (opening: string) => createHash('sha256').update(opening).digest('hex');
+
+/** Null for what is no protected header of ours. */
+function openingOf(header: string): string | null {
+  try {
+    const value = JSON.parse(new TextDecoder().decode(base64url.decode(header)))?.[OPENING];
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}
 
 const refused = (cause?: unknown) => new ServiceError('UNAUTHORIZED', 'Invalid API key', { cause });
 
@@ -55,8 +71,10 @@ export function createTokenService(
       const start = Math.floor(issuedAt.getTime() / 1000);
       const expiresAt = new Date((start + lifeSeconds) * 1000);
       const { kid, key } = await keys.signer();
+      const mayOpen = audience === 'template-editor' && permissions.includes('read');
+      const opening = mayOpen ? randomBytes(16).toString('base64url') : null;
       const token = await new SignJWT({ workspace_id: workspaceId, permissions: [...permissions] })
-        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid, ...(opening && { [OPENING]: opening }) })
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(subjectId)
@@ -76,6 +94,7 @@ export function createTokenService(
             subject_id: subjectId,
             created_at: issuedAt,
             expires_at: expiresAt,
+            opening_hash: opening && hashOpening(opening),
           })
           .execute(),
       );
@@ -102,6 +121,24 @@ export function createTokenService(
         workspaceId: row.workspace_id,
         permissions: PERMISSIONS.filter((permission) => granted.includes(permission)),
       };
+    },
+
+    async takeOpening(header) {
+      const opening = openingOf(header);
+      if (!opening) return null;
+      const row = await db.statement((handle) =>
+        handle
+          .updateTable('editor_token')
+          .set({ opening_hash: null })
+          .where('opening_hash', '=', hashOpening(opening))
+          .where('revoked_at', 'is', null)
+          .where('expires_at', '>', clock.now())
+          .returning(['subject_id', 'company_id', 'workspace_id'])
+          .executeTakeFirst(),
+      );
+      return row
+        ? { subjectId: row.subject_id, companyId: row.company_id, workspaceId: row.workspace_id }
+        : null;
     },
 
     async revoke(tokenId, audience, scope) {

@@ -25,6 +25,8 @@ export interface TokenTables {
     subject_id: string;
     created_at: Date;
     expires_at: Date;
+    /** Of the value that `TokenService.takeOpening` takes; null when it was taken, and for requests. */
+    opening_hash: string | null;
     revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 }
@@ -37,5 +39,6 @@ export const TOKEN_COLUMNS = everyColumn<TokenTables['editor_token']>({
   subject_id: true,
   created_at: true,
   expires_at: true,
+  opening_hash: true,
   revoked_at: true,
 });

@@ -25,11 +25,19 @@ export interface IssuedToken {
   readonly expiresAt: Date;
 }
 
+/** What an opening opens. */
+export type Opened = Pick<EditorClaims, 'subjectId' | 'companyId' | 'workspaceId'>;
+
 /** Editor tokens: RS256 JWTs of one template or request, revocable one by one. */
 export interface TokenService {
   issue(wanted: Omit<EditorClaims, 'tokenId'> & { readonly lifeSeconds: number }): Promise<IssuedToken>;
   /** @throws ServiceError UNAUTHORIZED, TOKEN_EXPIRED, TOKEN_REVOKED */
   verify(token: string): Promise<EditorClaims>;
+  /**
+   * The template of a token by the token's protected header, which holds a value of its own for this: it opens once, and for
+   * reading only, so it may stand in the address of a frame where a token may not. Null for whatever does not open.
+   */
+  takeOpening(header: string): Promise<Opened | null>;
   /**
    * @returns when it was revoked.
    * @throws ServiceError NOT_FOUND when the scope holds no such token, VALIDATION_ERROR when it was revoked before

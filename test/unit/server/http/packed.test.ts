@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { packedJson } from '../../../../src/server/http/packed-json.ts';
+import { packedJson } from '../../../../src/server/http/packed.ts';
 
 const large = { fields: Array.from({ length: 300 }, (_none, at) => ({ id: at, label: 'Ünïcode ✓' })) };
 const app = new Hono()

@@ -1,0 +1,37 @@
+import type { Template } from '../../wire/http/templates.ts';
+import type { Scope } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+import { loadSettings } from '../settings/effective.ts';
+import { inlineFirstPreview } from './inline-preview.ts';
+import { readTemplate } from './read-template.ts';
+import type { TemplateRecord } from './template-record.ts';
+import { viewTemplate } from './template-view.ts';
+
+export interface TemplateForEditor {
+  readonly record: TemplateRecord;
+  readonly view: Template;
+}
+
+/** A template with what an editor has to know besides. @throws ServiceError NOT_FOUND */
+export async function readForEditor(
+  services: Services,
+  id: string,
+  scope: Scope,
+): Promise<TemplateForEditor> {
+  const { kysely } = services.db;
+  // Only a key of the whole company has to read first which workspace it is.
+  const [record, known] = await Promise.all([
+    readTemplate(kysely, id, scope),
+    scope.workspaceId && loadSettings(kysely, scope.workspaceId),
+  ]);
+  const { show_signature_frame } = known || (await loadSettings(kysely, record.workspace_id));
+  return { record, view: { ...viewTemplate(services, record), show_signature_frame } };
+}
+
+/** The same with the picture of its first page in it: a person sees the page one request sooner. */
+export async function withFirstPreview(
+  services: Pick<Services, 'storage'>,
+  { record, view }: TemplateForEditor,
+): Promise<Template> {
+  return { ...view, preview_pages: await inlineFirstPreview(services, record, view) };
+}
