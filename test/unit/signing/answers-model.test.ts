@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { signal } from '@preact/signals';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { definitions } from '../../../src/fields/definitions.ts';
 import type { Field } from '../../../src/model/field.ts';
 import type { FieldType } from '../../../src/model/field-types.ts';
@@ -11,6 +11,9 @@ import { AnswersModel, type SignerField } from '../../../src/signing/state/answe
 import { GuideModel } from '../../../src/signing/state/guide-model.ts';
 import { MarksModel } from '../../../src/signing/state/marks-model.ts';
 import type { SigningSession } from '../../../src/wire/http/signing-sessions.ts';
+
+// Much code: a busy machine takes its time over it.
+beforeAll(async () => void (await loadLater()), 60_000);
 
 const ME = newId<'recipient'>();
 let line = 0;
@@ -107,8 +110,7 @@ describe('answers', () => {
     expect(answers.missing.value).toEqual([]);
   });
 
-  it('shows a formula as it will be computed', async () => {
-    await loadLater();
+  it('shows a formula as it will be computed', () => {
     const count = field('number', { variable_name: 'n' });
     const total = field('formula', { editable: false, format_rules: { formula: 'n * 25' } });
     const { answers } = given(count, total);
@@ -117,8 +119,7 @@ describe('answers', () => {
     expect(answers.values.value.get(total.id)).toBe('100');
   });
 
-  it('hides a whole chain at once, and what is hidden counts nowhere', async () => {
-    await loadLater();
+  it('hides a whole chain at once, and what is hidden counts nowhere', () => {
     const shownIf = (other: Field, value: string) => ({
       logic: 'and' as const,
       groups: [{ conditions: [{ field_id: other.id, operator: 'equals' as const, value }] }],
@@ -141,8 +142,7 @@ describe('answers', () => {
     expect(answers.values.value.get(b.id)).toBe('4');
   });
 
-  it('reads formulas in the author’s sequence, as the service does: one may read those before it', async () => {
-    await loadLater();
+  it('reads formulas in the author’s sequence, as the service does: one may read those before it', () => {
     const formula = (name: string, text: string) =>
       field('formula', { editable: false, variable_name: name, format_rules: { formula: text } });
     const count = field('number', { variable_name: 'n', value: '4' });
