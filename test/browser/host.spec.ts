@@ -49,20 +49,20 @@ for (const isolation of ISOLATIONS) {
     test('keeps its size under a hostile style sheet', async ({ page, site }) => {
       await page.goto(site.page({ css: HOSTILE, script: editorScript({ jwt, templateId, isolation }) }));
       await waitForEvent(page, 'onLoad');
-      const box = await page.locator('countersign-widget').boundingBox();
-      expect(box).toMatchObject({ width: 900, height: 600 });
-      const inner = await page
+      const widget = page.locator('countersign-widget');
+      await expect.poll(() => widget.boundingBox()).toMatchObject({ width: 900, height: 600 });
+      const inner = page
         .locator(isolation === 'frame' ? 'countersign-widget iframe' : 'countersign-widget > div')
-        .last()
-        .boundingBox();
-      expect(inner).toEqual(box);
+        .last();
+      const box = await widget.boundingBox();
+      await expect.poll(() => inner.boundingBox()).toEqual(box);
     });
 
     test('takes the height of the viewport when the container has none', async ({ page, site }) => {
       await page.goto(site.page({ script: editorScript({ jwt, templateId, isolation }) }));
       await waitForEvent(page, 'onLoad');
-      const box = await page.locator('countersign-widget').boundingBox();
-      expect(box?.height).toBe(page.viewportSize()?.height);
+      const height = async () => (await page.locator('countersign-widget').boundingBox())?.height;
+      await expect.poll(height).toBe(page.viewportSize()?.height);
     });
 
     test('lives twice on a page', async ({ page, site }) => {

@@ -30,7 +30,7 @@ export const test = base.extend<object, { product: Product }>({
       await new Promise((resolve) => child.on('exit', resolve));
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -9,7 +9,7 @@ export const test = base.extend<object, { site: Site }>({
       await use(site);
       await close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

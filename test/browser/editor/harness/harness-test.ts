@@ -14,7 +14,7 @@ export const test = base.extend<
       await use(harness);
       await harness.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   open: async ({ page, harness, mode }, use) => {
     const problems: string[] = [];

@@ -166,7 +166,7 @@ export const test = base.extend<{ quiet: readonly string[] }, { site: PdfSite }>
       await use(site);
       await site.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   quiet: [
     async ({ page }, use) => {
