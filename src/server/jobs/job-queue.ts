@@ -15,7 +15,8 @@ import {
   failJob,
   finishJob,
   giveBack,
-  insertJob,
+  insertJobs,
+  type NewJob,
   nextDue,
   releaseLeases,
   sweepJobs,
@@ -192,21 +193,35 @@ export function createJobQueue(options: {
     if (performance.now() - lastStored < COMMITTED_BY) schedule(0);
   }
 
+  /** What each transaction stores just now. */
+  const gathered = new WeakMap<Trx, { readonly jobs: NewJob[]; readonly stored: Promise<void> }>();
+
+  /** Jobs that one transaction stores without waiting in between cross to the database as one statement. */
+  function store(trx: Trx, job: NewJob): Promise<void> {
+    const others = gathered.get(trx);
+    if (others) {
+      others.jobs.push(job);
+      return others.stored;
+    }
+    const jobs = [job];
+    const stored = Promise.resolve().then(() => {
+      gathered.delete(trx);
+      return insertJobs(trx, jobs, clock.now());
+    });
+    gathered.set(trx, { jobs, stored });
+    return stored;
+  }
+
   return {
-    async enqueue(trx: Trx, job) {
-      const now = clock.now();
+    enqueue(trx: Trx, job) {
       lastStored = performance.now();
-      await insertJob(
-        trx,
-        {
-          kind: job.kind as JobKind,
-          payload: job.payload as JobPayloads[JobKind],
-          runAt: job.runAt ?? now,
-          dedupeKey: job.dedupeKey,
-          lane: job.lane,
-        },
-        now,
-      );
+      return store(trx, {
+        kind: job.kind as JobKind,
+        payload: job.payload as JobPayloads[JobKind],
+        runAt: job.runAt ?? clock.now(),
+        dedupeKey: job.dedupeKey,
+        lane: job.lane,
+      });
     },
     wake,
     start(given) {

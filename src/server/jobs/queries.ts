@@ -13,23 +13,21 @@ export interface NewJob<Kind extends JobKind = JobKind> {
   readonly lane?: string | undefined;
 }
 
-/** Adds the job unless one of its kind with the same key was ever added. */
-export async function insertJob(db: Db, job: NewJob, now: Date): Promise<void> {
-  await db
-    .insertInto('job')
-    .values({
-      id: newId<'job'>(),
-      kind: job.kind,
-      dedupe_key: job.dedupeKey ?? null,
-      lane: job.lane ?? null,
-      payload: json(job.payload),
-      run_at: job.runAt,
-      created_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'dedupe_key']).where('dedupe_key', 'is not', null).doNothing(),
-    )
-    .execute();
+/** Adds the jobs, except those of whose kind one with the same key was ever added. One statement for any number of them. */
+export async function insertJobs(db: Db, jobs: readonly NewJob[], now: Date): Promise<void> {
+  const rows = jobs.map((job) => ({
+    id: newId<'job'>(),
+    kind: job.kind,
+    dedupe_key: job.dedupeKey ?? null,
+    lane: job.lane ?? null,
+    payload: job.payload,
+    run_at: job.runAt,
+  }));
+  await sql`
+    insert into job (id, kind, dedupe_key, lane, payload, run_at, created_at)
+    select id, kind, dedupe_key, lane, payload, run_at, ${now}::timestamptz
+    from jsonb_to_recordset(${json(rows)}) as given (id uuid, kind text, dedupe_key text, lane text, payload jsonb, run_at timestamptz)
+    on conflict (kind, dedupe_key) where dedupe_key is not null do nothing`.execute(db);
 }
 
 export interface ClaimedJob {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId, type SigningRequestId } from '../../../src/model/ids.ts';
 import { type Database, openDatabase } from '../../../src/server/db/open-database.ts';
-import { claimJobs, insertJob } from '../../../src/server/jobs/queries.ts';
+import { claimJobs, insertJobs } from '../../../src/server/jobs/queries.ts';
 import { ownDatabase } from '../../support/data-folder.ts';
 
 const JOBS = 400;
@@ -28,13 +28,15 @@ it('a job is taken by one of many instances that look at once', async () => {
   const now = new Date();
   await instances[0]!.transaction(async (trx) => {
     for (let index = 0; index < JOBS; index += 1)
-      await insertJob(
+      await insertJobs(
         trx,
-        {
-          kind: 'expire',
-          payload: { request_id: newId<'signing-request'>() as SigningRequestId },
-          runAt: now,
-        },
+        [
+          {
+            kind: 'expire',
+            payload: { request_id: newId<'signing-request'>() as SigningRequestId },
+            runAt: now,
+          },
+        ],
         now,
       );
   });
