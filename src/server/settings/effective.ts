@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { type CompanySettings, SETTING_DEFAULTS, type WorkspaceSettings } from '../../model/branding.ts';
 import type { WorkspaceId } from '../../model/ids.ts';
 import type { Db } from '../db/open-database.ts';
@@ -51,7 +52,7 @@ export interface BrandingRow {
 }
 
 /** Its columns, of a `workspace` and its `company`. */
-export const BRANDING_COLUMNS = [
+const BRANDING_COLUMNS = [
   'workspace.name as workspace_name',
   'workspace.settings as workspace_settings',
   'workspace.logo_key as workspace_logo',
@@ -61,14 +62,17 @@ export const BRANDING_COLUMNS = [
   'company.language as company_language',
 ] as const;
 
-/** Everything that gives a workspace's documents and mails their look. */
-export async function loadBranding(db: Db, workspaceId: WorkspaceId): Promise<Branding> {
-  const row = await db
+/** The row behind a branding, for a statement that reads something of that workspace. */
+export const brandingIn = (db: Db, workspaceId: RawBuilder<unknown>) =>
+  db
     .selectFrom('workspace')
     .innerJoin('company', 'company.id', 'workspace.company_id')
-    .where('workspace.id', '=', workspaceId)
-    .select(BRANDING_COLUMNS)
-    .executeTakeFirstOrThrow();
+    .where(sql<boolean>`workspace.id = ${workspaceId}`)
+    .select(BRANDING_COLUMNS);
+
+/** Everything that gives a workspace's documents and mails their look. */
+export async function loadBranding(db: Db, workspaceId: WorkspaceId): Promise<Branding> {
+  const row = await brandingIn(db, sql`${workspaceId}`).executeTakeFirstOrThrow();
   return brandingOf(row);
 }
 

@@ -1,4 +1,5 @@
 /** A new request as a draft: from a template or from a document, all of it or nothing. */
+import { sql } from 'kysely';
 import { isEmailAddress } from '../../model/email-address.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { newId, type SigningRequestId } from '../../model/ids.ts';
@@ -23,13 +24,13 @@ import type { Services } from '../services.ts';
 import { loadSettings } from '../settings/effective.ts';
 import { findTemplate } from '../templates/queries.ts';
 import { ignoredOfRecipient } from '../templates/read-recipient.ts';
-import { emit, prepareToTell } from '../webhooks/emit.ts';
+import { emit } from '../webhooks/emit.ts';
 import { documentWithAnchors } from './anchor-tags.ts';
 import { columnsOf, insertFields } from './draft-changes.ts';
-import type { Drafted } from './draft-content.ts';
+import type { CustomFieldName, Drafted } from './draft-content.ts';
 import { draftFromDocument } from './draft-from-document.ts';
 import { draftFromTemplate } from './draft-from-template.ts';
-import { type DocumentRow, lockRequest, type RequestBundle } from './queries.ts';
+import { type DocumentRow, loadHeld, type RequestBundle } from './queries.ts';
 import { tell } from './tell.ts';
 
 export interface Created {
@@ -71,8 +72,8 @@ export function emailWarnings(recipients: readonly { readonly [key: string]: unk
   );
 }
 
-const documentRow = (trx: Trx, id: DocumentRow['id']) =>
-  trx.selectFrom('document').select(DOCUMENT_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
+const selectDocument = (trx: Trx, id: DocumentRow['id']) =>
+  trx.selectFrom('document').select(DOCUMENT_COLUMNS).where('id', '=', id);
 
 async function planFromTemplate(
   services: Services,
@@ -85,16 +86,13 @@ async function planFromTemplate(
     workspaceId: template.workspace_id,
     templateName: template.name,
     plan: async (trx) => {
-      prepareToTell(trx, template.workspace_id);
-      const [document, customFields] = await Promise.all([
-        documentRow(trx, template.document.id),
-        trx
-          .selectFrom('template_custom_field')
-          .select(['field_name', 'field_label'])
-          .where('template_id', '=', template.id)
-          .orderBy('created_at')
-          .execute(),
-      ]);
+      const { custom_fields: customFields, ...document } = await selectDocument(trx, template.document.id)
+        .select(
+          sql<readonly CustomFieldName[]>`coalesce((
+            select json_agg(json_build_object('field_name', field_name, 'field_label', field_label) order by created_at)
+            from template_custom_field where template_id = ${template.id}), '[]'::json)`.as('custom_fields'),
+        )
+        .executeTakeFirstOrThrow();
       const now = services.clock.now();
       return { document, drafted: draftFromTemplate(template, input, { now, customFields }) };
     },
@@ -193,8 +191,7 @@ export async function prepareDraft(
     const { default_expiration_hours: defaultHours } = await loadSettings(services.db.kysely, workspaceId);
     const { take, anchored } = await documentWithAnchors(services, input, owner);
     plan = async (trx) => {
-      prepareToTell(trx, workspaceId);
-      const document = await documentRow(trx, await take(trx));
+      const document = await selectDocument(trx, await take(trx)).executeTakeFirstOrThrow();
       const found = { page_count: document.page_count, name: 'Document' };
       return {
         document,
@@ -230,7 +227,8 @@ export async function prepareDraft(
       },
       now,
     );
-    const [bundle] = await Promise.all([lockRequest(trx, id).then((found) => found!), noted, stored]);
+    const [bundle] = await Promise.all([loadHeld(trx, id), noted, stored]);
+    if (!bundle) throw new TypeError('Expected the request that was just stored');
     await tell(services, trx, 'signing_request.created', bundle);
     if (input.template_id)
       await emit(services, trx, {

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
-import type { SigningRequestId, WorkspaceId } from '../../model/ids.ts';
+import type { WorkspaceId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '../../model/request-status.ts';
 import { LIMITS } from '../../model/settings.ts';
@@ -9,15 +9,15 @@ import type {
   signingRequestList,
   signingRequestListQuery,
 } from '../../wire/http/signing-requests.ts';
-import type { Db } from '../db/open-database.ts';
 import { invalid } from '../http/error-body.ts';
 import { pageOf } from '../http/page.ts';
 import { type KeyPrincipal, type Scope, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
+import { listedValue } from '../signing-sessions/public-value.ts';
 import { containing } from '../templates/list-templates.ts';
+import { withRequestDates } from './load-bundle.ts';
 import type { FieldRow, RecipientRow, RequestRow } from './queries.ts';
-import { REQUEST_COLUMNS } from './request-columns.ts';
-import { viewField, viewSummary } from './request-view.ts';
+import { shownValue, viewSummary } from './request-view.ts';
 
 type Query = z.output<typeof signingRequestListQuery>;
 
@@ -84,23 +84,49 @@ function matching(services: Services, scope: Scope, query: Query) {
     );
 }
 
-/** Fields of the requests of a page, as many as one request may have; null for those that come after. */
-async function loadFields(
-  db: Db,
-  rows: readonly { readonly id: SigningRequestId; readonly field_count: number }[],
-): Promise<(id: SigningRequestId) => readonly FieldRow[] | null> {
-  let room: number = LIMITS.fieldsPerDocument;
-  const told = rows.filter(({ field_count }) => (room -= field_count) >= 0).map(({ id }) => id);
-  const found = new Map<SigningRequestId, FieldRow[]>(told.map((id) => [id, []]));
-  if (told.length > 0)
-    for (const row of await db
-      .selectFrom('signing_request_field')
-      .selectAll()
-      .where('request_id', 'in', told)
-      .orderBy('place')
-      .execute())
-      found.get(row.request_id)?.push(row);
-  return (id) => found.get(id) ?? null;
+interface Listed {
+  readonly request: RequestRow;
+  readonly page_count: number;
+  readonly recipients: readonly RecipientJson[];
+  readonly fields: readonly FieldRow[] | null;
+}
+
+/**
+ * A page and how many there are in all, in one statement. What belongs to a request is read for those of the page only, and comes as
+ * JSON, which is read far sooner than as many columns. Of fields there are as many as one request may have, and null for requests
+ * after that.
+ */
+async function loadPage(services: Services, scope: Scope, query: Query) {
+  const found = matching(services, scope, query);
+  const column = sql.ref(`signing_request.${COLUMNS[query.sort_by as keyof typeof COLUMNS]}`);
+  const order = sql`${column} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, signing_request.id`;
+  const ids = found
+    .select('signing_request.id')
+    .orderBy(order)
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size);
+  // Only ids are sorted, as whole rows take several times as long. An array makes the planner reckon with few of them; of a limit that
+  // it does not know it would expect a tenth of the table.
+  const { rows } = await sql<{ total: number; listed: readonly Listed[] }>`
+    with page as (
+      select id, sum((select count(*) from signing_request_field where request_id = signing_request.id))
+        over (order by ${order}) as fields_so_far
+      from signing_request where id = any(array(${ids})))
+    select
+      (${found.select((row) => row.fn.countAll().as('total'))}) as total,
+      (select coalesce(json_agg(json_build_object(
+          'request', signing_request,
+          'page_count', (select page_count from document where id = signing_request.document_id),
+          'recipients', (select coalesce(json_agg(one order by (one.designation = 'CC'), one.signing_order), '[]')
+            from signing_request_recipient one where one.request_id = signing_request.id),
+          'fields', case when page.fields_so_far <= ${LIMITS.fieldsPerDocument}
+            then (select coalesce(json_agg(one order by one.place), '[]')
+              from signing_request_field one where one.request_id = signing_request.id) end
+        ) order by ${order}), '[]')
+        from page join signing_request on signing_request.id = page.id) as listed`.execute(
+    services.db.kysely,
+  );
+  return rows[0]!;
 }
 
 function viewBrief(row: RecipientJson): SigningRequestListItem['recipients'][number] {
@@ -123,14 +149,19 @@ function viewBrief(row: RecipientJson): SigningRequestListItem['recipients'][num
   };
 }
 
-function viewBriefField(row: FieldRow, request: RequestRow, recipients: readonly RecipientJson[]) {
-  const { id, type, recipient_id, page_number, position, required, read_only, variable_name, value } =
-    viewField(
-      row,
-      // Of their moments only whether there is one is asked.
-      { request, recipients: recipients as unknown as readonly RecipientRow[] },
-    );
-  return { id, type, recipient_id, page_number, position, required, read_only, variable_name, value };
+type Brief = NonNullable<SigningRequestListItem['fields']>[number];
+
+function viewBriefField(row: FieldRow, request: RequestRow, recipients: readonly RecipientJson[]): Brief {
+  const { id, type, recipient_id, page_number, position, required, read_only, variable_name } =
+    row.definition;
+  // Of their moments only whether there is one is asked.
+  const { value } = shownValue(row, {
+    request,
+    recipients: recipients as unknown as readonly RecipientRow[],
+  });
+  const brief = { id, type, recipient_id, page_number, position, required, read_only, variable_name };
+  // The model's arrays are read-only to the compiler, the answer's are not; they are the same.
+  return { ...brief, value: listedValue(value) as Brief['value'] };
 }
 
 export async function listRequests(
@@ -138,37 +169,13 @@ export async function listRequests(
   principal: KeyPrincipal,
   query: Query,
 ): Promise<z.infer<typeof signingRequestList>> {
-  const found = matching(services, scopeOf(principal), query);
-  const counted = found.select((row) => row.fn.countAll<number>().as('total'));
-  const page = found
-    .innerJoin('document', 'document.id', 'signing_request.document_id')
-    .select(REQUEST_COLUMNS.map((name) => `signing_request.${name}` as const))
-    .select([
-      'document.page_count',
-      sql<readonly RecipientJson[]>`coalesce((
-        select json_agg(to_jsonb(one) order by (one.designation = 'CC'), one.signing_order)
-        from signing_request_recipient one where one.request_id = signing_request.id), '[]'::json)`.as(
-        'recipients',
-      ),
-      sql<number>`(
-        select count(*)::int from signing_request_field where request_id = signing_request.id)`.as(
-        'field_count',
-      ),
-    ])
-    .orderBy(`signing_request.${COLUMNS[query.sort_by as keyof typeof COLUMNS]}`, (order) =>
-      query.sort_order === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
-    )
-    .orderBy('signing_request.id')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
-  const [{ total }, rows] = await Promise.all([counted.executeTakeFirstOrThrow(), page.execute()]);
+  const { total, listed } = await loadPage(services, scopeOf(principal), query);
   const now = services.clock.now();
-  const fieldsOf = await loadFields(services.db.kysely, rows);
   return {
-    results: rows.map(({ recipients, page_count, field_count: _count, ...request }) => ({
-      ...viewSummary(request, page_count, now),
+    results: listed.map(({ request, page_count, recipients, fields }) => ({
+      ...viewSummary(withRequestDates(request), page_count, now),
       recipients: recipients.map(viewBrief),
-      fields: fieldsOf(request.id)?.map((row) => viewBriefField(row, request, recipients)) ?? null,
+      fields: fields?.map((row) => viewBriefField(row, request, recipients)) ?? null,
     })),
     pagination: pageOf(query, total),
   };

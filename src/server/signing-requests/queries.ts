@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { RecipientId, ReminderId, SigningRequestId } from '../../model/ids.ts';
+import type { FieldId, RecipientId, ReminderId, SigningRequestId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import { auditEntries } from '../audit/append.ts';
 import type { AuditEntry } from '../audit/chain.ts';
@@ -9,8 +9,8 @@ import type { Scope } from '../http/principal.ts';
 import type { OrderedRecipient } from '../recipients/order.ts';
 import { type Branding, brandingOf } from '../settings/effective.ts';
 import type { GuardedRequest } from '../signing-sessions/session-state.ts';
-import { loadParts, type RequestParts } from './load-parts.ts';
-import { REQUEST_COLUMNS } from './request-columns.ts';
+import { isListeningAsked, noteListening } from '../webhooks/emit.ts';
+import { type LoadedRequest, loadBundle } from './load-bundle.ts';
 import type { SigningRequestTables } from './tables.ts';
 
 export type RequestRow = Selectable<SigningRequestTables['signing_request']>;
@@ -33,20 +33,22 @@ export interface RequestBundle {
   readonly branding: Branding;
 }
 
-/** Thousands of fields are not read for an act that looks at none of them; `fields` and
- * `reminders` are empty then. */
-export type Parts = 'whole' | 'without fields';
+/**
+ * Thousands of fields are not read for an act that looks at none of them, or at one: `fields` holds no others then, and `reminders` is
+ * empty.
+ */
+export type Parts = 'whole' | 'without fields' | { readonly fieldId: FieldId };
 
-/** Both are sent at once, in this order; where the first one locks, the second one reads what holds from then on. */
-async function bundleOf(
-  first: Promise<RequestRow | undefined>,
-  second: Promise<RequestParts | undefined>,
-): Promise<RequestBundle | undefined> {
-  const [request, parts] = await Promise.all([first, second]);
-  if (!request || !parts) return undefined;
-  const { recipients, fields, reminders, document } = parts;
-  const branding = brandingOf(parts.branding);
-  const isCc = (row: RecipientRow) => Number(row.designation === 'CC');
+function bundleOf({
+  request,
+  recipients,
+  fields,
+  reminders,
+  document,
+  branding: row,
+}: LoadedRequest): RequestBundle {
+  const branding = brandingOf(row);
+  const isCc = (one: RecipientRow) => Number(one.designation === 'CC');
   return {
     request,
     recipients: recipients.sort((a, b) => isCc(a) - isCc(b) || a.signing_order - b.signing_order),
@@ -59,32 +61,30 @@ async function bundleOf(
   };
 }
 
-function inScope(db: Db, { companyId, workspaceId }: Scope, id: SigningRequestId) {
-  return db
-    .selectFrom('signing_request')
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .where('status', '!=', 'deleted')
-    .$if(workspaceId !== null, (query) => query.where('workspace_id', '=', workspaceId!));
-}
-
 /** The request as its company or workspace sees it; undefined when the scope holds no such request. */
 export async function findRequest(
   db: Db,
   scope: Scope,
   id: SigningRequestId,
 ): Promise<RequestBundle | undefined> {
-  const request = inScope(db, scope, id).select(REQUEST_COLUMNS).executeTakeFirst();
-  return bundleOf(request, loadParts(db, id, 'whole'));
+  const found = await loadBundle(db, id, { parts: 'whole', scope });
+  return found && bundleOf(found);
 }
 
 /** Its trail alone, oldest first; undefined when the scope holds no such request. */
 export async function findTrail(
   db: Db,
-  scope: Scope,
+  { companyId, workspaceId }: Scope,
   id: SigningRequestId,
 ): Promise<readonly AuditEntry[] | undefined> {
-  const request = inScope(db, scope, id).select('id').executeTakeFirst();
+  const request = db
+    .selectFrom('signing_request')
+    .select('id')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('status', '!=', 'deleted')
+    .$if(workspaceId !== null, (query) => query.where('workspace_id', '=', workspaceId!))
+    .executeTakeFirst();
   const [found, entries] = await Promise.all([request, auditEntries(db, id)]);
   return found && entries;
 }
@@ -95,12 +95,28 @@ export async function loadRequest(
   id: SigningRequestId,
   parts: Parts = 'whole',
 ): Promise<RequestBundle | undefined> {
-  const request = db
-    .selectFrom('signing_request')
-    .select(REQUEST_COLUMNS)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return bundleOf(request, loadParts(db, id, parts));
+  const found = await loadBundle(db, id, { parts });
+  return found && bundleOf(found);
+}
+
+/**
+ * The same in a transaction that holds the request already, because it has just made it. Whoever holds a request is about to tell of
+ * it, so who listens is asked along with it.
+ */
+export async function loadHeld(
+  trx: Trx,
+  id: SigningRequestId,
+  parts: Parts = 'whole',
+): Promise<RequestBundle | undefined> {
+  const asksWhoListens = !isListeningAsked(trx);
+  const loading = loadBundle(trx, id, { parts, asksWhoListens });
+  if (asksWhoListens)
+    noteListening(
+      trx,
+      loading.then((found) => found?.listening ?? undefined),
+    );
+  const found = await loading;
+  return found && bundleOf(found);
 }
 
 /**
@@ -112,13 +128,10 @@ export async function lockRequest(
   id: SigningRequestId,
   parts: Parts = 'whole',
 ): Promise<RequestBundle | undefined> {
-  const request = trx
-    .selectFrom('signing_request')
-    .select(REQUEST_COLUMNS)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return bundleOf(request, loadParts(trx, id, parts));
+  const locking = trx.selectFrom('signing_request').select('id').where('id', '=', id).forUpdate().execute();
+  // Two statements, sent at once: one that waits for a lock still reads everything else as it was before.
+  const [, bundle] = await Promise.all([locking, loadHeld(trx, id, parts)]);
+  return bundle;
 }
 
 /** Which request a recipient belongs to. */

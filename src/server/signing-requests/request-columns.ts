@@ -1,47 +1,5 @@
 import { everyColumn } from '../db/every-column.ts';
-import type { FieldRow, RequestRow } from './queries.ts';
-
-export const REQUEST_COLUMNS = everyColumn<RequestRow>({
-  id: true,
-  company_id: true,
-  workspace_id: true,
-  template_id: true,
-  document_id: true,
-  document_sha256: true,
-  name: true,
-  description: true,
-  status: true,
-  settings: true,
-  expiration_hours: true,
-  credit_cost: true,
-  is_test: true,
-  language: true,
-  custom_message: true,
-  completion: true,
-  revision: true,
-  cancel_reason: true,
-  created_at: true,
-  updated_at: true,
-  sent_at: true,
-  finished_at: true,
-  cancelled_at: true,
-  declined_at: true,
-  deleted_at: true,
-  expires_at: true,
-  last_signing_action_at: true,
-  sealing_status: true,
-  sealing_error: true,
-  sealed_key: true,
-  sealed_sha256: true,
-  sealed_size: true,
-  sealed_level: true,
-  sealed_at: true,
-  document_only_key: true,
-  certificate_only_key: true,
-  partial_key: true,
-  partial_revision: true,
-  partial_at: true,
-});
+import type { FieldRow } from './queries.ts';
 
 export const FIELD_COLUMNS = everyColumn<FieldRow>({
   id: true,

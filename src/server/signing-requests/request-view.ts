@@ -72,12 +72,19 @@ function sentValue({ definition }: FieldRow, owner: RecipientRow, { sent_at }: R
 }
 
 /** Answers are their signer's own until they finish: before that the sender sees what was sent. */
-export function viewField(
+export function shownValue(
   row: FieldRow,
   { request, recipients }: Pick<RequestBundle, 'request' | 'recipients'>,
-): SigningRequest['fields'][number] {
+) {
   const owner = request.sent_at && recipients.find((one) => one.id === row.recipient_id);
-  const shown = owner && !owner.finished_at ? sentValue(row, owner, request) : row;
+  return owner && !owner.finished_at ? sentValue(row, owner, request) : row;
+}
+
+export function viewField(
+  row: FieldRow,
+  bundle: Pick<RequestBundle, 'request' | 'recipients'>,
+): SigningRequest['fields'][number] {
+  const shown = shownValue(row, bundle);
   const field = {
     ...row.definition,
     template_field_id: row.template_field_id,

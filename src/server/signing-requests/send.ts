@@ -21,8 +21,7 @@ import { canAct } from '../recipients/order.ts';
 import type { Services } from '../services.ts';
 import { chargeCredits } from './charge.ts';
 import { afterInvitation, inviteNext } from './invite.ts';
-import { lockRequest, type RequestBundle, toRecipient } from './queries.ts';
-import { REQUEST_COLUMNS } from './request-columns.ts';
+import { loadHeld, lockRequest, type RequestBundle, toRecipient } from './queries.ts';
 import { viewRequest } from './request-view.ts';
 import { requireDrawable } from './require-drawable.ts';
 import { scheduleReminders } from './send-reminder.ts';
@@ -128,21 +127,19 @@ export async function sendRequest(
   ]);
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + draft.request.expiration_hours * 3_600_000);
-  const start = trx
-    .updateTable('signing_request')
-    .set((row) => ({
-      status: 'in_progress',
-      sent_at: now,
-      updated_at: now,
-      expires_at: expiresAt,
-      custom_message: message,
-      revision: row('revision', '+', 1),
-    }))
-    .where('id', '=', id)
-    .returning(REQUEST_COLUMNS);
+  // The row is locked, so what it will be is known without asking for it.
+  const change = {
+    status: 'in_progress' as const,
+    sent_at: now,
+    updated_at: now,
+    expires_at: expiresAt,
+    custom_message: message,
+    revision: draft.request.revision + 1,
+  };
+  const start = trx.updateTable('signing_request').set(change).where('id', '=', id);
   // What needs no answer crosses together; only the events need the request as it is then.
   const valued = writeInitialValues(trx, draft, now);
-  const started = start.executeTakeFirstOrThrow();
+  const started = start.execute();
   const expiring = services.jobs.enqueue(trx, {
     kind: 'expire',
     payload: { request_id: id },
@@ -167,17 +164,10 @@ export async function sendRequest(
     },
     now,
   );
-  const [hasValues, request, notified] = await Promise.all([
-    valued,
-    started,
-    inviting,
-    expiring,
-    scheduled,
-    noted,
-  ]);
+  const [hasValues, notified] = await Promise.all([valued, inviting, started, expiring, scheduled, noted]);
   const bundle = hasValues
-    ? (await lockRequest(trx, id))!
-    : { ...draft, request, recipients: afterInvitation(draft, now) };
+    ? (await loadHeld(trx, id))!
+    : { ...draft, request: { ...draft.request, ...change }, recipients: afterInvitation(draft, now) };
   await tell(services, trx, 'signing_request.sent', bundle);
   return { bundle, notified, creditsRemaining };
 }

@@ -15,7 +15,6 @@ import {
   toOrdered,
   toRecipient,
 } from '../signing-requests/queries.ts';
-import { prepareToTell } from '../webhooks/emit.ts';
 import type { Access } from './access.ts';
 import { announceChange } from './changes.ts';
 import { type SessionRules, sessionRules } from './rules.ts';
@@ -70,31 +69,21 @@ export function requireWhole({ access }: Pick<Act, 'access'>): void {
   if (access?.fieldId) throw new ServiceError('ACCESS_DENIED', 'This phone was let in for one field only');
 }
 
-export interface ActOptions<Ahead> {
-  readonly parts?: Parts;
-  /** Begins what the act reads by no more than the request's id. It is sent with the lock and runs under it. */
-  readonly ahead?: (trx: Trx, requestId: SigningRequestId) => Promise<Ahead>;
-}
-
 /**
  * Runs `work` with the request's row locked and the guard asked, and wakes whoever waits for the change afterwards.
  * @throws ServiceError NOT_FOUND for an unknown capability, and what `work` throws; then nothing is stored
  */
-export async function act<T, Ahead = undefined>(
+export async function act<T>(
   services: Services,
   id: RecipientId,
   origin: Origin,
-  work: (act: Act, ahead: Ahead) => Promise<T>,
-  { parts = 'without fields', ahead }: ActOptions<Ahead> = {},
+  work: (act: Act) => Promise<T>,
+  { parts = 'without fields' }: { readonly parts?: Parts } = {},
 ): Promise<T> {
   const requestId = origin.requestId ?? (await requestOf(services.db.kysely, id));
   if (!requestId) throw unknownLink();
   const result = await services.db.transaction(async (trx) => {
-    const locking = lockRequest(trx, requestId, parts);
-    // Sent behind the lock and not after its answer: the way to the database and back is longer than the statements.
-    const reading = ahead?.(trx, requestId);
-    prepareToTell(trx, { table: 'signing_request', id: requestId });
-    const [bundle, found] = await Promise.all([locking, reading]);
+    const bundle = await lockRequest(trx, requestId, parts);
     if (!bundle) throw unknownLink();
     const acting = actIn(bundle, id, origin.access, services.clock.now());
     const { first_name, last_name, email } = acting.recipient;
@@ -104,7 +93,7 @@ export async function act<T, Ahead = undefined>(
       ip: origin.ip,
       userAgent: origin.userAgent,
     };
-    return work({ ...acting, trx, caller }, found as Ahead);
+    return work({ ...acting, trx, caller });
   });
   services.jobs.wake();
   announceChange(requestId);

@@ -7,7 +7,7 @@ import { FIELD_COLUMNS } from '../signing-requests/request-columns.ts';
 import type { Act } from './act.ts';
 
 /** This recipient's field of that id, if there is one. Another recipient's field is like one that does not exist. */
-export async function fieldOf(
+async function fieldOf(
   trx: Trx,
   requestId: SigningRequestId,
   recipientId: RecipientId,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import type { FieldValue } from '../../model/field-value.ts';
-import type { RecipientId, SigningRequestId } from '../../model/ids.ts';
+import { type FieldId, isUuid, type RecipientId } from '../../model/ids.ts';
 import { json } from '../db/json.ts';
-import type { Trx } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
 import type { FieldRow } from '../signing-requests/queries.ts';
 import { tell } from '../signing-requests/tell.ts';
@@ -11,7 +10,7 @@ import { newObjectKey } from '../storage/object-store.ts';
 import { type Act, act, type Origin } from './act.ts';
 import { checkValue } from './check-value.ts';
 import { noteFilled } from './handoffs.ts';
-import { fieldOf, requireOwn } from './own-field.ts';
+import { requireOwn } from './own-field.ts';
 import { publicValue } from './public-value.ts';
 import { isPicture, redrawMark, requireReadablePicture } from './require-readable-picture.ts';
 import { requireReady } from './session-state.ts';
@@ -38,9 +37,13 @@ async function releaseGroup({ trx, bundle, recipient, now }: Act, chosen: FieldR
 }
 
 /** Whether this recipient may store this answer here and now. @throws ServiceError as `saveValue` says */
-function judge(acting: Act, found: FieldRow | undefined, given: FieldValue) {
+function judge(acting: Act, given: FieldValue) {
   requireReady(acting.state);
-  const field = requireOwn(acting, found);
+  // Only the one that is meant was read. Another recipient's field is like one that does not exist.
+  const field = requireOwn(
+    acting,
+    acting.bundle.fields.find(({ recipient_id }) => recipient_id === acting.recipient.id),
+  );
   if (acting.rules.requiresTerms && !acting.row.consent_at)
     throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
   return { field, ...checkValue(field.definition, given, acting.bundle.request.settings.hand_drawn_only) };
@@ -57,24 +60,20 @@ export async function saveValue(
   fieldId: string,
   sent: FieldValue,
 ): Promise<SavedValue> {
-  const ahead = (trx: Trx, requestId: SigningRequestId) => fieldOf(trx, requestId, recipientId, fieldId);
+  const parts = isUuid(fieldId) ? { fieldId: fieldId.toLowerCase() as FieldId } : 'without fields';
   let given = sent;
   // Reading a picture is long work: it is done only for someone who may store it, and outside of any lock.
   if (isPicture(sent)) {
-    const { field } = await act(
-      services,
-      recipientId,
-      origin,
-      async (acting, found) => judge(acting, found, sent),
-      { ahead },
-    );
+    const { field } = await act(services, recipientId, origin, async (acting) => judge(acting, sent), {
+      parts,
+    });
     const isMark = ['signature', 'initial'].includes(field.definition.type);
     if (isMark) given = await redrawMark(services, sent);
     else await requireReadablePicture(services, sent);
   }
-  const save = async (acting: Act, found: FieldRow | undefined) => {
+  const save = async (acting: Act) => {
     const { trx, bundle, now } = acting;
-    const { field, value, bytes } = judge(acting, found, given);
+    const { field, value, bytes } = judge(acting, given);
     let stored = value;
     if (bytes && typeof value === 'object' && value?.kind === 'file') {
       const key = newObjectKey('files', 'bin');
@@ -82,19 +81,15 @@ export async function saveValue(
       await services.storage.put(key, bytes);
       stored = { ...value, key };
     }
-    const keep = trx
-      .updateTable('signing_request_field')
-      .set({ value: stored === null ? null : json(stored), value_at: now })
-      .where('id', '=', field.id);
-    const note = trx
-      .updateTable('signing_request')
-      .set({ last_signing_action_at: now })
-      .where('id', '=', bundle.request.id);
+    const keep = sql`
+      with kept as (
+        update signing_request_field set value = ${stored === null ? null : json(stored)}, value_at = ${now}
+        where id = ${field.id})
+      update signing_request set last_signing_action_at = ${now} where id = ${bundle.request.id}`;
     await Promise.all([
-      keep.execute(),
+      keep.execute(trx),
       stored === 'true' ? releaseGroup(acting, field) : null,
       acting.access?.kind === 'handoff' && stored !== null ? noteFilled(trx, acting.access.id, now) : null,
-      note.execute(),
       stored === null
         ? null
         : tell(services, trx, 'signing_request.field.filled', bundle, {
@@ -104,7 +99,7 @@ export async function saveValue(
     ]);
     return { field_id: field.id, value: publicValue(stored), saved_at: now.toISOString() };
   };
-  const saved = await act(services, recipientId, origin, save, { ahead });
+  const saved = await act(services, recipientId, origin, save, { parts });
   services.jobs.wake();
   return saved;
 }

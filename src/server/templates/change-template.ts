@@ -1,13 +1,11 @@
 import type { PageWay } from '../../fields/page-way.ts';
 import type { FieldIssue } from '../../model/errors.ts';
-import { isUuid } from '../../model/ids.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
 import { invalid } from '../http/error-body.ts';
 import { type Principal, scopeOf } from '../http/principal.ts';
 import { requireRevision } from '../http/revision.ts';
 import type { Services } from '../services.ts';
-import { prepareToTell } from '../webhooks/emit.ts';
 import { applyChange, type ChangePaths, type TemplateChange } from './apply-change.ts';
 import { noteDocument } from './earlier-documents.ts';
 import { foreignIds, writeParts } from './queries.ts';
@@ -66,9 +64,7 @@ export function changeTemplate(
 ): Promise<{ readonly before: TemplateRecord; readonly after: TemplateRecord }> {
   const now = services.clock.now();
   const changed = services.db.transaction(async (trx) => {
-    const reading = readTemplateForChange(trx, target.id, scopeOf(target.principal));
-    if (isUuid(target.id)) prepareToTell(trx, { table: 'template', id: target.id });
-    const before = await reading;
+    const before = await readTemplateForChange(trx, target.id, scopeOf(target.principal));
     await requireRevision(target.revision, before.revision, async () => viewTemplate(services, before));
     check?.(before);
     const taken = await another?.take(trx, before);

@@ -76,7 +76,9 @@ export async function listTemplates(
     .orderBy('template.id')
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size);
-  const [{ total }, rows] = await Promise.all([counted.executeTakeFirstOrThrow(), page.execute()]);
+  const rows = await page.select(counted.as('total')).execute();
+  // A page beyond the last has no row that says how many there are.
+  const total = rows[0]?.total ?? (query.page > 1 ? (await counted.executeTakeFirstOrThrow()).total : 0);
   return {
     results: rows.map((row) => ({
       id: row.id,

@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Field } from '../../model/field.ts';
 import { isUuid, type RecipientId, type TemplateId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import { json } from '../db/json.ts';
 import type { Db, Trx } from '../db/open-database.ts';
 import type { Scope } from '../http/principal.ts';
+import { LISTENING, type Listening, noteListening } from '../webhooks/emit.ts';
 import type { RecipientAttributes } from './tables.ts';
 import type { TemplateContent, TemplateRecord, TemplateReminder } from './template-record.ts';
 
@@ -22,8 +23,8 @@ interface ReminderJson extends Omit<TemplateReminder, 'created_at' | 'updated_at
 const rowsOf = <T>(query: RawBuilder<unknown>) => sql<readonly T[]>`coalesce((${query}), '[]'::json)`;
 
 /** A template with all its parts in one statement: it is what an opening editor waits for. */
-export async function findTemplate(db: Db, id: string, scope: Scope): Promise<TemplateRecord | undefined> {
-  const row = await db
+function wholeTemplate(db: Db, id: string, scope: Scope) {
+  return db
     .selectFrom('template')
     .innerJoin('document', 'document.id', 'template.document_id')
     .where('template.id', '=', id as TemplateId)
@@ -61,9 +62,12 @@ export async function findTemplate(db: Db, id: string, scope: Scope): Promise<Te
           'all_users', all_users, 'recipient_id', recipient_id, 'created_at', created_at, 'updated_at', updated_at)
           order by hours, id)
         from template_reminder where template_id = template.id`).as('reminders'),
-    ])
-    .executeTakeFirst();
-  if (!row) return undefined;
+    ]);
+}
+
+type Row = InferResult<ReturnType<typeof wholeTemplate>>[number];
+
+function toRecord(row: Row): TemplateRecord {
   const { document_id, object_key, sha256, page_count, page_sizes, previews, recipients, reminders, ...own } =
     row;
   return {
@@ -80,6 +84,34 @@ export async function findTemplate(db: Db, id: string, scope: Scope): Promise<Te
     })),
     document: { id: document_id, object_key, sha256, page_count, page_sizes, previews },
   };
+}
+
+export async function findTemplate(db: Db, id: string, scope: Scope): Promise<TemplateRecord | undefined> {
+  const row = await wholeTemplate(db, id, scope).executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** With who listens to what becomes of it. */
+export async function findTemplateToChange(
+  trx: Trx,
+  id: string,
+  scope: Scope,
+): Promise<TemplateRecord | undefined> {
+  const finding = wholeTemplate(trx, id, scope)
+    .select(
+      sql<Listening>`(select ${LISTENING} from workspace where workspace.id = template.workspace_id)`.as(
+        'listening',
+      ),
+    )
+    .executeTakeFirst();
+  noteListening(
+    trx,
+    finding.then((row) => row?.listening),
+  );
+  const row = await finding;
+  if (!row) return undefined;
+  const { listening: _listening, ...template } = row;
+  return toRecord(template);
 }
 
 /** Whose a template is; undefined when the scope holds no such template. */

@@ -2,7 +2,7 @@ import { ServiceError } from '../../model/errors.ts';
 import { isUuid } from '../../model/ids.ts';
 import type { Db, Trx } from '../db/open-database.ts';
 import type { Scope } from '../http/principal.ts';
-import { findTemplate, lockTemplate } from './queries.ts';
+import { findTemplate, findTemplateToChange, lockTemplate } from './queries.ts';
 import type { TemplateRecord } from './template-record.ts';
 
 const notFound = () => new ServiceError('NOT_FOUND', 'The requested resource was not found');
@@ -18,7 +18,10 @@ export async function readTemplate(db: Db, id: string, scope: Scope): Promise<Te
 export async function readTemplateForChange(trx: Trx, id: string, scope: Scope): Promise<TemplateRecord> {
   if (!isUuid(id)) throw notFound();
   // Sent at once, in this order: what is read is what holds once the lock is there.
-  const [isThere, record] = await Promise.all([lockTemplate(trx, id, scope), findTemplate(trx, id, scope)]);
+  const [isThere, record] = await Promise.all([
+    lockTemplate(trx, id, scope),
+    findTemplateToChange(trx, id, scope),
+  ]);
   if (!isThere || !record) throw notFound();
   return record;
 }

@@ -34,44 +34,36 @@ interface Hook {
   readonly id: WebhookId;
   readonly events: readonly WebhookEventType[];
 }
-interface Listening {
+export interface Listening {
   readonly workspaceId: WorkspaceId;
   readonly hooks: readonly Hook[];
 }
 
-/** The workspace of a record that may not be read yet. */
-export interface Owned {
-  readonly table: 'signing_request' | 'template';
-  readonly id: string;
-}
-
-const ofOwner = ({ table, id }: Owned) =>
-  sql<WorkspaceId>`(select workspace_id from ${sql.table(table)} where id = ${id})`;
-
-/** Undefined when there is no such workspace. */
-async function hooksOf(trx: Trx, whose: WorkspaceId | Owned): Promise<Listening | undefined> {
-  const { rows } = await sql<Listening>`
-    select workspace.id as "workspaceId", coalesce((
-      select json_agg(json_build_object('id', webhook.id, 'events', webhook.events)) from webhook
-      where webhook.company_id = workspace.company_id and webhook.enabled and webhook.deleted_at is null
-        and case when webhook.workspace_id is null then not workspace.ignore_company_webhooks
-          else webhook.workspace_id = workspace.id and workspace.webhook_enabled end), '[]'::json) as hooks
-    from workspace where workspace.id = ${typeof whose === 'string' ? whose : ofOwner(whose)}`.execute(trx);
-  return rows[0];
-}
+/** Who listens in a workspace, for a statement that reads from `workspace`. */
+export const LISTENING = sql<Listening>`json_build_object('workspaceId', workspace.id, 'hooks', coalesce((
+    select json_agg(json_build_object('id', webhook.id, 'events', webhook.events)) from webhook
+    where webhook.company_id = workspace.company_id and webhook.enabled and webhook.deleted_at is null
+      and case when webhook.workspace_id is null then not workspace.ignore_company_webhooks
+        else webhook.workspace_id = workspace.id and workspace.webhook_enabled end), '[]'::json))`;
 
 /** Asked once in a transaction, however many events it brings; no transaction changes webhooks and tells of it as well. */
 const asked = new WeakMap<Trx, Promise<Listening | undefined>>();
 
-/**
- * Asks who listens, so that it crosses with the statement that is begun next instead of waiting for its answer. For a transaction that
- * will tell what it did to this record or in this workspace.
- */
-export function prepareToTell(trx: Trx, whose: WorkspaceId | Owned): void {
-  const listening = hooksOf(trx, whose);
+/** Whether it is known, or being asked, who listens to what this transaction does. */
+export const isListeningAsked = (trx: Trx): boolean => asked.has(trx);
+
+/** For a statement that brings `LISTENING` along with the record itself. Undefined: there is no such record. */
+export function noteListening(trx: Trx, listening: Promise<Listening | undefined>): void {
   // Told by the first event.
   listening.catch(() => {});
   asked.set(trx, listening);
+}
+
+/** Undefined when there is no such workspace. */
+async function askInWorkspace(trx: Trx, workspaceId: WorkspaceId): Promise<Listening | undefined> {
+  const { rows } = await sql<{ listening: Listening }>`
+    select ${LISTENING} as listening from workspace where workspace.id = ${workspaceId}`.execute(trx);
+  return rows[0]?.listening;
 }
 
 async function hooksIn(trx: Trx, { workspaceId }: WebhookEvent): Promise<readonly Hook[]> {
@@ -80,8 +72,9 @@ async function hooksIn(trx: Trx, { workspaceId }: WebhookEvent): Promise<readonl
     const known = await before;
     if (known?.workspaceId === workspaceId) return known.hooks;
   }
-  prepareToTell(trx, workspaceId);
-  return (await asked.get(trx))?.hooks ?? [];
+  const listening = askInWorkspace(trx, workspaceId);
+  noteListening(trx, listening);
+  return (await listening)?.hooks ?? [];
 }
 
 /**
@@ -125,11 +118,14 @@ async function store(
       created_at: now,
     })
     .execute();
-  for (const hook of listening)
-    await services.jobs.enqueue(trx, {
-      kind: 'webhook-delivery',
-      payload: { webhook_id: hook, event_id: id },
-      lane: `webhook:${hook}`,
-      dedupeKey: `${hook}:${id}`,
-    });
+  await Promise.all(
+    listening.map((hook) =>
+      services.jobs.enqueue(trx, {
+        kind: 'webhook-delivery',
+        payload: { webhook_id: hook, event_id: id },
+        lane: `webhook:${hook}`,
+        dedupeKey: `${hook}:${id}`,
+      }),
+    ),
+  );
 }
