@@ -44,6 +44,8 @@ export interface Capability {
   readonly framework?: Framework;
   /** The sample contract as it is printed, without fields. */
   readonly isBlank?: boolean;
+  /** Reloaded, it has the template that it had. */
+  readonly isKept?: boolean;
   /** Two editors of one template. */
   readonly isTwice?: boolean;
   /** Then the page gives no `getToken`. */
@@ -237,9 +239,11 @@ export const CAPABILITIES: readonly Capability[] = [
     title: 'Without a connection',
     text: 'Edits are kept on the device, a banner says so, and the save goes on by itself.',
     steps: [
-      'Switch the network off (flight mode, or the browser’s tools), change something and save.',
-      'Reload the page: the work is offered again. Switch the network on: it is saved.',
+      'Switch the network off (flight mode, or the browser’s tools) and change something: a banner says what becomes of it.',
+      'Switch the network on: it is saved by itself.',
+      'Off once more: change something and reload. Switch it on and reload again: the work is offered.',
     ],
+    isKept: true,
     options: { autosave: true },
     tells: ['onDirtyChange', 'onSave'],
   },

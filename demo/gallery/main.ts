@@ -69,6 +69,16 @@ const list = () =>
 
 type Started = Omit<Tools, 'note'> & { readonly first: Shown };
 
+/** A new one for each visit; the same one when the page is reloaded, where that is what it shows. */
+async function sampleFor({ id, isBlank, isKept }: Capability): Promise<SampleTemplate> {
+  const place = `gallery ${serviceUrl} ${id}`;
+  const kept = isKept ? sessionStorage.getItem(place) : null;
+  if (kept) return JSON.parse(kept) as SampleTemplate;
+  const template = await ask<SampleTemplate>(`/templates/sample${isBlank ? '?fields=none' : ''}`);
+  if (isKept) sessionStorage.setItem(place, JSON.stringify(template));
+  return template;
+}
+
 /** Starts the widget of a page and gives what the buttons act on. */
 async function start(
   shown: Capability,
@@ -83,7 +93,7 @@ async function start(
   );
   const onError = ({ code, message }: { code: string; message: string }) =>
     note(`onError ${code}: ${message}`);
-  let template = await ask<SampleTemplate>(`/templates/sample${shown.isBlank ? '?fields=none' : ''}`);
+  let template = await sampleFor(shown);
   const ticket = async (wish?: TokenWish) =>
     (await ask<{ token: string }>(`/templates/${template.id}/token`, wish)).token;
   const nextToken = () => ticket(shown.token);
