@@ -1,11 +1,7 @@
 /** The browser's own memory of pages: an editor that was left and come back to goes on where it was. */
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { editorScript, ISOLATIONS, waitForEvent } from './host-page.ts';
-import { WHOLE } from './playwright.config.ts';
 import { expect, test } from './site.ts';
-
-// Only a whole browser has that memory, and Playwright switches it off.
-test.use({ launchOptions: { ...WHOLE, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 for (const isolation of ISOLATIONS)
   test(`an editor that was left and come back to still saves, ${isolation}`, async ({ page, site }) => {

@@ -12,13 +12,10 @@ import { boundsOfColour, renderPage } from '../support/render.ts';
 import { hasTool, run, temporaryFile } from '../support/tools.ts';
 import { settled } from './finger.ts';
 import { editorScript, eventsOf, ISOLATIONS, waitForEvent } from './host-page.ts';
-import { WHOLE } from './playwright.config.ts';
 import { addSigners, send } from './send.ts';
 import { expect, type Site, test } from './site.ts';
 
 type Place = Pick<Page | FrameLocator, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>;
-
-test.use({ launchOptions: WHOLE });
 
 /** Who signs where: page, and the centre of the field in percent of the page as displayed. */
 const WISHES = [

@@ -14,15 +14,14 @@ const ARGS = [
 
 const CHROMIUM = '/usr/bin/chromium';
 
-/** Launch options of the browser that people have, windows and all; the other tests take the quickest there is. */
-export const WHOLE = { executablePath: process.env.WHOLE_CHROMIUM_PATH ?? CHROMIUM, args: ARGS };
+/** Tested in the browser that people have, with windows and its memory of pages; the others in the quickest there is. */
+const IN_WHOLE = ['**/browser/back-and-forth.spec.ts', '**/browser/journey.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: process.env.PLAYWRIGHT_OUTPUT ?? '../../test-results',
-  // Two cores and real time measured in places: one page at a time.
-  workers: 1,
+  // As many as the smallest machine has cores. Nothing here measures time: that is `npm run bench`.
+  workers: 2,
   // How long is waited for what does not come: what comes is not waited for any longer on a slow machine's account.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -39,4 +38,19 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? CHROMIUM, args: ARGS },
   },
+  projects: [
+    {
+      name: 'whole browser',
+      testMatch: IN_WHOLE,
+      use: {
+        launchOptions: {
+          executablePath: process.env.WHOLE_CHROMIUM_PATH ?? CHROMIUM,
+          args: ARGS,
+          // Playwright would switch off the memory of pages that were left.
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        },
+      },
+    },
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: IN_WHOLE },
+  ],
 });

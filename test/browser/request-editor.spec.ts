@@ -144,22 +144,25 @@ for (const isolation of ISOLATIONS)
       const { x, y, width, height } = signature!.position;
       expect(Math.abs(x + width / 2 - 40)).toBeLessThan(1.5);
       expect(Math.abs(y + height / 2 - 30)).toBeLessThan(1.5);
-      const { results } = await site.api<{ results: { to: string; text: string; id: string }[] }>(
-        'GET',
-        `/mail-log?signing_request_id=${id}`,
-      );
-      expect(results.map(({ to }) => to)).toEqual(['ada@example.com']);
-      const mail = await site.api<{ text: string }>('GET', `/mail-log/${results[0]!.id}`);
+      // A job writes the mail, some time after the answer.
+      const log = `/mail-log?signing_request_id=${id}`;
+      const mails = async () =>
+        (await site.api<{ results: { to: string; id: string }[] }>('GET', log)).results;
+      await expect.poll(async () => (await mails()).map(({ to }) => to)).toEqual(['ada@example.com']);
+      const mail = await site.api<{ text: string }>('GET', `/mail-log/${(await mails())[0]!.id}`);
       expect(mail.text).toContain('As agreed on Friday.');
 
-      const names = (await eventsOf(page)).map(({ name }) => name);
-      expect(names.filter((name) => name === 'onSave')).toHaveLength(2);
-      expect(names).not.toContain('onError');
-      expect(names.filter((name) => name.startsWith('signing_request.'))).toEqual(
-        isolation === 'frame'
-          ? ['signing_request.saved', 'signing_request.saved', 'signing_request.sent']
-          : [],
-      );
+      const names = async () => (await eventsOf(page)).map(({ name }) => name);
+      const relayed = async () => (await names()).filter((name) => name.startsWith('signing_request.'));
+      await expect
+        .poll(relayed)
+        .toEqual(
+          isolation === 'frame'
+            ? ['signing_request.saved', 'signing_request.saved', 'signing_request.sent']
+            : [],
+        );
+      expect((await names()).filter((name) => name === 'onSave')).toHaveLength(2);
+      expect(await names()).not.toContain('onError');
       // Chromium's note about `autofocus` in frames of another origin; the dialogs set the focus themselves.
       expect(found.filter((line) => !line.includes('Blocked autofocusing'))).toEqual([]);
 

@@ -186,8 +186,8 @@ test('in a dialog, under a strict policy and rules for everything, it has the ke
   };
 
   await open();
-  const box = (await page.locator('dialog iframe').boundingBox())!;
-  expect([box.width, box.height]).toEqual([1024, 752]);
+  const inside = page.locator('dialog iframe');
+  await expect.poll(() => inside.boundingBox()).toMatchObject({ width: 1024, height: 752 });
   await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('COUNTERSIGN-MODAL');
   await look(page, 'modal-wide');
   // The page behind stays where it is.
@@ -223,12 +223,8 @@ test('a dialog whose answers cannot be saved says so, and lets go who wants out'
   );
   await waitForEvent(page, 'onReady');
   const frame = page.frameLocator('dialog iframe');
-  expect((await page.locator('dialog iframe').boundingBox())!).toEqual({
-    x: 0,
-    y: 0,
-    width: 390,
-    height: 760,
-  });
+  const whole = { x: 0, y: 0, width: 390, height: 760 };
+  await expect.poll(() => page.locator('dialog iframe').boundingBox()).toEqual(whole);
   await frame.getByRole('checkbox').check();
   await frame.getByRole('button', { name: 'Zustimmen und weiter' }).click();
   await look(page, 'modal-phone-dark');
