@@ -25,6 +25,13 @@ for (const mode of ['document', 'shadow'] as const) {
       const [field] = await page.evaluate(() => window.service.template.fields as unknown as Placed[]);
       expect(field!.position.x + field!.position.width / 2).toBeCloseTo(30, 0);
       expect(field!.position.y + field!.position.height / 2).toBeCloseTo(40, 0);
+      // The type's sign stands before the words, not under the recipient's letters.
+      const face = await page.locator('.field-face').evaluate((element) => {
+        const { backgroundPositionX: sign, paddingLeft, paddingRight } = getComputedStyle(element);
+        return { sign, room: Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) };
+      });
+      expect(face.sign).toBe('4px');
+      expect(face.room).toBeGreaterThan(0);
       if (process.env.LOOK_AT)
         await page.screenshot({ path: `${process.env.LOOK_AT}/editor-ar-${mode}.png` });
     });
