@@ -139,6 +139,21 @@ describe('a save without a connection', () => {
     expect(editor.history.isDirty.value).toBe(false);
   });
 
+  it.each(['SERVICE_UNAVAILABLE', 'INTERNAL_ERROR', 'RATE_LIMIT_EXCEEDED'] as const)(
+    'is repeated as well after %s, and nobody is told that there is no line',
+    async (code) => {
+      const { editor, kept, edit, fail, puts } = editorThatSaves(undefined);
+      fail(code);
+      edit('A');
+      await editor.saving.save().catch(() => {});
+      expect(kept.isOffline.value).toBe(false);
+      fail(null);
+      await vi.advanceTimersByTimeAsync(4_100);
+      expect(puts()).toBe(2);
+      expect(editor.history.isDirty.value).toBe(false);
+    },
+  );
+
   it('is not repeated after the end, nor for a reason that stays', async () => {
     const ended = editorThatSaves(undefined);
     ended.fail('NETWORK');

@@ -59,4 +59,14 @@ describe('the time to renew', () => {
     await vi.advanceTimersByTimeAsync(10_800_000);
     expect(told).toHaveBeenCalledTimes(2);
   });
+  it('is not told early for a life longer than timers are', async () => {
+    const told = vi.fn();
+    const life = 60 * 24 * 3600;
+    const watch = watchToken(tokenOf({ iat: second, exp: second + life }), told);
+    await vi.advanceTimersByTimeAsync((life - 61) * 1000);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(told).toHaveBeenCalledTimes(1);
+    watch.stop();
+  });
 });

@@ -42,6 +42,21 @@ it('without a word about it, it is for the active recipient', () => {
   expect(fieldsOf(editor, [suggest({ type: 'signature' })], new Map())[0]!.recipient_id).toBe(ben!.id);
 });
 
+it('what is too small to be used grows: a tick around its middle, a line to write on upwards', () => {
+  const box = { x: 50, y: 50, width: 0.5, height: 0.5 };
+  const [tick, line] = fieldsOf(
+    editorWith([]),
+    [suggest({ type: 'checkbox', box }), suggest({ type: 'text', box })],
+    new Map(),
+  ).map(({ position }) => position);
+  expect(tick!.height).toBeGreaterThan(0.5);
+  expect(tick!.x + tick!.width / 2).toBeCloseTo(50.25);
+  expect(tick!.y + tick!.height / 2).toBeCloseTo(50.25);
+  expect(line!.height).toBeGreaterThan(0.5);
+  expect(line!.x).toBe(50);
+  expect(line!.y + line!.height).toBeCloseTo(50.5);
+});
+
 describe('accepting', () => {
   it('all of them is one step, and one undo takes all back', () => {
     const editor = editorWith([]);

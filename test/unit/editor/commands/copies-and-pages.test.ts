@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { clipText, parseClip, pasteClip } from '../../../../src/editor/commands/clipboard.ts';
+import { cloneFields, copyToPages } from '../../../../src/editor/commands/copy-fields.ts';
+import { moveToPage, nudgeFields } from '../../../../src/editor/commands/nudge-fields.ts';
+import { placeField } from '../../../../src/editor/commands/place-field.ts';
+import { changeDesignation, removeRecipient } from '../../../../src/editor/commands/recipients.ts';
+import type { EditorState } from '../../../../src/editor/state/editor-state.ts';
+import type { GroupId } from '../../../../src/model/ids.ts';
+import { editorWith, fieldAt, person } from '../template.ts';
+
+const selectAll = (editor: EditorState) => {
+  editor.selection.select(editor.document.fieldIds.peek());
+  return editor;
+};
+const places = (editor: EditorState) =>
+  editor.document.allFields().map(({ page_number, position: { x, y } }) => [page_number, x, y]);
+
+describe('pasting', () => {
+  it('leaves fields where they were on a free page, and beside their originals where those lie', () => {
+    const editor = selectAll(editorWith([fieldAt(10, 20)]));
+    const clip = parseClip(clipText(editor))!;
+    pasteClip(editor, clip, { page: 2 });
+    expect(places(editor)[1]).toEqual([2, 10, 20]);
+    pasteClip(editor, clip, { page: 1 });
+    const [page, x, y] = places(editor).at(-1)!;
+    expect(page).toBe(1);
+    expect(x).toBeCloseTo(10 + 1200 / 595.28);
+    expect(y).toBeCloseTo(20 + 1200 / 841.89);
+  });
+
+  it('gives nobody what they may not hold', () => {
+    const [boss, ada] = [person('Boss', { designation: 'Approver' }), person('Ada', { order: 2 })];
+    const field = fieldAt(1, 1, { type: 'signature', recipient_id: boss.id });
+    const editor = editorWith([], { recipients: [boss, ada] });
+    pasteClip(editor, { fields: [field], pages: [{ width: 595, height: 842 }] }, { page: 1 });
+    expect(editor.document.allFields()[0]!.recipient_id).toBe(ada.id);
+  });
+
+  it('refuses a text of which each field has no page', () => {
+    const text = clipText(selectAll(editorWith([fieldAt(1, 1)])));
+    expect(parseClip(text)).not.toBeNull();
+    expect(parseClip(text.replace(/"pages":\[.*\]/, '"pages":[]'))).toBeNull();
+  });
+});
+
+describe('a copy', () => {
+  it('has the next number after a name that ends with one', () => {
+    const both = [fieldAt(1, 1, { variable_name: 'total' }), fieldAt(1, 9, { variable_name: 'total_2' })];
+    expect(cloneFields([both[1]!], both)[0]!.variable_name).toBe('total_3');
+  });
+
+  it('of the only option of a group is its second one', () => {
+    const lone = fieldAt(1, 1, { type: 'radio_buttons', multi_group_id: 'group' as GroupId });
+    expect(cloneFields([lone], [lone])[0]!.multi_group_id).toBe('group');
+  });
+
+  it('is as large on paper on a page of another size', () => {
+    const editor = selectAll(editorWith([fieldAt(10, 10)]));
+    expect(editor.view.pageSize(2).width).toBeCloseTo(595.28);
+    expect(editor.view.pageSize(3).width).toBeCloseTo(841.89);
+    expect(editor.view.pageSize(9)).toEqual(editor.view.pageSize(3));
+    copyToPages(editor, [3]);
+    const { width } = editor.document.allFields()[1]!.position;
+    expect((width * 841.89) / 100).toBeCloseTo((20 * 595.28) / 100);
+  });
+});
+
+describe('moving by keys', () => {
+  it('stops each page’s fields at its own edge', () => {
+    const editor = selectAll(editorWith([fieldAt(80, 10), fieldAt(10, 10, { page_number: 2 })]));
+    nudgeFields(editor, { x: 59.528, y: 0 });
+    expect(places(editor).map(([page, x]) => [page, Math.round(x!)])).toEqual([
+      [1, 80],
+      [2, 20],
+    ]);
+  });
+
+  it('goes to the next page and the one before, and not past the first or the last', () => {
+    const editor = selectAll(editorWith([fieldAt(10, 10, { page_number: 2 })]));
+    expect(moveToPage(editor, 1)).toBe(true);
+    expect(moveToPage(editor, 1)).toBe(false);
+    expect(places(editor)[0]![0]).toBe(3);
+    moveToPage(editor, -1);
+    moveToPage(editor, -1);
+    expect(moveToPage(editor, -1)).toBe(false);
+    expect(places(editor)[0]![0]).toBe(1);
+  });
+});
+
+it('a radio button is a group from the start, so that the next option finds it', () => {
+  const editor = editorWith();
+  const id = placeField(editor, 'radio_buttons', { page: 1 })!;
+  expect(editor.document.field(id)!.peek().multi_group_id).toEqual(expect.any(String));
+  const other = placeField(editor, 'checkbox', { page: 1 })!;
+  expect(editor.document.field(other)!.peek().multi_group_id).toBeNull();
+});
+
+describe('recipients', () => {
+  it('who get a copy from now on come after those who did before', () => {
+    const [ada, ben, copy] = [
+      person('Ada'),
+      person('Ben', { order: 2 }),
+      person('Copy', { designation: 'CC', order: 1 }),
+    ];
+    const editor = editorWith([], { recipients: [ada, ben, copy] });
+    changeDesignation(editor, ada.id, 'CC');
+    expect(editor.document.recipients.peek().map((one) => [one.first_name, one.order])).toEqual([
+      ['Ben', 1],
+      ['Copy', 1],
+      ['Ada', 2],
+    ]);
+  });
+
+  it('who go are no longer the ones that new fields are for', () => {
+    const [ada, ben] = [person('Ada'), person('Ben', { order: 2 })];
+    const editor = editorWith([], { recipients: [ada, ben] });
+    editor.view.recipientId.value = ada.id;
+    removeRecipient(editor, ada.id, 'delete');
+    expect(editor.view.recipientId.peek()).toBe(ben.id);
+  });
+});

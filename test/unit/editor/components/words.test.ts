@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { needsValue, operatorsFor, operatorText } from '../../../../src/editor/components/condition-words.ts';
+import { personOf } from '../../../../src/editor/components/names.ts';
+import * as english from '../../../../src/i18n/locales/en.ts';
+import { createTranslator } from '../../../../src/i18n/translator.ts';
+import { fieldAt, person } from '../template.ts';
+
+const i18n = createTranslator('en', Object.assign({}, ...Object.values(english)));
+
+describe('the words of conditions', () => {
+  it('ask only what the answer can be compared with', () => {
+    expect(operatorsFor('number')).toContain('greater_than');
+    expect(operatorsFor('formula')).toContain('less_than_or_equal');
+    expect(operatorsFor('dropdown')).toEqual(['equals', 'not_equals', 'is_filled', 'is_empty']);
+    expect(operatorsFor('text')).toContain('contains');
+    for (const type of ['checkbox', 'signature', undefined] as const)
+      expect(operatorsFor(type)).toEqual(['is_filled', 'is_empty']);
+  });
+
+  it('say ticked of what is ticked, and filled in of everything else', () => {
+    const said = (type: 'checkbox' | 'radio_buttons' | 'text') => [
+      operatorText(i18n, 'is_filled', fieldAt(1, 1, { type })),
+      operatorText(i18n, 'is_empty', fieldAt(1, 1, { type })),
+    ];
+    expect(said('checkbox')).toEqual(['is ticked', 'is not ticked']);
+    expect(said('radio_buttons')).toEqual(['is ticked', 'is not ticked']);
+    expect(said('text')).toEqual(['is filled in', 'is empty']);
+    expect(['is_filled', 'equals'].map((operator) => needsValue(operator as 'equals'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+it('somebody without a name is a role and a number, in words and on a badge', () => {
+  expect(personOf(i18n, person('Ada', { last_name: 'Lovelace' }), 0)).toMatchObject({
+    name: 'Ada Lovelace',
+    letters: 'AL',
+  });
+  expect(personOf(i18n, person('', { order: 3 }), 0)).toMatchObject({ name: 'Signer 3', letters: '3' });
+});

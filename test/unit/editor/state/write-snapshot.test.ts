@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { writeSnapshot } from '../../../../src/editor/state/write-snapshot.ts';
+import { editorWith, fieldAt, person } from '../template.ts';
+
+it('brings a document to what others made of it: fields that went, came and changed, people and name; one undo takes it back', () => {
+  const [gone, moved] = [fieldAt(1, 1), fieldAt(10, 10)];
+  const editor = editorWith([gone, moved]);
+  const before = editor.document.snapshot();
+  const next = {
+    properties: { ...before.properties, name: 'Renamed' },
+    recipients: [...before.recipients, person('Cleo', { order: 3 })],
+    fields: [{ ...moved, position: { ...moved.position, x: 40 } }, fieldAt(70, 70)],
+  };
+  editor.history.record('editor.step.merge', () => {
+    writeSnapshot(editor.document, next);
+    return true;
+  });
+  expect(editor.document.snapshot()).toEqual(next);
+  editor.history.undo();
+  expect(editor.document.snapshot()).toEqual(before);
+});
