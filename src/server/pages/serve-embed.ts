@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
-import { packed } from '../http/packed.ts';
+import { packedParts } from '../http/packed.ts';
 import type { ApiEnv } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import {
@@ -176,10 +176,10 @@ async function sendPage(
   return sendFile(c, folder, name, 'no-cache', kept);
 }
 
-/** The same page with a block of data at its end, for this one caller. */
+/** The same page, for this one caller, with a block of data at its end that comes when it is there. */
 async function sendPageWith(
   c: Context,
-  block: string,
+  block: Promise<string>,
   folder: string,
   name: string,
   { policies }: Memory,
@@ -190,11 +190,9 @@ async function sendPageWith(
   c.header('Cache-Control', 'no-store');
   c.header('Cross-Origin-Embedder-Policy', 'require-corp');
   const html = await readFile(file, 'utf8');
-  return packed(
-    c,
-    html.replace('</body>', () => `${block}</body>`),
-    TYPES['.html']!,
-  );
+  const end = html.lastIndexOf('</body>');
+  const rest = block.then((found) => found + html.slice(end));
+  return packedParts(c, html.slice(0, end), rest, TYPES['.html']!);
 }
 
 /** @param folder The built `dist/embed`. */
@@ -202,7 +200,7 @@ export function embedPages(folder: string, services: Services): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
   const memory: Memory = { policies: new Map(), kept: new Map() };
   pages.get('/embed/editor', async (c) => {
-    const block = await templateInPage(services, c);
+    const block = templateInPage(services, c);
     return block
       ? sendPageWith(c, block, folder, 'editor-frame.html', memory)
       : sendPage(c, folder, 'editor-frame.html', memory);
