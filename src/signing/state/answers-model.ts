@@ -1,4 +1,4 @@
-import { batch, computed, createModel, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, createModel, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type AnswerOf, groupOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { settleAnswers } from '../../fields/settle-answers.ts';
@@ -166,6 +166,16 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
     return refusal === null;
   };
 
+  let readAt = 0;
+  effect(() => {
+    if (session.value) readAt = Date.now();
+  });
+  /** Since the session was read another day has begun, on which a signing date will be. */
+  const isDayOver = () => {
+    const { server_time } = session.peek() ?? {};
+    return server_time !== undefined && localDay(server_time) !== localDay(server_time, Date.now() - readAt);
+  };
+
   /** Sends what is still being typed. */
   const flush = () => {
     for (const id of [...timers.keys()]) send(id);
@@ -203,6 +213,7 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
     check,
     setRefusal,
     flush,
+    isDayOver,
     took,
     asStored,
     isOwn,
@@ -212,9 +223,12 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
 });
 export type AnswersModel = InstanceType<typeof AnswersModel>;
 
-/** Today by the service's clock on the signer's calendar, which is what the service will write at finish. */
-function localDay(serverTime: string | undefined): string {
-  const now = serverTime ? new Date(serverTime) : new Date();
+/**
+ * The day by the service's clock on the signer's calendar, which is what the service writes at finish; `later`: milliseconds
+ * after that.
+ */
+function localDay(serverTime: string | undefined, later = 0): string {
+  const now = new Date((serverTime ? Date.parse(serverTime) : Date.now()) + later);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

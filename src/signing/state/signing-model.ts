@@ -302,6 +302,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     ports.stepBack();
     changed.value = [];
     overlay.value = 'review';
+    if (answers.isDayOver()) void onNews();
   };
 
   /** The main button: on to what is missing, or to the review when nothing is. */

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ServiceCallError } from '../../../src/client/service-call-error.ts';
+import type { SigningClient } from '../../../src/client/signing-client.ts';
+import { definitions } from '../../../src/fields/definitions.ts';
+import { createTranslator } from '../../../src/i18n/translator.ts';
+import { newId } from '../../../src/model/ids.ts';
+import { loadLater } from '../../../src/signing/load-later.ts';
+import { SigningModel } from '../../../src/signing/state/signing-model.ts';
+import { WORDS } from '../../../src/signing/words.ts';
+import type { FinishBody, SigningSession } from '../../../src/wire/http/signing-sessions.ts';
+
+// Much code: a busy machine takes its time over it.
+beforeAll(async () => void (await loadLater()), 60_000);
+
+const ME = newId<'recipient'>();
+const city = { ...definitions.text.create({ recipient_id: ME, label: 'City' }), editable: true };
+
+/** A service that holds one answer, which another device may change; finishing wants the digest of what it holds. */
+async function given() {
+  const held = { value: 'London' as string | null, isSigned: false };
+  const sha256 = async (value: unknown) => {
+    const bytes = new TextEncoder().encode(JSON.stringify({ [city.id]: value }));
+    return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('');
+  };
+  const session = () =>
+    ({
+      state: held.isSigned ? 'already-signed' : 'ready',
+      fields: [{ ...city, value: held.value }],
+      fields_sha256: 'f',
+      request: { document_sha256: 'd', sealing_status: 'none' },
+      recipient: { id: ME, signed_at: held.isSigned ? '2026-11-22' : null, declined_at: null },
+      consent: { sha256: 'c', is_required: false, accepted_at: null },
+      scope: { kind: 'session', field_id: null },
+      others: [],
+      server_time: '2026-11-22T12:00:00Z',
+    }) as unknown as SigningSession;
+  const calls: string[] = [];
+  const finish = vi.fn(async (_id: string, body: FinishBody) => {
+    calls.push('finish');
+    if (body.answers_sha256 !== (await sha256(held.value)))
+      throw new ServiceCallError('STALE_ANSWERS', 'stale', { status: 409, retryable: false, requestId: '' });
+    held.isSigned = true;
+    return session();
+  });
+  const arrive: (() => void)[] = [];
+  const putValue = vi.fn(async (_id: string, field: string, value: unknown) => {
+    await new Promise<void>((resolve) => arrive.push(resolve));
+    calls.push('put');
+    held.value = value as string;
+    return { field_id: field, value, saved_at: '' };
+  });
+  const getSession = vi.fn(async () => session());
+  const client = { getSession, putValue, finish } as unknown as SigningClient;
+  const translator = createTranslator('en', WORDS);
+  const model = new SigningModel({
+    root: document,
+    container: document.body,
+    sessionId: 's',
+    client,
+    apiUrl: '',
+    assetBase: '',
+    translator: () => translator,
+    reveal: vi.fn(),
+    stepBack: vi.fn(),
+  });
+  await model.sessionModel.load();
+  const field = model.answers.editable.peek()[0]!;
+  return { model, field, held, calls, finish, arrive, getSession };
+}
+
+describe('finishing', () => {
+  it('waits for the last answer, and a second press is the same act', async () => {
+    const { model, field, held, calls, arrive } = await given();
+    model.answers.set(field, 'Rome', 'done');
+    const presses = [model.finish(), model.finish()];
+    await vi.waitFor(() => expect(arrive).toHaveLength(1));
+    expect(calls).toEqual([]);
+    arrive[0]!();
+    await Promise.all(presses);
+    expect(calls).toEqual(['put', 'finish']);
+    expect(held).toEqual({ value: 'Rome', isSigned: true });
+    expect(model.screen.value.name).toBe('signed');
+  });
+
+  it('is refused when another device has changed an answer; the page shows it before it asks again', async () => {
+    const { model, field, held } = await given();
+    model.proceed();
+    expect(model.overlay.value).toBe('review');
+    held.value = 'Paris';
+    expect(await model.finish()).toBe(false);
+    expect(held.isSigned).toBe(false);
+    expect(model.overlay.value).toBe('review');
+    expect(model.changed.value).toEqual([field.id]);
+    expect(model.answers.answer(field.id)).toBe('Paris');
+    model.lookAgain();
+    expect(model.overlay.value).toBeNull();
+    expect(model.guide.focused.value).toBe(field.id);
+    model.proceed();
+    expect(await model.finish()).toBe(true);
+    expect(held.isSigned).toBe(true);
+  });
+
+  it('is put off when news come under the last look, although they are on the page already', async () => {
+    const { model, field, held, finish } = await given();
+    model.proceed();
+    held.value = 'Paris';
+    await model.onNews();
+    expect(model.changed.value).toEqual([field.id]);
+    await model.finish();
+    expect(finish).not.toHaveBeenCalled();
+    expect(model.overlay.value).toBe('review');
+  });
+
+  it('looks again at the day when another one has begun: the signing date is of the moment of signing', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { model, getSession } = await given();
+    model.proceed();
+    expect(getSession).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() + 24 * 3_600_000);
+    model.proceed();
+    await vi.waitFor(() => expect(getSession).toHaveBeenCalledTimes(2));
+    vi.useRealTimers();
+  });
+});
