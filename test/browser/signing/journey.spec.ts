@@ -154,9 +154,12 @@ test.describe('on a phone', () => {
     // Nothing at the end is wider than the smallest phone.
     await page.getByRole('link', { name: 'Download the signed PDF' }).waitFor();
     await page.setViewportSize({ width: 320, height: 640 });
-    const card = (await page.locator('.sign-end-card').boundingBox())!;
-    expect(card.x).toBeGreaterThanOrEqual(0);
-    expect(card.x + card.width).toBeLessThanOrEqual(320);
+    await expect
+      .poll(async () => {
+        const { x, width } = (await page.locator('.sign-end-card').boundingBox())!;
+        return x >= 0 && x + width <= 320;
+      })
+      .toBe(true);
   });
 
   test('zooming is left to the reader', async ({ page, site }) => {
