@@ -3,7 +3,8 @@
  * pages are about: a tiny early script that starts the worker and the requests before the editor's code has arrived.
  *
  * In `src/entries/<page>.html`, `<script src="./x.ts">` names an entry. The plugin puts the entry's hashed file there and
- * asks the browser to fetch all it imports at once (`modulepreload`), so that no import is found late. A `modulepreload`
+ * asks the browser to fetch all it imports at once (`modulepreload`), so that no import is found late. What fills the body stands in
+ * it: an `async` script from the cache runs before the parser is any further. A `modulepreload`
  * in the page names what a script imports later. `<script inline src="./x.ts">` is written into the page as a classic
  * script; the service allows it by its hash.
  */

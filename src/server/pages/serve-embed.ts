@@ -187,7 +187,8 @@ async function sendPageWith(
   const file = join(folder, name);
   c.header('Content-Security-Policy', await policyOf(file, policies));
   c.header('X-Robots-Tag', 'noindex');
-  c.header('Cache-Control', 'no-store');
+  // `no-store` would take the customer's whole page out of the browser's memory of pages that were left.
+  c.header('Cache-Control', 'private, no-cache');
   c.header('Cross-Origin-Embedder-Policy', 'require-corp');
   const html = await readFile(file, 'utf8');
   const end = html.lastIndexOf('</body>');
