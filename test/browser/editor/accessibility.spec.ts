@@ -52,6 +52,7 @@ for (const theme of ['light', 'dark']) {
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await check(page);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('Control+f');
     await page.getByRole('search').getByRole('searchbox').fill('page');
     await check(page);
