@@ -23,14 +23,18 @@ declare global {
   }
 }
 
-/** What the service wrote at the end of this page, see `server/pages/template-in-page.ts`; its parser is still above that. */
-const sent = new Promise<Template | null>((resolve) =>
-  addEventListener('DOMContentLoaded', () => {
-    const block = document.querySelector('#template');
-    block?.remove();
-    resolve(block && JSON.parse(block.textContent!));
-  }),
-);
+/**
+ * What the service wrote at the end of this page, see `server/pages/template-in-page.ts`; its parser is still above that. Rejects
+ * when the page broke off in the middle of it. A page that does not end is not waited for.
+ */
+const sent = Promise.race([
+  new Promise((resolve) => addEventListener('DOMContentLoaded', resolve)),
+  new Promise((resolve) => setTimeout(resolve, 5_000)),
+]).then((): Template | null => {
+  const block = document.querySelector('#template');
+  block?.remove();
+  return block && JSON.parse(block.textContent!);
+});
 
 let host: HostConnection<EditorFromFrame> | undefined;
 const begun = beginEditor(new URL('./', location.href).href, sent);
