@@ -203,3 +203,18 @@ test('a dialog whose code stalls is refused after a while, and opens when the co
   await page.evaluate('openSigning()');
   await expect(page.getByRole('dialog', { name: 'Sign the document' })).toBeVisible();
 });
+
+test('a frame whose page broke off in the middle of the template asks for it', async ({ page, site }) => {
+  await page.route('**/embed/editor?*', async (route) => {
+    const headers = { ...route.request().headers(), 'sec-fetch-dest': 'iframe' };
+    const response = await route.fetch({ headers });
+    const html = await response.text();
+    const cut = html.indexOf('"fields"');
+    expect(cut).toBeGreaterThan(0);
+    await route.fulfill({ response, body: html.slice(0, cut) });
+  });
+  const fresh = await site.token(templateId);
+  await page.goto(site.page({ css: SIZED, script: editorScript({ jwt: fresh, templateId }) }));
+  expect((await waitForEvent(page, 'onLoad')).detail).toMatchObject({ template_id: templateId });
+  expect((await eventsOf(page)).filter(({ name }) => name === 'onError')).toEqual([]);
+});
