@@ -53,6 +53,8 @@ for (const theme of ['light', 'dark']) {
     await check(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    // Keys are heard inside the editor only: it has the focus back.
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     await page.keyboard.press('Control+f');
     await page.getByRole('search').getByRole('searchbox').fill('page');
     await check(page);
