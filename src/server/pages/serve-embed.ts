@@ -141,8 +141,14 @@ const policy = (scripts: string) =>
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** The policy of a built page: scripts written into it are allowed by their hash. Read again when the file changes. */
-async function policyOf(path: string, known: Map<string, string>): Promise<string> {
+interface BuiltPage {
+  readonly html: string;
+  /** Scripts written into the page are allowed by their hash. */
+  readonly policy: string;
+}
+
+/** Kept by name, time and size: read again when the file changes. */
+async function builtPage(path: string, known: Map<string, BuiltPage>): Promise<BuiltPage> {
   const info = await sizeAndTime(path);
   const key = `${path} ${info?.mtimeMs} ${info?.size}`;
   let found = known.get(key);
@@ -151,14 +157,14 @@ async function policyOf(path: string, known: Map<string, string>): Promise<strin
     const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
       ([, code]) => ` 'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
     );
-    found = policy(hashes.join(''));
+    found = { html, policy: policy(hashes.join('')) };
     known.set(key, found);
   }
   return found;
 }
 
 interface Memory {
-  readonly policies: Map<string, string>;
+  readonly pages: Map<string, BuiltPage>;
   readonly kept: Kept;
 }
 
@@ -166,10 +172,10 @@ async function sendPage(
   c: Context,
   folder: string,
   name: string,
-  { policies, kept }: Memory,
+  { pages, kept }: Memory,
   framing?: string,
 ): Promise<Response> {
-  const own = await policyOf(join(folder, name), policies);
+  const { policy: own } = await builtPage(join(folder, name), pages);
   c.header('Content-Security-Policy', framing ? `${own}; ${framing}` : own);
   c.header('X-Robots-Tag', 'noindex');
   // Its name stays and its scripts' names change: it is asked for each time, and mostly answered 304.
@@ -182,15 +188,14 @@ async function sendPageWith(
   block: Promise<string>,
   folder: string,
   name: string,
-  { policies }: Memory,
+  { pages }: Memory,
 ): Promise<Response> {
-  const file = join(folder, name);
-  c.header('Content-Security-Policy', await policyOf(file, policies));
+  const { html, policy: own } = await builtPage(join(folder, name), pages);
+  c.header('Content-Security-Policy', own);
   c.header('X-Robots-Tag', 'noindex');
   // `no-store` would take the customer's whole page out of the browser's memory of pages that were left.
   c.header('Cache-Control', 'private, no-cache');
   c.header('Cross-Origin-Embedder-Policy', 'require-corp');
-  const html = await readFile(file, 'utf8');
   const end = html.lastIndexOf('</body>');
   const rest = block.then((found) => found + html.slice(end));
   return packedParts(c, html.slice(0, end), rest, TYPES['.html']!);
@@ -199,7 +204,7 @@ async function sendPageWith(
 /** @param folder The built `dist/embed`. */
 export function embedPages(folder: string, services: Services): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
-  const memory: Memory = { policies: new Map(), kept: new Map() };
+  const memory: Memory = { pages: new Map(), kept: new Map() };
   pages.get('/embed/editor', async (c) => {
     const block = templateInPage(services, c);
     return block
