@@ -1,5 +1,6 @@
 /** What a check needs of an X.509 certificate (RFC 5280). */
-import { child, DerError, hexOf, momentOf, type Node, objectId, readDer, textOf } from './der.ts';
+import { hexOf } from '../model/hex.ts';
+import { child, DerError, momentOf, type Node, objectId, readDer, textOf } from './der.ts';
 
 export interface Certificate {
   /** DER. */

@@ -91,9 +91,6 @@ export function objectId(node: Node | undefined): string {
   return [top, first - 40 * top, ...rest].join('.');
 }
 
-export const hexOf = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }

@@ -1,6 +1,6 @@
 /** The audit trail inside a sealed file: one chain, each entry's hash over its content and the hash before it (RFC 8785, SHA-256). */
 import { canonicalJson, type Json } from '../model/canonical-json.ts';
-import { hexOf } from './der.ts';
+import { hexOf } from '../model/hex.ts';
 import { digest } from './signature.ts';
 
 export interface LogReport {

@@ -1,6 +1,7 @@
 /** A time stamp token (RFC 3161, RFC 5816): who says that what existed when. */
+import { hexOf } from '../model/hex.ts';
 import type { Certificate } from './certificate.ts';
-import { child, DerError, hexOf, momentOf, objectId, readDer, sameBytes } from './der.ts';
+import { child, DerError, momentOf, objectId, readDer, sameBytes } from './der.ts';
 import { DIGESTS, digest } from './signature.ts';
 import { checkSignedData, OID, readSignedData } from './signed-data.ts';
 

@@ -8,10 +8,11 @@
  * 6. the log inside.
  * Pure: no network, no files, no DOM. The same code runs on the page and in the command.
  */
+import { hexOf } from '../model/hex.ts';
 import { attachedLog, isOnlyValidationData } from './attached-log.ts';
 import type { Certificate } from './certificate.ts';
 import { buildChain, type Chain } from './chain.ts';
-import { hexOf, sameBytes } from './der.ts';
+import { sameBytes } from './der.ts';
 import { type LogReport, readLog } from './log.ts';
 import { isDict, isRef, isText, nameOf } from './pdf/objects.ts';
 import { Revision } from './pdf/revision.ts';
