@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../i18n/context.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -34,7 +34,8 @@ function OpenDialog({ title, description, onClose, size = 'medium', footer, chil
   const id = useId();
   const { t } = useI18n();
 
-  useEffect(() => {
+  // In the layout phase: a dialog that is closed when it has left the page already gives nobody the focus back.
+  useLayoutEffect(() => {
     const dialog = element.current!;
     if (!dialog.open) dialog.showModal();
     // Words alone that do not fit are scrolled by keys, too.

@@ -60,6 +60,17 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('closes while it is still in the page: only so the browser gives the focus back to what opened it', async () => {
+    const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
+    const { rerender } = render(<Dialog open title="Note" />);
+    const dialog = screen.getByRole('dialog');
+    const wasThere: boolean[] = [];
+    close.mockImplementation(() => void wasThere.push(dialog.isConnected));
+    rerender(<Dialog open={false} title="Note" />);
+    await waitFor(() => expect(wasThere).toEqual([true]));
+    close.mockRestore();
+  });
+
   it('keeps keys away from what lies below', () => {
     const below = vi.fn();
     render(
