@@ -104,6 +104,8 @@ export const CAPABILITIES: readonly Capability[] = [
       'Drag a box around several fields.',
       'Pull a corner of the dashed frame: all keep their proportions. Shift lets each side go its own way.',
       'Open “Arrange” in the bar above them.',
+      'Under “Position and size”: numbers, and “Keep its place and size”, which locks.',
+      '“Copy to pages” puts the same on others, each with a number of its own.',
     ],
   },
   {
@@ -112,6 +114,7 @@ export const CAPABILITIES: readonly Capability[] = [
     text: 'To other fields, equal gaps, the page’s middle and margins, and the lines and boxes of the document itself.',
     steps: [
       'Drag a field near another one, then near a printed line: guides show what it takes hold of.',
+      'Place three in a row: where the gaps between them become even, bars show it.',
       'Hold Ctrl (or ⌘) while dragging: nothing holds it.',
     ],
   },

@@ -34,6 +34,8 @@ export interface FormatRules {
   readonly formula?: string;
   /** `cells` only: how many boxes the text is spread over. */
   readonly cellCount?: number;
+  /** The editor leaves its place and size alone until this is taken back. */
+  readonly locked?: boolean;
 }
 
 export interface ValidationRules {

@@ -153,6 +153,7 @@ export type FormatRules = {
   prefilledEditable?: boolean;
   formula?: string;
   cellCount?: number;
+  locked?: boolean;
 };
 
 export type ValidationRules = {
@@ -723,6 +724,7 @@ export type PutSigningRequest = {
       prefilledEditable?: boolean | null;
       formula?: string | null;
       cellCount?: number | null;
+      locked?: boolean | null;
     } | null;
     validation_rules?: {
       pattern?: string | null;
@@ -824,6 +826,7 @@ export type CreateSigningRequest = {
       prefilledEditable?: boolean | null;
       formula?: string | null;
       cellCount?: number | null;
+      locked?: boolean | null;
     } | null;
     validation_rules?: {
       pattern?: string | null;
@@ -918,6 +921,7 @@ export type AnchorTag = {
     prefilledEditable?: boolean | null;
     formula?: string | null;
     cellCount?: number | null;
+    locked?: boolean | null;
   } | null;
   validation_rules?: {
     pattern?: string | null;
@@ -1146,6 +1150,7 @@ export type PatchSigningRequest = {
       prefilledEditable?: boolean | null;
       formula?: string | null;
       cellCount?: number | null;
+      locked?: boolean | null;
     } | null;
     validation_rules?: {
       pattern?: string | null;
@@ -1757,6 +1762,7 @@ export interface Operations {
           prefilledEditable?: boolean | null;
           formula?: string | null;
           cellCount?: number | null;
+          locked?: boolean | null;
         } | null;
         validation_rules?: {
           pattern?: string | null;
@@ -1861,6 +1867,7 @@ export interface Operations {
           prefilledEditable?: boolean | null;
           formula?: string | null;
           cellCount?: number | null;
+          locked?: boolean | null;
         } | null;
         validation_rules?: {
           pattern?: string | null;
@@ -2001,6 +2008,7 @@ export interface Operations {
           prefilledEditable?: boolean | null;
           formula?: string | null;
           cellCount?: number | null;
+          locked?: boolean | null;
         } | null;
         validation_rules?: {
           pattern?: string | null;

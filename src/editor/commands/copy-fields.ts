@@ -37,8 +37,11 @@ export function cloneFields(fields: readonly Field[], existing: readonly Field[]
     const json = JSON.stringify([kept.required_conditions, kept.visibility_conditions]);
     const turned = [...ids].reduce((text, [from, to]) => text.replaceAll(from, to), json);
     const [required_conditions, visibility_conditions] = JSON.parse(turned);
+    // A copy is still to find its place.
+    const { locked: _, ...format_rules } = kept.format_rules;
     return {
       ...kept,
+      format_rules,
       id: ids.get(field.id)!,
       variable_name,
       multi_group_id: field.multi_group_id && groups.get(field.multi_group_id)!,

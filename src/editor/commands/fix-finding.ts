@@ -17,9 +17,15 @@ function freeName({ document }: EditorState, name: string): string {
   return `${name}_${number}`;
 }
 
+/** Whoever wants it mended wants it moved. */
+const released = (field: Field): Field => {
+  const { locked, ...format_rules } = field.format_rules;
+  return locked ? { ...field, format_rules } : field;
+};
+
 const FIXES: { readonly [Rule in Finding['rule']]?: Fix } = {
   outside: ({ view }, field) => ({
-    ...field,
+    ...released(field),
     page_number: Math.max(1, Math.min(view.pageCount.peek(), field.page_number)),
     position: keepInside(field.position),
   }),
@@ -32,7 +38,7 @@ const FIXES: { readonly [Rule in Finding['rule']]?: Fix } = {
       width: Math.max(width, least.width),
       height: Math.max(height, least.height),
     });
-    return { ...field, position };
+    return { ...released(field), position };
   },
   'stale-condition': ({ document }, field) =>
     withConditionsOn(

@@ -6,7 +6,9 @@ const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 /** Eight handles around the selected fields of a page, when there are several. For hands only: keys resize with Shift and Alt. */
 export function GroupFrame({ page }: { readonly page: number }) {
   const { selection, document } = useEditor();
-  const fields = selection.fields.value.filter((field) => field.page_number === page);
+  const fields = selection.fields.value.filter(
+    ({ page_number, format_rules }) => page_number === page && !format_rules.locked,
+  );
   if (fields.length < 2 || !document.canEdit.fields.value) return null;
   const { x, y, width, height } = boundsOf(fields.map(({ position }) => position))!;
   return (

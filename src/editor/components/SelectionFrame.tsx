@@ -23,7 +23,7 @@ export function SelectionFrame({ page }: { readonly page: number }) {
       aria-hidden="true"
       style={`left:${x}%;top:${y}%;width:${width}%;height:${height}%;${colours}`}
     >
-      {HANDLES.map((name) => (
+      {(field.format_rules.locked ? [] : HANDLES).map((name) => (
         <div key={name} class="ed-handle" data-handle={name} data-of={field.id} />
       ))}
     </div>

@@ -63,8 +63,9 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
   const { editor, pages, overlay, paper, app } = tools;
   const { document, selection } = editor;
   const grabbed = document.field(grabbedId)?.peek();
-  if (!grabbed || !document.canEdit.fields.peek()) return null;
-  const ids = selection.ids.peek();
+  const isLocked = (field?: Field) => field?.format_rules.locked;
+  if (!grabbed || isLocked(grabbed) || !document.canEdit.fields.peek()) return null;
+  const ids = selection.ids.peek().filter((id) => !isLocked(document.field(id)?.peek()));
   const originals: HTMLElement[] = [];
   const parts: { node: HTMLElement; box: ClientBox }[] = [];
   for (const id of ids) {
@@ -146,6 +147,7 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
       rect,
       guide(snapped?.guideX, rect.left, rect.width),
       guide(snapped?.guideY, rect.top, rect.height),
+      snapped?.gaps,
     );
     at = { dx, dy, page };
     return rect;

@@ -15,7 +15,9 @@ const put = (element: HTMLElement | null, { x, y, width, height }: Box) => {
 /** Resizes the selected fields of a page together. Boxes are written directly; the document changes once, at the drop. */
 export function dragGroup(tools: ActiveTools, page: number, handle: string, start: Pointer): Gesture | null {
   const { editor, pages, app } = tools;
-  const fields = editor.selection.fields.peek().filter((field) => field.page_number === page);
+  const fields = editor.selection.fields
+    .peek()
+    .filter(({ page_number, format_rules }) => page_number === page && !format_rules.locked);
   if (fields.length < 2 || !editor.document.canEdit.fields.peek()) return null;
   const edge = edgeOf(handle);
   const frame = app.querySelector<HTMLElement>(`[data-group-frame="${page}"]`);

@@ -68,6 +68,7 @@ export function dragTile(
       page,
       snapped.guideX === null ? null : page.left + snapped.guideX / across,
       snapped.guideY === null ? null : page.top + snapped.guideY / down,
+      snapped.gaps,
     );
     return { x: x + snapped.x / across, y: y + snapped.y / down };
   };

@@ -1,10 +1,14 @@
 import { type ClientBox, type Overlay, type OverlayFrame, part } from './overlay.ts';
+import type { Gap } from './snap-gaps.ts';
 
 /** What an overlay draws beside what is lifted: a rectangle, and lines across a page. */
 export interface OverlayLines extends Pick<Overlay, 'draw' | 'guide'> {
   /** Everything was taken out of the overlay. */
   forget(): void;
 }
+
+/** Even gaps that are seen at once: on each axis, two on either side of the box. */
+const GAPS = 8;
 
 export function createOverlayLines(element: HTMLElement, frame: () => OverlayFrame): OverlayLines {
   const drawn = part('ed-drawn');
@@ -13,10 +17,31 @@ export function createOverlayLines(element: HTMLElement, frame: () => OverlayFra
   let shownX: number | null = null;
   let shownY: number | null = null;
   let guidedPage: ClientBox | null = null;
+  const bars = Array.from({ length: GAPS }, () => part('ed-gap'));
+  let shownGaps = 0;
 
   const put = (node: HTMLElement, isShown: boolean) => {
     if (isShown && !node.parentNode) element.append(node);
     if (!isShown) node.remove();
+  };
+
+  const measure = (gaps: readonly Gap[], page: ClientBox) => {
+    if (gaps.length === 0 && shownGaps === 0) return;
+    const now = frame();
+    shownGaps = gaps.length;
+    for (const { style } of bars.slice(gaps.length)) style.visibility = '';
+    gaps.slice(0, GAPS).forEach(({ axis, from, to, at }, index) => {
+      const { style } = bars[index]!;
+      const isAcross = axis === 'x';
+      const [x, y] = isAcross ? [from, at] : [at, from];
+      const long = ((to - from) / 100) * (isAcross ? page.width : page.height);
+      const [left, top] = [page.left + (x / 100) * page.width, page.top + (y / 100) * page.height];
+      const end = isAcross ? now.x(left + long) - now.x(left) : now.y(top + long) - now.y(top);
+      // One pixel, stretched: its own size would be laid out with each move.
+      const scale = isAcross ? `scaleX(${end})` : `scaleY(${end})`;
+      style.transform = `translate(${now.x(left)}px,${now.y(top)}px) ${scale}`;
+      style.visibility = 'visible';
+    });
   };
 
   return {
@@ -26,12 +51,14 @@ export function createOverlayLines(element: HTMLElement, frame: () => OverlayFra
       drawn.dataset.kind = kind;
       frame().place(drawn, box);
     },
-    guide(page, x, y) {
+    guide(page, x, y, gaps = []) {
+      measure(gaps, page);
       // Mostly nothing changes from move to move, and then nothing is written.
       if (x === shownX && y === shownY && page === guidedPage) return;
       const now = frame();
       put(guideX, true);
       put(guideY, true);
+      for (const bar of bars) put(bar, true);
       if (page !== guidedPage) {
         now.place(guideX, { ...page, left: now.left, width: 0 });
         now.place(guideY, { ...page, top: now.top, height: 0 });
@@ -49,6 +76,8 @@ export function createOverlayLines(element: HTMLElement, frame: () => OverlayFra
       shownX = null;
       shownY = null;
       guidedPage = null;
+      shownGaps = 0;
+      for (const { style } of bars) style.visibility = '';
     },
   };
 }

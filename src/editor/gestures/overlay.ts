@@ -4,6 +4,7 @@
  */
 import { laterNow } from '../components/lazily.tsx';
 import type { OverlayLines } from './overlay-lines.ts';
+import type { Gap } from './snap-gaps.ts';
 
 export interface ClientBox {
   readonly left: number;
@@ -20,8 +21,8 @@ export interface Overlay {
   shift(dx: number, dy: number): void;
   /** A rectangle being drawn. */
   draw(box: ClientBox | null, kind?: 'marquee' | 'field'): void;
-  /** Lines across a page; null hides. Client pixels. */
-  guide(page: ClientBox, x: number | null, y: number | null): void;
+  /** Lines across a page, in client pixels; null hides. Room that has become even, in percent of the page. */
+  guide(page: ClientBox, x: number | null, y: number | null, gaps?: readonly Gap[]): void;
   clear(): void;
 }
 

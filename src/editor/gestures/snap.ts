@@ -1,9 +1,12 @@
 import type { Box } from '../../geometry/box.ts';
+import { evenGap, type Gap } from './snap-gaps.ts';
 
 /** Places on one axis that an edge or centre may snap to, in percent of the page; ascending, each once. */
 export interface SnapLines {
   readonly x: readonly number[];
   readonly y: readonly number[];
+  /** The boxes that these are of, for gaps between them. */
+  readonly boxes?: readonly Box[];
 }
 
 /** A line that is near enough: how far, and where it lies. */
@@ -25,6 +28,8 @@ export interface Snapped {
   /** Where guides are drawn; null: nothing snapped on that axis. */
   readonly guideX: number | null;
   readonly guideY: number | null;
+  /** Where room between boxes has become even. */
+  readonly gaps?: readonly Gap[];
 }
 
 /** Edges and centres of other boxes, and the middle of the page. */
@@ -36,8 +41,11 @@ export function snapLines(boxes: readonly Box[]): SnapLines {
     y.push(box.y, box.y + box.height / 2, box.y + box.height);
   }
   const sorted = (all: readonly number[]) => [...new Set(all)].sort((a, b) => a - b);
-  return { x: sorted(x), y: sorted(y) };
+  return { x: sorted(x), y: sorted(y), boxes };
 }
+
+/** Percent by which an even gap has to be nearer than a line: with both at once, the line is drawn. */
+const NEARER = 1e-6;
 
 const nearer = (a: NearLine | null, b: NearLine | null) =>
   !a || (b && Math.abs(b.shift) < Math.abs(a.shift)) ? b : a;
@@ -89,5 +97,17 @@ export function snapBox(
     x = nearer(x, paper.nearest('x', ownX, reach.x, box.y, box.y + box.height));
     y = nearer(y, paper.nearest('y', ownY, reach.y, box.x, box.x + box.width));
   }
-  return { x: x?.shift ?? 0, y: y?.shift ?? 0, guideX: x?.line ?? null, guideY: y?.line ?? null };
+  const snapped = { x: x?.shift ?? 0, y: y?.shift ?? 0, guideX: x?.line ?? null, guideY: y?.line ?? null };
+  // Of a box that changes its size, a side goes to lines only.
+  if (edges || !lines.boxes) return snapped;
+  const gapX = evenGap(box, lines.boxes, 'x', x ? Math.abs(x.shift) - NEARER : reach.x);
+  const gapY = evenGap(box, lines.boxes, 'y', y ? Math.abs(y.shift) - NEARER : reach.y);
+  const gaps = [...(gapX?.gaps ?? []), ...(gapY?.gaps ?? [])];
+  return {
+    x: gapX?.shift ?? snapped.x,
+    y: gapY?.shift ?? snapped.y,
+    guideX: gapX ? null : snapped.guideX,
+    guideY: gapY ? null : snapped.guideY,
+    ...(gaps.length > 0 && { gaps }),
+  };
 }

@@ -66,8 +66,15 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
     hold(null);
   };
 
+  /** True for a field that stays where it is, which is said. */
+  const isLocked = (id: FieldId) => {
+    const locked = document.field(id)?.peek().format_rules.locked;
+    if (locked) editor.say(t('editor.say.locked'));
+    return locked;
+  };
+
   const pickUp = (id: FieldId) => {
-    if (!document.canEdit.fields.peek()) return;
+    if (!document.canEdit.fields.peek() || isLocked(id)) return;
     if (!selection.set.peek().has(id)) selection.select([id]);
     pickedUp = history.mark('editor.step.move');
     hold(id, true);
@@ -110,14 +117,15 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
       const by = { x: arrow.x * length, y: arrow.y * length };
       if (isResize && id) {
         if (!selection.set.peek().has(id)) selection.select([id]);
-        if (nudgeSize(editor, by)) editor.say(t('editor.say.size', spoken(document.field(id)!.peek())));
+        if (!isLocked(id) && nudgeSize(editor, by))
+          editor.say(t('editor.say.size', spoken(document.field(id)!.peek())));
       } else if (id && held?.id === id) {
-        if (nudgeFields(editor, by)) sayPlace();
+        if (!isLocked(id) && nudgeFields(editor, by)) sayPlace();
       } else if (!event.ctrlKey && !event.metaKey && !event.altKey) walk(id, arrow);
       return true;
     }
     if ((event.key === 'PageUp' || event.key === 'PageDown') && id && held?.id === id) {
-      if (moveToPage(editor, event.key === 'PageDown' ? 1 : -1)) {
+      if (!isLocked(id) && moveToPage(editor, event.key === 'PageDown' ? 1 : -1)) {
         sayPlace();
         focus(id);
       }

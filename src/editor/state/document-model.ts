@@ -30,6 +30,12 @@ function settled(field: Field): Field {
   };
 }
 
+/** A locked field where it was, whatever moves it. */
+const held = (before: Field, after: Field): Field =>
+  before.format_rules.locked && after.format_rules.locked
+    ? { ...after, page_number: before.page_number, position: before.position }
+    : after;
+
 /**
  * The template being edited. One signal per field, so that a drop wakes one box; `fieldIds` and a page's list change only
  * when fields come, go or change page. Every verb refuses (answers false) while `isReadOnly` holds or its part is locked.
@@ -137,7 +143,7 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
 
   const patchOf = (after: Field): Patch | null => {
     const before = fields.get(after.id)?.peek();
-    const next = settled(after);
+    const next = settled(before && !isForced ? held(before, after) : after);
     return before && !isSame(before, next)
       ? { kind: 'field', id: after.id, at: 0, before, after: next }
       : null;

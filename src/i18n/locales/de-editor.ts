@@ -83,6 +83,7 @@ export const deEditor = {
   'editor.say.placed': '{type} auf Seite {page} gesetzt, {left} % von links, {top} % von oben',
   'editor.say.at': '{left} % von links, {top} % von oben, Seite {page}',
   'editor.say.size': '{width} % breit, {height} % hoch',
+  'editor.say.locked': 'Dieses Feld behält Lage und Größe.',
   'editor.say.pickedUp':
     'Aufgenommen. Bewegen mit den Pfeiltasten, ablegen mit der Leertaste, abbrechen mit Escape.',
   'editor.say.dropped': 'Abgelegt. {left} % von links, {top} % von oben, Seite {page}',
@@ -274,6 +275,7 @@ export const deEditor = {
   'editor.set.y': 'Oben',
   'editor.set.width': 'Breite',
   'editor.set.height': 'Höhe',
+  'editor.set.locked': 'Lage und Größe behalten',
   'editor.set.general': 'Allgemein',
   'editor.set.content': 'Inhalt',
   'editor.set.look': 'Aussehen',

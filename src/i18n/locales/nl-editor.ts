@@ -82,6 +82,7 @@ export const nlEditor = {
   'editor.say.placed': '{type} geplaatst op pagina {page}, {left} % van links, {top} % van boven',
   'editor.say.at': '{left} % van links, {top} % van boven, pagina {page}',
   'editor.say.size': '{width} % breed, {height} % hoog',
+  'editor.say.locked': 'Dit veld behoudt zijn plaats en formaat.',
   'editor.say.pickedUp':
     'Opgepakt. Verplaats met de pijltoetsen, spatie om neer te leggen, Escape om te annuleren.',
   'editor.say.dropped': 'Neergelegd. {left} % van links, {top} % van boven, pagina {page}',
@@ -273,6 +274,7 @@ export const nlEditor = {
   'editor.set.y': 'Boven',
   'editor.set.width': 'Breedte',
   'editor.set.height': 'Hoogte',
+  'editor.set.locked': 'Plaats en formaat behouden',
   'editor.set.general': 'Algemeen',
   'editor.set.content': 'Inhoud',
   'editor.set.look': 'Uiterlijk',

@@ -96,6 +96,7 @@ export const formatRules = z
     prefilledEditable: z.boolean().optional(),
     formula: z.string().max(1000).optional(),
     cellCount: z.number().int().min(1).max(60).optional(),
+    locked: z.boolean().optional(),
   })
   .refine(...areShort)
   .openapi('FormatRules');

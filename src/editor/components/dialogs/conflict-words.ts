@@ -51,6 +51,7 @@ const NAMES = {
   prefilledEditable: 'editor.set.prefillEditable',
   formula: 'editor.set.formula',
   cellCount: 'editor.set.cells',
+  locked: 'editor.set.locked',
   pattern: 'editor.set.pattern',
   min: 'editor.set.min',
   max: 'editor.set.max',

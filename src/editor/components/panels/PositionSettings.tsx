@@ -1,10 +1,12 @@
 import { keepInside } from '../../../geometry/box.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { moveFields } from '../../commands/move-fields.ts';
 import { minSizeOn } from '../../commands/resize-fields.ts';
 import { useEditor } from '../editor-context.ts';
+import { rules } from './ContentSettings.tsx';
 import { commonOf, type FieldForm } from './FieldPanel.tsx';
 
 /** Place and size in numbers: the way without dragging, in percent of the page as the API has it. */
@@ -14,9 +16,17 @@ export function PositionSettings({ form }: { readonly form: FieldForm }) {
   const { view, viewer } = editor;
   const fields = editor.selection.fields.value;
   const page = commonOf(fields, (field) => field.page_number);
+  const locked = form.common((field) => field.format_rules.locked ?? false);
   return (
     <Panel title={t('editor.set.position')}>
-      <div class="ed-pair">
+      <Checkbox
+        label={t('editor.set.locked')}
+        checked={locked ?? false}
+        mixed={locked === null}
+        onValue={(isOn) => form.edit((field) => rules(field, { locked: isOn || undefined }))}
+      />
+      <fieldset class="ed-pair" disabled={locked ?? false}>
+        <legend class="ui-visually-hidden">{t('editor.set.position')}</legend>
         {(['x', 'y', 'width', 'height'] as const).map((name) => (
           <Field key={name} label={t(`editor.set.${name}`)}>
             <NumberInput
@@ -55,7 +65,7 @@ export function PositionSettings({ form }: { readonly form: FieldForm }) {
             />
           </Field>
         )}
-      </div>
+      </fieldset>
     </Panel>
   );
 }

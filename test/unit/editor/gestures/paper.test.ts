@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPaper } from '../../../../src/editor/gestures/paper.ts';
 import { snapBox, snapLines } from '../../../../src/editor/gestures/snap.ts';
 import { type PaperLists, paperLines, toSnapTo } from '../../../../src/editor/reading/paper-lines.ts';
+import type { TextRun } from '../../../../src/pdf/content/page-content.ts';
 import type { PdfHandle } from '../../../../src/pdf/open-document.ts';
 import { rentalAgreement } from '../../../fixtures/form-pdfs.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
@@ -60,6 +61,50 @@ it('knows rules, cells, boxes to tick and runs of underscores of a real page', a
   expect(has(first!.x, 65.5, 595, true)).toBe(true);
   // "Signature: ____" at 60, 200: the underscores begin behind 53.2 points of words.
   expect([has(second!.x, 113.2, 595), has(second!.y, 201.1, 842)]).toEqual([true, true]);
+});
+
+describe('margins', () => {
+  const size = { width: 600, height: 800 };
+  const line = (x: number, y: number, width: number): TextRun => ({
+    text: 'words',
+    box: { x, y, width, height: 1.5 },
+    family: 'serif',
+    endsLine: true,
+    isUpright: true,
+    isRtl: false,
+  });
+  const pageOf = (text: readonly TextRun[]) => ({ page: 1, size, text, rules: [], frames: [], widgets: [] });
+  const marginsOf = (text: readonly TextRun[]) => {
+    const { x, y } = paperLines(pageOf(text));
+    return { x: x.map(({ at }) => at), y: y.map(({ at }) => at) };
+  };
+
+  it('are where lines of the text begin and end together', () => {
+    const found = marginsOf([
+      line(4, 3, 10),
+      line(10, 10, 75),
+      line(10.1, 13, 74.9),
+      line(10, 16, 40),
+      line(50, 19, 35),
+    ]);
+    expect(found.x).toEqual([10, expect.closeTo(85)]);
+    expect(found.y).toEqual([3, 20.5]);
+  });
+
+  it('are alike on both sides of a text that ends anywhere', () => {
+    expect(marginsOf([line(12, 10, 75), line(12, 13, 60), line(12, 16, 40)]).x).toEqual([12, 88]);
+  });
+
+  it('are an inch around a page without text', () => {
+    expect(marginsOf([])).toEqual({ x: [12, 88], y: [9, 91] });
+  });
+
+  it('are met by fields anywhere on the page', () => {
+    const near = { x: 12.4, y: 60, width: 20, height: 3 };
+    expect(snapBox(near, snapLines([]), REACH, undefined, toSnapTo(paperLines(pageOf([]))))).toMatchObject({
+      guideX: 12,
+    });
+  });
 });
 
 it('is read once, after the drag has begun, and nobody waits for it', async () => {

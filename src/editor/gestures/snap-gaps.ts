@@ -1,0 +1,83 @@
+import type { Box } from '../../geometry/box.ts';
+
+/** Free room between two boxes, which is as wide as another one: from where to where, and where on the other axis it is seen. */
+export interface Gap {
+  readonly axis: 'x' | 'y';
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+}
+
+export interface EvenGap {
+  readonly shift: number;
+  readonly gaps: readonly Gap[];
+}
+
+/** A stretch of the axis, and the one that it takes on the other. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const along = (box: Box, axis: 'x' | 'y'): Stretch => {
+  const across = { from: box.x, to: box.x + box.width };
+  const down = { from: box.y, to: box.y + box.height };
+  const [own, other] = axis === 'x' ? [across, down] : [down, across];
+  return { ...own, low: other.from, high: other.to };
+};
+
+/** Percent: boxes that touch have no gap between them. */
+const LEAST = 0.2;
+const ROUNDING = 1e-6;
+
+/**
+ * The least shift that makes the room beside the box as wide as another one in its row (or column): in the middle of two
+ * neighbours, or as far from the nearest one as that one is from the next. Null where none is within reach.
+ */
+export function evenGap(box: Box, boxes: readonly Box[], axis: 'x' | 'y', reach: number): EvenGap | null {
+  const own = along(box, axis);
+  const size = own.to - own.from;
+  const row = boxes
+    .map((other) => along(other, axis))
+    .filter(({ low, high }) => low < own.high && high > own.low)
+    .sort((a, b) => a.from - b.from);
+  const middle = own.from + size / 2;
+  const before = row.filter((one) => one.to < middle && one.from < own.from).sort((a, b) => b.to - a.to);
+  const after = row.filter((one) => one.from > middle && one.to > own.to);
+  const gap = (a: Stretch, b: Stretch): Gap => ({
+    axis,
+    from: a.to,
+    to: b.from,
+    at: (Math.max(a.low, b.low) + Math.min(a.high, b.high)) / 2,
+  });
+  const room = (a?: Stretch, b?: Stretch) => (a && b && b.from - a.to > LEAST ? b.from - a.to : null);
+  const [left, right] = [before[0], after[0]];
+  const beyondLeft = left && before.find((one) => one.to < left.from);
+  const beyondRight = right && after.find((one) => one.from > right.to);
+  const between = room(left, right);
+  const [leftRoom, rightRoom] = [room(beyondLeft, left), room(right, beyondRight)];
+  const places = [
+    ...(between !== null && between > size
+      ? [{ place: left!.to + (between - size) / 2, wide: (between - size) / 2 }]
+      : []),
+    ...(leftRoom === null ? [] : [{ place: left!.to + leftRoom, wide: leftRoom }]),
+    ...(rightRoom === null ? [] : [{ place: right!.from - rightRoom - size, wide: rightRoom }]),
+  ];
+  const [best] = places
+    .map(({ place, wide }) => ({ shift: place - own.from, wide }))
+    .sort((a, b) => Math.abs(a.shift) - Math.abs(b.shift));
+  if (!best || Math.abs(best.shift) > reach) return null;
+  const at: Stretch = { ...own, from: own.from + best.shift, to: own.to + best.shift };
+  const gaps = [
+    beyondLeft && left && gap(beyondLeft, left),
+    left && gap(left, at),
+    right && gap(at, right),
+    right && beyondRight && gap(right, beyondRight),
+  ].filter((one) => one !== undefined);
+  return {
+    shift: best.shift,
+    gaps: gaps.filter(({ from, to }) => Math.abs(to - from - best.wide) < ROUNDING),
+  };
+}

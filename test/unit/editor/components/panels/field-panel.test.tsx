@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FieldPanel } from '../../../../../src/editor/components/panels/FieldPanel.tsx';
+import { FIELD_TYPES } from '../../../../../src/model/field-types.ts';
+import type { GroupId } from '../../../../../src/model/ids.ts';
+import { showPanel } from '../../panel.tsx';
+import { fieldAt, person } from '../../template.ts';
+
+afterEach(cleanup);
+
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'select, input' }), { target: { value } });
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('settings of a field', () => {
+  it('are shown for the types on which they have an effect, and for no others', () => {
+    const types = new Map<string, string[]>();
+    for (const one of FIELD_TYPES) {
+      showPanel(<FieldPanel />, [fieldAt(1, 1, { type: one })]);
+      for (const { textContent: name } of document.querySelectorAll('label'))
+        types.set(name!, [...(types.get(name!) ?? []), one]);
+      cleanup();
+    }
+    expect(types.get('Accepted files')).toEqual(['file']);
+    expect(types.get('Date format')).toEqual(['date', 'approval_date']);
+    expect(types.get('Options')).toEqual(['dropdown']);
+    expect(types.get('Formula')).toEqual(['formula']);
+    expect(types.get('Group')).toEqual(['checkbox', 'radio_buttons']);
+    expect(types.get('Number of boxes')).toEqual(['cells']);
+  });
+
+  it('of several fields are those that all of them have', () => {
+    showPanel(<FieldPanel />, [fieldAt(1, 1), fieldAt(1, 9, { type: 'dropdown' })]);
+    expect(screen.queryByLabelText('Options')).toBeNull();
+    expect(screen.getByLabelText('Label')).toBeTruthy();
+  });
+
+  it('are written to the field, and letters of one input are one step', () => {
+    const { field, editor } = showPanel(<FieldPanel />, [fieldAt(1, 1)]);
+    type('Label', 'C');
+    type('Label', 'City');
+    type('Variable name', 'city');
+    fireEvent.click(screen.getByLabelText('Required'));
+    expect(field()).toMatchObject({ label: 'City', variable_name: 'city', required: false });
+    expect(editor.history.steps.peek()).toHaveLength(3);
+  });
+
+  it('have a value from one source only', () => {
+    const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1)]);
+    choose('Filled by', 'fixed');
+    type('Value', 'Berlin');
+    expect(field()).toMatchObject({ read_only: true, read_only_value: 'Berlin' });
+    choose('Filled by', 'prefill');
+    expect(field()).toMatchObject({ read_only: false, read_only_value: '' });
+    expect(field().format_rules.prefilledData).toBe('full_name');
+    choose('Filled by', 'signer');
+    expect(field().format_rules).toEqual({});
+  });
+
+  it('prefill from an attribute, or from a custom field of the workspace', async () => {
+    const custom = { field_name: 'contract_no', field_label: 'Contract number' };
+    const prefilled = fieldAt(1, 1, { format_rules: { prefilledData: 'email' } });
+    const { field } = showPanel(<FieldPanel />, [prefilled], { customFields: [custom] as never });
+    await screen.findByRole('option', { name: 'Contract number' });
+    choose('Data', 'contract_no');
+    fireEvent.click(screen.getByLabelText('Recipient may change it'));
+    expect(field().format_rules).toEqual({ prefilledData: 'contract_no', prefilledEditable: true });
+  });
+
+  it('of a date are its form and the day of signing', () => {
+    const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1, { type: 'date' })]);
+    choose('Date format', 'yyyy-MM-dd');
+    choose('Filled by', 'signingDate');
+    expect(field()).toMatchObject({ date_signing_default: true, format_rules: { dateFormat: 'yyyy-MM-dd' } });
+  });
+
+  it('of a list are its options, each once and without empty lines', () => {
+    const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1, { type: 'dropdown' })]);
+    type('Options', 'Red\n\n Green \nRed\n');
+    expect(field().dropdown_options).toEqual(['Red', 'Green']);
+  });
+
+  it('say which values are accepted, in words of the author’s own', () => {
+    const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1)]);
+    press('Accepted values');
+    type('Pattern (regular expression)', '[0-9');
+    expect(screen.getByText('This is not a regular expression.')).toBeTruthy();
+    type('Pattern (regular expression)', '[0-9]+');
+    choose('Shortest', '2');
+    choose('Longest', '5');
+    type('Message if refused', 'Two to five digits, please');
+    expect(field().validation_rules).toEqual({
+      pattern: '[0-9]+',
+      minLength: 2,
+      maxLength: 5,
+      message: 'Two to five digits, please',
+    });
+  });
+
+  it('of a file are the kinds that are accepted', () => {
+    const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1, { type: 'file' })]);
+    choose('Accepted files', 'pdf');
+    expect(field().format_rules.acceptedFileTypes).toBe('pdf');
+  });
+
+  it('say how it looks', () => {
+    const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1)]);
+    choose('Largest font size', '14');
+    choose('Background', 'colour');
+    expect(field()).toMatchObject({ format_rules: { fontSize: 14 }, background_color: '#fff8c5' });
+  });
+
+  it('give one more option to a group', () => {
+    const lone = fieldAt(10, 10, { type: 'radio_buttons', multi_group_id: 'one' as GroupId, label: 'Yes' });
+    const { field } = showPanel(<FieldPanel />, [lone]);
+    press('Add option to the group');
+    expect(field(1)).toMatchObject({ multi_group_id: 'one', label: '', position: { x: 10 } });
+    expect(field(1).position.y).toBeGreaterThan(lone.position.y + lone.position.height);
+  });
+
+  it('offer recipients who may hold it', () => {
+    const people = [person('Ada'), person('Boss', { designation: 'Approver', order: 2 })];
+    showPanel(<FieldPanel />, [fieldAt(1, 1, { type: 'signature' })], { recipients: people });
+    const option = (name: string) => screen.getByRole('option', { name }) as HTMLOptionElement;
+    expect([option('Ada').disabled, option('Boss').disabled]).toEqual([false, true]);
+  });
+});
+
+describe('place and size in numbers', () => {
+  it('stay on the page and large enough', () => {
+    const { field } = showPanel(<FieldPanel />, [fieldAt(10, 10)]);
+    choose('Left', '95');
+    expect(field().position.x).toBeCloseTo(80);
+    choose('Width', '0.1');
+    expect(field().position.width).toBeGreaterThan(1);
+    choose('Page', '3');
+    expect(field().page_number).toBe(3);
+  });
+
+  it('are kept while the field is locked', () => {
+    const { field } = showPanel(<FieldPanel />, [fieldAt(10, 10)]);
+    const box = screen.getByLabelText('Keep its place and size');
+    fireEvent.click(box);
+    expect(field().format_rules.locked).toBe(true);
+    expect(screen.getByLabelText('Left').closest('fieldset')!.disabled).toBe(true);
+    fireEvent.click(box);
+    expect(field().format_rules).toEqual({});
+  });
+});
+
+describe('copies on other pages', () => {
+  const pagesAfter = (choice: string, range?: readonly [string, string]) => {
+    const { editor, said } = showPanel(<FieldPanel />, [fieldAt(10, 10, { variable_name: 'initial' })]);
+    press('Copy to pages');
+    choose('Copy to pages', choice);
+    if (range) choose('From page', range[0]);
+    if (range) choose('To page', range[1]);
+    press(/^Copy to \d/);
+    const fields = editor.document.allFields();
+    cleanup();
+    return {
+      pages: fields.map((one) => one.page_number),
+      names: fields.map((one) => one.variable_name),
+      said,
+    };
+  };
+
+  it('come to all others, to odd or even ones, or to a range, each with a number of its own', () => {
+    expect(pagesAfter('all')).toEqual({
+      pages: [1, 2, 3],
+      names: ['initial', 'initial_2', 'initial_3'],
+      said: ['2 fields copied'],
+    });
+    expect(pagesAfter('odd').pages).toEqual([1, 3]);
+    expect(pagesAfter('even').pages).toEqual([1, 2]);
+    expect(pagesAfter('range', ['2', '2']).pages).toEqual([1, 2]);
+    expect(pagesAfter('range', ['3', '3']).pages).toEqual([1, 3]);
+  });
+});

@@ -1,0 +1,39 @@
+import { signal } from '@preact/signals';
+import { render } from '@testing-library/preact';
+import type { ComponentChild } from 'preact';
+import {
+  type Editor,
+  EditorContext,
+  type OpenDialog,
+} from '../../../src/editor/components/editor-context.ts';
+import * as english from '../../../src/i18n/locales/en.ts';
+import { createTranslator } from '../../../src/i18n/translator.ts';
+import type { Field } from '../../../src/model/field.ts';
+import type { Recipient } from '../../../src/model/recipient.ts';
+import { editorWith, templateWith } from './template.ts';
+
+export interface PanelOptions {
+  readonly recipients?: readonly Recipient[];
+  readonly customFields?: Awaited<ReturnType<Editor['customFields']>>;
+}
+
+/** An editor as the parts beside its pages know it, with all of its fields selected; what it shows and says is kept. */
+export function showPanel(panel: ComponentChild, fields: readonly Field[] = [], options: PanelOptions = {}) {
+  const state = editorWith(fields, options);
+  const said: string[] = [];
+  const editor = {
+    ...state,
+    template: templateWith(fields, options.recipients),
+    i18n: createTranslator('en-GB', Object.assign({}, ...Object.values(english))),
+    viewer: signal(null),
+    live: signal({}),
+    dialog: signal<OpenDialog | null>(null),
+    pages: null,
+    customFields: async () => options.customFields ?? [],
+    toasts: { show: ({ text }: { text: string }) => said.push(text) },
+    say: (text: string) => said.push(text),
+  } as unknown as Editor;
+  state.selection.select(state.document.fieldIds.peek());
+  render(<EditorContext.Provider value={editor}>{panel}</EditorContext.Provider>);
+  return { editor, said, field: (index = 0) => state.document.allFields()[index]! };
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { arrangeFields } from '../../../../src/editor/commands/arrange-fields.ts';
+import { duplicateFields } from '../../../../src/editor/commands/copy-fields.ts';
+import { editFields } from '../../../../src/editor/commands/edit-fields.ts';
+import { fixFinding } from '../../../../src/editor/commands/fix-finding.ts';
+import { moveFields } from '../../../../src/editor/commands/move-fields.ts';
+import { moveToPage, nudgeFields } from '../../../../src/editor/commands/nudge-fields.ts';
+import { nudgeSize, resizeField } from '../../../../src/editor/commands/resize-fields.ts';
+import { writeSnapshot } from '../../../../src/editor/state/write-snapshot.ts';
+import { editorWith, fieldAt } from '../template.ts';
+
+const locked = { format_rules: { locked: true } };
+const elsewhere = { x: 60, y: 60, width: 30, height: 6 };
+
+it('a locked field keeps place and size, whatever moves it, and the others move', () => {
+  const [still, other] = [fieldAt(10, 10, locked), fieldAt(30, 30)];
+  const editor = editorWith([still, other]);
+  const { document, selection } = editor;
+  selection.select([still.id, other.id]);
+  nudgeFields(editor, { x: 5, y: 5 });
+  nudgeSize(editor, { x: 5, y: 5 });
+  arrangeFields(editor, 'right');
+  moveToPage(editor, 1);
+  moveFields(editor, [{ id: still.id, page: 3, x: 1, y: 1 }]);
+  resizeField(editor, still.id, elsewhere);
+  editFields(editor, [still.id], () => ({ position: elsewhere, label: 'Here' }));
+  expect(document.field(still.id)!.peek()).toEqual({ ...still, label: 'Here' });
+  expect(document.field(other.id)!.peek().page_number).toBe(2);
+});
+
+it('is released by what locks it, by mending it, and by undo', () => {
+  const editor = editorWith([fieldAt(10, 10, locked)]);
+  const [id] = editor.document.fieldIds.peek();
+  const now = () => editor.document.field(id!)!.peek();
+  editFields(editor, [id!], () => ({ format_rules: {} }));
+  nudgeFields(editor, { x: 0, y: 0 });
+  resizeField(editor, id!, elsewhere);
+  expect(now().position).toEqual(elsewhere);
+  editor.history.undo();
+  editor.history.undo();
+  expect(now()).toMatchObject({ ...locked, position: { x: 10, y: 10 } });
+  fixFinding(editor, {
+    rule: 'outside',
+    severity: 'error',
+    field_ids: [id!],
+    recipient_id: null,
+    page_number: 1,
+    detail: '',
+  });
+  expect(now().format_rules).toEqual({});
+});
+
+it('holds nobody else: what others saved is taken over, and a copy can be moved', () => {
+  const still = fieldAt(10, 10, locked);
+  const editor = editorWith([still]);
+  const { document } = editor;
+  document.forced(() =>
+    writeSnapshot(document, { ...document.snapshot(), fields: [{ ...still, position: elsewhere }] }),
+  );
+  expect(document.field(still.id)!.peek().position).toEqual(elsewhere);
+  editor.selection.select([still.id]);
+  duplicateFields(editor);
+  expect(document.allFields()[1]!.format_rules).toEqual({});
+});
