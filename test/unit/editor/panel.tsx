@@ -14,10 +14,12 @@ import { editorWith, templateWith } from './template.ts';
 
 export interface PanelOptions {
   readonly recipients?: readonly Recipient[];
+  /** How many of the fields are selected, from the first; all unless it is said. */
+  readonly selected?: number;
   readonly customFields?: Awaited<ReturnType<Editor['customFields']>>;
 }
 
-/** An editor as the parts beside its pages know it, with all of its fields selected; what it shows and says is kept. */
+/** An editor as the parts beside its pages know it, with fields selected; what it shows and says is kept. */
 export function showPanel(panel: ComponentChild, fields: readonly Field[] = [], options: PanelOptions = {}) {
   const state = editorWith(fields, options);
   const said: string[] = [];
@@ -33,7 +35,7 @@ export function showPanel(panel: ComponentChild, fields: readonly Field[] = [], 
     toasts: { show: ({ text }: { text: string }) => said.push(text) },
     say: (text: string) => said.push(text),
   } as unknown as Editor;
-  state.selection.select(state.document.fieldIds.peek());
+  state.selection.select(state.document.fieldIds.peek().slice(0, options.selected));
   render(<EditorContext.Provider value={editor}>{panel}</EditorContext.Provider>);
   return { editor, said, field: (index = 0) => state.document.allFields()[index]! };
 }

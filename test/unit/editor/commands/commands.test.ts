@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangedBoxes } from '../../../../src/editor/commands/arrange-fields.ts';
+import { arrangedBoxes, arrangeFields } from '../../../../src/editor/commands/arrange-fields.ts';
 import { clipText, parseClip, pasteClip } from '../../../../src/editor/commands/clipboard.ts';
 import { cloneFields, copyToPages } from '../../../../src/editor/commands/copy-fields.ts';
 import { deleteFields } from '../../../../src/editor/commands/delete-fields.ts';
@@ -15,6 +15,7 @@ import {
   removeRecipient,
 } from '../../../../src/editor/commands/recipients.ts';
 import { resizedBox } from '../../../../src/editor/commands/resize-fields.ts';
+import type { Box } from '../../../../src/geometry/box.ts';
 import { type GroupId, newId } from '../../../../src/model/ids.ts';
 import { editorWith, fieldAt, person } from '../template.ts';
 
@@ -173,11 +174,30 @@ describe('arranging', () => {
     expect(mixed).toEqual([sorted[2], sorted[0], sorted[1]]);
     expect(mixed[0]!.x).toBe(70);
   });
-  it('aligns right edges', () => {
-    expect(arrangedBoxes(boxes, 'right').map((box) => box.x + box.width)).toEqual([80, 80, 80]);
+  it.each([
+    ['left', (box: Box) => box.x, [0, 0, 0]],
+    ['center', (box: Box) => box.x + box.width / 2, [40, 40, 40]],
+    ['right', (box: Box) => box.x + box.width, [80, 80, 80]],
+    ['top', (box: Box) => box.y, [0, 0, 0]],
+    ['middle', (box: Box) => box.y + box.height / 2, [17, 17, 17]],
+    ['bottom', (box: Box) => box.y + box.height, [34, 34, 34]],
+    ['distribute-y', (box: Box) => box.y, [0, 14, 30]],
+    ['same-width', (box: Box) => box.width, [10, 10, 10]],
+    ['same-height', (box: Box) => box.height, [4, 4, 4]],
+  ] as const)('%s: all alike, or the gaps', (how, read, expected) => {
+    expect(arrangedBoxes(boxes, how).map(read)).toEqual(expected);
   });
-  it('makes sizes equal to the first', () => {
-    expect(arrangedBoxes(boxes, 'same-width').map((box) => box.width)).toEqual([10, 10, 10]);
+  it('goes page by page', () => {
+    const editor = editorWith([
+      fieldAt(10, 10),
+      fieldAt(30, 20),
+      fieldAt(50, 10, { page_number: 2 }),
+      fieldAt(60, 20, { page_number: 2 }),
+    ]);
+    editor.selection.select(editor.document.fieldIds.peek());
+    arrangeFields(editor, 'left');
+    expect(editor.document.allFields().map((field) => field.position.x)).toEqual([10, 10, 50, 50]);
+    expect(editor.history.undoName.peek()).toBe('editor.step.arrange');
   });
 });
 
@@ -202,6 +222,29 @@ describe('recipients', () => {
     expect(misfits(editor, ada.id, 'Approver').map((field) => field.type)).toEqual(['signature']);
     changeDesignation(editor, ada.id, 'Approver');
     expect(editor.document.allFields().map((field) => field.type)).toEqual(['text']);
+  });
+
+  it('hand what they may no longer hold to somebody who may', () => {
+    const [ada, boss, ben] = [
+      person('Ada'),
+      person('Boss', { designation: 'Approver', order: 2 }),
+      person('Ben', { order: 3 }),
+    ];
+    const signature = fieldAt(1, 1, { recipient_id: ada.id, type: 'signature' });
+    const editor = editorWith([signature], { recipients: [ada, boss, ben] });
+    expect(heirs(editor, [signature], ada.id)).toEqual([ben]);
+    changeDesignation(editor, ada.id, 'Approver', { reassignTo: ben.id });
+    expect(editor.document.allFields()[0]!.recipient_id).toBe(ben.id);
+    editor.history.undo();
+    expect(editor.document.allFields()).toEqual([signature]);
+    expect(editor.document.recipients.peek()[0]).toEqual(ada);
+  });
+
+  it('who only get a copy stay behind those who act', () => {
+    const all = [person('A'), person('B', { order: 2 }), person('Copy', { designation: 'CC', order: 1 })];
+    const editor = editorWith([], { recipients: all });
+    moveRecipient(editor, all[0]!.id, 5);
+    expect(editor.document.recipients.peek().map((one) => one.first_name)).toEqual(['B', 'A', 'Copy']);
   });
 
   it('change places among their kind', () => {

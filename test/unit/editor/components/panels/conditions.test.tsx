@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { asksFirst } from '../../../../../src/editor/commands/delete-fields.ts';
+import { DeleteFieldsDialog } from '../../../../../src/editor/components/dialogs/DeleteFieldsDialog.tsx';
+import { FieldPanel } from '../../../../../src/editor/components/panels/FieldPanel.tsx';
+import { CONDITION_LIMITS } from '../../../../../src/model/conditions.ts';
+import type { Field } from '../../../../../src/model/field.ts';
+import { showPanel } from '../../panel.tsx';
+import { fieldAt, person } from '../../template.ts';
+
+afterEach(cleanup);
+
+const ada = person('Ada');
+const ben = person('Ben', { order: 2 });
+const asking = ({ id }: Field): Partial<Field> => ({
+  visibility_conditions: {
+    logic: 'and',
+    groups: [{ conditions: [{ field_id: id, operator: 'is_filled', value: '' }] }],
+  },
+});
+const fieldOf = (label: string, more: Partial<Field> = {}) =>
+  fieldAt(1, 10, { label, recipient_id: ada.id, ...more });
+
+/** The panel of the first field. */
+function builder(fields: readonly Field[]) {
+  const shown = showPanel(<FieldPanel />, fields, { recipients: [ada, ben], selected: 1 });
+  const part = (name: string) => within(screen.getByRole('group', { name }));
+  return { ...shown, visible: part('Shown only when:'), required: part('Required only when:') };
+}
+const names = (part: ReturnType<typeof builder>['visible']) =>
+  [...(part.getByLabelText('Field') as HTMLSelectElement).options].map((option) => option.text);
+
+describe('the builder of conditions', () => {
+  it('offers fields of the same recipient, of which none depends on this one', () => {
+    const own = fieldOf('Own');
+    const foreign = fieldOf('Foreign', { recipient_id: ben.id });
+    const { visible, required } = builder([own, fieldOf('Free'), fieldOf('Shown', asking(own)), foreign]);
+    fireEvent.click(visible.getByRole('button', { name: 'Add a condition' }));
+    expect(names(visible)).toEqual(['Free (Page 1)']);
+    // To be needed when something else is shown makes no circle.
+    fireEvent.click(required.getByRole('button', { name: 'Add a condition' }));
+    expect(names(required)).toEqual(['Free (Page 1)', 'Shown (Page 1)']);
+  });
+
+  it('writes what it says', () => {
+    const free = fieldOf('Free', { type: 'dropdown', dropdown_options: ['Red', 'Green'] });
+    const { visible, field } = builder([fieldOf('Own'), free]);
+    fireEvent.click(visible.getByRole('button', { name: 'Add a condition' }));
+    fireEvent.change(visible.getByLabelText('Question'), { target: { value: 'equals' } });
+    fireEvent.change(visible.getByLabelText('Value'), { target: { value: 'Green' } });
+    expect(field().visibility_conditions).toEqual({
+      logic: 'and',
+      groups: [{ conditions: [{ field_id: free.id, operator: 'equals', value: 'Green' }] }],
+    });
+    fireEvent.click(visible.getByRole('button', { name: 'Remove this condition' }));
+    expect(field().visibility_conditions).toBeNull();
+  });
+
+  it('stops at what the service takes', () => {
+    const { visible } = builder([fieldOf('Own'), fieldOf('Free')]);
+    for (let group = 0; group < CONDITION_LIMITS.groups; group += 1)
+      fireEvent.click(visible.getByRole('button', { name: 'Add a condition' }));
+    expect(visible.queryByRole('button', { name: 'Add a condition' })).toBeNull();
+  });
+});
+
+describe('deleting what others ask about', () => {
+  it('asks first, names them, and undo restores both', () => {
+    const own = fieldOf('Own');
+    const other = fieldOf('Dependent', asking(own));
+    const { editor } = showPanel(<DeleteFieldsDialog ids={[own.id]} />, [own, other], { recipients: [ada] });
+    expect(asksFirst(editor, [other.id])).toBe(false);
+    expect(asksFirst(editor, [own.id])).toBe(true);
+    expect(editor.dialog.peek()).toEqual({ kind: 'delete-fields', ids: [own.id] });
+    expect(screen.getByText(/Dependent/)).toBeTruthy();
+    fireEvent.click(screen.getByText('Delete', { selector: 'button *, button' }));
+    expect(editor.document.allFields()).toEqual([{ ...other, visibility_conditions: null }]);
+    editor.history.undo();
+    expect(editor.document.allFields()).toEqual([own, other]);
+  });
+});

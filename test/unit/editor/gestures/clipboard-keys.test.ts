@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { signal } from '@preact/signals';
+import { expect, it } from 'vitest';
+import type { Editor } from '../../../../src/editor/components/editor-context.ts';
+import { createClipboardKeys } from '../../../../src/editor/gestures/clipboard-keys.ts';
+import { editorWith, fieldAt } from '../template.ts';
+
+/** The second page is in view, in a window of 1000 by 1000 client pixels beside a palette of 200. */
+function clipboard() {
+  const state = editorWith([fieldAt(10, 10)]);
+  state.selection.select(state.document.fieldIds.peek());
+  const viewer = {
+    scroller: { getBoundingClientRect: () => ({ left: 200, right: 1000 }) },
+    currentPage: signal(2),
+    pageAt: (x: number, y: number) => ({ page_number: 3, point: { x: x / 10, y: y / 10 } }),
+  };
+  const editor = {
+    ...state,
+    viewer: signal(viewer),
+    i18n: { t: () => '' },
+    say: () => {},
+  } as unknown as Editor;
+  const keys = createClipboardKeys(editor);
+  let text = '';
+  const event = () =>
+    ({
+      composedPath: () => [],
+      clipboardData: { setData: (_kind: string, given: string) => (text = given), getData: () => text },
+      preventDefault: () => {},
+    }) as unknown as ClipboardEvent;
+  const point = (clientX: number, clientY: number, pointerType = 'mouse') =>
+    keys.onPointerMove({ clientX, clientY, pointerType } as PointerEvent);
+  return { keys, event, point, fields: () => state.document.allFields(), state };
+}
+
+it('a paste goes where the pointer rests over the pages', () => {
+  const { keys, event, point, fields } = clipboard();
+  keys.onCopy(event());
+  point(500, 700);
+  keys.onPaste(event());
+  const { page_number, position } = fields()[1]!;
+  expect(page_number).toBe(3);
+  expect([position.x + position.width / 2, position.y + position.height / 2]).toEqual([
+    expect.closeTo(50),
+    expect.closeTo(70),
+  ]);
+});
+
+it('and to the page in view, at its old place, where no mouse rests on one', () => {
+  const { keys, event, point, fields } = clipboard();
+  keys.onCopy(event());
+  point(100, 700);
+  keys.onPaste(event());
+  point(500, 700, 'touch');
+  keys.onPaste(event());
+  expect(fields()[1]).toMatchObject({ page_number: 2, position: { x: 10, y: 10 } });
+  expect(fields()[2]!.page_number).toBe(2);
+});
+
+it('what is cut is gone in one step of that name', () => {
+  const { keys, event, fields, state } = clipboard();
+  keys.onCut(event());
+  expect(fields()).toEqual([]);
+  expect(state.history.undoName.peek()).toBe('editor.step.cut');
+});

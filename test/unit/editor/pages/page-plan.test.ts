@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { PagePlan } from '../../../../src/editor/pages/page-plan.ts';
+
+const planOf = (count: number, current = 1) => {
+  const plan = new PagePlan(count, current);
+  return { plan, order: () => plan.pages.peek().map(({ page_number }) => page_number) };
+};
+
+describe('a plan for the pages', () => {
+  it('turns the chosen ones, all the way around', () => {
+    const { plan } = planOf(3, 2);
+    const turns = () => plan.pages.peek().map(({ rotate }) => rotate);
+    plan.turn(270);
+    expect(turns()).toEqual([0, 270, 0]);
+    plan.turn(90);
+    expect(turns()).toEqual([0, 0, 0]);
+    expect(plan.isChanged.value).toBe(false);
+  });
+
+  it('moves them one place at a time, not past the ends, and together when they lie apart', () => {
+    const { plan, order } = planOf(5, 2);
+    plan.move(1);
+    expect(order()).toEqual([1, 3, 2, 4, 5]);
+    plan.choose(5, 'toggle');
+    plan.move(-1);
+    expect(order()).toEqual([1, 2, 5, 3, 4]);
+    plan.move(-1);
+    plan.move(-1);
+    expect(order()).toEqual([2, 5, 1, 3, 4]);
+    expect(plan.isChanged.value).toBe(true);
+  });
+
+  it('chooses from the last one to another with Shift, and lets go of one again', () => {
+    const { plan } = planOf(5, 2);
+    plan.choose(4, 'range');
+    expect([...plan.chosen.peek()]).toEqual([2, 3, 4]);
+    plan.choose(3, 'toggle');
+    expect([...plan.chosen.peek()]).toEqual([2, 4]);
+  });
+
+  it('removes them, names them, and never the last', () => {
+    const { plan, order } = planOf(3, 2);
+    expect(plan.remove()).toBe(true);
+    expect([order(), plan.removed.value, [...plan.chosen.peek()]]).toEqual([[1, 3], [2], [3]]);
+    plan.chooseAll();
+    expect(plan.remove()).toBe(false);
+    expect(order()).toEqual([1, 3]);
+    plan.reset();
+    expect([order(), plan.isChanged.value]).toEqual([[1, 2, 3], false]);
+  });
+});
