@@ -1,16 +1,24 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Backend } from '../../../../src/server/db/backend.ts';
 import { json } from '../../../../src/server/db/json.ts';
 import { type Database, openDatabase } from '../../../../src/server/db/open-database.ts';
+import { openPglite } from '../../../../src/server/db/open-pglite.ts';
 
 let folder: string;
 let database: Database;
+const copy = () => join(folder, 'copy');
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'countersign-db-'));
+  database = await openDatabase({ dataDir: folder, databaseUrl: null });
+  await addSecret('kept');
+  // Making a database takes longer than all that is asked of it here: the second one is a copy.
+  await database.close();
+  cpSync(join(folder, 'db'), copy(), { recursive: true });
   database = await openDatabase({ dataDir: folder, databaseUrl: null });
 }, 60_000);
 
@@ -36,14 +44,15 @@ describe('the embedded database', () => {
   });
 
   it('keeps all of a transaction or nothing of it', async () => {
-    await database.transaction((trx) => addSecret('kept', trx));
+    await database.transaction((trx) => addSecret('whole', trx));
     await expect(
       database.transaction(async (trx) => {
         await addSecret('lost', trx);
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
-    expect(await secretNames()).toEqual(['kept']);
+    expect(await secretNames()).toContain('whole');
+    expect(await secretNames()).not.toContain('lost');
   });
 
   it('runs concurrent transactions one after the other', async () => {
@@ -124,5 +133,52 @@ describe('the embedded database', () => {
     await expect(openDatabase({ dataDir: folder, databaseUrl: null })).rejects.toThrow(
       `in use by process ${process.pid}`,
     );
+  });
+});
+
+describe('statements that recur', () => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await openPglite(copy());
+  }, 60_000);
+  afterAll(() => backend.close());
+
+  /** A text is kept prepared from its second time on; the third is bound to what the second prepared. */
+  const thrice = async (text: string, parameters: readonly unknown[] = []) => [
+    await backend.query(text, parameters),
+    await backend.query(text, parameters),
+    await backend.query(text, parameters),
+  ];
+
+  it('answer the same each time', async () => {
+    const row = {
+      count: 5_000_000_000_000,
+      text: 'Zoë ✍️ 漢',
+      empty: '',
+      nothing: null,
+      at: new Date(0),
+      list: [1, 'é'],
+      yes: true,
+    };
+    const answers = await thrice(
+      `select $1::int8 as count, $2::text as text, ''::text as empty, null::text as nothing,
+        $3::timestamptz as at, $4::text::jsonb as list, true as yes`,
+      [row.count, row.text, row.at, JSON.stringify(row.list)],
+    );
+    for (const answer of answers) expect(answer).toEqual({ rows: [row], affected: 0 });
+  });
+
+  it('say how many rows they changed, and why they are refused', async () => {
+    await backend.script(
+      'create table one (id int primary key); create table two (id int); insert into two values (1), (2)',
+    );
+    for (const { affected } of await thrice('update two set id = id')) expect(affected).toBe(2);
+    await backend.query('insert into one (id) values ($1)', [1]);
+    for (const _time of [1, 2, 3])
+      await expect(backend.query('insert into one (id) values ($1)', [1])).rejects.toMatchObject({
+        code: '23505',
+        constraint: 'one_pkey',
+      });
+    expect((await backend.query('insert into one (id) values ($1)', [2])).affected).toBe(1);
   });
 });

@@ -1,0 +1,40 @@
+// `npm run check`: types, lint and unit tests side by side. Each says its part in one piece when it ends, and the last line
+// names those that failed. Started by npm, which puts the tools on the path.
+import { spawn } from 'node:child_process';
+
+const PARTS = {
+  lint: 'npm run --silent lint',
+  types: 'npm run --silent types',
+  unit: 'vitest run --project unit',
+};
+
+const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
+function run(name) {
+  const started = Date.now();
+  const child = spawn(PARTS[name], {
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...colour },
+  });
+  const said = [];
+  child.stdout.on('data', (bytes) => said.push(bytes));
+  child.stderr.on('data', (bytes) => said.push(bytes));
+  return new Promise((resolve) => {
+    // A part that cannot be started or is killed has failed too.
+    child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
+    child.on('close', (code) => {
+      const isGood = code === 0;
+      const seconds = ((Date.now() - started) / 1000).toFixed(0);
+      process.stdout.write(Buffer.concat(said));
+      console.log(`── ${name}: ${isGood ? 'passed' : 'failed'} after ${seconds} s\n`);
+      resolve({ name, isGood });
+    });
+  });
+}
+
+console.log(`Side by side: ${Object.keys(PARTS).join(', ')}\n`);
+const results = await Promise.all(Object.keys(PARTS).map(run));
+const failed = results.filter(({ isGood }) => !isGood).map(({ name }) => name);
+console.log(failed.length > 0 ? `check failed: ${failed.join(', ')}` : 'check passed');
+process.exitCode = failed.length > 0 ? 1 : 0;
