@@ -2,13 +2,14 @@ import { clipText, parseClip, pasteClip } from '../commands/clipboard.ts';
 import { deleteFields } from '../commands/delete-fields.ts';
 import { isTyping } from '../commands/shortcuts.ts';
 import type { Editor } from '../components/editor-context.ts';
+import type { StageKeys } from './stage-keys.ts';
 
 /**
  * Copy, cut and paste through the browser's own events: they need no permission, follow the reader's own keys and menus,
  * and reach other templates and windows.
  */
-export function createClipboardKeys(editor: Editor) {
-  const { selection, viewer, i18n } = editor;
+export function createClipboardKeys(editor: Editor, stage: Pick<StageKeys, 'focus'>) {
+  const { selection, viewer, view, i18n } = editor;
   const { t } = i18n;
   let pointer: { readonly clientX: number; readonly clientY: number } | null = null;
 
@@ -37,11 +38,15 @@ export function createClipboardKeys(editor: Editor) {
       const box = shown.scroller.getBoundingClientRect();
       const isOver = pointer && pointer.clientX >= box.left && pointer.clientX <= box.right;
       const under = isOver ? shown.pageAt(pointer!.clientX, pointer!.clientY) : null;
-      pasteClip(
-        editor,
-        clip,
-        under ? { page: under.page_number, center: under.point } : { page: shown.currentPage.peek() },
-      );
+      const at = under
+        ? { page: under.page_number, center: under.point }
+        : { page: shown.currentPage.peek() };
+      if (!pasteClip(editor, clip, at)) return;
+      // The arrows go on with what was pasted.
+      const id = selection.ids.peek()[0];
+      if (!id) return;
+      view.held.value = { id, isPickedUp: false };
+      stage.focus(id);
     },
     /** Where the pointer rests over the pages is where a paste goes. */
     onPointerMove: (event: PointerEvent) => {

@@ -14,7 +14,7 @@ export function createKeys(
   const stage = createStageKeys(editor, app);
   return {
     onKeyDown: createAppKeys(editor, stage, gestures),
-    ...createClipboardKeys(editor),
+    ...createClipboardKeys(editor, stage),
     release: stage.release,
     focus: stage.focus,
   };

@@ -10,6 +10,7 @@ import { nudgeSize } from '../commands/resize-fields.ts';
 import type { Editor } from '../components/editor-context.ts';
 import { spoken } from '../components/spoken.ts';
 import type { Mark } from '../state/history-model.ts';
+import { createFieldFocus } from './focus-field.ts';
 import { inReadingOrder } from './reading-order.ts';
 
 /** Points that an arrow moves, alone and with Shift: a third of a millimetre, and a line of text. */
@@ -37,19 +38,7 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
   const { t } = i18n;
   let pickedUp: Mark | null = null;
 
-  const focus = (id: FieldId) => {
-    const field = document.field(id)?.peek();
-    if (!field) return;
-    viewer.peek()?.scrollToBox(field.page_number, field.position);
-    view.rovingId.value = id;
-    // The page may have to be put into the tree first, which happens within this frame and the next.
-    const tryFocus = (left: number) => {
-      const element = stage()?.querySelector<HTMLElement>(`[data-field="${id}"]`);
-      if (element) element.focus({ preventScroll: true });
-      else if (left > 0) requestAnimationFrame(() => tryFocus(left - 1));
-    };
-    tryFocus(4);
-  };
+  const { focus, coming } = createFieldFocus(editor, stage);
 
   const hold = (id: FieldId | null, isPickedUp = false) => {
     view.held.value = id && { id, isPickedUp };
@@ -107,7 +96,8 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
 
   const press = (event: KeyboardEvent): boolean => {
     const element = event.composedPath()[0] as HTMLElement;
-    const id = (element.dataset?.field as FieldId | undefined) ?? null;
+    // On the way to another page a field has no box to press keys on.
+    const id = (element.dataset?.field as FieldId | undefined) ?? (element === stage() ? coming() : null);
     if (!id && !element.classList?.contains('pdf-layer')) return false;
     const held = view.held.peek();
     const arrow = ARROWS[event.key];
@@ -147,7 +137,8 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
     return false;
   };
 
-  return { press, release, focus };
+  // What is on its way to another page is not let go of.
+  return { press, release: () => coming() ?? release(), focus };
 }
 
 /** Places a type in the middle of what is seen of the document, ready to be moved with the arrow keys. */

@@ -20,7 +20,8 @@ function clipboard() {
     i18n: { t: () => '' },
     say: () => {},
   } as unknown as Editor;
-  const keys = createClipboardKeys(editor);
+  const led: string[] = [];
+  const keys = createClipboardKeys(editor, { focus: (id) => led.push(id) });
   let text = '';
   const event = () =>
     ({
@@ -30,7 +31,7 @@ function clipboard() {
     }) as unknown as ClipboardEvent;
   const point = (clientX: number, clientY: number, pointerType = 'mouse') =>
     keys.onPointerMove({ clientX, clientY, pointerType } as PointerEvent);
-  return { keys, event, point, fields: () => state.document.allFields(), state };
+  return { keys, event, point, fields: () => state.document.allFields(), state, led };
 }
 
 it('a paste goes where the pointer rests over the pages', () => {
@@ -55,6 +56,14 @@ it('and to the page in view, at its old place, where no mouse rests on one', () 
   keys.onPaste(event());
   expect(fields()[1]).toMatchObject({ page_number: 2, position: { x: 10, y: 10 } });
   expect(fields()[2]!.page_number).toBe(2);
+});
+
+it('arrows go on with what was pasted', () => {
+  const { keys, event, fields, state, led } = clipboard();
+  keys.onCopy(event());
+  keys.onPaste(event());
+  expect(led).toEqual([fields()[1]!.id]);
+  expect(state.view.held.peek()).toEqual({ id: fields()[1]!.id, isPickedUp: false });
 });
 
 it('what is cut is gone in one step of that name', () => {
