@@ -30,7 +30,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         onChange={(event) => onValue(event.currentTarget.value as Value)}
       >
         {value === null && (
-          <option value="" disabled>
+          // Chosen by name: a disabled one is passed over, and another option's value may be empty, too.
+          <option value="" disabled selected>
             {placeholder ?? ''}
           </option>
         )}

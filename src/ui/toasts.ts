@@ -29,7 +29,7 @@ export function createToasts(): Toasts {
     clearTimeout(timers.get(id));
     timers.delete(id);
     lives.delete(id);
-    list.value = list.value.filter((toast) => toast.id !== id);
+    list.value = list.peek().filter((toast) => toast.id !== id);
   };
   const wind = (id: number, life: number) => {
     clearTimeout(timers.get(id));
@@ -43,8 +43,9 @@ export function createToasts(): Toasts {
     list,
     show: ({ life = 6000, tone = 'neutral', ...rest }) => {
       const id = ++last;
-      for (const old of list.value.slice(0, -2)) dismiss(old.id);
-      list.value = [...list.value, { ...rest, tone, id }];
+      // Peeked at: an effect that shows a note would otherwise follow the notes, and show its own again whenever one goes.
+      for (const old of list.peek().slice(0, -2)) dismiss(old.id);
+      list.value = [...list.peek(), { ...rest, tone, id }];
       if (!rest.action) {
         lives.set(id, life);
         wind(id, life);

@@ -46,6 +46,25 @@ describe('Button', () => {
   });
 });
 
+describe('Select', () => {
+  it('shows its placeholder while the value is null, also where another option is empty', () => {
+    render(
+      <Select
+        aria-label="Recipient"
+        value={null as string | null}
+        placeholder="Different values"
+        options={[
+          { value: '', label: 'Nobody' },
+          { value: 'ada', label: 'Ada' },
+        ]}
+        onValue={() => {}}
+      />,
+    );
+    const select = screen.getByLabelText('Recipient') as HTMLSelectElement;
+    expect(select.selectedOptions[0]?.textContent).toBe('Different values');
+  });
+});
+
 describe('NumberInput', () => {
   const commit = (value: string, props: { min?: number; max?: number } = {}) => {
     const onCommit = vi.fn();

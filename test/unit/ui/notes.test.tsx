@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { effect } from '@preact/signals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnnouncer } from '../../../src/ui/announcer.ts';
@@ -32,6 +33,15 @@ describe('toasts', () => {
     const toasts = createToasts();
     for (const text of ['a', 'b', 'c', 'd']) toasts.show({ text });
     expect(toasts.list.value.map((toast) => toast.text)).toEqual(['b', 'c', 'd']);
+  });
+
+  it('are shown once by an effect, however often they come and go', () => {
+    const toasts = createToasts();
+    const stop = effect(() => void toasts.show({ text: 'Merged', life: 1000 }));
+    expect(toasts.list.value).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    expect(toasts.list.value).toHaveLength(0);
+    stop();
   });
 
   it('run their action once and go', () => {
