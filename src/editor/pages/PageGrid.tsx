@@ -54,7 +54,7 @@ export function PageGrid({ plan, onRemove }: { readonly plan: Plan; readonly onR
       aria-label={i18n.t('editor.pages')}
       aria-orientation="horizontal"
       tabIndex={-1}
-      class="ed-tiles"
+      class="ed-page-tiles"
       onKeyDown={onKey}
       onClick={(event) => {
         const tile = (event.target as Element).closest<HTMLElement>('.ed-tile');

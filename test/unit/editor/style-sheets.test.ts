@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const EDITOR = new URL('../../../src/editor/', import.meta.url);
+
+/** Names of classes that a sheet draws by themselves: `.a { … }`, `.a:hover { … }`, and not `.b .a { … }`. */
+function drawn(path: string): Set<string> {
+  const css = readFileSync(new URL(path, EDITOR), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const selectors = [...css.matchAll(/([^{}]+)\{/g)].flatMap(([, list]) => list!.split(','));
+  const names = selectors.map((selector) => /^\s*\.([\w-]+)(?:[:[][^\s>+~]*)?\s*$/.exec(selector)?.[1]);
+  return new Set(names.filter((name) => name !== undefined));
+}
+
+// A sheet that comes with a dialog stays when the dialog goes: it may not change what was there before it.
+it.each(['pages', 'preview', 'reading'])(
+  'the sheet of `%s` draws nothing that the editor has drawn',
+  (part) => {
+    const own = drawn(`${part}/styles.css`);
+    expect(own.size).toBeGreaterThan(3);
+    const before = new Set([...drawn('styles.css'), ...drawn('later.css')]);
+    expect([...own].filter((name) => before.has(name))).toEqual([]);
+  },
+);
