@@ -33,7 +33,7 @@ export function Banners() {
               </Button>
             }
           >
-            {editor.pdfError.value.message}
+            {editor.pdfError.value.message !== t('errors.DOCUMENT_FAILED') && editor.pdfError.value.message}
           </Banner>
         </div>
       )}

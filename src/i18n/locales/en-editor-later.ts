@@ -112,8 +112,8 @@ export const editorLater = {
   'editor.send.message': 'Message',
   'editor.send.messageHelp': 'Stands in every invitation.',
   'editor.send.checks': {
-    one: 'The checks found one thing to mend.',
-    other: 'The checks found {count} things to mend.',
+    one: 'The checks found one thing to fix.',
+    other: 'The checks found {count} things to fix.',
   },
   'editor.send.look': 'Look at them',
   'editor.send.cost': { one: 'Costs 1 credit.', other: 'Costs {count} credits.' },
@@ -150,9 +150,9 @@ export const editorLater = {
   'editor.tab.document': 'Document',
   'editor.tab.checks': 'Checks',
   // Checks panel: what is wrong with the template, gravest first.
-  'editor.checks.none': 'Nothing to mend',
+  'editor.checks.none': 'Nothing to fix',
   'editor.checks.noneText': 'Every signer has a signature field, and all fields can be filled and read.',
-  'editor.checks.error': 'To mend before sending',
+  'editor.checks.error': 'To fix before sending',
   'editor.checks.warning': 'Worth a look',
   'editor.checks.hint': 'For a better form',
   'editor.checks.refused': 'Refused when saving',

@@ -44,7 +44,6 @@ export function FateDialog(props: Props) {
   return (
     <Dialog
       open
-      size="small"
       title={t(isRemoval ? 'editor.recipient.removeTitle' : 'editor.recipient.changeTitle', { name })}
       description={
         isRemoval

@@ -6,6 +6,7 @@ export function HelpDialog() {
   const { dialog, i18n, pages } = useEditor();
   const { t } = i18n;
   const command = keysText('save').replace(/\s?S$/, '');
+  // Two blanks stand between keys that do the same, each of which is drawn by itself.
   const groups: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
     [
       t('editor.keys.general'),
@@ -32,7 +33,10 @@ export function HelpDialog() {
         ['Shift Alt ← ↑ → ↓', t('editor.keys.resize')],
         ['Page ↑ ↓', t('editor.keys.page')],
         [keysText('duplicate'), t('editor.duplicate')],
-        [`${command} C  X  V`, `${t('editor.copy')}, ${t('editor.cut')}, ${t('editor.paste')}`],
+        [
+          ['C', 'X', 'V'].map((key) => `${command} ${key}`).join('  '),
+          `${t('editor.copy')}, ${t('editor.cut')}, ${t('editor.paste')}`,
+        ],
         ['Delete  Backspace', t('editor.delete')],
         [command, t('editor.keys.snap')],
       ],
@@ -64,7 +68,9 @@ export function HelpDialog() {
               {rows.map(([keys, what]) => (
                 <div key={what}>
                   <dt>
-                    <kbd>{keys}</kbd>
+                    {keys.split('  ').map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
                   </dt>
                   <dd>{what}</dd>
                 </div>

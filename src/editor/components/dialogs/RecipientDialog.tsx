@@ -114,7 +114,9 @@ export function RecipientDialog({
         >
           <div class="ed-pair">{MORE.map(input)}</div>
         </FoldingPanel>
-        <p class="ed-hint">{t('editor.recipient.fields', { count: fieldsOf(editor, id).length })}</p>
+        {!isNew && (
+          <p class="ed-hint">{t('editor.recipient.fields', { count: fieldsOf(editor, id).length })}</p>
+        )}
         <button type="submit" hidden />
       </form>
     </Dialog>
