@@ -273,7 +273,7 @@ export const CAPABILITIES: readonly Capability[] = [
     title: 'Permissions in the token',
     text: 'What a token does not allow is not offered, and refused by the service as well.',
     steps: ['This one allows fields only: recipients and settings cannot be changed.'],
-    token: { permissions: ['read', 'fields'] },
+    token: { permissions: ['read', 'write', 'fields'] },
   },
   {
     id: 'theme',
@@ -321,7 +321,7 @@ export const CAPABILITIES: readonly Capability[] = [
     id: 'features',
     title: 'Switching parts off',
     text: 'features leaves only what your authors need.',
-    steps: ['The palette has three types; recipients, settings, pages and preview are off.'],
+    steps: ['The palette has three types; recipients, settings, pages, preview and suggestions are off.'],
     options: {
       features: {
         fieldTypes: ['signature', 'date', 'text'],
@@ -329,6 +329,7 @@ export const CAPABILITIES: readonly Capability[] = [
         settings: false,
         pages: false,
         preview: false,
+        suggestions: false,
       },
     },
     controls: [updates('All parts', { features: {} })],

@@ -24,6 +24,8 @@ const SHOWS: Readonly<Record<string, (widget: Widget) => Locator>> = {
   keyboard: button('Keyboard shortcuts'),
   closing: button('Close'),
   features: button('Date'),
+  // What it permits can be done.
+  permissions: button('Signature'),
   signing: (widget) => widget.getByRole('checkbox', { name: /agree to sign/ }),
 };
 /** Pages at a time: more would wait for each other. */

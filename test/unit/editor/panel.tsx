@@ -10,12 +10,14 @@ import * as english from '../../../src/i18n/locales/en.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
 import type { Field } from '../../../src/model/field.ts';
 import type { Recipient } from '../../../src/model/recipient.ts';
+import type { EditorLiveOptions } from '../../../src/wire/editor-options.ts';
 import { editorWith, templateWith } from './template.ts';
 
 export interface PanelOptions {
   readonly recipients?: readonly Recipient[];
   /** How many of the fields are selected, from the first; all unless it is said. */
   readonly selected?: number;
+  readonly live?: EditorLiveOptions;
   readonly customFields?: Awaited<ReturnType<Editor['customFields']>>;
 }
 
@@ -28,7 +30,7 @@ export function showPanel(panel: ComponentChild, fields: readonly Field[] = [], 
     template: templateWith(fields, options.recipients),
     i18n: createTranslator('en-GB', Object.assign({}, ...Object.values(english))),
     viewer: signal(null),
-    live: signal({}),
+    live: signal(options.live ?? {}),
     dialog: signal<OpenDialog | null>(null),
     pages: null,
     customFields: async () => options.customFields ?? [],

@@ -92,6 +92,7 @@ export function DocumentPanel() {
   const editor = useEditor();
   const { t } = editor.i18n;
   const { name, description, expiration_hours, settings, language } = editor.document.properties.value;
+  if (editor.live.value.features?.settings === false) return <PagesPanel />;
   return (
     <>
       <PagesPanel />

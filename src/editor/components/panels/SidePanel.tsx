@@ -16,9 +16,11 @@ const SuggestionsPanel = fetched(() =>
 
 export function SidePanel() {
   const editor = useEditor();
-  const { view, document, i18n, saving } = editor;
+  const { view, document, i18n, saving, live, pages } = editor;
   const { t } = i18n;
-  const tab = view.tab.value;
+  const hasDocument = live.value.features?.settings !== false || Boolean(pages?.canChange.value);
+  const wanted = view.tab.value;
+  const tab = wanted === 'document' && !hasDocument ? 'field' : wanted;
   // Hints would be a number that never goes away.
   const found = useComputed(
     () => findingsOf(editor).value.filter(({ severity }) => severity !== 'hint').length,
@@ -58,7 +60,7 @@ export function SidePanel() {
         { id: 'field', label: t('editor.tab.field') },
         { id: 'list', label: t('editor.tab.list'), count: document.fieldIds.value.length },
         { id: 'checks', label: t('editor.tab.checks'), count: count || undefined },
-        { id: 'document', label: t('editor.tab.document') },
+        ...(hasDocument ? [{ id: 'document' as const, label: t('editor.tab.document') }] : []),
       ]}
     >
       {tab === 'field' && <FieldPanel />}

@@ -102,6 +102,35 @@ function drawnBoxes(page: ReadPage): { box: Box; isRound: boolean }[] {
   return found.filter(({ box }) => !hasLetters(page, box));
 }
 
+/** Beside a letter of ten points, a box to tick is hardly smaller than six; the sign of a list mostly is. */
+const SMALL = 0.6;
+/** As many below each other, with words behind each, are a list. */
+const LIST = 3;
+
+/** Without the small squares that begin the items of a list: below each other, alike, and no match for their letters. */
+function withoutBullets<T extends { readonly box: Box }>(page: ReadPage, boxes: readonly T[]): readonly T[] {
+  const isSmall = ({ box }: T) => {
+    const middle = box.y + box.height / 2;
+    return page.lines.some(
+      (line) =>
+        middle > line.box.y &&
+        middle < bottom(line.box) &&
+        box.height < line.box.height * SMALL &&
+        chunksOf(line).some(({ from, to }) => {
+          const away = spanBox(line, from, to).x - right(box);
+          return away > -0.5 && away < across(page, 40);
+        }),
+    );
+  };
+  const small = boxes.filter(isSmall);
+  const isAlike = (a: Box, b: Box) =>
+    Math.abs(a.x - b.x) < across(page, 1) && Math.abs(a.height - b.height) < down(page, 0.5);
+  const bullets = new Set(
+    small.filter(({ box }) => small.filter((other) => isAlike(box, other.box)).length >= LIST),
+  );
+  return boxes.filter((one) => !bullets.has(one));
+}
+
 /** Rows of boxes that touch, or nearly, are for the letters of one answer. */
 function combs(page: ReadPage, boxes: readonly { box: Box; isRound: boolean }[]) {
   const squares = boxes.filter(({ isRound }) => !isRound).map(({ box }) => box);
@@ -156,7 +185,8 @@ export function* findTicks(page: ReadPage): Generator<Suggestion> {
       settings: { label, format_rules: { cellCount: Math.min(60, row.length) } },
     });
   }
-  const ticks = [...writtenTicks(page), ...rest.map((one) => ({ ...one, label: labelOfBox(page, one.box) }))];
+  const own = withoutBullets(page, rest);
+  const ticks = [...writtenTicks(page), ...own.map((one) => ({ ...one, label: labelOfBox(page, one.box) }))];
   const groups = groupsOf(
     page,
     ticks.filter(({ isRound }) => isRound),

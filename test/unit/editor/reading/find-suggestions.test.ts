@@ -225,6 +225,19 @@ describe('boxes', () => {
     ]);
   });
 
+  it('are not the small squares before the items of a list; one alone, or one as large as its letters, is', async () => {
+    const list = (side: number, count: number) =>
+      drawn((pen) => {
+        for (let item = 0; item < count; item += 1) {
+          pen.box(60, 100 + item * 30 - 6 - side / 2, side, side);
+          pen.text(76, 100 + item * 30, 'The tenant keeps the rooms clean.', 14);
+        }
+      });
+    expect(await list(6, 4)).toEqual([]);
+    expect(await list(6, 2)).toHaveLength(2);
+    expect(await list(9.5, 4)).toHaveLength(4);
+  });
+
   it('that are round belong to one question when they stand together', async () => {
     const found = await drawn((pen) => {
       for (const [index, words] of ['Monthly', 'Yearly'].entries()) {

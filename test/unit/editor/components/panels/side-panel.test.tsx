@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FateDialog } from '../../../../../src/editor/components/dialogs/FateDialog.tsx';
+import { DocumentPanel } from '../../../../../src/editor/components/panels/DocumentPanel.tsx';
+import { FieldListPanel } from '../../../../../src/editor/components/panels/FieldListPanel.tsx';
+import { SidePanel } from '../../../../../src/editor/components/panels/SidePanel.tsx';
+import { findingsOf } from '../../../../../src/editor/components/watch-checks.ts';
+import { checkTemplate } from '../../../../../src/fields/checks/check-template.ts';
+import { showPanel } from '../../panel.tsx';
+import { fieldAt, person } from '../../template.ts';
+
+afterEach(cleanup);
+
+const ada = person('Ada');
+const ben = person('Ben', { order: 2 });
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the tabs', () => {
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+  it('have the document’s among them unless there is nothing in it', () => {
+    showPanel(<SidePanel />);
+    expect(tabs()).toContain('Document');
+    cleanup();
+    const { editor } = showPanel(<SidePanel />, [], { live: { features: { settings: false } } });
+    expect(tabs()).not.toContain('Document');
+    editor.view.tab.value = 'document';
+    expect(screen.queryByLabelText('Description')).toBeNull();
+  });
+});
+
+describe('the list of fields', () => {
+  const fields = [
+    fieldAt(10, 50, { label: 'Town', recipient_id: ada.id }),
+    fieldAt(10, 10, { label: 'Street', recipient_id: ada.id }),
+    fieldAt(50, 10.5, { type: 'date', recipient_id: ben.id }),
+  ];
+  const rows = () =>
+    [...document.querySelectorAll('.ed-row span:not(.ed-letters)')].map(({ textContent }) => textContent);
+
+  it('goes as one reads, and finds names, types and people', () => {
+    const { editor } = showPanel(<FieldListPanel />, fields, { recipients: [ada, ben], selected: 0 });
+    expect(rows()).toEqual(['Street', 'Date', 'Town']);
+    for (const [words, found] of [
+      ['STREE', ['Street']],
+      ['date', ['Date']],
+      [' ben ', ['Date']],
+      ['nothing', []],
+    ] as const) {
+      fireEvent.input(screen.getByRole('searchbox'), { target: { value: words } });
+      expect(rows()).toEqual(found);
+    }
+    fireEvent.input(screen.getByRole('searchbox'), { target: { value: '' } });
+    press(/Town/);
+    expect(editor.selection.ids.peek()).toEqual([fields[0]!.id]);
+    fireEvent.click(screen.getByRole('button', { name: /Street/ }), { ctrlKey: true });
+    expect(editor.selection.ids.peek()).toHaveLength(2);
+  });
+});
+
+describe('the settings of a template', () => {
+  it('are written as they are named', () => {
+    const { editor } = showPanel(<DocumentPanel />);
+    type(/^Name/, 'Lease');
+    type(/^Name/, '  ');
+    type('Description', 'For flats');
+    choose('Expires after', '72');
+    fireEvent.click(screen.getByRole('switch', { name: 'Drawn signatures only' }));
+    expect(editor.document.properties.peek()).toMatchObject({
+      name: 'Lease',
+      description: 'For flats',
+      expiration_hours: 72,
+      settings: { hand_drawn_only: true },
+    });
+  });
+
+  it('have reminders, from sending on or before the end, to all or to one', () => {
+    const { editor } = showPanel(<DocumentPanel />, [], { recipients: [ada, ben] });
+    const reminders = () => editor.document.properties.peek().reminders!;
+    press('Add a reminder');
+    expect(reminders()).toMatchObject([{ hours: 48, hours_before_expiration: null, all_users: true }]);
+    choose('Time', 'before');
+    choose('To', ben.id);
+    type('Subject', 'Last day');
+    expect(reminders()).toMatchObject([
+      {
+        hours: null,
+        hours_before_expiration: 48,
+        all_users: false,
+        template_user_id: ben.id,
+        subject: 'Last day',
+      },
+    ]);
+    press('Remove this reminder');
+    expect(reminders()).toEqual([]);
+  });
+});
+
+describe('findings', () => {
+  it('lead to their field, are mended by one press and gone by undo', async () => {
+    const fields = [
+      fieldAt(10, 10, { type: 'signature', recipient_id: ada.id }),
+      fieldAt(10, 30, { label: 'One', variable_name: 'same', recipient_id: ada.id }),
+      fieldAt(10, 50, { label: 'Two', variable_name: 'same', recipient_id: ada.id }),
+    ];
+    const { editor } = showPanel(<SidePanel />, fields, { recipients: [ada], selected: 0 });
+    const scrolled: number[] = [];
+    editor.viewer.value = { scrollToBox: (page: number) => scrolled.push(page) } as never;
+    const found = checkTemplate({
+      fields,
+      recipients: [ada],
+      pageCount: 3,
+      pageSize: editor.view.pageSize,
+    });
+    findingsOf(editor).value = found;
+    editor.view.tab.value = 'checks';
+    fireEvent.click(await screen.findByText(/Several fields are called same/));
+    expect(editor.selection.ids.peek()).toEqual([fields[1]!.id, fields[2]!.id]);
+    expect(scrolled).toEqual([1]);
+    press(/^Fix: /);
+    expect(editor.document.field(fields[2]!.id)!.peek().variable_name).toBe('same_2');
+    expect(editor.history.undoName.peek()).toBe('editor.step.fix');
+    editor.history.undo();
+    expect(editor.document.allFields()).toEqual(fields);
+  });
+});
+
+describe('a recipient who goes or changes roles', () => {
+  it('leaves fields to who may hold them, or takes them along', () => {
+    const boss = person('Boss', { designation: 'Approver', order: 3 });
+    const fields = [fieldAt(1, 1, { type: 'signature', recipient_id: ada.id })];
+    const shown = () =>
+      showPanel(<FateDialog kind="change-role" id={ada.id} designation="CC" />, fields, {
+        recipients: [ada, ben, boss],
+      });
+    const kept = shown();
+    expect(screen.queryByRole('button', { name: /Boss/ })).toBeNull();
+    press(/Ben/);
+    expect(kept.field().recipient_id).toBe(ben.id);
+    expect(kept.editor.document.recipients.peek().find(({ id }) => id === ada.id)!.designation).toBe('CC');
+    cleanup();
+    const gone = shown();
+    press('Delete the fields');
+    expect(gone.editor.document.allFields()).toEqual([]);
+    gone.editor.history.undo();
+    expect(gone.editor.document.allFields()).toEqual(fields);
+  });
+});
