@@ -1,5 +1,5 @@
-const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur', 'ps', 'sd', 'ug', 'yi', 'dv', 'ckb'];
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur|ps|sd|ug|yi|dv|ckb)([-_]|$)/i;
 
 export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.includes(locale.toLowerCase().split(/[-_]/)[0]!) ? 'rtl' : 'ltr';
+  return RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr';
 }

@@ -12,7 +12,6 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly iconEnd?: IconName;
   /** Keeps its place and focus, shows a spinner and takes no clicks. */
   readonly busy?: boolean;
-  readonly wide?: boolean;
   readonly children?: ComponentChildren;
 }
 
@@ -23,7 +22,6 @@ export function Button(props: ButtonProps) {
     icon,
     iconEnd,
     busy = false,
-    wide = false,
     class: extra,
     'aria-disabled': isHeld,
     children,
@@ -35,7 +33,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      class={`ui-button ui-${variant} ui-${size}${wide ? ' ui-wide' : ''} ${extra ?? ''}`}
+      class={`ui-button ui-${variant} ui-${size} ${extra ?? ''}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || isHeld || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}

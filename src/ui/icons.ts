@@ -6,9 +6,7 @@ import type { MORE_ICONS } from './more-icons.ts';
  * later. Field types bring their own path in `fields/<type>/tile.ts`, in the same manner.
  */
 const FIRST_ICONS = {
-  'arrow-up': 'M12 19V5M6 11l6-6 6 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
-  'chevron-down': 'M6 9.5l6 6 6-6',
   close: 'M6 6l12 12M18 6L6 18',
   document: 'M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M9 12.5h6M9 16h6',
   drag: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',

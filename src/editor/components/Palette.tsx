@@ -60,8 +60,7 @@ export function Palette({ hands }: { readonly hands: Hands }) {
       />
       {suggestions !== false && (
         <Button
-          wide
-          class="ed-suggest-button"
+          class="ui-wide ed-suggest-button"
           onClick={() => {
             view.tab.value = 'suggestions';
             view.sheet.value = 'panel';

@@ -50,7 +50,7 @@ function RecipientRow({ person, peers }: { readonly person: Person; readonly pee
           move(by);
         }}
       >
-        <Avatar name={recipient.first_name ? name : ''} fallback={letters} colour={colour.solid} />
+        <Avatar letters={letters} colour={colour.solid} />
         <span class="ed-person-text">
           <strong>{name}</strong>
           <small>

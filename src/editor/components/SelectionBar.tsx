@@ -45,6 +45,7 @@ export function SelectionBar() {
   const everyone = people(editor);
   const owners = new Set(fields.map((field) => field.recipient_id));
   const owner = owners.size === 1 ? everyone.find((one) => owners.has(one.recipient.id)) : undefined;
+  const ownerName = owner?.name ?? t(owners.size > 1 ? 'editor.mixed' : 'editor.set.nobody');
   const ids = fields.map((field) => field.id);
   return (
     <div class="ed-bar" role="toolbar" aria-label={t('editor.selection')}>
@@ -57,15 +58,10 @@ export function SelectionBar() {
             type="button"
             class="ui-button ui-ghost ui-medium"
             {...trigger}
-            aria-label={`${t('editor.set.recipient')}: ${owner?.name ?? t('editor.mixed')}`}
+            aria-label={`${t('editor.set.recipient')}: ${ownerName}`}
           >
-            <Avatar
-              name={owner?.recipient.first_name ? owner.name : ''}
-              fallback={owner?.letters ?? '–'}
-              colour={owner?.colour.solid ?? '#6b6760'}
-              size="small"
-            />
-            <span class="ed-bar-name">{owner?.name ?? t('editor.mixed')}</span>
+            <Avatar letters={owner?.letters ?? '–'} colour={owner?.colour.solid ?? '#6b6760'} size="small" />
+            <span class="ed-bar-name">{ownerName}</span>
           </button>
         )}
         items={everyone.map(({ recipient, name }) => ({

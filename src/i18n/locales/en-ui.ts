@@ -5,9 +5,6 @@ export const ui = {
   // Name of the region that holds short notes at the bottom edge.
   'ui.notifications': 'Notifications',
   'ui.dismiss': 'Dismiss',
-  // Read out while a button waits for an answer.
-  'ui.busy': 'Please wait',
   // After the label of an input that must be filled.
   'ui.required': 'required',
-  'ui.optional': 'optional',
 } as const;

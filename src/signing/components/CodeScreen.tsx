@@ -81,7 +81,7 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
               type="submit"
               variant="primary"
               size="large"
-              wide
+              class="ui-wide"
               busy={busy.value === 'code'}
               aria-disabled={digits.value.length < LENGTH || undefined}
             >
@@ -97,7 +97,7 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
         <Button
           variant={isSent ? 'ghost' : 'primary'}
           size={isSent ? 'medium' : 'large'}
-          wide={!isSent}
+          class={isSent ? '' : 'ui-wide'}
           icon="send"
           busy={busy.value === 'send-code'}
           disabled={wait > 0}

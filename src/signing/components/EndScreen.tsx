@@ -69,7 +69,7 @@ export function EndScreen({
           <Button
             variant="primary"
             size="large"
-            wide
+            class="ui-wide"
             icon="refresh"
             busy={model.sessionModel.isLoading.value}
             onClick={() => void model.sessionModel.load()}
@@ -78,7 +78,7 @@ export function EndScreen({
           </Button>
         )}
         {model.isModal.value && (
-          <Button size="large" wide onClick={() => model.leaveModal()}>
+          <Button size="large" class="ui-wide" onClick={() => model.leaveModal()}>
             {t('ui.close')}
           </Button>
         )}

@@ -111,7 +111,7 @@ export function SheetControl({ field, isRequired, errorId }: SheetControlProps) 
           aria-describedby={`${sheetControlId(field.id)}-title`}
           variant={isFilled(value) ? 'secondary' : 'primary'}
           size="large"
-          wide={!isFilled(value)}
+          class={isFilled(value) ? '' : 'ui-wide'}
           icon="signature"
           disabled={!model.canFill.value}
           onClick={() => model.marks.touch(field)}

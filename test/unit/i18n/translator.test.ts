@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { directionOf } from '../../../src/i18n/direction.ts';
+import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { loadTranslator } from '../../../src/i18n/load-translator.ts';
 import { errors, ui } from '../../../src/i18n/locales/en.ts';
 import type { Catalogue } from '../../../src/i18n/messages.ts';
@@ -50,6 +51,25 @@ describe('translating', () => {
     expect(british.date('2026-03-04T12:00:00Z', { dateStyle: 'short', timeZone: 'UTC' })).toBe('04/03/2026');
     expect(createTranslator('de', ui).number(1234.5)).toBe('1.234,5');
     expect(british.list(['Ada', 'Ben', 'Cleo'])).toBe('Ada, Ben and Cleo');
+  });
+
+  const numbers = [...Array(1_002).keys(), 12_345, -1, -12, 0.5, 999.9, Number.NaN, Number.POSITIVE_INFINITY];
+  it.each([...LANGUAGES, 'en-GB', 'en-IN', 'de-CH', 'ar-EG', 'ar-AE', 'he-IL', 'en-u-nu-deva'])(
+    'writes numbers in %s as the platform does',
+    (tag) => {
+      const platform = new Intl.NumberFormat(tag);
+      const { number } = createTranslator(tag, ui);
+      expect(numbers.map((one) => number(one))).toEqual(numbers.map((one) => platform.format(one)));
+    },
+  );
+
+  it('makes no number formatter for a small number: the first of a process takes as long as the first screen', () => {
+    const made = vi.spyOn(Intl, 'NumberFormat');
+    const t = loose(createTranslator('de', sample({ 'x.page': 'Page {page} of {pages}' })));
+    expect(t('x.page', { page: 0, pages: 999 })).toBe('Page 0 of 999');
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
+    expect(t('x.page', { page: 1, pages: 1_000 })).toBe('Page 1 of 1.000');
   });
 
   it('survives a locale that is none', () => {

@@ -23,7 +23,7 @@ function Row({ person, missing }: { readonly person: Person; readonly missing: r
   const { recipient, name, letters, colour } = person;
   return (
     <li class="ed-send-person" data-ready={missing.length === 0}>
-      <Avatar name={recipient.first_name ? name : ''} fallback={letters} colour={colour.solid} />
+      <Avatar letters={letters} colour={colour.solid} />
       <span class="ed-person-text">
         <strong>{name}</strong>
         <small>
