@@ -1,4 +1,5 @@
 import { useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ToastList } from '../../ui/ToastList.tsx';
@@ -12,11 +13,19 @@ export function Banners() {
   useSignalEffect(() => {
     if (editor.saving.mergedFrom.value > 0) editor.toasts.show({ tone: 'info', text: t('editor.merged') });
   });
+  // Known from what was refused last; while it is tried again it is as it was.
+  const isRevoked = useRef(false);
+  const status = editor.saving.status.value;
+  const refused = status.kind === 'failed' ? status.error : editor.pdfError.value;
+  if (refused) isRevoked.current = refused.code === 'TOKEN_REVOKED';
   return (
     <>
       {editor.hasExpired.value && (
         <div class="ed-banner">
-          <Banner tone="warning" title={t('editor.expired.title')}>
+          <Banner
+            tone="warning"
+            title={t(isRevoked.current ? 'errors.TOKEN_REVOKED' : 'editor.expired.title')}
+          >
             {t('editor.expired.text')}
           </Banner>
         </div>

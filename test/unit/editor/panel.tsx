@@ -6,6 +6,7 @@ import {
   EditorContext,
   type OpenDialog,
 } from '../../../src/editor/components/editor-context.ts';
+import type { TemplateStore } from '../../../src/editor/state/save-work.ts';
 import * as english from '../../../src/i18n/locales/en.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
 import type { Field } from '../../../src/model/field.ts';
@@ -18,6 +19,7 @@ export interface PanelOptions {
   /** How many of the fields are selected, from the first; all unless it is said. */
   readonly selected?: number;
   readonly live?: EditorLiveOptions;
+  readonly store?: TemplateStore;
   readonly customFields?: Awaited<ReturnType<Editor['customFields']>>;
 }
 
@@ -33,6 +35,9 @@ export function showPanel(panel: ComponentChild, fields: readonly Field[] = [], 
     live: signal(options.live ?? {}),
     dialog: signal<OpenDialog | null>(null),
     pages: null,
+    hasExpired: signal(false),
+    pdfError: signal(null),
+    work: signal(null),
     customFields: async () => options.customFields ?? [],
     toasts: { show: ({ text }: { text: string }) => said.push(text) },
     say: (text: string) => said.push(text),

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import type { Signal } from '@preact/signals';
+import { cleanup, screen } from '@testing-library/preact';
+import { afterEach, expect, it } from 'vitest';
+import { placeField } from '../../../../src/editor/commands/place-field.ts';
+import { Banners } from '../../../../src/editor/components/Banners.tsx';
+import { SelectionBar } from '../../../../src/editor/components/SelectionBar.tsx';
+import { showPanel } from '../panel.tsx';
+import { fieldAt, noStore, person } from '../template.ts';
+
+afterEach(cleanup);
+
+const recipientOf = () => screen.getByRole('button', { name: /^Recipient: / }).getAttribute('aria-label');
+
+it('the bar says whose field it is: nobody’s is not called several', () => {
+  showPanel(<SelectionBar />, [fieldAt(10, 10), fieldAt(10, 20)]);
+  expect(recipientOf()).toBe('Recipient: Nobody');
+});
+
+it('and several people’s are', () => {
+  const ada = person('Ada');
+  const fields = [fieldAt(10, 10, { recipient_id: ada.id }), fieldAt(10, 20)];
+  showPanel(<SelectionBar />, fields, { recipients: [ada] });
+  expect(recipientOf()).toBe('Recipient: Different values');
+});
+
+it.each([
+  ['TOKEN_EXPIRED', 'Your access has expired'],
+  ['TOKEN_REVOKED', 'Your access was withdrawn.'],
+] as const)('the banner for %s says which it is', async (code, title) => {
+  const store = { ...noStore, toWidgetError: () => ({ code, message: '', retryable: false }) };
+  const { editor } = showPanel(<Banners />, [], { store });
+  placeField(editor, 'text', { page: 1 });
+  await editor.saving.save().catch(() => {});
+  (editor.hasExpired as Signal<boolean>).value = true;
+  expect(await screen.findByText(title)).toBeTruthy();
+});
