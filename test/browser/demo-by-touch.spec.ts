@@ -11,7 +11,7 @@ const PEOPLE = ['Ada Lovelace', 'Grace Hopper'] as const;
 async function place(page: Page, person: string, type: string, at: { x: number; y: number }) {
   const editor = frame(page);
   await tap(page, editor.getByRole('button', { name: 'Fields', exact: true }));
-  const sheet = editor.getByRole('region', { name: 'Recipients and Fields' });
+  const sheet = editor.getByRole('region', { name: 'Recipients, Fields' });
   await tap(page, editor.getByRole('button', { name: new RegExp(`^${person} \\d\\. Signs`) }), sheet);
   await tap(page, editor.getByRole('button', { name: type, exact: true }), sheet);
   await expect(editor.getByText(`Press the page to place: ${type}`)).toBeVisible();

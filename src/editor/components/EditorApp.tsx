@@ -105,7 +105,7 @@ export function EditorApp() {
       <div class="ed-body" inert={isPreviewing}>
         <section
           class="ed-left"
-          aria-label={i18n.list([t('editor.recipients'), t('editor.palette')])}
+          aria-label={`${t('editor.recipients')}, ${t('editor.palette')}`}
           data-open={sheet === 'palette' || undefined}
         >
           <SheetHandle />

@@ -76,9 +76,20 @@ describe('initials', () => {
     ['ada', 'A'],
     ['Jean van der Berg', 'JB'],
     ['李 小龙', '李小'],
+    ['Ørsted Øster', 'ØØ'],
+    ['e\u0301mile zola', 'E\u0301Z'],
+    ['x\u0308', 'X\u0308'],
+    ['👩‍⚕️ Ada', '👩‍⚕️A'],
     ['  ', ''],
   ])('of %j are %j', (name, expected) => {
     expect(initials(name)).toBe(expected);
+  });
+
+  it('ask the browser for the rules of no other script where there is none: they take as long as the first screen', () => {
+    const rules = vi.spyOn(Intl, 'Segmenter');
+    expect(initials('Zoë Łukasz Müller')).toBe('ZM');
+    expect(rules).not.toHaveBeenCalled();
+    rules.mockRestore();
   });
 });
 
