@@ -40,7 +40,6 @@ export function FieldBox({ id }: { readonly id: FieldId }) {
       data-field={id}
       data-type={field.type}
       data-selected={isSelected}
-      data-locked={field.format_rules.locked}
       // Drawn by the style sheet: two nodes less for each of thousands of fields.
       data-letters={hasLetters ? (person?.letters ?? '–') : undefined}
       data-required={field.required && !isTick && room.width > 30 ? '' : undefined}

@@ -20,6 +20,7 @@ export function SelectionFrame({ page }: { readonly page: number }) {
     <div
       class="ed-frame"
       data-frame={field.id}
+      data-locked={field.format_rules.locked}
       aria-hidden="true"
       style={`left:${x}%;top:${y}%;width:${width}%;height:${height}%;${colours}`}
     >

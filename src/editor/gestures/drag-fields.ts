@@ -63,9 +63,9 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
   const { editor, pages, overlay, paper, app } = tools;
   const { document, selection } = editor;
   const grabbed = document.field(grabbedId)?.peek();
-  const isLocked = (field?: Field) => field?.format_rules.locked;
-  if (!grabbed || isLocked(grabbed) || !document.canEdit.fields.peek()) return null;
-  const ids = selection.ids.peek().filter((id) => !isLocked(document.field(id)?.peek()));
+  const isFree = (id: FieldId) => !document.field(id)?.peek().format_rules.locked;
+  if (!grabbed || !isFree(grabbedId) || !document.canEdit.fields.peek()) return null;
+  const ids = selection.ids.peek().filter(isFree);
   const originals: HTMLElement[] = [];
   const parts: { node: HTMLElement; box: ClientBox }[] = [];
   for (const id of ids) {

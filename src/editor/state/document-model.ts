@@ -31,8 +31,8 @@ function settled(field: Field): Field {
 }
 
 /** A locked field where it was, whatever moves it. */
-const held = (before: Field, after: Field): Field =>
-  before.format_rules.locked && after.format_rules.locked
+const held = (before: Field | undefined, after: Field): Field =>
+  before?.format_rules.locked && after.format_rules.locked
     ? { ...after, page_number: before.page_number, position: before.position }
     : after;
 
@@ -143,7 +143,7 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
 
   const patchOf = (after: Field): Patch | null => {
     const before = fields.get(after.id)?.peek();
-    const next = settled(before && !isForced ? held(before, after) : after);
+    const next = settled(isForced ? after : held(before, after));
     return before && !isSame(before, next)
       ? { kind: 'field', id: after.id, at: 0, before, after: next }
       : null;

@@ -27,6 +27,7 @@ describe('a token’s claims', () => {
     expect([...lockedParts(null)]).toEqual([]);
     expect([...lockedParts(['read', 'write', 'fields'])]).toEqual(['recipients', 'settings']);
     expect([...lockedParts(null, { settings: false })]).toEqual(['settings']);
+    expect([...lockedParts(null, { recipients: false })]).toEqual(['recipients']);
     expect(isReadingOnly(['read', 'fields'])).toBe(true);
     expect(isReadingOnly(null)).toBe(false);
   });

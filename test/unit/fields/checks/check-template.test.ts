@@ -52,6 +52,23 @@ describe('checking a template', () => {
     ).toEqual([]);
   });
 
+  it('finds what sticks out on any side, and lets fields touch', () => {
+    const at = (x: number, y: number) => ({
+      ...make('text'),
+      position: { x, y, width: 20, height: 3 },
+    });
+    for (const field of [at(81, 40), at(-1, 40), at(40, 98), at(40, -1)])
+      expect(rules([field])).toEqual(['outside']);
+    expect(rules([at(80, 97), at(60, 97), at(0, 97)])).toEqual([]);
+  });
+
+  it('of a request asks for what its people lack', () => {
+    const subject = { fields: [signed], recipients: [ada], pageCount: 1, isRequest: true };
+    const [first] = checkTemplate({ ...subject, pageSize: () => ({ width: 595, height: 842 }) });
+    expect(first).toMatchObject({ rule: 'incomplete', recipient_id: ada.id });
+    expect(first!.detail).toContain('email');
+  });
+
   const a = make('text');
   const circle = make('text');
   const cases: Partial<Record<CheckRule, readonly Field[]>> = {

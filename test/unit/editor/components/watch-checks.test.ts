@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { placeField } from '../../../../src/editor/commands/place-field.ts';
+import { findingsOf, watchChecks } from '../../../../src/editor/components/watch-checks.ts';
+import type { Finding } from '../../../../src/model/findings.ts';
+import { editorWith, person } from '../template.ts';
+
+it('tells what it finds at first and when that has changed, a little after the change', async () => {
+  vi.useFakeTimers();
+  try {
+    const editor = editorWith([], { recipients: [person('Ada')] });
+    const told: string[][] = [];
+    const stop = watchChecks(editor, (found: readonly Finding[]) => told.push(found.map(({ rule }) => rule)));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(told).toEqual([['no-signature']]);
+    placeField(editor, 'date', { page: 1 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told).toHaveLength(1);
+    placeField(editor, 'signature', { page: 1 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(told).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told.at(-1)).not.toContain('no-signature');
+    expect(
+      findingsOf(editor)
+        .peek()
+        .map(({ rule }) => rule),
+    ).toEqual(told.at(-1));
+    stop();
+    editor.history.undo();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { signal } from '@preact/signals';
+import { expect, it, vi } from 'vitest';
+import { placeField } from '../../../../src/editor/commands/place-field.ts';
+import type { Editor } from '../../../../src/editor/components/editor-context.ts';
+import { createStagePresses } from '../../../../src/editor/gestures/stage-presses.ts';
+import { editorWith, fieldAt } from '../template.ts';
+
+// Placing is code that comes later; here it is there.
+vi.mock('../../../../src/editor/components/lazily.tsx', () => ({
+  withLater: (_editor: unknown, use: (later: { placeField: typeof placeField }) => void) =>
+    use({ placeField }),
+}));
+
+function stage() {
+  const fields = [fieldAt(10, 10), fieldAt(10, 30), fieldAt(10, 50)];
+  const state = editorWith(fields);
+  const scroller = document.createElement('div');
+  const sheet = document.createElement('div');
+  sheet.className = 'pdf-layer';
+  const nodes = fields.map(({ id }) => {
+    const node = document.createElement('div');
+    node.dataset.field = id;
+    return node;
+  });
+  const viewer = {
+    scroller,
+    pageAt: (x: number, y: number) => ({ page_number: 2, point: { x: x / 10, y: y / 10 } }),
+  };
+  const presses = createStagePresses(
+    { ...state, viewer: signal(viewer) } as unknown as Editor,
+    () => ({ isClickOfDrag: () => false }) as never,
+  );
+  const event = (node: HTMLElement, more: object = {}) => ({
+    composedPath: () => [node, scroller],
+    button: 0,
+    pointerType: 'mouse',
+    clientX: 400,
+    clientY: 500,
+    ...more,
+  });
+  const click = (node: HTMLElement, more: object = {}) => {
+    presses.onPointerDown(event(node, more) as never);
+    presses.onClick(event(node, more) as never);
+  };
+  const selected = () => state.selection.ids.peek().map((id) => fields.findIndex((one) => one.id === id));
+  return { state, click, sheet, nodes, selected };
+}
+
+it.each(['shiftKey', 'ctrlKey', 'metaKey'])('%s adds to the selection and takes out of it', (key) => {
+  const { click, nodes, selected, sheet } = stage();
+  click(nodes[0]!);
+  click(nodes[2]!, { [key]: true });
+  expect(selected()).toEqual([0, 2]);
+  click(sheet, { [key]: true });
+  expect(selected()).toEqual([0, 2]);
+  click(nodes[0]!, { [key]: true });
+  expect(selected()).toEqual([2]);
+  click(sheet);
+  expect(selected()).toEqual([]);
+});
+
+it('a click on one of several keeps that one', () => {
+  const { click, nodes, selected, state } = stage();
+  state.selection.select(state.document.fieldIds.peek());
+  click(nodes[1]!);
+  expect(selected()).toEqual([1]);
+});
+
+it('a finger selects when it comes up, because before that it might scroll', () => {
+  const { click, nodes, selected, state } = stage();
+  click(nodes[0]!, { pointerType: 'touch' });
+  expect(selected()).toEqual([0]);
+  expect(state.view.held.peek()?.id).toBe(state.document.fieldIds.peek()[0]);
+});
+
+it('an armed type lands where the page is pressed, and stays armed with Shift', () => {
+  const { click, sheet, state } = stage();
+  state.view.armed.value = 'date';
+  click(sheet, { shiftKey: true });
+  click(sheet);
+  click(sheet);
+  const placed = state.document.allFields().filter(({ type }) => type === 'date');
+  expect(placed).toHaveLength(2);
+  const { page_number, position } = placed[0]!;
+  expect([page_number, position.x + position.width / 2, position.y + position.height / 2]).toEqual([
+    2,
+    expect.closeTo(40),
+    expect.closeTo(50),
+  ]);
+});
