@@ -8,6 +8,7 @@ import { exportCommand, importCommand } from '../server/commands/transfer.ts';
 import { verifyCommand } from '../server/commands/verify.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { startService } from '../server/start-service.ts';
+import { outliveReaders } from './outlive-readers.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const PROGRAM = 'countersign';
@@ -18,6 +19,7 @@ const commands: Commands = {
     usage: '',
     summary: 'starts the service; without any command the same',
     async run() {
+      outliveReaders([process.stdout, process.stderr]);
       const service = await startService(readConfig(), { onProgress: print });
       print(`Service: ${service.url}`);
       stopOnSignals(service.close);

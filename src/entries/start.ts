@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig } from '../server/config.ts';
 import { ensureDemoCompany } from '../server/keys/demo-company.ts';
 import { type RunningService, startService } from '../server/start-service.ts';
 import { ownPort } from '../server/webhooks/target-guard.ts';
+import { outliveReaders } from './outlive-readers.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -56,6 +57,7 @@ function startDemo(service: RunningService, config: Config, port: number, key: s
 }
 
 async function run(): Promise<void> {
+  outliveReaders([process.stdout, process.stderr]);
   const demoPort = await findDemoPort(readConfig());
   const environment = { ...process.env };
   // The demo's webhook lives on this machine, which the service refuses to call otherwise; its own port and no other.
