@@ -75,9 +75,11 @@ export function createStoppableServer(
         await quiet(FINISH_MS);
       }
       server.closeIdleConnections();
-      const cut = setTimeout(() => server.closeAllConnections(), SETTLE_MS);
+      // A request whose beginning was on its way is not idle, and not known yet: it is answered whole.
+      await Promise.race([closed, pause(SETTLE_MS)]);
+      await quiet(FINISH_MS);
+      server.closeAllConnections();
       await closed;
-      clearTimeout(cut);
     },
   };
 }
