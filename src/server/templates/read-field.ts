@@ -50,6 +50,21 @@ function readPosition(
   return null;
 }
 
+/** Nobody could see or fill in a field without an area. One that was kept like that before is left as it is. */
+function refuseNoSize(
+  position: Position,
+  old: Position | undefined,
+  path: string,
+  report: FieldContext['report'],
+): void {
+  for (const side of ['width', 'height'] as const)
+    if (position[side] === 0 && old?.[side] !== 0)
+      report({
+        path: `${path}.position.${side}`,
+        message: 'Expected more than 0 percent of the page, got 0',
+      });
+}
+
 function readPage(
   input: FieldInput,
   old: Field | undefined,
@@ -125,6 +140,7 @@ export function readField(
   }
   const id = old?.id ?? (isUuid(input.id) ? (input.id.toLowerCase() as FieldId) : newId<'field'>());
   const position = readPosition(input, old?.position, path, context.report);
+  if (position) refuseNoSize(position, old?.position, path, context.report);
   const page = readPage(input, old, path, context);
   const base = old ?? { ...EMPTY_FIELD, id, type, required: false };
   const pick = <T>(given: T | null | undefined, empty: T, before: T): T =>

@@ -136,3 +136,25 @@ describe('fields', () => {
     ]);
   });
 });
+
+describe('a field without an area', () => {
+  const flat = { ...box, height: 0 };
+  it('is refused, in either spelling', () => {
+    for (const field of [text({ position: flat }), { type: 'text' as const, page: 1, ...flat }])
+      expect(apply(empty, { fields: [field] }).issues).toEqual([
+        {
+          path: 'fields.0.position.height',
+          message: 'Expected more than 0 percent of the page, got 0',
+        },
+      ]);
+  });
+
+  it('that was kept so before does not keep its template from being saved', () => {
+    const { content } = apply(empty, { fields: [text()] });
+    const old = { ...content, fields: content.fields.map((field) => ({ ...field, position: flat })) };
+    const { id } = old.fields[0]!;
+    const saved = apply(old, { fields: [text({ id, label: 'City', position: flat })] });
+    expect(saved.issues).toEqual([]);
+    expect(saved.content.fields[0]).toMatchObject({ id, label: 'City', position: flat });
+  });
+});
