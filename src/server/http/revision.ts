@@ -6,17 +6,32 @@ export function revisionTag(revision: number): string {
   return `"${revision}"`;
 }
 
-/** The revision that `If-Match` asks for; null when there is no such header or it accepts any. */
-export function wantedRevision(c: Context): number | null {
-  const header = c.req.header('if-match')?.trim();
-  if (!header || header === '*') return null;
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header);
-  if (!match)
-    throw new ServiceError(
-      'VALIDATION_ERROR',
-      'If-Match: expected a revision in quotes, as the ETag header gives it',
-    );
-  return Number(match[1]);
+/** The revisions that `If-Match` accepts; null accepts any. Empty: none that a record ever had. */
+export type WantedRevisions = readonly number[] | null;
+
+/** An entity tag, or a revision without quotes. Proxies that pack an answer mark its tag as weak. */
+const TAG = /^(?:W\/)?"([\x20\x21\x23-\x7e\x80-\xff]*)"|^(\d{1,9})(?=[\s,]|$)/;
+const BETWEEN = /^[ \t]*(?:,[ \t]*)+/;
+
+/** One tag or a list of them (RFC 9110, section 13.1.1). A tag that is none of ours agrees with no record. */
+export function wantedRevisions(c: Context): WantedRevisions {
+  let rest = c.req.header('if-match')?.trim();
+  if (!rest || rest === '*') return null;
+  const wanted: number[] = [];
+  while (rest) {
+    const tag = TAG.exec(rest);
+    const after: string = tag ? rest.slice(tag[0].length) : rest;
+    const between = BETWEEN.exec(after)?.[0] ?? '';
+    if (!tag || (after && !between))
+      throw new ServiceError(
+        'VALIDATION_ERROR',
+        'If-Match: expected a revision in quotes, as the ETag header gives it, or a list of them',
+      );
+    const name = tag[1] ?? tag[2]!;
+    if (/^\d{1,9}$/.test(name)) wanted.push(Number(name));
+    rest = after.slice(between.length);
+  }
+  return wanted;
 }
 
 /**
@@ -25,17 +40,14 @@ export function wantedRevision(c: Context): number | null {
  * @throws ServiceError REVISION_CONFLICT
  */
 export async function requireRevision(
-  wanted: number | null,
+  wanted: WantedRevisions,
   actual: number,
   current: () => Promise<unknown>,
 ): Promise<void> {
-  if (wanted === null || wanted === actual) return;
-  throw new ServiceError(
-    'REVISION_CONFLICT',
-    `Revision ${wanted} is no longer current; it is ${actual} now`,
-    {
-      details: { current: await current(), revision: actual },
-      headers: { ETag: revisionTag(actual) },
-    },
-  );
+  if (wanted === null || wanted.includes(actual)) return;
+  const old = wanted.length > 0 ? `Revision ${wanted.join(' or ')}` : 'What If-Match names';
+  throw new ServiceError('REVISION_CONFLICT', `${old} is no longer current; it is ${actual} now`, {
+    details: { current: await current(), revision: actual },
+    headers: { ETag: revisionTag(actual) },
+  });
 }

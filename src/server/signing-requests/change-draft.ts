@@ -6,7 +6,7 @@ import { appendAudit, type Caller } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
 import { invalid } from '../http/error-body.ts';
-import { requireRevision } from '../http/revision.ts';
+import { requireRevision, type WantedRevisions } from '../http/revision.ts';
 import type { Services } from '../services.ts';
 import {
   applyChange,
@@ -47,7 +47,7 @@ export interface DraftTarget {
   readonly id: SigningRequestId;
   readonly caller: Caller;
   /** What `If-Match` asked for; null accepts any. */
-  readonly revision: number | null;
+  readonly revision: WantedRevisions;
 }
 
 const same = (a: unknown, b: string) => typeof a === 'string' && a.toLowerCase() === b;

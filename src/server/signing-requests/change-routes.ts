@@ -11,7 +11,7 @@ import {
   resendBody,
 } from '../../wire/http/signing-requests.ts';
 import { type Principal, requireKey, requirePermission } from '../http/principal.ts';
-import { revisionTag, wantedRevision } from '../http/revision.ts';
+import { revisionTag, wantedRevisions } from '../http/revision.ts';
 import { type ApiContext, type ApiRouter, answers, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { callerOf } from './caller.ts';
@@ -87,7 +87,7 @@ export function changeRoutes(
   const targetOf = async (c: ApiContext, id: string) => ({
     id: (await find(c, id)).request.id,
     caller: callerOf(c),
-    revision: wantedRevision(c),
+    revision: wantedRevisions(c),
   });
 
   router.openapi(put, async (c) => {

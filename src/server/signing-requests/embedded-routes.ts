@@ -11,7 +11,7 @@ import {
   sendEmbeddedAnswer,
 } from '../../wire/http/tokens.ts';
 import { requirePermission, scopeOf } from '../http/principal.ts';
-import { revisionTag, wantedRevision } from '../http/revision.ts';
+import { revisionTag, wantedRevisions } from '../http/revision.ts';
 import {
   type ApiContext,
   type ApiRouter,
@@ -111,7 +111,7 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
     const { companies_workspaces_signing_requests_id: id, ...input } = c.req.valid('json');
     requireSections(c.var.principal, input);
     const { request } = await find(c, id, 'write');
-    const target = { id: request.id, caller: callerOf(c), revision: wantedRevision(c) };
+    const target = { id: request.id, caller: callerOf(c), revision: wantedRevisions(c) };
     const { signing_request: view } = await putRequest(services, target, input);
     c.header('ETag', revisionTag(view.revision));
     const saved = { signing_request_id: view.id, revision: view.revision, updated_at: view.updated_date };
@@ -123,7 +123,7 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
     const { bundle, notified } = await services.db.transaction((trx) =>
       sendRequest(services, trx, request.id, callerOf(c), {
         message: custom_message ?? '',
-        revision: wantedRevision(c),
+        revision: wantedRevisions(c),
       }),
     );
     services.jobs.wake();

@@ -15,7 +15,7 @@ import {
 } from '../../wire/http/signing-requests.ts';
 import { validationError } from '../http/error-body.ts';
 import { requireKey, requirePermission } from '../http/principal.ts';
-import { requireRevision, revisionTag, wantedRevision } from '../http/revision.ts';
+import { requireRevision, revisionTag, wantedRevisions } from '../http/revision.ts';
 import {
   type ApiContext,
   type ApiRouter,
@@ -132,7 +132,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
   const findForAct = async (c: ApiContext, id: string): Promise<SigningRequestId> => {
     const bundle = await find(c, id);
     const current = async () => viewRequest(services, bundle);
-    await requireRevision(wantedRevision(c), bundle.request.revision, current);
+    await requireRevision(wantedRevisions(c), bundle.request.revision, current);
     return bundle.request.id;
   };
 
@@ -179,7 +179,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     const { id } = (await find(c, c.req.valid('param').id)).request;
     const message = c.req.valid('json')?.custom_message ?? '';
     const { bundle, notified, creditsRemaining } = await services.db.transaction((trx) =>
-      sendRequest(services, trx, id, callerOf(c), { message, revision: wantedRevision(c) }),
+      sendRequest(services, trx, id, callerOf(c), { message, revision: wantedRevisions(c) }),
     );
     services.jobs.wake();
     announceChange(id);

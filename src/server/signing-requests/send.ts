@@ -15,7 +15,7 @@ import { canMove } from '../../model/request-status.ts';
 import { appendAudit, type Caller } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
-import { requireRevision } from '../http/revision.ts';
+import { requireRevision, type WantedRevisions } from '../http/revision.ts';
 import { requireDeliverable } from '../mail/suppression.ts';
 import { canAct } from '../recipients/order.ts';
 import type { Services } from '../services.ts';
@@ -98,7 +98,7 @@ export interface SendOptions {
   /** The sender's own words for every invitation of this request. */
   readonly message?: string;
   /** What `If-Match` asked for; null accepts any. */
-  readonly revision?: number | null;
+  readonly revision?: WantedRevisions;
   /** The draft as this transaction has just locked it, where it has. */
   readonly locked?: RequestBundle;
 }

@@ -4,7 +4,7 @@ import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
 import { invalid } from '../http/error-body.ts';
 import { type Principal, scopeOf } from '../http/principal.ts';
-import { requireRevision } from '../http/revision.ts';
+import { requireRevision, type WantedRevisions } from '../http/revision.ts';
 import type { Services } from '../services.ts';
 import { applyChange, type ChangePaths, type TemplateChange } from './apply-change.ts';
 import { noteDocument } from './earlier-documents.ts';
@@ -37,7 +37,7 @@ async function refuseForeignIds(trx: Trx, old: TemplateRecord, next: TemplateCon
 export interface ChangeTarget {
   readonly id: string;
   readonly principal: Principal;
-  readonly revision: number | null;
+  readonly revision: WantedRevisions;
 }
 
 /** Another document, stored in this very transaction, and how its pages came from those before. */

@@ -27,7 +27,7 @@ import {
 import { createUpload } from '../documents/create-upload.ts';
 import { packedJson } from '../http/packed.ts';
 import { requireKey, requirePermission, scopeOf, targetWorkspace } from '../http/principal.ts';
-import { revisionTag, wantedRevision } from '../http/revision.ts';
+import { revisionTag, wantedRevisions } from '../http/revision.ts';
 import {
   type ApiContext,
   type ApiRouter,
@@ -261,7 +261,7 @@ export function templateRoutes(services: Services): ApiRouter {
   const targetOf = (c: ApiContext) => ({
     id: c.req.param('id') ?? '',
     principal: c.var.principal,
-    revision: wantedRevision(c),
+    revision: wantedRevisions(c),
   });
   const readFor = (c: ApiContext) => {
     requirePermission(c.var.principal, 'read');
