@@ -168,6 +168,20 @@ interface Memory {
   readonly kept: Kept;
 }
 
+/** The page as built, once the headers are said that it has however it is sent. */
+async function withPageHeaders(
+  c: Context,
+  folder: string,
+  name: string,
+  pages: Memory['pages'],
+  framing?: string,
+): Promise<BuiltPage> {
+  const page = await builtPage(join(folder, name), pages);
+  c.header('Content-Security-Policy', framing ? `${page.policy}; ${framing}` : page.policy);
+  c.header('X-Robots-Tag', 'noindex');
+  return page;
+}
+
 async function sendPage(
   c: Context,
   folder: string,
@@ -175,9 +189,7 @@ async function sendPage(
   { pages, kept }: Memory,
   framing?: string,
 ): Promise<Response> {
-  const { policy: own } = await builtPage(join(folder, name), pages);
-  c.header('Content-Security-Policy', framing ? `${own}; ${framing}` : own);
-  c.header('X-Robots-Tag', 'noindex');
+  await withPageHeaders(c, folder, name, pages, framing);
   // Its name stays and its scripts' names change: it is asked for each time, and mostly answered 304.
   return sendFile(c, folder, name, 'no-cache', kept);
 }
@@ -190,9 +202,7 @@ async function sendPageWith(
   name: string,
   { pages }: Memory,
 ): Promise<Response> {
-  const { html, policy: own } = await builtPage(join(folder, name), pages);
-  c.header('Content-Security-Policy', own);
-  c.header('X-Robots-Tag', 'noindex');
+  const { html } = await withPageHeaders(c, folder, name, pages);
   // `no-store` would take the customer's whole page out of the browser's memory of pages that were left.
   c.header('Cache-Control', 'private, no-cache');
   c.header('Cross-Origin-Embedder-Policy', 'require-corp');

@@ -39,7 +39,7 @@ export interface RequestBundle {
  */
 export type Parts = 'whole' | 'without fields' | { readonly fieldId: FieldId };
 
-function bundleOf({
+function toBundle({
   request,
   recipients,
   fields,
@@ -61,14 +61,14 @@ function bundleOf({
   };
 }
 
+const bundleOf = async (loading: Promise<LoadedRequest | undefined>): Promise<RequestBundle | undefined> => {
+  const found = await loading;
+  return found && toBundle(found);
+};
+
 /** The request as its company or workspace sees it; undefined when the scope holds no such request. */
-export async function findRequest(
-  db: Db,
-  scope: Scope,
-  id: SigningRequestId,
-): Promise<RequestBundle | undefined> {
-  const found = await loadBundle(db, id, { parts: 'whole', scope });
-  return found && bundleOf(found);
+export function findRequest(db: Db, scope: Scope, id: SigningRequestId): Promise<RequestBundle | undefined> {
+  return bundleOf(loadBundle(db, id, { parts: 'whole', scope }));
 }
 
 /** Its trail alone, oldest first; undefined when the scope holds no such request. */
@@ -90,20 +90,19 @@ export async function findTrail(
 }
 
 /** The same for a job or a signer, who stand outside the scopes. */
-export async function loadRequest(
+export function loadRequest(
   db: Db,
   id: SigningRequestId,
   parts: Parts = 'whole',
 ): Promise<RequestBundle | undefined> {
-  const found = await loadBundle(db, id, { parts });
-  return found && bundleOf(found);
+  return bundleOf(loadBundle(db, id, { parts }));
 }
 
 /**
  * The same in a transaction that holds the request already, because it has just made it. Whoever holds a request is about to tell of
  * it, so who listens is asked along with it.
  */
-export async function loadHeld(
+export function loadHeld(
   trx: Trx,
   id: SigningRequestId,
   parts: Parts = 'whole',
@@ -115,8 +114,7 @@ export async function loadHeld(
       trx,
       loading.then((found) => found?.listening ?? undefined),
     );
-  const found = await loading;
-  return found && bundleOf(found);
+  return bundleOf(loading);
 }
 
 /**
