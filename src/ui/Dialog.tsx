@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../i18n/context.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -34,8 +34,8 @@ function OpenDialog({ title, description, onClose, size = 'medium', footer, chil
   const id = useId();
   const { t } = useI18n();
 
-  // In the layout phase: a dialog that is closed when it has left the page already gives nobody the focus back.
-  useLayoutEffect(() => {
+  // After the key press that asked for it: its Escape would close the dialog again, its Enter press a button of it.
+  useEffect(() => {
     const dialog = element.current!;
     if (!dialog.open) dialog.showModal();
     // Words alone that do not fit are scrolled by keys, too.
@@ -45,6 +45,11 @@ function OpenDialog({ title, description, onClose, size = 'medium', footer, chil
     // origin it chooses nothing at all.
     const first = `:is(.ui-dialog-body,.ui-dialog-foot) :is(${FOCUSABLE})`;
     (dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog.querySelector<HTMLElement>(first))?.focus();
+  }, []);
+
+  // In the layout phase: a dialog that is closed when it has left the page already gives nobody the focus back.
+  useLayoutEffect(() => {
+    const dialog = element.current!;
     return () => {
       isOver.current = true;
       dialog.close();
