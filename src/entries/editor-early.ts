@@ -33,7 +33,10 @@ const sent = Promise.race([
 ]).then((): Template | null => {
   const block = document.querySelector('#template');
   block?.remove();
-  return block && JSON.parse(block.textContent!);
+  const template: Template | null = block && JSON.parse(block.textContent!);
+  // The host need not have spoken yet.
+  if (template) begun.pdf.fetchDocument(template.document_url);
+  return template;
 });
 
 let host: HostConnection<EditorFromFrame> | undefined;

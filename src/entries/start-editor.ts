@@ -30,7 +30,8 @@ export async function startEditor(given: StartOptions): Promise<void> {
   let isMissing = false;
   const shown = opening.then(async ({ options, template }) => {
     const found = await template;
-    pdf.fetchCore();
+    // Compiling it holds up the picture; it is fetched when that is seen.
+    if (!found?.preview_pages.length) pdf.fetchCore();
     if (!found || isOver() || isMissing) return;
     stage = showEarlyStage({ root, container, template: found, options, assetBase, pdf });
     await stage.firstPixels;
