@@ -201,6 +201,10 @@ test('a signature on paper is photographed, freed of its paper, and sealed witho
   await page.goto(link(site, request));
   await agree(page);
   await page.getByRole('button', { name: 'Signature, required' }).click();
+  // A press on where a dialog still comes to closes it.
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate((it) => Promise.all(it.getAnimations({ subtree: true }).map((one) => one.finished)));
   await page.getByText('Photo', { exact: true }).click();
   expect(await violations(page)).toEqual([]);
   // Grey, unevenly lit paper with a dark line, as a phone sees it; and words in its metadata.
