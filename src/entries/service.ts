@@ -4,6 +4,7 @@ import { createCompanyCommand, replaceKeyCommand, setCreditsCommand } from '../s
 import { type Commands, findCommand, helpText } from '../server/commands/command.ts';
 import { doctorCommand } from '../server/commands/doctor.ts';
 import { eraseCommand } from '../server/commands/erase.ts';
+import { retireTokenKeysCommand } from '../server/commands/retire-token-keys.ts';
 import { exportCommand, importCommand } from '../server/commands/transfer.ts';
 import { verifyCommand } from '../server/commands/verify.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
@@ -29,6 +30,7 @@ const commands: Commands = {
   'admin create-company': createCompanyCommand,
   'admin replace-key': replaceKeyCommand,
   'admin set-credits': setCreditsCommand,
+  'admin retire-token-keys': retireTokenKeysCommand,
   verify: verifyCommand,
   doctor: doctorCommand,
   export: exportCommand,

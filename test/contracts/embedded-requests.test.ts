@@ -119,6 +119,15 @@ describe('tokens of the signing request editor', () => {
       expect(refused).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
   });
 
+  it('are also revoked by the route for template tokens', async () => {
+    const made = await draft();
+    const { as, id } = await token(made.id);
+    const revoked = await service.post('/revoke-template-token', { jwt_id: id });
+    expect(revoked).toMatchObject({ status: 200, body: { jwt_id: id, revoked: true } });
+    const answer = await service.post('/get-embedded-signing-request', { [KEY]: made.id }, as);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'TOKEN_REVOKED' } });
+  });
+
   it('live at most seven days and end when revoked', async () => {
     const made = await draft();
     const week = 7 * 86_400;
@@ -127,7 +136,6 @@ describe('tokens of the signing request editor', () => {
     expect(Date.parse(expires_at) - service.clock.now().getTime()).toBeGreaterThan((week - 2) * 1000);
     const longer = { [KEY]: made.id, expires_in_seconds: week + 1 };
     expect((await service.post('/jwt/generate-signing-request', longer)).status).toBe(400);
-    expect((await service.post('/revoke-template-token', { jwt_id: id })).status).toBe(404);
     const revoked = await service.post('/jwt/revoke-signing-request', { jwt_id: id });
     expect(revoked).toMatchObject({ status: 200, body: { jwt_id: id, revoked: true } });
     expect((await service.post('/get-embedded-signing-request', { [KEY]: made.id }, as)).status).toBe(401);

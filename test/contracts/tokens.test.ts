@@ -4,13 +4,16 @@ import {
   decodeJwt,
   decodeProtectedHeader,
   exportJWK,
+  importJWK,
   type JSONWebKeySet,
   jwtVerify,
   SignJWT,
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTokenService } from '../../src/server/tokens/create-token-service.ts';
+import { createKeyRing } from '../../src/server/tokens/key-ring.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
-import { sharedService, type TestService } from '../support/service.ts';
+import { sharedService, startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let template: Template;
@@ -126,6 +129,14 @@ describe('a token of the template editor', () => {
     expect(unknown.status).toBe(404);
   });
 
+  it('is also revoked by the route for signing request tokens', async () => {
+    const token = await service.given.token(template.id);
+    const jwt_id = decodeJwt(token.slice(7)).jti;
+    const revoked = await service.post('/jwt/revoke-signing-request', { jwt_id });
+    expect([revoked.status, revoked.body]).toMatchObject([200, { jwt_id, revoked: true }]);
+    expect((await read(token)).body.code).toBe('TOKEN_REVOKED');
+  });
+
   it('survives a change of the signing key, and new ones use the new key', async () => {
     const before = await service.given.token(template.id);
     await service.services.tokens.rotateKey();
@@ -171,6 +182,45 @@ describe('forged tokens', () => {
     'no signature': async () => `${raw().split('.').slice(0, 2).join('.')}.`,
   };
 
+  describe('with a stolen signing key', () => {
+    const sign = async (changed: Record<string, unknown>, token = raw()) => {
+      const { kid } = decodeProtectedHeader(token);
+      const { kysely } = service.services.db;
+      const row = await kysely
+        .selectFrom('signing_key')
+        .select('private_jwk')
+        .where('kid', '=', kid!)
+        .executeTakeFirstOrThrow();
+      const key = await importJWK(JSON.parse(row.private_jwk), 'RS256');
+      const forged = new SignJWT({ ...decodeJwt(token), ...changed });
+      return `Bearer ${await forged.setProtectedHeader({ alg: 'RS256', kid: kid! }).sign(key)}`;
+    };
+    const put = (authorization: string) => service.put(`/templates/${template.id}`, {}, { authorization });
+
+    it('grant no more than the token was issued for', async () => {
+      const readOnly = (await service.given.token(template.id, { permissions: ['read'] })).slice(7);
+      const forged = await sign({ permissions: ['read', 'write', 'fields'] }, readOnly);
+      expect((await read(forged)).status).toBe(200);
+      expect((await put(forged)).body.code).toBe('ACCESS_DENIED');
+    });
+
+    it('end when the token ends that they copy', async () => {
+      const short = (await service.given.token(template.id, { expires_in_seconds: 60 })).slice(7);
+      const forged = await sign({ exp: 4_102_444_800 }, short);
+      expect((await read(forged)).status).toBe(200);
+      service.clock.forward(66_000);
+      expect((await read(forged)).body.code).toBe('TOKEN_EXPIRED');
+    });
+
+    it('are refused under an older key for a token of a newer one', async () => {
+      const old = raw();
+      await service.services.tokens.rotateKey();
+      const newer = decodeJwt((await service.given.token(template.id)).slice(7));
+      const answer = await read(await sign(newer, old));
+      expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
+    });
+  });
+
   it.each(Object.keys(forgeries))('are refused: %s', async (name) => {
     const answer = await read(`Bearer ${await forgeries[name]!()}`);
     expect([answer.status, answer.body]).toEqual([
@@ -179,3 +229,29 @@ describe('forged tokens', () => {
     ]);
   });
 });
+
+describe('retiring the signing keys', () => {
+  it('ends every token at once and leaves only the new key', async () => {
+    const own = await startService();
+    try {
+      const { id } = await own.given.template();
+      const before = await own.given.token(id);
+      const get = (authorization: string) => own.get(`/templates/${id}`, { authorization });
+      expect((await get(before)).status).toBe(200);
+      // Another instance or the command line, which this one's caches know nothing of.
+      expect(await retireFrom(own)).toBe(1);
+      expect((await get(before)).status).toBe(401);
+      const after = await own.given.token(id);
+      expect((await get(after)).status).toBe(200);
+      const { body } = await own.get<JSONWebKeySet>(`${own.url}/.well-known/jwks.json`);
+      expect(body.keys.map(({ kid }) => kid)).toEqual([decodeProtectedHeader(after.slice(7)).kid]);
+    } finally {
+      await own.close();
+    }
+  }, 60_000);
+});
+
+function retireFrom({ services }: TestService): Promise<number> {
+  const { db, clock, config, secrets } = services;
+  return createTokenService({ db, clock, config }, createKeyRing({ db, secrets, clock })).retireKeys();
+}

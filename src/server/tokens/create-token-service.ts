@@ -3,13 +3,17 @@
  *
  * - Only RS256, and only keys from our own table: headers that bring or point to a key are refused outright.
  * - `sub` names the record, `aud` the kind of editor; the route check is in `http/authenticate.ts`.
- * - Each token has a row; no row or a revoked one refuses it at the next request.
+ * - Each token has a row; no row or a revoked one refuses it at the next request. The row also holds its permissions, expiry and
+ *   signing key: whoever stole a key can neither widen a token nor use a retired key for a newer one.
  * - What opens a template with its page (`takeOpening`) is another secret than the token, and used up by its first use.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { base64url, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import type { InsertObject } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid, newId } from '../../model/ids.ts';
+import { json } from '../db/json.ts';
+import type { Tables } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import type { KeyRing } from './key-ring.ts';
 import { TOKEN_COLUMNS, type TokenId } from './tables.ts';
@@ -18,6 +22,9 @@ import { AUDIENCES, type Audience, PERMISSIONS, type TokenService } from './toke
 const FORBIDDEN_HEADERS = ['jwk', 'jku', 'x5u', 'x5c', 'crit'];
 /** Seconds two clocks may differ. */
 const TOLERANCE = 5;
+
+/** SQLSTATE of PostgreSQL. */
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Private header parameter (RFC 7515, section 4.3) of tokens for templates: 128 random bits. */
 const OPENING = 'opening';
@@ -33,6 +40,7 @@ function openingOf(header: string): string | null {
   }
 }
 
+const expired = () => new ServiceError('TOKEN_EXPIRED', 'This token has expired; issue a new one');
 const refused = (cause?: unknown) => new ServiceError('UNAUTHORIZED', 'Invalid API key', { cause });
 
 export function createTokenService(
@@ -55,11 +63,21 @@ export function createTokenService(
         clockTolerance: TOLERANCE,
         currentDate: clock.now(),
       });
-      return payload;
+      return { claims: payload, kid: header.kid };
     } catch (error) {
-      if (error instanceof errors.JWTExpired)
-        throw new ServiceError('TOKEN_EXPIRED', 'This token has expired; issue a new one');
+      if (error instanceof errors.JWTExpired) throw expired();
       throw error instanceof ServiceError ? error : refused(error);
+    }
+  }
+
+  /** False when the key was retired meanwhile. `signer` is cached, so another instance may have done that. */
+  async function insertToken(row: InsertObject<Tables, 'editor_token'>) {
+    try {
+      await db.statement((handle) => handle.insertInto('editor_token').values(row).execute());
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code === FOREIGN_KEY_VIOLATION) return false;
+      throw error;
     }
   }
 
@@ -70,39 +88,41 @@ export function createTokenService(
       // JWTs count whole seconds: what we answer is what the token says.
       const start = Math.floor(issuedAt.getTime() / 1000);
       const expiresAt = new Date((start + lifeSeconds) * 1000);
-      const { kid, key } = await keys.signer();
       const mayOpen = audience === 'template-editor' && permissions.includes('read');
       const opening = mayOpen ? randomBytes(16).toString('base64url') : null;
-      const token = await new SignJWT({ workspace_id: workspaceId, permissions: [...permissions] })
-        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid, ...(opening && { [OPENING]: opening }) })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setSubject(subjectId)
-        .setJti(tokenId)
-        .setIssuedAt(start)
-        .setNotBefore(start)
-        .setExpirationTime(start + lifeSeconds)
-        .sign(key);
-      await db.statement((handle) =>
-        handle
-          .insertInto('editor_token')
-          .values({
-            id: tokenId,
-            company_id: companyId,
-            workspace_id: workspaceId,
-            audience,
-            subject_id: subjectId,
-            created_at: issuedAt,
-            expires_at: expiresAt,
-            opening_hash: opening && hashOpening(opening),
-          })
-          .execute(),
-      );
-      return { token, tokenId, issuedAt, expiresAt };
+      // The second try follows a retired key; a third would mean that something else is wrong.
+      for (let tries = 0; tries < 2; tries++) {
+        const { kid, key } = await keys.signer();
+        const token = await new SignJWT({ workspace_id: workspaceId, permissions: [...permissions] })
+          .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid, ...(opening && { [OPENING]: opening }) })
+          .setIssuer(issuer)
+          .setAudience(audience)
+          .setSubject(subjectId)
+          .setJti(tokenId)
+          .setIssuedAt(start)
+          .setNotBefore(start)
+          .setExpirationTime(start + lifeSeconds)
+          .sign(key);
+        const isStored = await insertToken({
+          id: tokenId,
+          company_id: companyId,
+          workspace_id: workspaceId,
+          audience,
+          subject_id: subjectId,
+          created_at: issuedAt,
+          expires_at: expiresAt,
+          permissions: json<readonly string[]>([...permissions]),
+          kid,
+          opening_hash: opening && hashOpening(opening),
+        });
+        if (isStored) return { token, tokenId, issuedAt, expiresAt };
+        keys.forget();
+      }
+      throw new ServiceError('SERVICE_UNAVAILABLE', 'The signing key is being replaced; try again');
     },
 
     async verify(token) {
-      const claims = await readClaims(token);
+      const { claims, kid } = await readClaims(token);
       const row = isUuid(claims.jti)
         ? await db.kysely
             .selectFrom('editor_token')
@@ -110,9 +130,12 @@ export function createTokenService(
             .where('id', '=', claims.jti as TokenId)
             .executeTakeFirst()
         : undefined;
-      if (!row || row.subject_id !== claims.sub || row.audience !== claims.aud) throw refused();
+      if (!row || row.subject_id !== claims.sub || row.audience !== claims.aud || row.kid !== kid)
+        throw refused();
       if (row.revoked_at) throw new ServiceError('TOKEN_REVOKED', 'This token was revoked');
-      const granted: readonly unknown[] = Array.isArray(claims.permissions) ? claims.permissions : [];
+      if (row.expires_at.getTime() + TOLERANCE * 1000 <= clock.now().getTime()) throw expired();
+      const claimed: readonly unknown[] = Array.isArray(claims.permissions) ? claims.permissions : [];
+      const granted = row.permissions ?? claimed;
       return {
         tokenId: row.id,
         audience: row.audience as Audience,
@@ -141,14 +164,13 @@ export function createTokenService(
         : null;
     },
 
-    async revoke(tokenId, audience, scope) {
+    async revoke(tokenId, scope) {
       const now = clock.now();
       return db.transaction(async (trx) => {
         const row = await trx
           .selectFrom('editor_token')
           .select('revoked_at')
           .where('id', '=', tokenId as TokenId)
-          .where('audience', '=', audience)
           .where('company_id', '=', scope.companyId)
           .$if(scope.workspaceId !== null, (query) => query.where('workspace_id', '=', scope.workspaceId!))
           .forUpdate()
@@ -170,5 +192,19 @@ export function createTokenService(
 
     jwks: async () => ({ keys: await keys.publicKeys() }),
     rotateKey: () => keys.rotate(),
+
+    retireKeys: () =>
+      keys.retireAll(async (trx) => {
+        const now = clock.now();
+        // Each request reads its token's row, so this holds at once on every instance, whatever keys it has cached.
+        const revoked = await trx
+          .updateTable('editor_token')
+          .set({ revoked_at: now })
+          .where('revoked_at', 'is', null)
+          .where('expires_at', '>', now)
+          .returning('id')
+          .execute();
+        return revoked.length;
+      }),
   };
 }

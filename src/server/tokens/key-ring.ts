@@ -7,7 +7,7 @@ import {
   type JWK,
 } from 'jose';
 import { json } from '../db/json.ts';
-import type { Database } from '../db/open-database.ts';
+import type { Database, Trx } from '../db/open-database.ts';
 import type { SecretBox } from '../db/secret-box.ts';
 import type { Clock } from '../services.ts';
 
@@ -18,6 +18,10 @@ export interface KeyRing {
   verifier(kid: string): Promise<CryptoKey | null>;
   publicKeys(): Promise<JWK[]>;
   rotate(): Promise<void>;
+  /** Replaces every key; the old ones verify nothing any more. `more` runs in the same transaction. */
+  retireAll<T>(more: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Reads the signing key again at the next use. */
+  forget(): void;
 }
 
 /** Longer than any token lives (7 days), so that a rotation never breaks an open editor. */
@@ -65,18 +69,23 @@ export function createKeyRing({
         ]),
       );
 
-  async function rotate(): Promise<void> {
+  async function newKey() {
     const { publicKey, privateKey } = await generateKeyPair(ALG, { extractable: true });
     const publicJwk = await exportJWK(publicKey);
     const kid = await calculateJwkThumbprint(publicJwk);
-    const now = clock.now();
     const sealed = secrets.seal(JSON.stringify(await exportJWK(privateKey)));
+    return { kid, public_jwk: json({ ...publicJwk }), private_jwk: sealed, created_at: clock.now() };
+  }
+
+  async function rotate(): Promise<void> {
+    const key = await newKey();
     await db.transaction(async (trx) => {
-      await trx.updateTable('signing_key').set({ retired_at: now }).where('retired_at', 'is', null).execute();
       await trx
-        .insertInto('signing_key')
-        .values({ kid, public_jwk: json({ ...publicJwk }), private_jwk: sealed, created_at: now })
+        .updateTable('signing_key')
+        .set({ retired_at: key.created_at })
+        .where('retired_at', 'is', null)
         .execute();
+      await trx.insertInto('signing_key').values(key).execute();
     });
   }
 
@@ -112,6 +121,24 @@ export function createKeyRing({
     },
     async rotate() {
       await rotate();
+      current = null;
+    },
+    async retireAll(more) {
+      const before = await newest();
+      // A wrong SECRET_KEY must fail here, not at the service's next start.
+      if (before) secrets.open(before.private_jwk);
+      const key = await newKey();
+      const result = await db.transaction(async (trx) => {
+        await trx.deleteFrom('signing_key').execute();
+        await trx.insertInto('signing_key').values(key).execute();
+        return more(trx);
+      });
+      current = null;
+      fresh.clear();
+      imported.clear();
+      return result;
+    },
+    forget() {
       current = null;
     },
   };

@@ -29,6 +29,9 @@ const TEMPLATE_PERMISSIONS: readonly Permission[] = [
   'document',
 ];
 
+const REVOKE =
+  'Both revoke routes accept the `jwt_id` of template editor tokens and of signing request editor tokens. A revoked token is refused from the next request on. Revoking it again: 400.';
+
 const generate = createRoute({
   method: 'post',
   path: '/generate-template-token',
@@ -44,8 +47,8 @@ const revoke = createRoute({
   method: 'post',
   path: '/revoke-template-token',
   tags,
-  summary: 'Revoke a template editor token',
-  description: 'It is refused from the next request on. One that was revoked already: 400.',
+  summary: 'Revoke an editor token',
+  description: REVOKE,
   request: { body: jsonBody(revokeToken) },
   responses: { 200: answers(revokedToken, 'Revoked'), ...refusals(400, 403, 404) },
 });
@@ -65,8 +68,8 @@ const revokeForRequest = createRoute({
   method: 'post',
   path: '/jwt/revoke-signing-request',
   tags,
-  summary: 'Revoke a signing request editor token',
-  description: 'It is refused from the next request on. One that was revoked already: 400.',
+  summary: 'Revoke an editor token',
+  description: REVOKE,
   request: { body: jsonBody(revokeToken) },
   responses: { 200: answers(revokedToken, 'Revoked'), ...refusals(400, 403, 404) },
 });
@@ -119,7 +122,7 @@ export function tokenRoutes(services: Services): ApiRouter {
     .openapi(revoke, async (c) => {
       const jwt_id = c.req.valid('json').jwt_id.toLowerCase();
       const scope = scopeOf(requireKey(c.var.principal));
-      const revokedAt = await services.tokens.revoke(jwt_id, 'template-editor', scope);
+      const revokedAt = await services.tokens.revoke(jwt_id, scope);
       return c.json(
         { message: 'Token revoked', jwt_id, revoked: true as const, revoked_at: revokedAt.toISOString() },
         200,
@@ -156,7 +159,7 @@ export function tokenRoutes(services: Services): ApiRouter {
     .openapi(revokeForRequest, async (c) => {
       const jwt_id = c.req.valid('json').jwt_id.toLowerCase();
       const scope = scopeOf(requireKey(c.var.principal));
-      const revokedAt = await services.tokens.revoke(jwt_id, 'signing-request-editor', scope);
+      const revokedAt = await services.tokens.revoke(jwt_id, scope);
       return c.json(
         { message: 'Token revoked', jwt_id, revoked: true as const, revoked_at: revokedAt.toISOString() },
         200,

@@ -25,6 +25,10 @@ export interface TokenTables {
     subject_id: string;
     created_at: Date;
     expires_at: Date;
+    /** Null for tokens issued before the column existed: then the claims decide. */
+    permissions: Json<readonly string[]> | null;
+    /** Key that signed it. Null when that key is unknown: the token is refused. */
+    kid: string | null;
     /** Of the value that `TokenService.takeOpening` takes; null when it was taken, and for requests. */
     opening_hash: string | null;
     revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -39,6 +43,8 @@ export const TOKEN_COLUMNS = everyColumn<TokenTables['editor_token']>({
   subject_id: true,
   created_at: true,
   expires_at: true,
+  permissions: true,
+  kid: true,
   opening_hash: true,
   revoked_at: true,
 });

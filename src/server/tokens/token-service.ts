@@ -39,16 +39,18 @@ export interface TokenService {
    */
   takeOpening(header: string): Promise<Opened | null>;
   /**
+   * Revokes an editor token of either audience.
    * @returns when it was revoked.
    * @throws ServiceError NOT_FOUND when the scope holds no such token, VALIDATION_ERROR when it was revoked before
    */
   revoke(
     tokenId: string,
-    audience: Audience,
     scope: { readonly companyId: CompanyId; readonly workspaceId: WorkspaceId | null },
   ): Promise<Date>;
   /** Public keys of everything still verifiable, for `/.well-known/jwks.json`. */
   jwks(): Promise<{ keys: JWK[] }>;
   /** Signs with a new key from now on; tokens of the old one stay valid until they expire. */
   rotateKey(): Promise<void>;
+  /** After a key was stolen: replaces all signing keys and revokes every token. Returns how many tokens were still valid. */
+  retireKeys(): Promise<number>;
 }
