@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { encryptAtRest, SECRET_COLUMNS } from '../../src/server/db/encrypt-at-rest.ts';
-import { createSecretBox } from '../../src/server/db/secret-box.ts';
+import { createSecretBox, secretPlace } from '../../src/server/db/secret-box.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 /** Columns whose names speak of secrets and that hold none: digests, names of sealed files. */
@@ -36,6 +36,20 @@ async function stored(): Promise<string[]> {
   return values;
 }
 
+/** What is stored, decrypted in its place. */
+async function opened(secretKey: string): Promise<string[]> {
+  const box = createSecretBox(secretKey);
+  const values: string[] = [];
+  for (const { table, column, key } of SECRET_COLUMNS) {
+    const row = sql.join(key.map((part) => sql`${sql.ref(part)}::text`));
+    const { rows } = await sql<{ value: string; row: string[] }>`
+      select ${sql.ref(column)} as value, json_build_array(${row}) as row from ${sql.table(table)}
+      where ${sql.ref(column)} is not null`.execute(service.services.db.kysely);
+    for (const one of rows) values.push(box.open(one.value, secretPlace(table, column, ...one.row)));
+  }
+  return values.sort();
+}
+
 it('writes what was stored plainly under a new key, and under the next one', async () => {
   const { db } = service.services;
   const [first, second] = ['the first long random text', 'the second long random text'];
@@ -53,9 +67,14 @@ it('writes what was stored plainly under a new key, and under the next one', asy
 
   const changed = createSecretBox(second, first);
   expect(await encryptAtRest(db, changed)).toBe(plain.length);
-  expect((await stored()).map((value) => createSecretBox(second).open(value)).sort()).toEqual(
-    [...plain].sort(),
-  );
+  expect(await opened(second)).toEqual([...plain].sort());
+});
+
+it('refuses a secret that was moved to another column', async () => {
+  const { db } = service.services;
+  const box = createSecretBox('the second long random text');
+  await sql`update webhook_secret set old_secret = secret`.execute(db.kysely);
+  await expect(encryptAtRest(db, box)).rejects.toThrow('moved here from another column');
 });
 
 it('knows every column that may hold a secret', async () => {
@@ -81,3 +100,48 @@ it('keeps no API key, only what it can be recognised by', async () => {
     expect(row).toMatch(/[0-9a-f]{64}/);
   }
 });
+
+it('seals every secret for the place where it is read', async () => {
+  const SECRET_KEY = 'a long random text of the operator';
+  const own = await startService({ SECRET_KEY });
+  try {
+    const { db, clock } = own.services;
+    const webhook = { url: 'https://example.com/hook', events: ['signing_request.completed'] };
+    const idempotent = { headers: { 'idempotency-key': 'once' } };
+    const first = await own.post('/webhooks', webhook, idempotent);
+    expect(first.status).toBe(201);
+    expect((await own.post('/webhooks', webhook, idempotent)).body).toEqual(first.body);
+    await own.post('/webhooks/rotate-secret', {});
+    const template = await own.given.template();
+    const authorization = await own.given.token(template.id);
+    expect((await own.get(`/templates/${template.id}`, { authorization })).status).toBe(200);
+    const id = crypto.randomUUID();
+    await db.kysely
+      .insertInto('email_domain')
+      .values({
+        id: id as never,
+        company_id: own.company.company_id,
+        workspace_id: null,
+        domain: 'example.com',
+        verification_status: 1,
+        domain_status: 0,
+        verification_token: 'x',
+        dkim_selector: 's1',
+        created_at: clock.now(),
+        updated_at: clock.now(),
+      } as never)
+      .execute();
+    expect((await own.post(`/company/domains/${id}/finalize`, {})).status).toBe(200);
+    // 0: nothing would have to be sealed again, so each box is where `encryptAtRest` expects it.
+    expect(await encryptAtRest(db, createSecretBox(SECRET_KEY))).toBe(0);
+    const { rows } = await sql<{ value: string | null }>`
+      select private_jwk as value from signing_key union all select secret from webhook_secret
+      union all select old_secret from webhook_secret union all select value from service_secret
+      union all select dkim_private_key from email_domain
+      union all select body from idempotency`.execute(db.kysely);
+    expect(rows.length).toBeGreaterThanOrEqual(8);
+    for (const { value } of rows) expect(value).toMatch(/^sealed:2:/);
+  } finally {
+    await own.close();
+  }
+}, 60_000);

@@ -5,6 +5,7 @@ import { BRAND } from '../../model/brand.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { newId } from '../../model/ids.ts';
 import { json } from '../db/json.ts';
+import { secretPlace } from '../db/secret-box.ts';
 import type { Services } from '../services.ts';
 import { checkRecords, expectedRecords } from './dns-records.ts';
 import { readDomainName } from './domain-name.ts';
@@ -120,7 +121,7 @@ export async function finalizeDomain(services: Services, owner: DomainOwner, id:
       .updateTable('email_domain')
       .set({
         verification_status: 2,
-        dkim_private_key: secrets.seal(privateKey),
+        dkim_private_key: secrets.seal(privateKey, secretPlace('email_domain', 'dkim_private_key', row.id)),
         dns_records: json(expectedRecords(config, { selector: row.dkim_selector, privateKey })),
         updated_at: clock.now(),
       })

@@ -11,6 +11,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
 import { beforeCommit } from '../db/open-database.ts';
+import { secretPlace } from '../db/secret-box.ts';
 import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
 import { principalKey } from './principal.ts';
@@ -48,6 +49,7 @@ export function idempotency({ db, clock, config, secrets }: Services): Middlewar
       .update(`${c.req.method} ${c.req.url.replace(/^https?:\/\/[^/]+/, '')}\n`)
       .update(new Uint8Array(await c.req.arrayBuffer()))
       .digest('hex');
+    const place = secretPlace('idempotency', 'body', scope, key);
     const now = clock.now();
     const claim = {
       request_sha256: request,
@@ -113,7 +115,7 @@ export function idempotency({ db, clock, config, secrets }: Services): Middlewar
             : 'The first request with this key is still under way',
           { headers: { 'Retry-After': '1' } },
         );
-      const body = first.body && secrets.open(first.body);
+      const body = first.body && secrets.open(first.body, place);
       return c.newResponse(body, first.status as 200, {
         'Content-Type': first.content_type ?? 'application/json',
         'Idempotency-Replayed': 'true',
@@ -142,7 +144,7 @@ export function idempotency({ db, clock, config, secrets }: Services): Middlewar
           status,
           content_type: c.res.headers.get('content-type'),
           // Answers hold keys, tokens and private links.
-          body: secrets.seal(await c.res.clone().text()),
+          body: secrets.seal(await c.res.clone().text(), place),
         })
         .execute();
     else

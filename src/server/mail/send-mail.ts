@@ -13,7 +13,7 @@ import {
   type RecipientRow,
   type RequestRow,
 } from '../signing-requests/queries.ts';
-import { codeBox, isCodeOpen } from '../signing-sessions/codes.ts';
+import { codeBox, codePlace, isCodeOpen } from '../signing-sessions/codes.ts';
 import { composeMail, type MailKind } from './compose-mail.ts';
 import { isForTeam, isNext, mailFacts } from './mail-facts.ts';
 import { MailRefused } from './mailer.ts';
@@ -88,7 +88,10 @@ export async function sendMail(
       withDownloadLink: attachment === null || mailer === null,
       isAttached: attachment !== null,
       message: job.kind === 'code' ? '' : (reminder?.message ?? job.message ?? request.custom_message),
-      code: job.kind === 'code' ? (await codeBox(services)).open(job.message ?? '') : '',
+      code:
+        job.kind === 'code'
+          ? (await codeBox(services)).open(job.message ?? '', codePlace(job.occasion ?? ''))
+          : '',
       ownSubject: reminder?.subject ?? '',
       template: type ? await findEmailTemplate(db.kysely, { companyId, workspaceId }, type) : undefined,
     }),

@@ -1,4 +1,5 @@
 import { BRAND } from '../../model/brand.ts';
+import { secretPlace } from '../db/secret-box.ts';
 import { sendingDomain } from '../domains/queries.ts';
 import type { Services } from '../services.ts';
 import type { Branding } from '../settings/effective.ts';
@@ -23,7 +24,10 @@ export async function senderOf(
       dkim: {
         domain: domain.domain,
         selector: domain.dkim_selector,
-        privateKey: secrets.open(domain.dkim_private_key),
+        privateKey: secrets.open(
+          domain.dkim_private_key,
+          secretPlace('email_domain', 'dkim_private_key', domain.id),
+        ),
       },
     };
   const fallback = mailer?.defaultFrom ?? {

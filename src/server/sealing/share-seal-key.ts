@@ -9,12 +9,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open-database.ts';
-import type { SecretBox } from '../db/secret-box.ts';
+import { type SecretBox, secretPlace } from '../db/secret-box.ts';
 import type { Clock } from '../services.ts';
 import { writePrivateFile } from './private-file.ts';
 import { loadSealKey } from './seal-key.ts';
 
 const FILES = ['seal-root.pem', 'seal.pem'] as const;
+const placeOf = (name: string) => secretPlace('service_secret', 'value', name);
 /** Any constant: the same in all instances. */
 const LOCK = 5_180_441;
 
@@ -57,7 +58,7 @@ export async function shareSealKey(services: {
     for (const name of FILES) {
       const row = rows.find((one) => one.name === name);
       const before = await fileText(name);
-      const text = row ? secrets.open(row.value) : before;
+      const text = row ? secrets.open(row.value, placeOf(name)) : before;
       if (text === null) continue;
       const now = underNewKey(text, secretKey, secretKeyOld);
       if (now !== before) await writePrivateFile(join(folder, name), now);
@@ -66,8 +67,8 @@ export async function shareSealKey(services: {
     for (const name of FILES) {
       const text = (await fileText(name))!;
       const row = rows.find((one) => one.name === name);
-      if (row && secrets.open(row.value) === text) continue;
-      const value = secrets.seal(text);
+      if (row && secrets.open(row.value, placeOf(name)) === text) continue;
+      const value = secrets.seal(text, placeOf(name));
       await trx
         .insertInto('service_secret')
         .values({ name, value, created_at: clock.now() })

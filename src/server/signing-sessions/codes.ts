@@ -9,7 +9,7 @@ import { newId, type RecipientId } from '../../model/ids.ts';
 import type { SigningCode } from '../../wire/http/signing-sessions.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Db } from '../db/open-database.ts';
-import { createSecretBox, type SecretBox } from '../db/secret-box.ts';
+import { createSecretBox, type SecretBox, secretPlace } from '../db/secret-box.ts';
 import { serviceSecret } from '../db/service-secret.ts';
 import type { Services } from '../services.ts';
 import { hashOf, type LetIn, LONGEST_MS, newSecret } from './access.ts';
@@ -34,6 +34,9 @@ const secretOf = ({ db, clock, secrets }: Needs) =>
 export async function codeBox(services: Needs): Promise<SecretBox> {
   return createSecretBox(services.config.secretKey ?? (await secretOf(services)));
 }
+
+/** The mail job of one code. */
+export const codePlace = (codeId: string) => secretPlace('job', 'payload', codeId);
 
 const hashCode = (secret: string, id: string, code: string): string =>
   createHmac('sha256', secret).update(`${id}\n${code}`).digest('hex');
@@ -108,7 +111,7 @@ export async function sendCode(services: Services, id: RecipientId, origin: Orig
         request_id: bundle.request.id,
         recipient_id: row.id,
         occasion: codeId,
-        message: box.seal(code),
+        message: box.seal(code, codePlace(codeId)),
       },
       dedupeKey: `code:${codeId}`,
     });

@@ -8,7 +8,7 @@ import {
 } from 'jose';
 import { json } from '../db/json.ts';
 import type { Database, Trx } from '../db/open-database.ts';
-import type { SecretBox } from '../db/secret-box.ts';
+import { type SecretBox, secretPlace } from '../db/secret-box.ts';
 import type { Clock } from '../services.ts';
 
 /** The service's own RS256 keys. The newest signs; older ones verify until nothing they signed can be alive. */
@@ -27,6 +27,7 @@ export interface KeyRing {
 /** Longer than any token lives (7 days), so that a rotation never breaks an open editor. */
 const OVERLAP_MS = 8 * 24 * 3600_000;
 const ALG = 'RS256';
+const placeOf = (kid: string) => secretPlace('signing_key', 'private_jwk', kid);
 /** For how long a key is not looked up again: every call of an editor would wait for it. Revocation is per token. */
 const FRESH_MS = 60_000;
 
@@ -73,7 +74,7 @@ export function createKeyRing({
     const { publicKey, privateKey } = await generateKeyPair(ALG, { extractable: true });
     const publicJwk = await exportJWK(publicKey);
     const kid = await calculateJwkThumbprint(publicJwk);
-    const sealed = secrets.seal(JSON.stringify(await exportJWK(privateKey)));
+    const sealed = secrets.seal(JSON.stringify(await exportJWK(privateKey)), placeOf(kid));
     return { kid, public_jwk: json({ ...publicJwk }), private_jwk: sealed, created_at: clock.now() };
   }
 
@@ -102,7 +103,7 @@ export function createKeyRing({
       }
       if (!row) throw new Error('The signing key that was just made is not in the database');
       const { kid, private_jwk: sealed } = row;
-      const key = await cached(`private ${kid}`, () => JSON.parse(secrets.open(sealed)) as JWK);
+      const key = await cached(`private ${kid}`, () => JSON.parse(secrets.open(sealed, placeOf(kid))) as JWK);
       current = { kid, key, until: clock.now().getTime() + FRESH_MS };
       return current;
     },
@@ -126,7 +127,7 @@ export function createKeyRing({
     async retireAll(more) {
       const before = await newest();
       // A wrong SECRET_KEY must fail here, not at the service's next start.
-      if (before) secrets.open(before.private_jwk);
+      if (before) secrets.open(before.private_jwk, placeOf(before.kid));
       const key = await newKey();
       const result = await db.transaction(async (trx) => {
         await trx.deleteFrom('signing_key').execute();

@@ -5,6 +5,7 @@ import { ServiceError } from '../../model/errors.ts';
 import type { CompanyId, WorkspaceId } from '../../model/ids.ts';
 import type { rotateAnswer, secretStatus } from '../../wire/http/webhooks.ts';
 import type { Db, Trx } from '../db/open-database.ts';
+import { secretPlace } from '../db/secret-box.ts';
 import type { Services } from '../services.ts';
 import { SECRET_COLUMNS, type WebhookTables } from './tables.ts';
 
@@ -29,6 +30,9 @@ export async function findSecret(
     .executeTakeFirst();
 }
 
+const placeOf = (column: 'secret' | 'old_secret', companyId: CompanyId, workspaceId: WorkspaceId | null) =>
+  secretPlace('webhook_secret', column, companyId, workspaceId ?? COMPANY_WIDE);
+
 /** 64 hex characters. */
 const newSecret = () => randomBytes(32).toString('hex');
 
@@ -46,7 +50,7 @@ export async function ensureSecret(
     .values({
       company_id: companyId,
       workspace_id: workspaceId ?? COMPANY_WIDE,
-      secret: secrets.seal(newSecret()),
+      secret: secrets.seal(newSecret(), placeOf('secret', companyId, workspaceId)),
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'workspace_id']).doNothing())
@@ -67,9 +71,12 @@ export async function rotateSecret(
   await trx
     .updateTable('webhook_secret')
     .set({
-      secret: secrets.seal(secret),
+      secret: secrets.seal(secret, placeOf('secret', companyId, workspaceId)),
       rotated_at: now,
-      old_secret: before.secret,
+      old_secret: secrets.seal(
+        secrets.open(before.secret, placeOf('secret', companyId, workspaceId)),
+        placeOf('old_secret', companyId, workspaceId),
+      ),
       old_valid_until: new Date(now.getTime() + GRACE_HOURS * 3_600_000),
     })
     .where('company_id', '=', companyId)
@@ -85,8 +92,11 @@ export function currentSecrets(
 ): { readonly secret: string; readonly oldSecret: string | null } {
   const isHonoured = row.old_valid_until !== null && row.old_valid_until > clock.now();
   return {
-    secret: secrets.open(row.secret),
-    oldSecret: isHonoured && row.old_secret ? secrets.open(row.old_secret) : null,
+    secret: secrets.open(row.secret, placeOf('secret', row.company_id, row.workspace_id)),
+    oldSecret:
+      isHonoured && row.old_secret
+        ? secrets.open(row.old_secret, placeOf('old_secret', row.company_id, row.workspace_id))
+        : null,
   };
 }
 
