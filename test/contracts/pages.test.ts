@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   write('pdfjs-6.5.438/wasm/openjpeg.wasm', new Uint8Array([0, 97, 115, 109]));
   write('editor-frame.html', page);
   write('signing-page.html', page);
+  for (const name of ['check-page.js', 'verify-page.js']) write(name, script);
 }, 60_000);
 afterAll(() => service.close());
 
@@ -68,6 +69,53 @@ describe('embed files', () => {
   });
 });
 
+describe('every page', () => {
+  const ANY = '* file: capacitor: ionic: app:';
+  const PAGES: readonly (readonly [path: string, framedBy: string, sender: string])[] = [
+    ['/embed/editor', ANY, 'pages/serve-embed.ts'],
+    ['/signing/3f1c9d52-5f7a-4c68-9d9f-0b1f4f0f3c55', ANY, 'pages/serve-embed.ts'],
+    ['/signing/unknown', ANY, 'pages/serve-embed.ts'],
+    ['/embed/check', "'none'", 'pages/check-page.ts'],
+    ['/verify', "'none'", 'pages/verify-page.ts'],
+    ['/reference', "'none'", 'reference/routes.ts'],
+  ];
+  /** Its page is in framing.test.ts, which has a request to be refused for. */
+  const ELSEWHERE = ['signing-sessions/frame-policy.ts'];
+  /** Names the content type, sends none. */
+  const NO_PAGE = ['http/headers.ts'];
+
+  it.each(PAGES)('%s has a complete policy and says who may frame it', async (path, framedBy) => {
+    const response = await load(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    const policy = new Map(
+      response.headers
+        .get('content-security-policy')!
+        .split('; ')
+        .map((directive) => [directive.split(' ', 1)[0]!, directive.replace(/^\S+ /, '')]),
+    );
+    expect(policy.get('default-src')).toBe("'none'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect(policy.get('form-action')).toBe("'none'");
+    expect(policy.get('frame-ancestors')).toBe(framedBy);
+  });
+
+  it('is in this list', () => {
+    const sources = new URL('../../src/server/', import.meta.url);
+    const senders = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /\bc\.html\(|text\/html/.test(readFileSync(new URL(name, sources), 'utf8')));
+    const known = new Set([...PAGES.map(([, , sender]) => sender), ...ELSEWHERE, ...NO_PAGE]);
+    expect(senders.filter((name) => !known.has(name))).toEqual([]);
+    expect([...known].filter((name) => !senders.includes(name))).toEqual([]);
+  });
+
+  it('has no second address without its policy', async () => {
+    for (const path of ['/embed/editor-frame.html', '/embed/signing-page.html'])
+      expect((await load(path)).status, path).toBe(404);
+  });
+});
+
 describe('pages', () => {
   it.each(['/embed/editor', '/signing/3f1c9d52-5f7a-4c68-9d9f-0b1f4f0f3c55'])(
     '%s is asked for each time and has a strict policy, for every frame',
@@ -77,7 +125,8 @@ describe('pages', () => {
       const policy = response.headers.get('content-security-policy')!;
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
-      expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|frame-ancestors/);
+      expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/);
+      expect(policy).toContain('frame-ancestors * file:');
       expect(response.headers.get('referrer-policy')).toBe('no-referrer');
       expect(response.headers.get('x-frame-options')).toBeNull();
       expect(response.headers.get('cache-control')).toBe('no-cache');

@@ -41,7 +41,7 @@ it('is what the API answers, once, and no markup of its own', async () => {
   expect(sent!.preview_pages[0]!.url).toBe(asked.body.preview_pages[0]!.url);
   expect((await fetch(sent!.document_url)).status).toBe(200);
   expect(html.replace(block, '')).toBe(HTML);
-  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('etag')).toBeNull();
   expect(response.headers.get('cross-origin-embedder-policy')).toBe('require-corp');
   const plain = await open(header);

@@ -47,6 +47,8 @@ export const allowAnyOrigin = createMiddleware<ApiEnv>(async (c, next) => {
   finish(c, OPEN);
 });
 
+const POLICY = 'Content-Security-Policy';
+
 /** Two years, as browsers' lists ask for; without subdomains, which are not ours to decide about. */
 const HSTS = 'max-age=63072000';
 
@@ -61,6 +63,12 @@ export const secureHeaders = (publicUrl: string) => {
   return createMiddleware<ApiEnv>(async (c, next) => {
     await next();
     finish(c, always);
+    // Every page has a policy of its own; one that forgot it shows nothing rather than anything.
+    if (c.res.headers.get('Content-Type')?.startsWith('text/html') && !c.res.headers.has(POLICY))
+      c.res.headers.set(
+        POLICY,
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
     if (!c.res.headers.has('Cross-Origin-Resource-Policy'))
       c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   });

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '../http/router.ts';
 import type { Services } from '../services.ts';
+import { FRAMED_BY_NONE } from './framing.ts';
 import { oneFile } from './one-file.ts';
 
 export function checkPage(embedFolder: string, { config }: Pick<Services, 'config'>): Hono<ApiEnv> {
@@ -9,7 +10,7 @@ export function checkPage(embedFolder: string, { config }: Pick<Services, 'confi
   pages.get('/embed/check', async (c) => {
     const given = { service: new URL(config.publicUrl).origin };
     const { html, policy } = await oneFile(embedFolder, 'check-page.js', 'Will it work in my page?', given);
-    c.header('Content-Security-Policy', `${policy}; frame-ancestors 'none'`);
+    c.header('Content-Security-Policy', `${policy}; ${FRAMED_BY_NONE}`);
     c.header('Cache-Control', 'no-cache');
     return c.html(html);
   });

@@ -13,6 +13,7 @@ import {
   isWrongParent,
   refusalPage,
 } from '../signing-sessions/frame-policy.ts';
+import { FRAMED_BY_ANY } from './framing.ts';
 import { templateInPage } from './template-in-page.ts';
 
 const TYPES: Record<string, string> = {
@@ -120,9 +121,8 @@ function keep(kept: Kept, key: string, found: Found): void {
 
 /**
  * No inline style, no inline script but the one that the build wrote into the page, nothing from elsewhere; pdf.js needs
- * WebAssembly and workers, the drawing of documents needs blob and data images. Who may frame the editor is not limited:
- * any customer's page, app or file does, and what it shows is gated by the token. Of the signing page the sender decides,
- * see `signing-sessions/frame-policy.ts`.
+ * WebAssembly and workers, the drawing of documents needs blob and data images. Any page may frame the editor, which shows nothing
+ * without a token; who may frame a signing page is for its sender to decide, see `signing-sessions/frame-policy.ts`.
  */
 const policy = (scripts: string) =>
   [
@@ -174,10 +174,10 @@ async function withPageHeaders(
   folder: string,
   name: string,
   pages: Memory['pages'],
-  framing?: string,
+  framing: string,
 ): Promise<BuiltPage> {
   const page = await builtPage(join(folder, name), pages);
-  c.header('Content-Security-Policy', framing ? `${page.policy}; ${framing}` : page.policy);
+  c.header('Content-Security-Policy', `${page.policy}; ${framing}`);
   c.header('X-Robots-Tag', 'noindex');
   return page;
 }
@@ -187,7 +187,7 @@ async function sendPage(
   folder: string,
   name: string,
   { pages, kept }: Memory,
-  framing?: string,
+  framing: string,
 ): Promise<Response> {
   await withPageHeaders(c, folder, name, pages, framing);
   // Its name stays and its scripts' names change: it is asked for each time, and mostly answered 304.
@@ -202,9 +202,9 @@ async function sendPageWith(
   name: string,
   { pages }: Memory,
 ): Promise<Response> {
-  const { html } = await withPageHeaders(c, folder, name, pages);
-  // `no-store` would take the customer's whole page out of the browser's memory of pages that were left.
-  c.header('Cache-Control', 'private, no-cache');
+  const { html } = await withPageHeaders(c, folder, name, pages, FRAMED_BY_ANY);
+  // It holds the template: nothing of it belongs in the browser's disk cache.
+  c.header('Cache-Control', 'no-store');
   c.header('Cross-Origin-Embedder-Policy', 'require-corp');
   const end = html.lastIndexOf('</body>');
   const rest = block.then((found) => found + html.slice(end));
@@ -219,16 +219,18 @@ export function embedPages(folder: string, services: Services): Hono<ApiEnv> {
     const block = templateInPage(services, c);
     return block
       ? sendPageWith(c, block, folder, 'editor-frame.html', memory)
-      : sendPage(c, folder, 'editor-frame.html', memory);
+      : sendPage(c, folder, 'editor-frame.html', memory, FRAMED_BY_ANY);
   });
   pages.get('/signing/:id', async (c) => {
     const allowed = await allowedOriginsOf(services, c.req.param('id'));
-    if (!allowed) return sendPage(c, folder, 'signing-page.html', memory);
-    if (isWrongParent(c, allowed, new URL(services.config.publicUrl).origin)) return refusalPage(c);
+    if (allowed && isWrongParent(c, allowed, new URL(services.config.publicUrl).origin))
+      return refusalPage(c);
     return sendPage(c, folder, 'signing-page.html', memory, frameAncestors(allowed));
   });
   pages.get('/embed/*', (c) => {
     const path = c.req.path.slice('/embed/'.length);
+    // Pages have addresses of their own, where they get their policy.
+    if (path.endsWith('.html')) throw notFound();
     return sendFile(c, folder, path, IMMUTABLE.test(path) ? FOR_EVER : SHORT, memory.kept);
   });
   return pages;

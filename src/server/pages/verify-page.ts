@@ -9,6 +9,7 @@ import { VERIFY_LOCALES } from '../../i18n/locales/verify-locales.ts';
 import { negotiateLanguage } from '../../i18n/negotiate.ts';
 import type { ApiEnv } from '../http/router.ts';
 import type { Services } from '../services.ts';
+import { FRAMED_BY_NONE } from './framing.ts';
 import { type OneFile, oneFile } from './one-file.ts';
 
 /** Each language's words as data of its own, which the page reads when it is wanted: also a kept copy has all of them. */
@@ -45,7 +46,7 @@ export function verifyPage(
   pages.use('/verify', compress());
   pages.get('/verify', async (c) => {
     const { html: page, policy } = await verifierFile(services, embedFolder, c.req.query('locale'));
-    c.header('Content-Security-Policy', `${policy}; frame-ancestors 'none'`);
+    c.header('Content-Security-Policy', `${policy}; ${FRAMED_BY_NONE}`);
     c.header('Cache-Control', 'no-cache');
     if (c.req.query('save') !== undefined)
       c.header('Content-Disposition', 'attachment; filename="verify.html"');

@@ -1,12 +1,13 @@
 /**
  * Who may frame a signing page. The sender's service decides it, not the page's address: a list of origins in the request's
- * settings, else the workspace's, else the company's; without any, every page may. The browser holds it by
+ * settings, else the workspace's, else the company's; without any, every page may (`FRAMED_BY_ANY`). The browser holds it by
  * `frame-ancestors`; a page that we know to be a wrong one gets a plain sentence and a way out instead of a blank frame.
  */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { BRAND } from '../../model/brand.ts';
 import { isUuid, type RecipientId } from '../../model/ids.ts';
+import { FRAMED_BY_ANY } from '../pages/framing.ts';
 import type { Services } from '../services.ts';
 import { effectiveSettings } from '../settings/effective.ts';
 import type { SigningAccessId } from './tables.ts';
@@ -34,7 +35,9 @@ export async function allowedOriginsOf(
   return row.own.allowed_origins ?? effectiveSettings(row.company, row.workspace).allowed_origins ?? null;
 }
 
-export function frameAncestors(allowed: readonly string[]): string {
+/** The directive for a list of origins; null is any page. */
+export function frameAncestors(allowed: readonly string[] | null): string {
+  if (!allowed) return FRAMED_BY_ANY;
   return `frame-ancestors ${allowed.length === 0 ? "'none'" : ["'self'", ...allowed].join(' ')}`;
 }
 
@@ -60,7 +63,8 @@ export function refusalPage(c: Context): Response {
   const address = encodeURI(c.req.path);
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'`,
+    // It is shown inside the wrong page, so every page must be able to frame it.
+    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; ${FRAMED_BY_ANY}`,
   );
   c.header('Cache-Control', 'no-store');
   c.header('Cross-Origin-Embedder-Policy', 'require-corp');
