@@ -1,10 +1,20 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { openStore } from '../../src/server/storage/open-store.ts';
-import { importFrom } from '../../src/server/transfer/archive.ts';
+import { exportTo, importFrom } from '../../src/server/transfer/archive.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { sweep } from '../support/built.ts';
 import { base64, startService, type TestService } from '../support/service.ts';
@@ -59,4 +69,71 @@ it('makes none before two in the morning', async () => {
   const before = copies();
   await sweep(service.services);
   expect(copies()).toEqual(before);
+});
+
+describe('an export that someone has changed', () => {
+  async function changed(change: (folder: string) => void) {
+    const { db, storage, clock } = service.services;
+    const folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
+    const target = join(folder, 'target');
+    await exportTo(join(folder, 'export'), { db, storage, now: clock.now() });
+    change(join(folder, 'export'));
+    const other = await openDatabase({ dataDir: target, databaseUrl: null });
+    const store = openStore({ s3: null, dataDir: target }, { publicUrl: 'http://localhost', secret: '' });
+    try {
+      return await importFrom(join(folder, 'export'), { db: other, storage: store }).catch((error) => error);
+    } finally {
+      await other.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  const objectIn = (folder: string) => {
+    const room = join(folder, 'objects', 'documents');
+    return join(room, readdirSync(room)[0]!);
+  };
+  const rewrite = (folder: string, lines: (text: string) => string) => {
+    const path = join(folder, 'database.jsonl.gz');
+    writeFileSync(path, gzipSync(lines(gunzipSync(readFileSync(path)).toString())));
+  };
+
+  it.each<[string, (folder: string) => void, string]>([
+    [
+      'an object that is a link to the same bytes',
+      (folder) => {
+        const path = objectIn(folder);
+        renameSync(path, join(folder, 'elsewhere'));
+        symlinkSync(join(folder, 'elsewhere'), path);
+      },
+      'expected a regular file',
+    ],
+    ['an object that is gone', (folder) => rmSync(objectIn(folder)), 'is not in the export'],
+    [
+      'a database that is a link',
+      (folder) => {
+        renameSync(join(folder, 'database.jsonl.gz'), join(folder, 'other'));
+        symlinkSync('other', join(folder, 'database.jsonl.gz'));
+      },
+      'expected a regular file',
+    ],
+    ['a line that is null', (folder) => rewrite(folder, () => 'null\n'), 'expected a table or a row'],
+    ['a line that is no JSON', (folder) => rewrite(folder, () => '{\n'), 'expected JSON'],
+    ['a row before any table', (folder) => rewrite(folder, () => '["a"]\n'), 'expected a row of a table'],
+    [
+      'a row of objects',
+      (folder) => rewrite(folder, (text) => text.replace(/^\["/m, '[{"a":1},"')),
+      'expected a row of',
+    ],
+    [
+      'a manifest that is null',
+      (folder) => writeFileSync(join(folder, 'manifest.json'), 'null'),
+      'manifest.json',
+    ],
+  ])(
+    'is refused plainly: %s',
+    async (_, change, says) => {
+      const error = await changed(change);
+      expect(error).toMatchObject({ name: 'ConfigError', message: expect.stringContaining(says) });
+    },
+    60_000,
+  );
 });

@@ -9,9 +9,8 @@
  * transaction, and ends it only when every count and digest read back agrees: it happens as a whole or not at all.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -21,34 +20,13 @@ import { ConfigError } from '../config.ts';
 import type { Database } from '../db/open-database.ts';
 import { isObjectKey, type ObjectStore } from '../storage/object-store.ts';
 import { readCatalog, readVersion } from './catalog.ts';
+import { MANIFEST, type Manifest, parseJson, readManifest, tableHeader } from './manifest.ts';
+import { createFresh, openRegular, readRegular, writeWhole } from './regular-file.ts';
 import { continueCounting, createTally, insertRows, isUtc, type Row, readRows, type Tally } from './rows.ts';
 
-export interface Manifest {
-  readonly format: 1;
-  readonly created_at: string;
-  /** SQL files that made the tables. */
-  readonly migrations: Readonly<Record<string, string>>;
-  readonly tables: Readonly<Record<string, Tally>>;
-  /** SHA-256 of each object; null for a copy of the database alone. */
-  readonly objects: Readonly<Record<string, string>> | null;
-}
-
 const DATABASE = 'database.jsonl.gz';
-const MANIFEST = 'manifest.json';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const file = await open(`${path}.part`, 'w', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(`${path}.part`, path);
-}
 
 /** All rows of all tables, as they were at one moment. */
 async function writeDatabase(db: Database, path: string): Promise<Record<string, Tally>> {
@@ -67,10 +45,15 @@ async function writeDatabase(db: Database, path: string): Promise<Record<string,
         tables[table.name] = tally.result();
       }
     }
-    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(`${path}.part`, { mode: 0o600 }));
+    const file = await createFresh(`${path}.part`);
+    try {
+      const target = file.createWriteStream({ autoClose: false });
+      await pipeline(Readable.from(lines()), createGzip(), target);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
   });
-  const file = await open(`${path}.part`, 'r+');
-  await file.sync().finally(() => file.close());
   await rename(`${path}.part`, path);
   return tables;
 }
@@ -91,7 +74,7 @@ export async function exportTo(
     for await (const key of storage.keys()) {
       const path = join(folder, 'objects', key);
       // What a run before this one has copied is not copied again.
-      const kept = await readFile(path).catch(() => null);
+      const kept = await readRegular(folder, join('objects', key));
       const bytes = kept ?? (await storage.get(key));
       if (!kept) await writeWhole(path, bytes);
       objects[key] = sha256(bytes);
@@ -108,18 +91,6 @@ export async function exportTo(
     objects,
   };
   await writeWhole(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
-  return manifest;
-}
-
-/** @throws ConfigError when the folder holds no finished export */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
-  if (text === null)
-    throw new ConfigError([
-      `${folder} holds no finished export: ${MANIFEST} is written last, and is not there`,
-    ]);
-  const manifest = JSON.parse(text) as Manifest;
-  if (manifest.format !== 1) throw new ConfigError([`${folder} was exported by another version`]);
   return manifest;
 }
 
@@ -151,7 +122,8 @@ async function copyObjects(
       (await storage.head(key)) !== null && sha256(await storage.get(key)) === digest;
     // An import that was cut short goes on where it stopped.
     if (!(await isThere())) {
-      const bytes = await readFile(join(folder, 'objects', key));
+      const bytes = await readRegular(folder, join('objects', key));
+      if (!bytes) throw new ConfigError([`${key} is named in the manifest, but is not in the export`]);
       if (sha256(bytes) !== digest)
         throw new ConfigError([`${key} is not what was exported: its digest differs`]);
       await storage.delete(key);
@@ -164,8 +136,13 @@ async function copyObjects(
   onProgress(`${count} objects, each read back`);
 }
 
-async function* readLines(path: string): AsyncGenerator<string> {
-  const file = createReadStream(path);
+const isRow = (row: readonly unknown[], columns: number): row is Row =>
+  row.length === columns && row.every((text) => text === null || typeof text === 'string');
+
+async function* readLines(folder: string): AsyncGenerator<string> {
+  const opened = await openRegular(folder, DATABASE);
+  if (!opened) throw new ConfigError([`${DATABASE} is not in the export`]);
+  const file = opened.createReadStream();
   const text = new PassThrough();
   // readline swallows what goes wrong before it, so it is kept and thrown at the end.
   let fault: unknown = null;
@@ -201,17 +178,22 @@ export async function importFrom(
       if (shape && rows.length > 0) await insertRows(trx, shape, rows);
       rows = [];
     };
-    for await (const line of readLines(join(folder, DATABASE))) {
-      const parsed = JSON.parse(line) as
-        | Row
-        | { readonly table: string; readonly columns: readonly string[] };
+    for await (const line of readLines(folder)) {
+      const parsed = parseJson(line, DATABASE);
       if (!Array.isArray(parsed)) {
         await flush();
-        const { table, columns } = parsed as { table: string; columns: readonly string[] };
+        const header = tableHeader.safeParse(parsed);
+        if (!header.success)
+          throw new ConfigError([`${DATABASE}: expected a table or a row, got ${line.slice(0, 40)}`]);
+        const { table, columns } = header.data;
         shape = shapes.get(table);
         if (!shape || shape.columns.map(({ name }) => name).join() !== columns.join())
           throw new ConfigError([`The table ${table} of the export does not fit this database`]);
       } else {
+        if (!shape || !isRow(parsed, shape.columns.length))
+          throw new ConfigError([
+            `${DATABASE}: expected a row of ${shape?.name ?? 'a table'}, got ${line.slice(0, 40)}`,
+          ]);
         rows.push(parsed);
         if (rows.length >= 500) await flush();
       }

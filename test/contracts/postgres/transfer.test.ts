@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Manifest } from '../../../src/server/transfer/archive.ts';
+import type { Manifest } from '../../../src/server/transfer/manifest.ts';
 import type { SigningRequest } from '../../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../../src/wire/http/signing-sessions.ts';
 import { onePage } from '../../fixtures/raw-pdf.ts';
