@@ -11,6 +11,8 @@ export interface ServiceCall {
   readonly signal?: AbortSignal;
   /** True when sending it twice does no more than once. Only then is it tried again. */
   readonly isRepeatable: boolean;
+  /** Told of every answer, before its body is read. */
+  readonly onAnswer?: (response: Response) => void;
   /** Milliseconds for one try. */
   readonly timeout?: number;
 }
@@ -82,6 +84,7 @@ async function tryOnce<T>(call: ServiceCall, ports: CallPorts): Promise<Outcome<
       credentials: 'omit',
       signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
     });
+    call.onAnswer?.(response);
     if (!response.ok) return { error: await readError(response), retryAfter: retryAfter(response) };
     return { value: (response.status === 204 ? undefined : await response.json()) as T };
   } catch (cause) {

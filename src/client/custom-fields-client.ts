@@ -1,5 +1,6 @@
 /** Names that fields can be prefilled from: the record's own custom fields and those of its workspace. */
-import { browserPorts, type CallPorts, callService } from './call-service.ts';
+import { callAuthorized } from './authorized-call.ts';
+import { browserPorts } from './call-service.ts';
 import type { CallOptions, ServiceClientOptions } from './service-client.ts';
 
 export interface CustomFieldName {
@@ -14,16 +15,17 @@ interface Answer {
 
 /** Each name once; the record's own label wins. */
 export async function readCustomFields(
-  { apiUrl, getToken, ports = browserPorts }: ServiceClientOptions & { readonly ports?: CallPorts },
+  { apiUrl, token, ports = browserPorts }: ServiceClientOptions,
   place: 'templates' | 'signing-requests',
   id: string,
   { signal }: CallOptions = {},
 ): Promise<readonly CustomFieldName[]> {
-  const { custom_fields, workspace_custom_fields } = await callService<Answer>(
+  const { custom_fields, workspace_custom_fields } = await callAuthorized<Answer>(
+    token,
+    id,
     {
       method: 'GET',
       url: `${apiUrl.replace(/\/+$/, '')}/${place}/${encodeURIComponent(id)}/custom-fields`,
-      headers: { authorization: `Bearer ${getToken()}` },
       signal,
       isRepeatable: true,
     },

@@ -6,10 +6,11 @@ import type {
   RestoreDocument,
   Template,
 } from '../wire/http/templates.ts';
-import { browserPorts, type CallPorts, callService } from './call-service.ts';
+import { callAuthorized } from './authorized-call.ts';
+import { browserPorts, type CallPorts } from './call-service.ts';
 import { readError } from './read-error.ts';
 import { ServiceCallError } from './service-call-error.ts';
-import { type CallOptions, explain, type ServiceClientOptions } from './service-client.ts';
+import type { CallOptions, ServiceClientOptions } from './service-client.ts';
 
 export interface PagesClient {
   /** Reorders, turns and removes pages; fields go along. `revision` as with `putTemplate`. */
@@ -53,7 +54,7 @@ interface Received {
 
 export function createPagesClient({
   apiUrl,
-  getToken,
+  token,
   ports = browserPorts,
 }: ServiceClientOptions): PagesClient {
   const base = apiUrl.replace(/\/+$/, '');
@@ -64,26 +65,20 @@ export function createPagesClient({
     body: unknown,
     { signal, revision }: CallOptions & { readonly revision?: number } = {},
   ): Promise<T> => {
-    const jwt = getToken();
-    try {
-      return await callService<T>(
-        {
-          method: body === undefined ? 'GET' : 'POST',
-          url: `${base}/templates/${encodeURIComponent(templateId)}/${verb}`,
-          headers: {
-            authorization: `Bearer ${jwt}`,
-            ...(revision !== undefined && { 'if-match': `"${revision}"` }),
-          },
-          body,
-          signal,
-          isRepeatable: body === undefined,
-          timeout: WORK_TIME,
-        },
-        ports,
-      );
-    } catch (error) {
-      throw await explain(error, jwt, templateId);
-    }
+    return callAuthorized<T>(
+      token,
+      templateId,
+      {
+        method: body === undefined ? 'GET' : 'POST',
+        url: `${base}/templates/${encodeURIComponent(templateId)}/${verb}`,
+        headers: revision === undefined ? {} : { 'if-match': `"${revision}"` },
+        body,
+        signal,
+        isRepeatable: body === undefined,
+        timeout: WORK_TIME,
+      },
+      ports,
+    );
   };
   return {
     arrange: (id, body, options) => call(id, 'arrange-pages', body, options),

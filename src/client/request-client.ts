@@ -6,15 +6,10 @@ import { newId } from '../model/ids.ts';
 import type { SigningRequest } from '../wire/http/signing-requests.ts';
 import type { PutTemplate, Template } from '../wire/http/templates.ts';
 import type { EmbeddedAnswer, SaveEmbeddedAnswer, SendEmbeddedAnswer } from '../wire/http/tokens.ts';
-import { browserPorts, callService, type ServiceCall } from './call-service.ts';
+import { callAuthorized } from './authorized-call.ts';
+import { browserPorts, type ServiceCall } from './call-service.ts';
 import { ServiceCallError } from './service-call-error.ts';
-import {
-  type CallOptions,
-  type EditedRequest,
-  explain,
-  type ServiceClient,
-  type ServiceClientOptions,
-} from './service-client.ts';
+import type { CallOptions, EditedRequest, ServiceClient, ServiceClientOptions } from './service-client.ts';
 
 type Recipients = SigningRequest['recipients'];
 
@@ -69,7 +64,7 @@ function createAliases() {
 
 export function createRequestClient({
   apiUrl,
-  getToken,
+  token,
   ports = browserPorts,
 }: ServiceClientOptions): Required<Omit<ServiceClient, 'pages' | 'customFields'>> {
   const base = apiUrl.replace(/\/+$/, '');
@@ -113,15 +108,15 @@ export function createRequestClient({
     id: string,
     { revision, signal, ...body }: CallOptions & { revision?: number } & Record<string, unknown>,
   ): Promise<T> => {
-    const jwt = getToken();
     const headers: ServiceCall['headers'] = {
-      authorization: `Bearer ${jwt}`,
       // The same key makes it the same act, so that a lost answer can be asked for again.
       ...(verb !== 'get' && { 'idempotency-key': newId() }),
       ...(revision !== undefined && { 'if-match': `"${revision}"` }),
     };
     try {
-      return await callService<T>(
+      return await callAuthorized<T>(
+        token,
+        id,
         {
           method: 'POST',
           url: `${base}/${verb}-embedded-signing-request`,
@@ -133,7 +128,7 @@ export function createRequestClient({
         ports,
       );
     } catch (cause) {
-      throw translate(await explain(cause, jwt, id));
+      throw translate(cause);
     }
   };
 

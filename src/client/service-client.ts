@@ -2,16 +2,16 @@ import type { RequestStatus } from '../model/request-status.ts';
 import type { SigningRequest } from '../wire/http/signing-requests.ts';
 import type { PutTemplate, Template } from '../wire/http/templates.ts';
 import type { EmbeddedAnswer, SendEmbeddedAnswer } from '../wire/http/tokens.ts';
-import { browserPorts, type CallPorts, callService, type ServiceCall } from './call-service.ts';
+import { type CallToken, callAuthorized } from './authorized-call.ts';
+import { browserPorts, type CallPorts, type ServiceCall } from './call-service.ts';
 import type { CustomFieldName, readCustomFields } from './custom-fields-client.ts';
 import type { PagesClient } from './pages-client.ts';
-import { ServiceCallError } from './service-call-error.ts';
 
 export interface ServiceClientOptions {
   /** Base of the API, such as `https://sign.example.com/api/v1`. */
   readonly apiUrl: string;
-  /** The current editor token, asked before every call, so that a renewed one is used at once. */
-  readonly getToken: () => string;
+  /** Asked before every call, so that a renewed token is used at once. */
+  readonly token: CallToken;
   readonly ports?: CallPorts;
 }
 
@@ -71,27 +71,20 @@ const readFields = async (...call: Parameters<typeof readCustomFields>) =>
 
 export function createServiceClient({
   apiUrl,
-  getToken,
+  token,
   ports = browserPorts,
 }: ServiceClientOptions): ServiceClient {
   const base = apiUrl.replace(/\/+$/, '');
-  const call = async (
+  const call = (
     templateId: string,
     more: Pick<ServiceCall, 'method' | 'headers' | 'body' | 'signal' | 'isRepeatable'>,
   ): Promise<Template> => {
-    const jwt = getToken();
-    try {
-      return await callService<Template>(
-        {
-          ...more,
-          url: `${base}/templates/${encodeURIComponent(templateId)}`,
-          headers: { authorization: `Bearer ${jwt}`, ...more.headers },
-        },
-        ports,
-      );
-    } catch (error) {
-      throw await explain(error, jwt, templateId);
-    }
+    return callAuthorized<Template>(
+      token,
+      templateId,
+      { ...more, url: `${base}/templates/${encodeURIComponent(templateId)}` },
+      ports,
+    );
   };
   return {
     getTemplate: (templateId, { signal } = {}) =>
@@ -104,20 +97,10 @@ export function createServiceClient({
         signal,
         isRepeatable: false,
       }),
-    customFields: (...call) => readFields({ apiUrl, getToken, ports }, 'templates', ...call),
+    customFields: (...call) => readFields({ apiUrl, token, ports }, 'templates', ...call),
     pages: () =>
       import('./pages-client.ts').then(({ createPagesClient }) =>
-        createPagesClient({ apiUrl, getToken, ports }),
+        createPagesClient({ apiUrl, token, ports }),
       ),
   };
-}
-
-/** The service says of a bad token only that it is no key; the token itself tells why. Read only then, so it costs nobody else. */
-export async function explain(error: unknown, jwt: string, templateId: string): Promise<unknown> {
-  if (!(error instanceof ServiceCallError) || error.code !== 'UNAUTHORIZED') return error;
-  const problem = await import('./read-token.ts').then(
-    ({ tokenProblem }) => tokenProblem(jwt, templateId),
-    () => null,
-  );
-  return new ServiceCallError(problem ?? 'TOKEN_INVALID', error.message, error);
 }

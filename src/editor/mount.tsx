@@ -31,6 +31,7 @@ import type { Reopening } from './components/editor-context.ts';
 import { LoadingScreen, Problem } from './components/FirstScreen.tsx';
 import { fetchLater, whenLater } from './components/lazily.tsx';
 import { type EarlyStage, nextFrame } from './early-stage.ts';
+import { createTokenSource } from './keeping/token-source.ts';
 import type { TokenWatch } from './keeping/watch-token.ts';
 import { liveTranslator } from './live-translator.ts';
 import { type OpenedEditor, openEditor } from './open-editor.tsx';
@@ -97,14 +98,22 @@ export interface EditorInstance {
  * const editor = mountEditor({ root: document, container: document.body, options, assetBase: '/embed/', events });
  */
 export function mountEditor(given: MountOptions): EditorInstance {
-  const { root, container, options, events } = given;
+  const { root, container, options } = given;
   const stop = new AbortController();
-  let jwt = options.jwt;
+  const tokens = createTokenSource({
+    jwt: options.jwt,
+    ask: () => given.events.onTokenWanted?.(),
+    isAnswered: () => (live.peek() as EditorFrameOptions).getToken === true,
+  });
+  const events: EditorEvents = {
+    ...given.events,
+    onTokenWanted: () => void tokens.refused(tokens.current()),
+  };
   let opening: Promise<ServiceClient> | undefined;
   const client = (): Promise<ServiceClient> => {
     if (given.client) return Promise.resolve(given.client);
     opening ??= fetchLater().then(
-      ({ openClient }) => openClient({ ...options, getToken: () => jwt }),
+      ({ openClient }) => openClient({ ...options, token: tokens }),
       (cause) => {
         opening = undefined;
         throw unreachable(cause, i18n!);
@@ -118,7 +127,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
   let i18n: Translator | null = null;
   let problem: WidgetError | null = null;
   let { readOnly: isReadOnly } = options;
-  const token = signal(jwt);
+  const token = signal(options.jwt);
   const live = signal<EditorLiveOptions>(options);
   let watch: TokenWatch | null = null;
   let changeWords = (_next: Translator) => {};
@@ -194,7 +203,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       client,
       translator,
       options,
-      isReadOnly: isReadOnly || isReadingOnly(readClaims(jwt).permissions),
+      isReadOnly: isReadOnly || isReadingOnly(readClaims(tokens.current()).permissions),
       live,
       token: () => token.value,
       root,
@@ -252,10 +261,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
         .catch(() => {});
       undress.push(
         whenLater(({ watchToken }) => {
-          watch ??= watchToken(jwt, (expires_at) => {
-            events.onTokenExpiring?.({ expires_at });
-            events.onTokenWanted?.();
-          });
+          watch ??= watchToken(tokens, (expires_at) => events.onTokenExpiring?.({ expires_at }));
         }),
       );
     } catch (cause) {
@@ -267,11 +273,12 @@ export function mountEditor(given: MountOptions): EditorInstance {
 
   const setReadOnly = (next: boolean) => {
     isReadOnly = next;
-    opened?.setReadOnly(next || isReadingOnly(readClaims(jwt).permissions));
+    opened?.setReadOnly(next || isReadingOnly(readClaims(tokens.current()).permissions));
   };
   const renew = (next: string) => {
-    token.value = jwt = next;
-    watch?.renewed(next);
+    token.value = next;
+    tokens.give(next);
+    watch?.renewed();
     if (!opened) return void load();
     setReadOnly(isReadOnly);
     opened.renewed();
@@ -309,7 +316,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       // Null takes a wish back.
       const wishes = Object.entries(next).map(([key, value]) => [key, value ?? undefined]);
       live.value = { ...live.peek(), ...Object.fromEntries(wishes), theme, css };
-      if (next.jwt && next.jwt !== jwt) renew(next.jwt);
+      if (next.jwt && (next.jwt !== tokens.current() || tokens.isAsking())) renew(next.jwt);
     },
     requestClose() {
       if (opened) opened.requestClose();
@@ -319,6 +326,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       if (stop.signal.aborted) return;
       stop.abort(new DOMException('The editor was destroyed', 'AbortError'));
       watch?.stop();
+      tokens.stop();
       given.early?.pdf?.discard();
       render(null, container);
       (stage ?? given.early?.takeStage?.())?.destroy();

@@ -72,10 +72,13 @@ export function createWork(editor: Editor, given: OpenOptions): Work {
     async send(message) {
       const { revision } = await work.save();
       const client = await given.client();
-      const { recipients_notified, sent_date, expires_at } = await client.sendRequest!(template.id, {
-        revision,
-        message,
-        signal,
+      const sending = client.sendRequest!(template.id, { revision, message, signal });
+      const { recipients_notified, sent_date, expires_at } = await sending.catch((cause) => {
+        if (isCuredByToken(toError(cause, translator).code)) {
+          editor.hasExpired.value = true;
+          events.onTokenWanted?.();
+        }
+        throw cause;
       });
       editor.sending!.isSent.value = true;
       editor.document.isReadOnly.value = true;

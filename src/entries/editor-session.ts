@@ -87,26 +87,16 @@ export function editorSession(given: EditorSessionOptions): (message: EditorToFr
   };
 }
 
-/** Milliseconds. */
-const ASK_EVERY = 3_000;
-
 function openFor(options: EditorInitOptions, given: EditorSessionOptions, speech: Speech): EditorInstance {
   const { send, tell: post, early, ...place } = given;
   const tell = (...what: Parameters<Speech['told']>) => {
     const message = speech.told(...what);
     if (message) post?.(message);
   };
-  let askedAt = Number.NEGATIVE_INFINITY;
   const events: EditorEvents = {
     onLoaded: (detail, status) => send({ type: 'onLoad', detail: speech.loaded(detail, status) }),
     onDirty: (detail) => send({ type: 'onDirtyChange', detail }),
-    onTokenWanted() {
-      // A host that answers with bad tokens is not asked without end.
-      const now = performance.now();
-      if (now - askedAt < ASK_EVERY) return;
-      askedAt = now;
-      send({ type: 'getToken', detail: null });
-    },
+    onTokenWanted: () => send({ type: 'getToken', detail: null }),
     onTokenExpiring: (detail) => send({ type: 'onTokenExpiring', detail }),
     onSaved(detail) {
       send({ type: 'onSave', detail: speech.saved(detail) });

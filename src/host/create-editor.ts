@@ -98,6 +98,7 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
         JSON.stringify({
           ...options,
           container: null,
+          getToken: !!options.getToken,
           apiUrl: fromFolder(folder, options.apiUrl ?? '../api/v1'),
         }),
       ),

@@ -1,4 +1,5 @@
 import { readClaims } from '../../client/token-claims.ts';
+import type { TokenSource } from './token-source.ts';
 
 /** Asked for a new token this long before the old one ends; milliseconds. Of short lives a fifth, so that they are used. */
 const LEAD = 60_000;
@@ -6,36 +7,60 @@ const LEAD_SHARE = 0.2;
 /** Beyond this timers overflow and would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
+/** What is known of the time when a token arrives. */
+export interface Arrival {
+  /** This device's clock, which may be wrong. Milliseconds. */
+  readonly now: number;
+  /** Milliseconds by which the service's clock is ahead of it; null when unknown. */
+  readonly ahead: number | null;
+  /** The host made it just now, because it was asked to. */
+  readonly isRenewal: boolean;
+}
+
 /**
- * Milliseconds from now until a renewal should be asked for; null for a token without end. `now` is this device's clock, which
- * may be wrong: a token that was accepted just now cannot have ended, nor be made in the future, so then its whole life counts.
+ * Milliseconds from now until a renewal should be asked for; null for a token without end. Judged by the service's clock. While
+ * that is unknown a renewed token has its whole life before it, and so has one that this device's clock makes impossible: it was
+ * accepted just now, so it can neither have ended nor be from the future.
  */
-export function renewIn(jwt: string, now: number): number | null {
+export function renewIn(jwt: string, { now, ahead, isRenewal }: Arrival): number | null {
   const { iat, exp } = readClaims(jwt);
   if (exp === null) return null;
-  const life = iat === null ? exp * 1000 - now : (exp - iat) * 1000;
-  const left = exp * 1000 - now;
-  const isSkewed = left <= 0 || (iat !== null && iat * 1000 > now);
-  return Math.max((isSkewed ? life : left) - Math.min(LEAD, life * LEAD_SHARE), 0);
+  const left = exp * 1000 - now - (ahead ?? 0);
+  const life = iat === null ? left : (exp - iat) * 1000;
+  const isSkewed = ahead === null && (isRenewal || left <= 0 || (iat !== null && iat * 1000 > now));
+  return Math.max((isSkewed ? life : Math.min(left, life)) - Math.min(LEAD, life * LEAD_SHARE), 0);
 }
 
 export interface TokenWatch {
   /** There is a new one. */
-  renewed(jwt: string): void;
+  renewed(): void;
   stop(): void;
 }
 
-/** Says once per token that it is about to end. `onExpiring` gets its end, by the service's clock. */
-export function watchToken(jwt: string, onExpiring: (expiresAt: string) => void): TokenWatch {
+/** Asks for a new token before each one ends. `onExpiring` gets its end, by the service's clock. */
+export function watchToken(tokens: TokenSource, onExpiring: (expiresAt: string) => void): TokenWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const watch = (token: string) => {
+  const watch = (isRenewal: boolean) => {
     clearTimeout(timer);
-    const wait = renewIn(token, Date.now());
+    const arrived = Date.now();
+    const token = tokens.current();
     const { exp } = readClaims(token);
-    if (wait === null || exp === null) return;
-    if (wait > LONGEST_TIMER) timer = setTimeout(() => watch(token), LONGEST_TIMER);
-    else timer = setTimeout(() => onExpiring(new Date(exp * 1000).toISOString()), wait);
+    const next = () => {
+      const ahead = tokens.ahead();
+      const wait = renewIn(token, { now: arrived, ahead, isRenewal });
+      if (wait === null || exp === null) return;
+      const left = wait - (Date.now() - arrived);
+      // Looked at again when it is over: the service's clock may be known by then.
+      if (left > 0) timer = setTimeout(next, Math.min(left, LONGEST_TIMER));
+      else {
+        onExpiring(new Date(exp * 1000).toISOString());
+        // A token that had ended before it came counts as refused.
+        if (isRenewal && ahead !== null && exp * 1000 <= arrived + ahead) void tokens.refused(token);
+        else tokens.wanted();
+      }
+    };
+    next();
   };
-  watch(jwt);
-  return { renewed: watch, stop: () => clearTimeout(timer) };
+  watch(false);
+  return { renewed: () => watch(true), stop: () => clearTimeout(timer) };
 }

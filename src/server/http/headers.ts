@@ -19,6 +19,8 @@ const OPEN = {
     'Content-Disposition',
     'Content-Length',
     'Content-Range',
+    // The editor judges by it how long its token still lives.
+    'Date',
     'ETag',
     'Idempotency-Replayed',
     'Retry-After',

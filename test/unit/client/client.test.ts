@@ -113,7 +113,11 @@ describe('one call', () => {
     const { ports } = service(
       json(401, { error: 'x', code: 'TOKEN_EXPIRED', message: 'Expired' }, { 'x-request-id': 'r-2' }),
     );
-    const client = createServiceClient({ apiUrl: 'https://x/api/v1', getToken: () => 'secret', ports });
+    const client = createServiceClient({
+      apiUrl: 'https://x/api/v1',
+      token: { current: () => 'secret' },
+      ports,
+    });
     return client.getTemplate('t').catch((error) => {
       expect(error.toWidgetError('The token has expired')).toEqual({
         code: 'TOKEN_EXPIRED',
@@ -130,7 +134,7 @@ describe('the editor’s calls', () => {
   it('ask for the token each time and save with the revision, once', async () => {
     const { ports, asked } = service(json(200, {}), new TypeError('lost'));
     const getToken = vi.fn().mockReturnValueOnce('one').mockReturnValueOnce('two');
-    const client = createServiceClient({ apiUrl: 'https://x/api/v1/', getToken, ports });
+    const client = createServiceClient({ apiUrl: 'https://x/api/v1/', token: { current: getToken }, ports });
     await client.getTemplate('a/b');
     await client.putTemplate('a/b', { fields: [] }, { revision: 7 }).catch(() => {});
     expect(asked.map(({ url }) => url)).toEqual(Array(2).fill('https://x/api/v1/templates/a%2Fb'));
@@ -147,7 +151,7 @@ describe('a token that the service takes for no key', () => {
     [`${btoa('{}')}.${btoa('{"sub":"other"}')}.c2ln`, 'TOKEN_INVALID'],
   ])('is told by its own words', async (jwt, code) => {
     const { ports } = service(refused());
-    const client = createServiceClient({ apiUrl: 'https://x', getToken: () => jwt, ports });
+    const client = createServiceClient({ apiUrl: 'https://x', token: { current: () => jwt }, ports });
     await expect(client.getTemplate('t')).rejects.toMatchObject({ code, status: 401, retryable: false });
   });
 });

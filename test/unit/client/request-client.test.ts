@@ -33,7 +33,11 @@ describe('the signing request editor’s calls', () => {
       wait: async () => {},
       random: () => 0,
     };
-    const client = createRequestClient({ apiUrl: 'https://sign.example.com', getToken: () => 'a', ports });
+    const client = createRequestClient({
+      apiUrl: 'https://sign.example.com',
+      token: { current: () => 'a' },
+      ports,
+    });
     const edited = await client.getTemplate(request!);
     expect(edited.reminders).toMatchObject([
       { id: first, template_user_id: null },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readClaims } from '../../../../src/client/token-claims.ts';
+import { createTokenSource } from '../../../../src/editor/keeping/token-source.ts';
 import { renewIn, watchToken } from '../../../../src/editor/keeping/watch-token.ts';
 import { isReadingOnly, lockedParts } from '../../../../src/editor/state/locked-parts.ts';
 
@@ -7,6 +8,8 @@ const tokenOf = (claims: object) =>
   `e30.${btoa(JSON.stringify(claims)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}.x`;
 const NOW = Date.UTC(2026, 0, 1);
 const second = NOW / 1000;
+
+const sourceOf = (jwt: string, ask = () => {}) => createTokenSource({ jwt, ask, isAnswered: () => true });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -42,28 +45,98 @@ describe('the time to renew', () => {
     ['by its life where this clock is behind', { iat: second + 600, exp: second + 4200 }, 3_540_000],
     ['without an issue time', { exp: second + 3600 }, 3_540_000],
   ])('is %s', (_what, claims, expected) => {
-    expect(renewIn(tokenOf(claims), NOW)).toBe(expected);
+    expect(renewIn(tokenOf(claims), { now: NOW, ahead: null, isRenewal: false })).toBe(expected);
+  });
+  it.each([
+    ['known', { iat: second - 3590, exp: second + 10 }, { ahead: -3_590_000, isRenewal: false }, 3_540_000],
+    [
+      'known, and the device is behind',
+      { iat: second + 600, exp: second + 4200 },
+      { ahead: 600_000, isRenewal: true },
+      3_540_000,
+    ],
+    [
+      'unknown, of a renewal on a device that is ahead',
+      { iat: second - 3590, exp: second + 10 },
+      { ahead: null, isRenewal: true },
+      3_540_000,
+    ],
+    [
+      'known, of a renewal that is nearly over',
+      { iat: second - 3590, exp: second + 10 },
+      { ahead: 0, isRenewal: true },
+      0,
+    ],
+  ])('is judged by the service’s clock: %s', (_what, claims, known, expected) => {
+    expect(renewIn(tokenOf(claims), { now: NOW, ...known })).toBe(expected);
   });
   it('never comes for a token without end', () => {
-    expect(renewIn(tokenOf({ iat: second }), NOW)).toBeNull();
+    expect(renewIn(tokenOf({ iat: second }), { now: NOW, ahead: null, isRenewal: false })).toBeNull();
   });
   it('is told once per token, and not after the end', async () => {
     const told = vi.fn();
-    const watch = watchToken(tokenOf({ iat: second, exp: second + 3600 }), told);
+    const tokens = sourceOf(tokenOf({ iat: second, exp: second + 3600 }));
+    const watch = watchToken(tokens, told);
+    const renew = (jwt: string) => {
+      tokens.give(jwt);
+      watch.renewed();
+    };
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(told).toHaveBeenCalledExactlyOnceWith('2026-01-01T01:00:00.000Z');
-    watch.renewed(tokenOf({ iat: second + 3600, exp: second + 7200 }));
+    renew(tokenOf({ iat: second + 3600, exp: second + 7200 }));
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(told).toHaveBeenCalledTimes(2);
-    watch.renewed(tokenOf({ iat: second + 7200, exp: second + 10_800 }));
+    renew(tokenOf({ iat: second + 7200, exp: second + 10_800 }));
     watch.stop();
     await vi.advanceTimersByTimeAsync(10_800_000);
     expect(told).toHaveBeenCalledTimes(2);
   });
+  it('asks once on a device whose clock is ahead by nearly a token’s life', async () => {
+    const ask = vi.fn(() => {
+      // The host answers with a new token of an hour, by the service's clock, 3,590 s behind this device.
+      const now = Math.floor(Date.now() / 1000) - 3590;
+      queueMicrotask(() => {
+        tokens.give(tokenOf({ iat: now, exp: now + 3600 }));
+        watch.renewed();
+      });
+    });
+    const tokens = sourceOf(tokenOf({ iat: second - 3590, exp: second + 10 }), ask);
+    const watch = watchToken(tokens, () => {});
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    watch.stop();
+  });
+  it('does not come early once an answer has told the time', async () => {
+    const ask = vi.fn();
+    const tokens = sourceOf(tokenOf({ iat: second - 3000, exp: second + 600 }), ask);
+    const watch = watchToken(tokens, () => {});
+    // This device is 3,000 s ahead.
+    tokens.tellTime(new Date(NOW - 3_000_000).toUTCString());
+    await vi.advanceTimersByTimeAsync(3_500_000);
+    expect(ask).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    watch.stop();
+  });
+  it('leaves a host alone that gives tokens which have ended', async () => {
+    const ask = vi.fn(() => {
+      const ended = Math.floor(Date.now() / 1000) - 60;
+      queueMicrotask(() => {
+        tokens.give(tokenOf({ iat: ended - 3600, exp: ended }));
+        watch.renewed();
+      });
+    });
+    const tokens = sourceOf(tokenOf({ iat: second - 3590, exp: second + 10 }), ask);
+    tokens.tellTime(new Date(NOW).toUTCString());
+    const watch = watchToken(tokens, () => {});
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(ask.mock.calls.length).toBeLessThanOrEqual(3);
+    watch.stop();
+  });
   it('is not told early for a life longer than timers are', async () => {
     const told = vi.fn();
     const life = 60 * 24 * 3600;
-    const watch = watchToken(tokenOf({ iat: second, exp: second + life }), told);
+    const watch = watchToken(sourceOf(tokenOf({ iat: second, exp: second + life })), told);
     await vi.advanceTimersByTimeAsync((life - 61) * 1000);
     expect(told).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2_000);

@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+import { callAuthorized } from '../../../src/client/authorized-call.ts';
+import { createPagesClient } from '../../../src/client/pages-client.ts';
+import { createRequestClient } from '../../../src/client/request-client.ts';
+import { createServiceClient, type ServiceClientOptions } from '../../../src/client/service-client.ts';
+
+const refusal = (code: string, status = 401) => Response.json({ error: 'x', message: 'x', code }, { status });
+const DATE = 'Thu, 01 Jan 2026 00:00:00 GMT';
+
+/** A service that accepts `good` alone, and a host that gives it when asked. */
+function setUp(next: string | null = 'good') {
+  let current = 'old';
+  const seen: { url: string; token: string; idempotencyKey: string | null }[] = [];
+  const token = {
+    current: () => current,
+    accepted: vi.fn(),
+    refused: vi.fn(async () => {
+      if (next) current = next;
+      return next;
+    }),
+    tellTime: vi.fn(),
+  };
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const headers = new Headers(init?.headers);
+    seen.push({
+      url: String(input).replace('https://x/', ''),
+      token: headers.get('authorization') ?? '',
+      idempotencyKey: headers.get('idempotency-key'),
+    });
+    if (headers.get('authorization') !== 'Bearer good') return refusal('TOKEN_EXPIRED');
+    const request = { reminders: [], recipients: [], fields: [], status: 'not_sent' };
+    return Response.json(
+      { signing_request: request, custom_fields: [], workspace_custom_fields: [] },
+      { headers: { date: DATE } },
+    );
+  };
+  const ports = { fetch: fetch as typeof globalThis.fetch, wait: async () => {}, random: () => 0 };
+  const options: ServiceClientOptions = { apiUrl: 'https://x', token, ports };
+  return { options, token, seen };
+}
+
+describe('a call whose token is refused', () => {
+  it.each<[string, (options: ServiceClientOptions) => Promise<unknown>]>([
+    ['reading', (options) => createServiceClient(options).getTemplate('t')],
+    ['saving', (options) => createServiceClient(options).putTemplate('t', {}, { revision: 1 })],
+    ['custom fields', (options) => createServiceClient(options).customFields!('t')],
+    ['reading a request', (options) => createRequestClient(options).getTemplate('t')],
+    ['saving a request', (options) => createRequestClient(options).putTemplate('t', {}, { revision: 1 })],
+    ['sending', (options) => createRequestClient(options).sendRequest('t', { revision: 1, message: '' })],
+    [
+      'arranging pages',
+      (options) => createPagesClient(options).arrange('t', { pages: [] } as never, { revision: 1 }),
+    ],
+    ['reviewing an upload', (options) => createPagesClient(options).review('t', 'd')],
+  ])('is made once more with the new one: %s', async (_, call) => {
+    const { options, token, seen } = setUp();
+    await call(options);
+    expect(seen.map((one) => one.token)).toEqual(['Bearer old', 'Bearer good']);
+    expect(seen[1]!.idempotencyKey).toBe(seen[0]!.idempotencyKey);
+    expect(token.refused).toHaveBeenCalledExactlyOnceWith('old');
+    expect(token.accepted).toHaveBeenCalledExactlyOnceWith('good');
+    expect(token.tellTime).toHaveBeenLastCalledWith(DATE);
+  });
+
+  it('fails with the service’s reason when there is none, or the next is refused too', async () => {
+    for (const next of [null, 'bad']) {
+      const { options, token, seen } = setUp(next);
+      await expect(createServiceClient(options).getTemplate('t')).rejects.toMatchObject({
+        code: 'TOKEN_EXPIRED',
+      });
+      expect(token.refused).toHaveBeenCalledTimes(1);
+      expect(seen).toHaveLength(next ? 2 : 1);
+    }
+  });
+
+  it('is not made again for another refusal', async () => {
+    const refused = vi.fn();
+    const fetch = async () => refusal('ACCESS_DENIED', 403);
+    const ports = { fetch: fetch as never, wait: async () => {}, random: () => 0 };
+    const call = { method: 'GET' as const, url: 'https://x/y', isRepeatable: true };
+    await expect(callAuthorized({ current: () => 'a', refused }, 't', call, ports)).rejects.toMatchObject({
+      code: 'ACCESS_DENIED',
+    });
+    expect(refused).not.toHaveBeenCalled();
+  });
+});
