@@ -8,9 +8,19 @@ if (!apiKey) {
   process.exit(1);
 }
 
+const host = process.env.HOST ?? '127.0.0.1';
+const { DEMO_ALLOWED_HOSTS = '', PUBLIC_URL } = process.env;
+const allowedHosts = DEMO_ALLOWED_HOSTS.split(',').filter(Boolean);
+if (PUBLIC_URL && URL.canParse(PUBLIC_URL)) allowedHosts.push(new URL(PUBLIC_URL).hostname);
+if (!['127.0.0.1', '::1', 'localhost'].includes(host))
+  console.warn(
+    `Demo: HOST=${host} offers the demo, and its API key, to everyone who reaches this machine. It answers only under localhost and the names in DEMO_ALLOWED_HOSTS (now: ${allowedHosts.join(', ') || 'none'}).`,
+  );
+
 const demo = await startDemo({
   port: Number(process.env.PORT ?? 4401),
-  host: process.env.HOST ?? '127.0.0.1',
+  host,
+  allowedHosts,
   serviceUrl: (process.env.COUNTERSIGN_URL ?? 'http://localhost:4400').replace(/\/$/, ''),
   apiKey,
   dataDir: process.env.DATA_DIR ?? '.data/demo',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { allowedHosts } from './allowed-hosts.ts';
 import { createFeed } from './feed.ts';
 import { ownPageOnly } from './own-page-only.ts';
 import { contentSecurityPolicy } from './policy.ts';
@@ -16,6 +17,8 @@ export interface DemoOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
+  /** Names, besides localhost, under which browsers and the service reach the demo. */
+  readonly allowedHosts?: readonly string[];
   /** Origin of the service as browsers and this process reach it, without a slash at the end. */
   readonly serviceUrl: string;
   readonly apiKey: string;
@@ -48,6 +51,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   let secret: string | null = null;
 
   const app = new Hono();
+  app.use(allowedHosts([...(options.allowedHosts ?? []), literal(options.host)]));
   app.use(async (c, next) => {
     await next();
     c.header('x-content-type-options', 'nosniff');

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
+import { allowedHosts } from '../../../demo/backend/allowed-hosts.ts';
 import { createFeed, type FeedItem } from '../../../demo/backend/feed.ts';
 import { readEvidence, readRequest, readTemplate } from '../../../demo/backend/journey.ts';
 import { ownPageOnly } from '../../../demo/backend/own-page-only.ts';
@@ -126,5 +127,37 @@ describe('calling the service', () => {
     const api = createServiceApi('http://service.test', 'k', () => {});
     await expect(api.call('GET', '/templates/1')).rejects.toBeInstanceOf(ServiceRefusal);
     vi.unstubAllGlobals();
+  });
+});
+
+describe('the names that the demo answers under', () => {
+  const app = new Hono().use(allowedHosts(['Demo.example.com', ''])).all('*', (c) => c.text('done'));
+  const ask = async (host: string | null, method = 'POST') =>
+    (await app.request('http://localhost/api/requests', { method, headers: host === null ? {} : { host } }))
+      .status;
+
+  it.each(['localhost', 'localhost:4401', '127.0.0.1:4401', '[::1]:4401', 'LOCALHOST:1', 'demo.example.com'])(
+    'are its own: %s',
+    async (host) => {
+      expect(await ask(host)).toBe(200);
+    },
+  );
+
+  it.each([
+    'evil.example.net',
+    'evil.example.net:4401',
+    'localhost.evil.example.net',
+    'localhost@evil.example.net',
+    '127.0.0.1.evil.example.net',
+    'localhost:4401.evil.example.net',
+    '',
+    '0.0.0.0:4401',
+  ])('are no others, for reading either: %s', async (host) => {
+    expect(await ask(host)).toBe(421);
+    expect(await ask(host, 'GET')).toBe(421);
+  });
+
+  it('are asked for', async () => {
+    expect(await ask(null)).toBe(421);
   });
 });
