@@ -103,7 +103,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
   const tokens = createTokenSource({
     jwt: options.jwt,
     ask: () => given.events.onTokenWanted?.(),
-    isAnswered: () => (live.peek() as EditorFrameOptions).getToken === true,
+    isAnswered: () => (live.peek() as EditorFrameOptions).getToken === 1,
   });
   const events: EditorEvents = {
     ...given.events,

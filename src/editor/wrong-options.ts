@@ -4,7 +4,7 @@ const is = (kind: 'boolean' | 'string') => (value: unknown) => typeof value === 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const PARTS = ['recipients', 'settings', 'pages', 'preview', 'suggestions'];
+const PARTS = ['recipients', 'settings', 'pages', 'preview', 'suggestions', 'drafts'];
 
 type Wanted = readonly [words: string, isRight: (value: unknown) => boolean];
 

@@ -14,6 +14,11 @@ export interface EditorFeatures {
   readonly preview?: boolean;
   /** Fields suggested from what stands in the document. */
   readonly suggestions?: boolean;
+  /**
+   * Unsaved work on the reader's device, for at most seven days, so that a crash loses nothing. It holds recipients' names and
+   * addresses: switch it off where devices are shared.
+   */
+  readonly drafts?: boolean;
 }
 
 /** Saves by itself after a rest of `delay` milliseconds (default 2,000, at least 500). */

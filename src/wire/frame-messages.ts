@@ -38,7 +38,7 @@ export interface EditorFrameOptions extends EditorLiveOptions {
   readonly initialZoom: number | null;
   readonly locale: string | null;
   /** Whether the host answers `getToken` messages. */
-  readonly getToken?: boolean;
+  readonly getToken?: 1;
 }
 
 /** What the host sends: the embedder's own options, plain data only; the frame fills in the rest. */

@@ -25,14 +25,16 @@ export interface JournalEntry {
 export interface Journal {
   write(entry: JournalEntry): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Removes everything of a place, of other mounts as well. */
+  clear(place: string): Promise<void>;
   /** Newest first. */
   find(place: string): Promise<readonly JournalEntry[]>;
 }
 
 const DATABASE = 'countersign-journal';
 const STORE = 'entries';
-/** Older work is nobody's any more; milliseconds. */
-const LIFE = 30 * 24 * 3_600_000;
+/** Drafts hold personal data of recipients, so they outlive a holiday weekend, not a month. Milliseconds. */
+const LIFE = 7 * 24 * 3_600_000;
 
 const memory = new Map<string, JournalEntry>();
 
@@ -46,6 +48,9 @@ function newestFirst(entries: Iterable<JournalEntry>, place: string, now: number
 export const memoryJournal: Journal = {
   write: async (entry) => void memory.set(entry.key, entry),
   remove: async (key) => void memory.delete(key),
+  async clear(place) {
+    for (const entry of memory.values()) if (entry.place === place) memory.delete(entry.key);
+  },
   find: async (place) => newestFirst(memory.values(), place, Date.now()),
 };
 
@@ -74,6 +79,10 @@ export async function openJournal(factory: () => IDBFactory | undefined): Promis
     return {
       write: async (entry) => void (await settled(entries('readwrite').put(entry))),
       remove: async (key) => void (await settled(entries('readwrite').delete(key))),
+      async clear(place) {
+        const all: JournalEntry[] = await settled(entries('readonly').getAll());
+        for (const one of all) if (one.place === place) await settled(entries('readwrite').delete(one.key));
+      },
       find: async (place) => {
         const all: JournalEntry[] = await settled(entries('readonly').getAll());
         const now = Date.now();

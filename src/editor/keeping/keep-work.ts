@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { newId } from '../../model/ids.ts';
 import type { Editor, Reopening } from '../components/editor-context.ts';
 import { goOn } from './go-on.ts';
-import { type JournalEntry, openJournal } from './journal.ts';
+import { type JournalEntry, memoryJournal, openJournal } from './journal.ts';
 import { type KeptJournal, keepJournal, lockPresence } from './keep-journal.ts';
 import { keepSaving } from './keep-saving.ts';
 import type { KeptWork } from './kept-work.ts';
@@ -24,6 +24,7 @@ const carrying = ({ template, pages }: Editor) => ({
 export function keepWork(editor: Editor, place: string, reopening?: Reopening): () => void {
   let isOver = false;
   let journal: KeptJournal | undefined;
+  let stopSent = () => {};
   const saving = keepSaving({
     editor,
     autosave: () => editor.live.value.autosave,
@@ -35,9 +36,15 @@ export function keepWork(editor: Editor, place: string, reopening?: Reopening): 
   });
   void openJournal(() => globalThis.indexedDB).then((opened) => {
     if (isOver) return;
+    const keepsDrafts = editor.live.peek().features?.drafts !== false;
+    if (!keepsDrafts) void opened.clear(place).catch(() => {});
+    // What was sent is with the service; nothing of it has to stay here.
+    stopSent = effect(() => {
+      if (editor.sending?.isSent.value) void opened.clear(place).catch(() => {});
+    });
     journal = keepJournal({
       editor,
-      journal: opened,
+      journal: keepsDrafts ? opened : memoryJournal,
       presence: lockPresence,
       place,
       key: newId(),
@@ -60,6 +67,7 @@ export function keepWork(editor: Editor, place: string, reopening?: Reopening): 
   return () => {
     isOver = true;
     stopGuard();
+    stopSent();
     stopPages();
     saving.stop();
     void journal?.stop();

@@ -1,8 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { signal } from '@preact/signals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { editFields } from '../../../../src/editor/commands/edit-fields.ts';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
+import type { Editor } from '../../../../src/editor/components/editor-context.ts';
 import { type JournalEntry, memoryJournal, openJournal } from '../../../../src/editor/keeping/journal.ts';
 import { keepJournal, type Presence } from '../../../../src/editor/keeping/keep-journal.ts';
+import { keepWork } from '../../../../src/editor/keeping/keep-work.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import type { TemplateStore } from '../../../../src/editor/state/save-work.ts';
 import { newId } from '../../../../src/model/ids.ts';
@@ -162,14 +165,14 @@ describe('what was written down', () => {
   }
 
   it.each(['in storage', 'in memory'])(
-    '%s is found newest first, for its own place, for a month',
+    '%s is found newest first, for its own place, for a week',
     async (where) => {
       const { rows, factory } = storage();
       const journal = await openJournal(() => (where === 'in storage' ? factory : undefined));
       const place = newId();
       await journal.write(entry(place, `${place} older`, 2 * DAY));
       await journal.write(entry(place, `${place} newest`, DAY));
-      await journal.write(entry(place, `${place} gone`, 31 * DAY));
+      await journal.write(entry(place, `${place} gone`, 7 * DAY + 1));
       await journal.write(entry(newId(), `${place} elsewhere`, DAY));
       const found = await journal.find(place);
       expect(found.map(({ key }) => key)).toEqual([`${place} newest`, `${place} older`]);
@@ -179,4 +182,63 @@ describe('what was written down', () => {
       expect((await journal.find(place)).map(({ key }) => key)).toEqual([`${place} older`]);
     },
   );
+
+  it.each(['in storage', 'in memory'])('%s goes with its place, and nothing else', async (where) => {
+    const { factory } = storage();
+    const journal = await openJournal(() => (where === 'in storage' ? factory : undefined));
+    const [place, other] = [newId(), newId()];
+    for (const key of ['a', 'b']) await journal.write(entry(place, `${place} ${key}`, 0));
+    await journal.write(entry(other, other, 0));
+    await journal.clear(place);
+    expect(await journal.find(place)).toEqual([]);
+    expect(await journal.find(other)).toHaveLength(1);
+  });
+
+  describe('on the device', () => {
+    afterEach(() => vi.unstubAllGlobals());
+    const keep = (rows: Map<string, JournalEntry>, factory: IDBFactory, editor: object) => {
+      vi.stubGlobal('indexedDB', factory);
+      for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
+      const stop = keepWork(
+        {
+          ...createEditorState(templateWith([fieldAt(0, 0)]), savingTo({} as TemplateStore), false),
+          live: signal({ autosave: false, ...editor }),
+          work: signal(null),
+          template: templateWith(),
+          pages: null,
+          viewer: signal(null),
+          save: async () => false,
+          missing: () => {},
+          ...editor,
+        } as unknown as Editor,
+        'place',
+      );
+      return { rows, stop };
+    };
+    const left = () => {
+      const made = storage();
+      made.rows.set('a', entry('place', 'a', 0));
+      made.rows.set('b', entry('elsewhere', 'b', 0));
+      return made;
+    };
+
+    it('is removed where drafts are switched off', async () => {
+      const { rows, factory } = left();
+      const { stop } = keep(rows, factory, { live: signal({ features: { drafts: false } }) });
+      await vi.waitFor(() => expect([...rows.keys()]).toEqual(['b']));
+      stop();
+    });
+
+    it('is removed once the request is sent', async () => {
+      const { rows, factory } = left();
+      const isSent = signal(false);
+      const work = signal(null);
+      const { stop } = keep(rows, factory, { sending: { isSent }, work });
+      await vi.waitFor(() => expect(work.value).not.toBeNull());
+      expect([...rows.keys()]).toEqual(['a', 'b']);
+      isSent.value = true;
+      await vi.waitFor(() => expect([...rows.keys()]).toEqual(['b']));
+      stop();
+    });
+  });
 });
