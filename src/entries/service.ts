@@ -9,6 +9,7 @@ import { exportCommand, importCommand } from '../server/commands/transfer.ts';
 import { verifyCommand } from '../server/commands/verify.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { startService } from '../server/start-service.ts';
+import { ignoreClosedPipe } from './ignore-closed-pipe.ts';
 import { outliveReaders } from './outlive-readers.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -50,7 +51,15 @@ const words = process.argv.slice(2).map((word) => (word === '--help' || word ===
 try {
   const found = findCommand(commands, words.length === 0 ? ['serve'] : words);
   if (!found) throw new ConfigError([helpText(PROGRAM, commands)]);
-  process.exitCode = await found.command.run(found.args, print);
+  const isService = found.command === commands.serve;
+  let isLost = false;
+  if (!isService)
+    ignoreClosedPipe([process.stdout, process.stderr], () => {
+      isLost = true;
+      process.exitCode ||= 1;
+    });
+  const code = await found.command.run(found.args, print);
+  process.exitCode = isLost ? code || 1 : code;
 } catch (error) {
   const isPlain =
     error instanceof ConfigError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildService } from '../support/build-service.ts';
@@ -125,4 +125,40 @@ it('is one of the commands that help lists, and unknown ones are refused', async
     expect(help.output).toContain(`countersign ${name}`);
   const unknown = await countersign(['dcotor']);
   expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining('Usage: countersign')]);
+});
+
+it.each([
+  ['help'],
+  ['doctor'],
+  ['admin create-company --name Piped'],
+  ['admin retire-token-keys'],
+  ['export exported'],
+])(
+  'finishes its work when nobody reads its output: %s',
+  async (line) => {
+    const args = line.split(' ').map((word) => (word === 'exported' ? join(folder, word) : word));
+    const child = spawn(process.execPath, [join(bundles, 'service.js'), ...args], {
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, DNS_SERVERS: dns.address },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.destroy();
+    let errors = '';
+    child.stderr.on('data', (data) => {
+      errors += data;
+    });
+    const [code] = await once(child, 'close');
+    expect(errors).not.toContain('EPIPE');
+    expect(code).toBe(0);
+  },
+  60_000,
+);
+
+it('fails when its output is lost otherwise', async () => {
+  const full = openSync('/dev/full', 'w');
+  const child = spawn(process.execPath, [join(bundles, 'service.js'), 'help'], {
+    stdio: ['ignore', full, 'ignore'],
+  });
+  const [code] = await once(child, 'close');
+  closeSync(full);
+  expect(code).toBe(1);
 });
