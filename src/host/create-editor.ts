@@ -98,7 +98,8 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
         JSON.stringify({
           ...options,
           container: null,
-          getToken: !!options.getToken,
+          // 1 in seven bytes less than a boolean.
+          getToken: options.getToken && 1,
           apiUrl: fromFolder(folder, options.apiUrl ?? '../api/v1'),
         }),
       ),

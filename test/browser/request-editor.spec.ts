@@ -238,3 +238,45 @@ test('a missing id is told at once, by its own name', async ({ page, site }) => 
     { name: 'TypeError', detail: { message: expect.stringContaining('signingRequestId') } },
   ]);
 });
+
+for (const isolation of ISOLATIONS)
+  test(`a send whose token was refused goes out with the next one, pressed once, ${isolation}`, async ({
+    page,
+    site,
+  }) => {
+    const { id } = await site.api<SigningRequest>('POST', '/signing-requests', {
+      name: 'Lease',
+      document: Buffer.from(onePage()).toString('base64'),
+      recipients: [{ id: 'temp_ada', first_name: 'Ada', last_name: 'Example', email: 'ada@example.com' }],
+      fields: [{ type: 'signature', recipient_id: 'temp_ada', page: 1, x: 10, y: 10, width: 30, height: 6 }],
+    });
+    const { token: first, jwt_id } = await site.api<{ token: string; jwt_id: string }>(
+      'POST',
+      '/jwt/generate-signing-request',
+      { [KEY]: id },
+    );
+    const second = await tokenFor(site, id);
+    await page.goto(
+      site.page({
+        css: '#box { width: 1200px; height: 760px }',
+        script: `
+          const note = (name) => (detail) => events.push({ name, detail });
+          window.asked = 0;
+          window.editor = new CountersignSigningRequestEditor({
+            container: '#box', ...${JSON.stringify({ jwt: first, signingRequestId: id, isolation })},
+            getToken: async () => { asked++; return ${JSON.stringify(second)}; },
+            onLoad: note('onLoad'), onSend: note('onSend'), onError: note('onError'),
+          });`,
+      }),
+    );
+    await waitForEvent(page, 'onLoad');
+    const editor = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
+    await editor.getByRole('button', { name: 'Send', exact: true }).click();
+    const now = editor.getByRole('button', { name: 'Send now' });
+    await expect(now).toBeEnabled();
+    await site.api('POST', '/jwt/revoke-signing-request', { jwt_id });
+    await now.click();
+    await waitForEvent(page, 'onSend');
+    expect(await page.evaluate('asked')).toBe(1);
+    expect((await eventsOf(page)).filter(({ name }) => name === 'onError')).toEqual([]);
+  });

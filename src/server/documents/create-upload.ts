@@ -4,6 +4,7 @@ import { newId, type WorkspaceId } from '../../model/ids.ts';
 import type { upload as answer, createUpload as body } from '../../wire/http/documents.ts';
 import type { Principal } from '../http/principal.ts';
 import type { Services } from '../services.ts';
+import { requireUploadQuota } from './upload-quota.ts';
 
 const LIFE_SECONDS = 3600;
 
@@ -11,7 +12,7 @@ export function hashUploadToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Announces a file: a place to `PUT` it to, for an hour, once. */
+/** Announces a file: a place to `PUT` it to, for an hour, once. @throws ServiceError RATE_LIMIT_EXCEEDED */
 export async function createUpload(
   { db, clock, config }: Services,
   input: z.output<typeof body>,
@@ -20,8 +21,9 @@ export async function createUpload(
   const id = newId<'document'>();
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
-  await db.transaction((trx) =>
-    trx
+  await db.transaction(async (trx) => {
+    await requireUploadQuota(trx, owner.principal, { bytes: input.file_size, now });
+    await trx
       .insertInto('upload')
       .values({
         id,
@@ -30,10 +32,11 @@ export async function createUpload(
         file_name: input.file_name,
         byte_size: input.file_size,
         token_sha256: hashUploadToken(token),
+        token_id: owner.principal.kind === 'editor' ? owner.principal.tokenId : null,
         expires_at: new Date(now.getTime() + LIFE_SECONDS * 1000),
       })
-      .execute(),
-  );
+      .execute();
+  });
   return {
     document_id: id,
     upload_url: `${config.publicUrl}/api/v1/uploads/${id}?token=${token}`,

@@ -29,16 +29,64 @@ export async function openUpload({ db, clock }: Services, id: string, token: str
   return upload;
 }
 
+/** Milliseconds: longer than fifty megabytes take on a slow line. */
+const CLAIM_MS = 10 * 60_000;
+
+/**
+ * Takes the upload for one call, before its body is read: a link must not bring in the same file many times at once.
+ * @returns gives it back when the file was not received.
+ * @throws ServiceError STATE_CONFLICT
+ */
+export async function claimUpload(
+  { db, clock }: Services,
+  { id }: Awaited<ReturnType<typeof openUpload>>,
+): Promise<() => Promise<void>> {
+  const now = clock.now();
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const claimed = await db.statement((handle) =>
+    handle
+      .updateTable('upload')
+      .set({ claimed_until: until })
+      .where('id', '=', id)
+      .where('received_at', 'is', null)
+      .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  if (!claimed)
+    throw new ServiceError('STATE_CONFLICT', 'The file of this upload is being received by another call', {
+      headers: { 'Retry-After': '5' },
+    });
+  return async () => {
+    await db.kysely
+      .updateTable('upload')
+      .set({ claimed_until: null })
+      .where('id', '=', id)
+      .where('received_at', 'is', null)
+      .where('claimed_until', '=', until)
+      .execute();
+  };
+}
+
+const wrongSize = (announced: number, received: number) =>
+  invalid([{ path: 'file_size', message: `Announced ${announced} bytes, received ${received}` }]);
+
+/** Before the body is read, as far as its length is known by then. @throws ServiceError VALIDATION_ERROR */
+export function requireAnnouncedSize(
+  upload: { readonly byte_size: number },
+  length: string | undefined,
+): void {
+  if (length !== undefined && Number(length) !== upload.byte_size)
+    throw wrongSize(upload.byte_size, Number(length));
+}
+
 /** The second half of the two-step upload: the bytes become a document of the announced id. */
 export async function receiveUpload(
   services: Services,
   upload: Awaited<ReturnType<typeof openUpload>>,
   bytes: Uint8Array,
 ): Promise<z.infer<typeof receivedUpload>> {
-  if (bytes.length !== upload.byte_size)
-    throw invalid([
-      { path: 'file_size', message: `Announced ${upload.byte_size} bytes, received ${bytes.length}` },
-    ]);
+  if (bytes.length !== upload.byte_size) throw wrongSize(upload.byte_size, bytes.length);
   const taken = await takeDocument(services, bytes, {
     companyId: upload.company_id,
     workspaceId: upload.workspace_id,

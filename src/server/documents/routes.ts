@@ -7,16 +7,17 @@ import { requireKey, targetWorkspace } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { createUpload } from './create-upload.ts';
-import { openUpload, receiveUpload } from './receive-upload.ts';
+import { claimUpload, openUpload, receiveUpload, requireAnnouncedSize } from './receive-upload.ts';
 
 const announce = createRoute({
   method: 'post',
   path: '/documents',
   tags: ['Documents'],
   summary: 'Announce a PDF of up to 50 MB',
-  description: 'Answers where to `PUT` its bytes. The `document_id` can then be used once, in a create.',
+  description:
+    'Answers where to `PUT` its bytes. The `document_id` can then be used once, in a create. A company may hold 1,000 unused uploads of 10 GB in all, an editor token 20 of 500 MB; beyond that: 429.',
   request: { query: z.object({ workspace_id: uuid.optional() }), body: jsonBody(createUploadBody) },
-  responses: { 201: answers(upload, 'Where to put the file'), ...refusals(400, 413) },
+  responses: { 201: answers(upload, 'Where to put the file'), ...refusals(400, 413, 429) },
 });
 
 export function documentRoutes(services: Services): ApiRouter {
@@ -54,8 +55,15 @@ export function uploadRoutes(services: Services): ApiRouter {
   const routes = createRouter();
   // Before `limitBody`, which reads what comes in chunks: a stranger's bytes are not even received.
   routes.use('/uploads/:id', async (c, next) => {
-    if (c.req.method === 'PUT') await openUpload(services, c.req.param('id'), c.req.query('token') ?? '');
-    await next();
+    if (c.req.method !== 'PUT') return next();
+    const found = await openUpload(services, c.req.param('id'), c.req.query('token') ?? '');
+    requireAnnouncedSize(found, c.req.header('content-length'));
+    const release = await claimUpload(services, found);
+    try {
+      await next();
+    } finally {
+      if (c.res.status !== 200) await release();
+    }
   });
   routes.use('/uploads/*', limitBody(LIMITS.uploadBytes));
   return routes.openapi(put, async (c) => {

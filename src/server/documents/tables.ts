@@ -4,6 +4,7 @@ import type { CompanyId, DocumentId, WorkspaceId } from '../../model/ids.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
 import { everyColumn } from '../db/every-column.ts';
 import type { Json } from '../db/json.ts';
+import type { TokenId } from '../tokens/tables.ts';
 
 /** A preview picture in the object store. Sizes in pixels of the picture. */
 export interface StoredPreview {
@@ -46,6 +47,10 @@ export interface DocumentTables {
     file_name: string;
     byte_size: number;
     token_sha256: string;
+    /** The editor token that announced it; null for an API key. */
+    token_id: TokenId | null;
+    /** While a call receives the file, and after a crash until then. */
+    claimed_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
     expires_at: Date;
     /** When the bytes came and became a document of the same id. */
     received_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { ServiceError } from '../../model/errors.ts';
+import type { Trx } from '../db/open-database.ts';
+import type { Principal } from '../http/principal.ts';
+
+const MB = 1024 * 1024;
+
+/** Uploads that no template or request has taken. They are removed a day after their link ends. */
+export const UPLOAD_QUOTA = {
+  company: { uploads: 1000, bytes: 10_240 * MB },
+  /** Whoever holds an editor token can upload, so one token must not use up its company's share. */
+  token: { uploads: 20, bytes: 500 * MB },
+} as const;
+
+const RETRY_SECONDS = 3600;
+
+const tooMany = (who: string, { uploads, bytes }: { readonly uploads: number; readonly bytes: number }) =>
+  new ServiceError(
+    'RATE_LIMIT_EXCEEDED',
+    `Too many unused uploads of this ${who}: at most ${uploads} files and ${bytes / MB} MB. Use or let them expire, then try again.`,
+    { details: { retry_after: RETRY_SECONDS }, headers: { 'Retry-After': String(RETRY_SECONDS) } },
+  );
+
+/**
+ * Call in the transaction that adds the upload: it waits for others of the same company.
+ * @throws ServiceError RATE_LIMIT_EXCEEDED
+ */
+export async function requireUploadQuota(
+  trx: Trx,
+  principal: Principal,
+  { bytes, now }: { readonly bytes: number; readonly now: Date },
+): Promise<void> {
+  const { companyId } = principal;
+  const tokenId = principal.kind === 'editor' ? principal.tokenId : null;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${companyId}`}::text, 0))`.execute(trx);
+  const { rows } = await sql<{ uploads: number; bytes: number; own_uploads: number; own_bytes: number }>`
+    select count(*)::float8 as uploads, coalesce(sum(byte_size), 0)::float8 as bytes,
+      (count(*) filter (where token_id = ${tokenId}::uuid))::float8 as own_uploads,
+      coalesce(sum(byte_size) filter (where token_id = ${tokenId}::uuid), 0)::float8 as own_bytes
+    from upload where company_id = ${companyId}::uuid and used_at is null
+      and (received_at is not null or expires_at > ${now}::timestamptz)`.execute(trx);
+  const held = rows[0]!;
+  const { company, token } = UPLOAD_QUOTA;
+  if (held.uploads >= company.uploads || held.bytes + bytes > company.bytes)
+    throw tooMany('company', company);
+  if (tokenId && (held.own_uploads >= token.uploads || held.own_bytes + bytes > token.bytes))
+    throw tooMany('token', token);
+}

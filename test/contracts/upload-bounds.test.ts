@@ -1,0 +1,98 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { sharedService, type TestService } from '../support/service.ts';
+
+type Announced = { document_id: string; upload_url: string };
+
+let service: TestService;
+beforeAll(async () => {
+  service = await sharedService();
+}, 60_000);
+afterAll(() => service.close());
+
+const body = (file_size: number) => ({ file_name: 'a.pdf', file_size, content_type: 'application/pdf' });
+const put = (url: string, bytes: Uint8Array) => fetch(url, { method: 'PUT', body: Buffer.from(bytes) });
+
+describe('an upload link', () => {
+  it('serves one call at a time, from before the file is sent', async () => {
+    const bytes = onePage();
+    const { upload_url } = (await service.post<Announced>('/documents', body(bytes.length))).body;
+    const first = request(upload_url, { method: 'PUT', headers: { 'content-length': bytes.length } });
+    const firstEnded = new Promise((resolve) => first.once('close', resolve));
+    first.on('error', () => {});
+    first.write(bytes.slice(0, 10));
+    await expect.poll(async () => (await put(upload_url, bytes)).status).toBe(409);
+    // The first one gives up, and its claim with it.
+    first.destroy();
+    await firstEnded;
+    await expect.poll(async () => (await put(upload_url, bytes)).status).toBe(200);
+    expect((await put(upload_url, bytes)).status).toBe(409);
+  });
+
+  it('is free again after a file that was refused', async () => {
+    const bytes = onePage();
+    const { upload_url } = (await service.post<Announced>('/documents', body(bytes.length))).body;
+    expect((await put(upload_url, new Uint8Array(bytes.length))).status).toBe(400);
+    expect((await put(upload_url, bytes)).status).toBe(200);
+  });
+
+  it('is free again when the call that took it has died', async () => {
+    const bytes = onePage();
+    const { upload_url, document_id } = (await service.post<Announced>('/documents', body(bytes.length)))
+      .body;
+    const until = new Date(service.clock.now().getTime() + 60_000);
+    await service.services.db.kysely
+      .updateTable('upload')
+      .set({ claimed_until: until })
+      .where('id', '=', document_id as never)
+      .execute();
+    expect((await put(upload_url, bytes)).status).toBe(409);
+    service.clock.forward(61_000);
+    expect((await put(upload_url, bytes)).status).toBe(200);
+  });
+});
+
+describe('unused uploads', () => {
+  it.each([
+    ['files', 1, 20],
+    ['bytes', 50 * 1024 * 1024, 10],
+  ])('of an editor token are bounded by %s, and other callers are not', async (_, size, most) => {
+    const { id } = await service.given.template();
+    const authorization = await service.given.token(id);
+    const announce = () => service.post(`/templates/${id}/uploads`, body(size), { authorization });
+    const answers = await Promise.all(Array.from({ length: most + 3 }, announce));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(most);
+    const refused = answers.find(({ status }) => status !== 201)!;
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMIT_EXCEEDED' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await service.post('/documents', body(size))).status).toBe(201);
+    // Links that ended without a file take up nothing.
+    service.clock.forward(3_601_000);
+    const fresh = await service.given.token(id);
+    expect(
+      (await service.post(`/templates/${id}/uploads`, body(size), { authorization: fresh })).status,
+    ).toBe(201);
+  });
+
+  it('of a company are bounded', async () => {
+    const { db, clock } = service.services;
+    const { company_id, workspace_id } = service.company;
+    const row = () => ({
+      id: crypto.randomUUID() as never,
+      company_id,
+      workspace_id,
+      file_name: 'a.pdf',
+      byte_size: 1,
+      token_sha256: 'x',
+      token_id: null,
+      expires_at: new Date(clock.now().getTime() + 60_000),
+    });
+    await db.kysely
+      .insertInto('upload')
+      .values(Array.from({ length: 1000 }, row))
+      .execute();
+    const answer = await service.post('/documents', body(1));
+    expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMIT_EXCEEDED' } });
+  });
+});
