@@ -9,7 +9,8 @@
  * transaction, and ends it only when every count and digest read back agrees: it happens as a whole or not at all.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, rename } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PassThrough, Readable } from 'node:stream';
@@ -21,7 +22,7 @@ import type { Database } from '../db/open-database.ts';
 import { isObjectKey, type ObjectStore } from '../storage/object-store.ts';
 import { readCatalog, readVersion } from './catalog.ts';
 import { MANIFEST, type Manifest, parseJson, readManifest, tableHeader } from './manifest.ts';
-import { createFresh, openRegular, readRegular, writeWhole } from './regular-file.ts';
+import { openRegular, readRegular, writeWhole } from './regular-file.ts';
 import { continueCounting, createTally, insertRows, isUtc, type Row, readRows, type Tally } from './rows.ts';
 
 const DATABASE = 'database.jsonl.gz';
@@ -45,15 +46,12 @@ async function writeDatabase(db: Database, path: string): Promise<Record<string,
         tables[table.name] = tally.result();
       }
     }
-    const file = await createFresh(`${path}.part`);
-    try {
-      const target = file.createWriteStream({ autoClose: false });
-      await pipeline(Readable.from(lines()), createGzip(), target);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await rm(`${path}.part`, { force: true });
+    const target = createWriteStream(`${path}.part`, { flags: 'wx', mode: 0o600 });
+    await pipeline(Readable.from(lines()), createGzip(), target);
   });
+  const file = await open(`${path}.part`, 'r+');
+  await file.sync().finally(() => file.close());
   await rename(`${path}.part`, path);
   return tables;
 }

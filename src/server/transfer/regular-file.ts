@@ -51,7 +51,7 @@ export async function readRegular(folder: string, name: string): Promise<Uint8Ar
 }
 
 /** A new, empty file that nobody else can have prepared. The caller moves it to its name when it is whole. */
-export async function createFresh(path: string): Promise<FileHandle> {
+async function createFresh(path: string): Promise<FileHandle> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await rm(path, { force: true });
   return open(path, 'wx', 0o600);
