@@ -103,7 +103,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
   const tokens = createTokenSource({
     jwt: options.jwt,
     ask: () => given.events.onTokenWanted?.(),
-    isAnswered: () => (live.peek() as EditorFrameOptions).getToken === 1,
+    isAnswered: () => (live.peek() as EditorFrameOptions).container === true,
   });
   const events: EditorEvents = {
     ...given.events,

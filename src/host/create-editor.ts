@@ -97,9 +97,8 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
       options: JSON.parse(
         JSON.stringify({
           ...options,
-          container: null,
-          // 1 in seven bytes less than a boolean.
-          getToken: options.getToken && 1,
+          // Whether `getToken` is answered; a key of its own would be too long for a loader.
+          container: !!options.getToken,
           apiUrl: fromFolder(folder, options.apiUrl ?? '../api/v1'),
         }),
       ),

@@ -37,8 +37,8 @@ export interface EditorFrameOptions extends EditorLiveOptions {
   readonly showCloseButton: boolean;
   readonly initialZoom: number | null;
   readonly locale: string | null;
-  /** Whether the host answers `getToken` messages. */
-  readonly getToken?: 1;
+  /** In place of the element, which cannot cross: whether the host answers `getToken` messages. */
+  readonly container?: boolean;
 }
 
 /** What the host sends: the embedder's own options, plain data only; the frame fills in the rest. */
