@@ -73,6 +73,7 @@ it('makes none before two in the morning', async () => {
 
 describe('an export that someone has changed', () => {
   async function changed(change: (folder: string) => void) {
+    await service.given.template();
     const { db, storage, clock } = service.services;
     const folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
     const target = join(folder, 'target');
