@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database, Trx } from './db/open-database.ts';
 import type { SecretBox } from './db/secret-box.ts';
+import type { JobKind, JobOrder } from './jobs/kinds.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/service-metrics.ts';
@@ -17,19 +18,7 @@ export interface Clock {
 /** What verbs need of the job queue; the queue itself is in `jobs/`. */
 export interface JobQueue {
   /** Written in the caller's transaction: the job exists exactly when the change that wants it does. */
-  enqueue(
-    trx: Trx,
-    job: {
-      readonly kind: string;
-      readonly payload: unknown;
-      /** Not before then. Default: at once. */
-      readonly runAt?: Date;
-      /** A second job with the same key is not added. */
-      readonly dedupeKey?: string;
-      /** Of one lane one job runs at a time, the one due longest. */
-      readonly lane?: string;
-    },
-  ): Promise<void>;
+  enqueue<Kind extends JobKind>(trx: Trx, job: JobOrder<Kind>): Promise<void>;
   /** Call after the commit: looks for due jobs now instead of at the next poll. */
   wake(): void;
   /** Takes no more jobs; those under way go on. */

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId, type SigningRequestId } from '../../src/model/ids.ts';
+import { type CompanyId, newId, type SigningRequestId, type WebhookId } from '../../src/model/ids.ts';
 import { type Database, openDatabase } from '../../src/server/db/open-database.ts';
+import { claimJobs } from '../../src/server/jobs/claim-jobs.ts';
 import { createJobQueue, GiveUp, type JobHandlers } from '../../src/server/jobs/job-queue.ts';
-import { JOB_RULES } from '../../src/server/jobs/kinds.ts';
-import { claimJobs, finishJob } from '../../src/server/jobs/queries.ts';
+import { JOB_RULES, type JobKind, type JobOrder } from '../../src/server/jobs/kinds.ts';
+import { finishJob } from '../../src/server/jobs/queries.ts';
 import { createLog } from '../../src/server/log.ts';
 import { dataFolder } from '../support/data-folder.ts';
 import { testClock } from '../support/service.ts';
@@ -22,17 +23,19 @@ afterAll(async () => {
 beforeEach(() => db.kysely.deleteFrom('job').execute());
 
 const id = () => newId<'signing-request'>() as SigningRequestId;
+const companyId = newId<'company'>() as CompanyId;
+const claim = (now: Date) => claimJobs(db.kysely, { now, lease: 60_000, running: [] });
 
 function queue(handlers: JobHandlers | null) {
   const clock = testClock();
   const log = createLog({ level: 'silent', format: 'json' });
   const jobs = createJobQueue({ db, clock, log });
   if (handlers) jobs.start(handlers);
-  const add = (
-    kind: string,
-    payload: unknown,
-    more: { dedupeKey?: string; lane?: string; runAt?: Date } = {},
-  ) => db.transaction((trx) => jobs.enqueue(trx, { kind, payload, ...more }));
+  const add = <Kind extends JobKind>(
+    kind: Kind,
+    payload: JobOrder<Kind>['payload'],
+    more: Partial<JobOrder<Kind>> = {},
+  ) => db.transaction((trx) => jobs.enqueue(trx, { kind, payload, companyId, ...more }));
   return { clock, jobs, add };
 }
 
@@ -41,7 +44,7 @@ describe('the job queue', () => {
     const done: string[] = [];
     const { jobs, add } = queue({ expire: async ({ request_id }) => void done.push(request_id) });
     const failing = db.transaction(async (trx) => {
-      await jobs.enqueue(trx, { kind: 'expire', payload: { request_id: id() } });
+      await jobs.enqueue(trx, { kind: 'expire', payload: { request_id: id() }, companyId });
       throw new Error('changed our mind');
     });
     await expect(failing).rejects.toThrow('changed our mind');
@@ -112,7 +115,7 @@ describe('the job queue', () => {
     await jobs.close();
   });
 
-  it('runs one job of a lane at a time, the oldest first', async () => {
+  it('runs one job of a serial key at a time, the oldest first', async () => {
     let inside = 0;
     let most = 0;
     const order: string[] = [];
@@ -125,8 +128,9 @@ describe('the job queue', () => {
         inside -= 1;
       },
     });
+    const hook = newId<'webhook'>() as WebhookId;
     for (const event_id of ['a', 'b', 'c', 'd'])
-      await add('webhook-delivery', { webhook_id: id(), event_id }, { lane: 'one' });
+      await add('webhook-delivery', { webhook_id: hook, event_id }, { serialKey: 'one' });
     await jobs.drain();
     expect(order).toEqual(['a', 'b', 'c', 'd']);
     expect(most).toBe(1);
@@ -148,24 +152,26 @@ describe('the job queue', () => {
       },
     });
     const add = () =>
-      db.transaction((trx) => stopping.enqueue(trx, { kind: 'seal', payload: { request_id: id() } }));
+      db.transaction((trx) =>
+        stopping.enqueue(trx, { kind: 'seal', payload: { request_id: id() }, companyId }),
+      );
     await add();
     stopping.wake();
     await isBegun;
     await stopping.close();
     await add();
     // Not the lease's minute later: at once.
-    const taken = await claimJobs(db.kysely, clock.now(), 60_000, 10);
+    const { jobs: taken } = await claim(clock.now());
     expect(taken.map(({ attempts }) => attempts).sort()).toEqual([1, 2]);
   });
 
   it('gives a job of a dead worker to the next, and lets the dead one finish nothing', async () => {
     const { clock, jobs, add } = queue(null);
     await add('seal', { request_id: id() });
-    const [dead] = await claimJobs(db.kysely, clock.now(), 60_000, 10);
-    expect(await claimJobs(db.kysely, clock.now(), 60_000, 10)).toEqual([]);
+    const [dead] = (await claim(clock.now())).jobs;
+    expect((await claim(clock.now())).jobs).toEqual([]);
     clock.forward(60_000);
-    const [heir] = await claimJobs(db.kysely, clock.now(), 60_000, 10);
+    const [heir] = (await claim(clock.now())).jobs;
     expect(heir).toMatchObject({ id: dead!.id, attempts: 2 });
     await finishJob(db.kysely, dead!, clock.now());
     const row = () => db.kysely.selectFrom('job').select('done_at').executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId, type SigningRequestId } from '../../src/model/ids.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { type Answer, base64, startService, type TestService } from '../support/service.ts';
 import { drainJobs, sendFromTemplate, signersOf, twoSignerTemplate } from '../support/signing.ts';
@@ -89,8 +90,8 @@ describe('figures', () => {
     );
     expect(text).toMatch(/countersign_http_requests_total\{method="GET",route="none",status="404"\} \d+\n/);
     expect(text).toMatch(/countersign_http_request_seconds_count\{group="signing"\} \d+\n/);
-    expect(text).toMatch(/countersign_jobs_total\{kind="seal",outcome="done"\} 1\n/);
-    expect(text).toMatch(/countersign_job_seconds_bucket\{kind="mail",le="\+Inf"\} \d+\n/);
+    expect(text).toMatch(/countersign_jobs_total\{kind="seal",lane="seal",outcome="done"\} 1\n/);
+    expect(text).toMatch(/countersign_job_seconds_bucket\{kind="mail",lane="mail",le="\+Inf"\} \d+\n/);
     expect(text).toMatch(/countersign_database_connections\{state="open"\} [1-9]/);
     expect(text).toMatch(/countersign_event_loop_delay_seconds [0-9.e-]+\n/);
     expect(text).toMatch(/countersign_http_in_flight 1\n/);
@@ -103,11 +104,12 @@ describe('figures', () => {
     await db.transaction((trx) =>
       service.services.jobs.enqueue(trx, {
         kind: 'expire',
-        payload: { request_id: crypto.randomUUID() },
+        payload: { request_id: newId<'signing-request'>() as SigningRequestId },
+        companyId: service.company.company_id,
         runAt: new Date(clock.now().getTime() + 60_000),
       }),
     );
-    expect(await figures()).not.toMatch(/countersign_jobs_due\{kind="expire"\}/);
+    expect(await figures()).toMatch(/countersign_jobs_due\{kind="expire",lane="expire"\} 0\n/);
     await db.kysely
       .updateTable('job')
       .set({
@@ -117,7 +119,8 @@ describe('figures', () => {
       .where('kind', '=', 'expire')
       .where('done_at', 'is', null)
       .execute();
-    expect(await figures()).toMatch(/countersign_jobs_overdue_seconds\{kind="expire"\} 90\n/);
+    expect(await figures()).toMatch(/countersign_jobs_overdue_seconds\{kind="expire",lane="expire"\} 90\n/);
+    expect(await figures()).toMatch(/countersign_jobs_running\{kind="expire",lane="expire"\} [1-9]/);
   });
 });
 

@@ -30,6 +30,7 @@ export async function planCheck(
   await services.jobs.enqueue(trx, {
     kind: 'domain-check',
     payload: { domain_id: row.id },
+    companyId: row.company_id,
     runAt,
     dedupeKey: `${row.id}:${Math.floor(runAt.getTime() / MINUTE)}`,
   });

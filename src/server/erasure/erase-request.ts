@@ -120,7 +120,12 @@ export async function eraseRequest(
       })
       .execute();
     const unique = [...new Set(keys.filter((key) => key !== null))];
-    if (unique.length > 0) await jobs.enqueue(trx, { kind: 'forget-objects', payload: { keys: unique } });
+    if (unique.length > 0)
+      await jobs.enqueue(trx, {
+        kind: 'forget-objects',
+        payload: { keys: unique },
+        companyId: request.company_id,
+      });
   });
   jobs.wake();
 }

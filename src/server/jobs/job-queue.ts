@@ -7,10 +7,10 @@ import { ServiceError } from '../../model/errors.ts';
 import type { Database, Trx } from '../db/open-database.ts';
 import type { Log } from '../log.ts';
 import type { Clock, JobQueue } from '../services.ts';
+import { type ClaimedJob, claimJobs } from './claim-jobs.ts';
 import { delayAfter, JOB_RULES, type JobKind, type JobPayloads } from './kinds.ts';
+import type { Lane } from './lanes.ts';
 import {
-  type ClaimedJob,
-  claimJobs,
   extendLease,
   failJob,
   finishJob,
@@ -19,6 +19,7 @@ import {
   type NewJob,
   nextDue,
   releaseLeases,
+  stageDueJobs,
   sweepJobs,
 } from './queries.ts';
 
@@ -49,7 +50,6 @@ export interface RunningJobQueue extends JobQueue {
 
 /** Longest sleep, in ms: jobs of other instances and moved clocks are noticed then. */
 const POLL = 1000;
-const CONCURRENCY = 4;
 const SWEEP_EVERY = 60 * 60 * 1000;
 const KEEP = 30 * 24 * 60 * 60 * 1000;
 
@@ -62,12 +62,22 @@ const COMMITTED_BY = 5000;
 /** Ten seconds: a seal takes one, a webhook at most fifteen. */
 const FINISH = 10_000;
 
+interface Look {
+  readonly started: number;
+  /** There may be more to start at once. */
+  readonly isMore: boolean;
+}
+
 export function createJobQueue(options: {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
   /** Told about every try. */
-  readonly onTried?: (kind: JobKind, outcome: 'done' | 'again' | 'given_up', seconds: number) => void;
+  readonly onTried?: (
+    job: { readonly kind: JobKind; readonly lane: Lane },
+    outcome: 'done' | 'again' | 'given_up',
+    seconds: number,
+  ) => void;
   /** How long `close` waits for jobs under way before it gives them back, in ms. */
   readonly finishMs?: number;
 }): RunningJobQueue {
@@ -77,11 +87,14 @@ export function createJobQueue(options: {
   let timer: ReturnType<typeof setTimeout> | null = null;
   /** When it goes off; by `performance.now()`. */
   let timerAt = 0;
-  let looking: Promise<number> | null = null;
+  let looking: Promise<Look> | null = null;
   let isFresh = true;
+  let isTicking = false;
   let isWanted = false;
   let isClosed = false;
   let lastSweep = 0;
+  /** When planned jobs are looked at again, Unix milliseconds of `clock`. */
+  let stageAt = Number.NEGATIVE_INFINITY;
   let lastStored = Number.NEGATIVE_INFINITY;
 
   async function run(job: ClaimedJob): Promise<void> {
@@ -93,7 +106,7 @@ export function createJobQueue(options: {
     heartbeat.unref();
     const started = performance.now();
     const tried = (outcome: 'done' | 'again' | 'given_up') =>
-      onTried(job.kind, outcome, (performance.now() - started) / 1000);
+      onTried(job, outcome, (performance.now() - started) / 1000);
     try {
       const handler = handlers?.[job.kind] as
         | ((payload: unknown, context: JobContext) => Promise<void>)
@@ -124,20 +137,24 @@ export function createJobQueue(options: {
     }
   }
 
-  /** Starts what is due and free; returns how many were started. */
-  async function look(): Promise<number> {
-    if (isClosed || !handlers) return 0;
-    const room = CONCURRENCY - running.size;
-    if (room <= 0) return 0;
+  async function stage(now: Date): Promise<void> {
+    const isMore = await stageDueJobs(db.kysely, now);
+    stageAt = isMore ? now.getTime() : now.getTime() + POLL;
+  }
+
+  /** Starts what is due and has a free slot. */
+  async function look(isThorough: boolean): Promise<Look> {
+    if (isClosed || !handlers) return { started: 0, isMore: false };
     if (isFresh && db.isEmbedded) {
       // One process alone may open the embedded database: whatever is leased now was leased by one that died.
       await releaseLeases(db.kysely);
     }
     isFresh = false;
     const now = clock.now();
+    if (isThorough || now.getTime() >= stageAt) await stage(now);
     // One claim for all kinds: the shortest first lease is enough until the heartbeat knows the kind.
     const lease = Math.min(...Object.values(JOB_RULES).map((rules) => rules.lease));
-    const jobs = await claimJobs(db.kysely, now, lease, room);
+    const { jobs, isContended } = await claimJobs(db.kysely, { now, lease, running: running.values() });
     for (const job of jobs) {
       const work = run(job).finally(() => {
         running.delete(work);
@@ -149,7 +166,22 @@ export function createJobQueue(options: {
       lastSweep = now.getTime();
       await sweepJobs(db.kysely, new Date(now.getTime() - KEEP));
     }
-    return jobs.length;
+    return { started: jobs.length, isMore: isContended || stageAt <= now.getTime() };
+  }
+
+  /** One look at a time: two would give the same slot away twice. */
+  function lookNext(isThorough: boolean): Promise<Look> {
+    const before = looking ?? Promise.resolve();
+    const next = before.then(
+      () => look(isThorough),
+      () => look(isThorough),
+    );
+    looking = next;
+    const end = () => {
+      if (looking === next) looking = null;
+    };
+    next.then(end, end);
+    return next;
   }
 
   /** Looks in so many ms, unless that happens sooner anyway. */
@@ -167,25 +199,26 @@ export function createJobQueue(options: {
   }
 
   async function tick(): Promise<void> {
-    if (looking) {
+    if (isTicking) {
       // A look that is under way may have begun before the commit that this one is for.
       isWanted = true;
       return;
     }
+    isTicking = true;
     isWanted = false;
-    looking = look();
     try {
-      const started = await looking;
-      looking = null;
+      const { started, isMore } = await lookNext(false);
       const due = started > 0 ? null : await nextDue(db.kysely);
+      if (due) stageAt = Math.min(stageAt, due.getTime());
       const wait = due ? due.getTime() - clock.now().getTime() : POLL;
-      // What is due and was not taken waits for its lane; the job that runs there wakes us when it ends.
-      if (started > 0 || isWanted) schedule(0);
+      // What is due and was not taken waits for a slot; the job that holds it wakes us when it ends.
+      if (started > 0 || isMore || isWanted) schedule(0);
       else schedule(wait > 0 ? Math.min(POLL, wait) : POLL);
     } catch (cause) {
-      looking = null;
       if (!isClosed) log.error('job queue could not look for work', { cause });
       schedule(POLL);
+    } finally {
+      isTicking = false;
     }
   }
 
@@ -216,11 +249,8 @@ export function createJobQueue(options: {
     enqueue(trx: Trx, job) {
       lastStored = performance.now();
       return store(trx, {
-        kind: job.kind as JobKind,
-        payload: job.payload as JobPayloads[JobKind],
+        ...job,
         runAt: job.runAt ?? clock.now(),
-        dedupeKey: job.dedupeKey,
-        lane: job.lane,
       });
     },
     wake,
@@ -231,11 +261,8 @@ export function createJobQueue(options: {
     },
     async drain() {
       for (;;) {
-        await looking?.catch(() => {});
-        const started = await look();
-        // A look of the timer's that began meanwhile may have taken what this one did not find.
-        if (looking) await looking.catch(() => {});
-        else if (running.size === 0 && started === 0) return;
+        const { started, isMore } = await lookNext(true);
+        if (running.size === 0 && started === 0 && !isMore) return;
         await Promise.all(running.keys());
       }
     },

@@ -1,4 +1,11 @@
-import type { DomainId, RecipientId, ReminderId, SigningRequestId, WebhookId } from '../../model/ids.ts';
+import type {
+  CompanyId,
+  DomainId,
+  RecipientId,
+  ReminderId,
+  SigningRequestId,
+  WebhookId,
+} from '../../model/ids.ts';
 import type { MailKind } from '../mail/compose-mail.ts';
 
 /** Every kind of job and what it is told. Small: ids only, the truth is read anew when the job runs. */
@@ -26,6 +33,22 @@ export interface JobPayloads {
   };
 }
 export type JobKind = keyof JobPayloads;
+
+/** What is asked of the queue. Its lane follows from kind and payload; see `lanes.ts`. */
+export interface JobOrder<Kind extends JobKind = JobKind> {
+  readonly kind: Kind;
+  readonly payload: JobPayloads[Kind];
+  /** Whose share of the lane it uses. */
+  readonly companyId: CompanyId;
+  /** Not before then. Default: at once. */
+  readonly runAt?: Date;
+  /** A second job of this kind with the same key is not added. */
+  readonly dedupeKey?: string;
+  /** Of one key one job runs at a time, the one that is due longest. */
+  readonly serialKey?: string;
+  /** Host and port of the company's choice that the job calls. */
+  readonly receiver?: string;
+}
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

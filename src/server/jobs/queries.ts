@@ -2,16 +2,12 @@ import { sql } from 'kysely';
 import { newId } from '../../model/ids.ts';
 import { json } from '../db/json.ts';
 import type { Db } from '../db/open-database.ts';
-import type { JobKind, JobPayloads } from './kinds.ts';
-import type { JobId } from './tables.ts';
+import type { ClaimedJob } from './claim-jobs.ts';
+import type { JobKind, JobOrder } from './kinds.ts';
+import type { Lane } from './lanes.ts';
 
-export interface NewJob<Kind extends JobKind = JobKind> {
-  readonly kind: Kind;
-  readonly payload: JobPayloads[Kind];
-  readonly runAt: Date;
-  readonly dedupeKey?: string | undefined;
-  readonly lane?: string | undefined;
-}
+/** A job that is to be stored. */
+export type NewJob<Kind extends JobKind = JobKind> = JobOrder<Kind> & { readonly runAt: Date };
 
 /** Adds the jobs, except those of whose kind one with the same key was ever added. One statement for any number of them. */
 export async function insertJobs(db: Db, jobs: readonly NewJob[], now: Date): Promise<void> {
@@ -19,49 +15,44 @@ export async function insertJobs(db: Db, jobs: readonly NewJob[], now: Date): Pr
     id: newId<'job'>(),
     kind: job.kind,
     dedupe_key: job.dedupeKey ?? null,
-    lane: job.lane ?? null,
+    lane: job.serialKey ?? null,
+    company_id: job.companyId,
+    receiver: job.receiver ?? '',
     payload: job.payload,
     run_at: job.runAt,
+    is_due: job.runAt <= now,
   }));
   await sql`
-    insert into job (id, kind, dedupe_key, lane, payload, run_at, created_at)
-    select id, kind, dedupe_key, lane, payload, run_at, ${now}::timestamptz
-    from jsonb_to_recordset(${json(rows)}) as given (id uuid, kind text, dedupe_key text, lane text, payload jsonb, run_at timestamptz)
+    insert into job (id, kind, dedupe_key, lane, company_id, receiver, payload, run_at, is_due, created_at)
+    select id, kind, dedupe_key, lane, company_id, receiver, payload, run_at, is_due, ${now}::timestamptz
+    from jsonb_to_recordset(${json(rows)}) as given (id uuid, kind text, dedupe_key text, lane text,
+      company_id uuid, receiver text, payload jsonb, run_at timestamptz, is_due boolean)
     on conflict (kind, dedupe_key) where dedupe_key is not null do nothing`.execute(db);
 }
 
-export interface ClaimedJob {
-  readonly id: JobId;
-  readonly kind: JobKind;
-  readonly payload: JobPayloads[JobKind];
-  /** Counts this try. Also the fence: a worker that lost its lease no longer matches. */
-  readonly attempts: number;
-}
+/** Most jobs that become due with one statement; what is left does with the next one. */
+const STAGED = 1000;
 
-/** Takes up to `limit` due jobs for `lease` milliseconds. Two callers never get the same one. */
-export async function claimJobs(db: Db, now: Date, lease: number, limit: number): Promise<ClaimedJob[]> {
-  const until = new Date(now.getTime() + lease);
-  const { rows } = await sql<ClaimedJob>`
-    update job set locked_until = ${until}, attempts = attempts + 1
-    where id in (
-      select j.id from job j
-      where j.done_at is null and j.run_at <= ${now} and (j.locked_until is null or j.locked_until <= ${now})
-        and (j.lane is null or not exists (
-          select 1 from job o
-          where o.lane = j.lane and o.done_at is null and o.id <> j.id
-            and (o.locked_until > ${now} or (o.run_at <= ${now} and (o.run_at, o.place) < (j.run_at, j.place)))
-        ))
-      order by j.run_at, j.place
-      limit ${limit}
-      for update skip locked
-    )
-    returning id, kind, payload, attempts`.execute(db);
-  return rows;
+/**
+ * Marks the jobs whose time has come, so that claims see them.
+ * @returns whether there may be more
+ */
+export async function stageDueJobs(db: Db, now: Date): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update job set is_due = true where id in (
+      select id from job where done_at is null and not is_due and run_at <= ${now}
+      order by run_at limit ${STAGED} for update skip locked)`.execute(db);
+  return numAffectedRows >= BigInt(STAGED);
 }
 
 /** Frees what a process that is gone had taken. Only where no other process can be at work. */
 export async function releaseLeases(db: Db): Promise<void> {
-  await db.updateTable('job').set({ locked_until: null }).where('done_at', 'is', null).execute();
+  await db
+    .updateTable('job')
+    .set({ locked_until: null })
+    .where('done_at', 'is', null)
+    .where('locked_until', 'is not', null)
+    .execute();
 }
 
 const held = (db: Db, job: ClaimedJob) =>
@@ -86,32 +77,41 @@ export async function failJob(
   failure: { readonly runAt: Date | null; readonly error: string; readonly now: Date },
 ): Promise<void> {
   const { runAt, error, now } = failure;
-  const end = runAt ? { run_at: runAt } : { done_at: now, failed: true };
+  const end = runAt ? { run_at: runAt, is_due: false } : { done_at: now, failed: true };
   await held(db, job)
     .set({ ...end, locked_until: null, last_error: error.slice(0, 2000) })
     .execute();
 }
 
-/** When the next job could run: the earliest of those waiting for their time or for a lease to end. */
+/** When the queue must be looked at again: the first planned job's time, or the end of the first lease. */
 export async function nextDue(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ due: Date | null }>`
-    select min(greatest(run_at, coalesce(locked_until, run_at))) as due from job where done_at is null`.execute(
+    select least(
+      (select min(run_at) from job where done_at is null and not is_due),
+      (select min(locked_until) from job where done_at is null and locked_until is not null)) as due`.execute(
     db,
   );
   return rows[0]?.due ?? null;
 }
 
-/** Per kind: how many are due, and for how many seconds the oldest is. */
-export async function queueState(
-  db: Db,
-  now: Date,
-): Promise<{ readonly kind: JobKind; readonly due: number; readonly overdue: number }[]> {
-  const { rows } = await sql<{ kind: JobKind; due: number; since: Date }>`
-    select kind, count(*) as due, min(run_at) as since from job
-    where done_at is null and run_at <= ${now} group by kind`.execute(db);
-  return rows.map(({ kind, due, since }) => ({
-    kind,
-    due,
+export interface LaneState {
+  readonly lane: Lane;
+  /** Due and not done, those that run included. */
+  readonly due: number;
+  /** Over all instances. */
+  readonly running: number;
+  /** Seconds for which the oldest of them has been due. */
+  readonly overdue: number;
+}
+
+/** The lanes that have due jobs. */
+export async function laneStates(db: Db, now: Date): Promise<LaneState[]> {
+  const { rows } = await sql<{ lane: Lane; due: number; running: number; since: Date }>`
+    select lane_name as lane, count(*)::int as due, count(*) filter (where locked_until > ${now})::int as running,
+      min(run_at) as since
+    from job where done_at is null and run_at <= ${now} group by lane_name`.execute(db);
+  return rows.map(({ since, ...lane }) => ({
+    ...lane,
     overdue: Math.max(0, (now.getTime() - since.getTime()) / 1000),
   }));
 }

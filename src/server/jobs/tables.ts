@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Id } from '../../model/ids.ts';
+import type { CompanyId, Id } from '../../model/ids.ts';
 import type { Json } from '../db/json.ts';
 import type { JobKind, JobPayloads } from './kinds.ts';
+import type { Lane } from './lanes.ts';
 
 export type JobId = Id<'job'>;
 type Optional<T> = ColumnType<T, T | undefined, T>;
@@ -12,7 +13,12 @@ export interface JobTables {
     place: Generated<number>;
     kind: JobKind;
     dedupe_key: string | null;
+    /** The serial key: of one key one job runs at a time. */
     lane: string | null;
+    lane_name: ColumnType<Lane, never, never>;
+    company_id: Optional<CompanyId>;
+    receiver: Optional<string>;
+    is_due: Optional<boolean>;
     payload: Json<JobPayloads[JobKind]>;
     run_at: Date;
     attempts: Optional<number>;

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { BRAND } from '../../model/brand.ts';
 import type { Config } from '../config.ts';
+import { MAIL_SLOTS } from '../jobs/lanes.ts';
 
 export interface Address {
   readonly name: string;
@@ -47,7 +48,8 @@ export interface Mailer {
   close(): void;
 }
 
-const CONNECTIONS = 4;
+/** One for each job that sends mail, so that codes never wait for a connection that other mail holds. */
+const CONNECTIONS = MAIL_SLOTS;
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 interface SmtpError extends Error {

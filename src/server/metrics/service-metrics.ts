@@ -2,9 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { CONTRACT_VERSION } from '../../model/brand.ts';
 import type { Database } from '../db/open-database.ts';
 import type { JobKind } from '../jobs/kinds.ts';
-import { queueState } from '../jobs/queries.ts';
+import type { Lane } from '../jobs/lanes.ts';
 import type { Sealing } from '../sealing/sealing.ts';
 import type { Clock } from '../services.ts';
+import { watchLanes } from './lane-gauges.ts';
 import { createRegistry } from './registry.ts';
 
 /** What became of one try of a job. `again`: it failed and will be tried again. */
@@ -18,7 +19,7 @@ export interface Metrics {
   ): void;
   /** A request that was turned away because there were too many. */
   shed(): void;
-  job(kind: JobKind, outcome: JobOutcome, seconds: number): void;
+  job(job: { readonly kind: JobKind; readonly lane: Lane }, outcome: JobOutcome, seconds: number): void;
   /** Requests that are being answered now. */
   inFlight(change: 1 | -1): number;
   /** Mean delay of the event loop over the last second or so, in milliseconds. */
@@ -52,7 +53,7 @@ export function createMetrics(): Metrics {
   );
   const jobs = registry.counter(
     'countersign_jobs_total',
-    'Tries of background jobs, by kind (seal, webhook-delivery, mail, …) and outcome.',
+    'Tries of background jobs, by lane (seal, webhook-delivery, mail, code, …) and outcome.',
   );
   const jobSeconds = registry.histogram(
     'countersign_job_seconds',
@@ -104,9 +105,9 @@ export function createMetrics(): Metrics {
       durations.observe(seconds, { group });
     },
     shed: () => turnedAway.add(),
-    job(kind, outcome, seconds) {
-      jobs.add({ kind, outcome });
-      jobSeconds.observe(seconds, { kind });
+    job({ kind, lane }, outcome, seconds) {
+      jobs.add({ kind, lane, outcome });
+      jobSeconds.observe(seconds, { kind, lane });
     },
     inFlight(change) {
       running += change;
@@ -122,22 +123,7 @@ export function createMetrics(): Metrics {
           { labels: { state: 'waiting' }, value: waiting },
         ];
       });
-      let state: Promise<Awaited<ReturnType<typeof queueState>>> | null = null;
-      // Both gauges of one reading share one query.
-      const read = () => {
-        state ??= queueState(db.kysely, clock.now()).finally(() => {
-          state = null;
-        });
-        return state;
-      };
-      registry.gauge('countersign_jobs_due', 'Jobs that are due and not done, by kind.', async () =>
-        (await read()).map(({ kind, due }) => ({ labels: { kind }, value: due })),
-      );
-      registry.gauge(
-        'countersign_jobs_overdue_seconds',
-        'For how long the oldest job is due, by kind.',
-        async () => (await read()).map(({ kind, overdue }) => ({ labels: { kind }, value: overdue })),
-      );
+      watchLanes(registry, db, clock);
     },
     watchSealKey(sealing, clock) {
       registry.gauge('countersign_seal_certificate_seconds', 'Until the seal certificate ends.', async () => {

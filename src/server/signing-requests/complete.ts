@@ -8,7 +8,7 @@ import { tell } from './tell.ts';
 
 /** Everyone has acted: the request is finished, and sealing it is owed from this very transaction on. */
 export async function completeRequest(services: Services, trx: Trx, bundle: RequestBundle): Promise<void> {
-  const { id, status, document_sha256 } = bundle.request;
+  const { id, company_id: companyId, status, document_sha256 } = bundle.request;
   if (!canMove(status, 'finished'))
     throw new ServiceError('STATE_CONFLICT', `A request that is ${status} cannot finish`);
   const now = services.clock.now();
@@ -28,7 +28,7 @@ export async function completeRequest(services: Services, trx: Trx, bundle: Requ
     },
     now,
   );
-  await services.jobs.enqueue(trx, { kind: 'seal', payload: { request_id: id }, dedupeKey: id });
+  await services.jobs.enqueue(trx, { kind: 'seal', payload: { request_id: id }, companyId, dedupeKey: id });
   await tell(services, trx, 'signing_request.completed', (await lockRequest(trx, id, 'without fields'))!, {
     audit: { count: entry.sequence, head: entry.hash },
   });

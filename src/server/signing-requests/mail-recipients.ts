@@ -37,6 +37,7 @@ async function mailTeam(
   await services.jobs.enqueue(trx, {
     kind: 'mail',
     payload: { kind, request_id: request.id, recipient_id: about.id, occasion: TEAM_OCCASION },
+    companyId: request.company_id,
     dedupeKey: [kind, request.id, TEAM_OCCASION].join(':'),
   });
 }
@@ -60,6 +61,7 @@ export async function mailRecipients(
       services.jobs.enqueue(trx, {
         kind: 'mail',
         payload: { kind, request_id: bundle.request.id, recipient_id: one.id, ...more },
+        companyId: bundle.request.company_id,
         dedupeKey: [kind, one.id, more.occasion].filter(Boolean).join(':'),
       }),
     ),

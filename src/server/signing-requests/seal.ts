@@ -81,7 +81,12 @@ export async function sealRequest(services: Services, id: SigningRequestId): Pro
     );
     const after = (await lockRequest(trx, id, 'without fields'))!;
     await mailRecipients(services, trx, 'completed', after, after.recipients);
-    await services.jobs.enqueue(trx, { kind: 'split', payload: { request_id: id }, dedupeKey: id });
+    await services.jobs.enqueue(trx, {
+      kind: 'split',
+      payload: { request_id: id },
+      companyId: after.request.company_id,
+      dedupeKey: id,
+    });
     await tell(services, trx, 'signing_request.certificate.generated', after, {
       sealed: { sha256: sealed.sha256, level: sealed.level, sealed_at: now.toISOString() },
       audit: { count: entry.sequence, head: entry.hash },

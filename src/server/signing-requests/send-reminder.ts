@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 export async function scheduleReminders(
   services: Services,
   trx: Trx,
-  { reminders }: RequestBundle,
+  { request, reminders }: RequestBundle,
   sentAt: Date,
 ): Promise<void> {
   await Promise.all(
@@ -21,6 +21,7 @@ export async function scheduleReminders(
       services.jobs.enqueue(trx, {
         kind: 'reminder',
         payload: { reminder_id: id },
+        companyId: request.company_id,
         runAt: new Date(sentAt.getTime() + hours * HOUR),
         dedupeKey: id,
       }),

@@ -143,6 +143,7 @@ export async function sendRequest(
   const expiring = services.jobs.enqueue(trx, {
     kind: 'expire',
     payload: { request_id: id },
+    companyId: draft.request.company_id,
     runAt: expiresAt,
     dedupeKey: id,
   });

@@ -113,6 +113,7 @@ export async function sendCode(services: Services, id: RecipientId, origin: Orig
         occasion: codeId,
         message: box.seal(code, codePlace(codeId)),
       },
+      companyId: bundle.request.company_id,
       dedupeKey: `code:${codeId}`,
     });
     await appendAudit(

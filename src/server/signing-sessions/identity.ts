@@ -99,6 +99,7 @@ export function correctIdentity(
             recipient_id: row.id,
             occasion: now.toISOString(),
           },
+          companyId: bundle.request.company_id,
         });
     },
     { parts: 'whole' },

@@ -35,6 +35,7 @@ export function requestPaper(services: Services, id: RecipientId, origin: Origin
       await services.jobs.enqueue(trx, {
         kind: 'mail',
         payload: { kind: 'paper', request_id: bundle.request.id, recipient_id: row.id },
+        companyId: bundle.request.company_id,
       });
   });
 }

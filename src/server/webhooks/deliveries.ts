@@ -13,6 +13,7 @@ import type { Db } from '../db/open-database.ts';
 import { pageOf } from '../http/page.ts';
 import type { Services } from '../services.ts';
 import type { WebhookRow } from './queries.ts';
+import { receiverOf, serialKeyOf } from './receiver.ts';
 
 const tries = (db: Db, hook: WebhookRow) =>
   db
@@ -133,7 +134,9 @@ export async function resendDelivery(
     services.jobs.enqueue(trx, {
       kind: 'webhook-delivery',
       payload: { webhook_id: hook.id, event_id: row.event_id, resent_from: row.id },
-      lane: `webhook:${hook.id}`,
+      companyId: hook.company_id,
+      serialKey: serialKeyOf(hook.id),
+      receiver: receiverOf(hook.url),
     }),
   );
   services.jobs.wake();

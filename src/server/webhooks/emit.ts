@@ -4,6 +4,7 @@ import type { CompanyId, WebhookId, WorkspaceId } from '../../model/ids.ts';
 import type { WebhookEnvelope, WebhookEventType } from '../../wire/webhook-events.ts';
 import type { Trx } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
+import { receiverOf, serialKeyOf } from './receiver.ts';
 
 export interface WebhookEvent {
   readonly type: WebhookEventType;
@@ -32,6 +33,7 @@ export function envelope(id: string, event: WebhookEvent, now: Date): string {
 
 interface Hook {
   readonly id: WebhookId;
+  readonly url: string;
   readonly events: readonly WebhookEventType[];
 }
 export interface Listening {
@@ -41,7 +43,7 @@ export interface Listening {
 
 /** Who listens in a workspace, for a statement that reads from `workspace`. */
 export const LISTENING = sql<Listening>`json_build_object('workspaceId', workspace.id, 'hooks', coalesce((
-    select json_agg(json_build_object('id', webhook.id, 'events', webhook.events)) from webhook
+    select json_agg(json_build_object('id', webhook.id, 'url', webhook.url, 'events', webhook.events)) from webhook
     where webhook.company_id = workspace.company_id and webhook.enabled and webhook.deleted_at is null
       and case when webhook.workspace_id is null then not workspace.ignore_company_webhooks
         else webhook.workspace_id = workspace.id and workspace.webhook_enabled end), '[]'::json))`;
@@ -94,7 +96,7 @@ export async function emit(
       services,
       trx,
       { ...event, type },
-      hooks.filter(({ events }) => events.includes(type)).map((hook) => hook.id),
+      hooks.filter(({ events }) => events.includes(type)),
     );
 }
 
@@ -102,7 +104,7 @@ async function store(
   services: Pick<Services, 'jobs' | 'clock'>,
   trx: Trx,
   event: WebhookEvent,
-  listening: readonly WebhookId[],
+  listening: readonly Hook[],
 ): Promise<void> {
   if (listening.length === 0) return;
   const now = services.clock.now();
@@ -122,9 +124,11 @@ async function store(
     listening.map((hook) =>
       services.jobs.enqueue(trx, {
         kind: 'webhook-delivery',
-        payload: { webhook_id: hook, event_id: id },
-        lane: `webhook:${hook}`,
-        dedupeKey: `${hook}:${id}`,
+        payload: { webhook_id: hook.id, event_id: id },
+        companyId: event.companyId,
+        serialKey: serialKeyOf(hook.id),
+        receiver: receiverOf(hook.url),
+        dedupeKey: `${hook.id}:${id}`,
       }),
     ),
   );

@@ -1,0 +1,36 @@
+import type { Database } from '../db/open-database.ts';
+import { LANE_NAMES, type Lane } from '../jobs/lanes.ts';
+import { type LaneState, laneStates } from '../jobs/queries.ts';
+import type { Clock } from '../services.ts';
+import type { Registry } from './registry.ts';
+
+const EMPTY = { due: 0, running: 0, overdue: 0 };
+/** `kind` is the label of before there were lanes; of all lanes only `code` is no kind. */
+const labelsOf = (lane: Lane) => ({ kind: lane === 'code' ? 'mail' : lane, lane });
+
+/** What waits and runs in each lane, over all instances. */
+export function watchLanes(registry: Registry, db: Database, clock: Clock): void {
+  let reading: Promise<readonly LaneState[]> | null = null;
+  // The gauges of one reading share one query.
+  const read = async (figure: keyof typeof EMPTY) => {
+    reading ??= laneStates(db.kysely, clock.now()).finally(() => {
+      reading = null;
+    });
+    const states = await reading;
+    return LANE_NAMES.map((lane) => ({
+      labels: labelsOf(lane),
+      value: (states.find((one) => one.lane === lane) ?? EMPTY)[figure],
+    }));
+  };
+  registry.gauge(
+    'countersign_jobs_due',
+    'Jobs that are due and not done, those that run included, by lane.',
+    () => read('due'),
+  );
+  registry.gauge('countersign_jobs_running', 'Jobs that run now, by lane.', () => read('running'));
+  registry.gauge(
+    'countersign_jobs_overdue_seconds',
+    'For how long the oldest job that is not done has been due, by lane.',
+    () => read('overdue'),
+  );
+}

@@ -1,0 +1,250 @@
+/** Which jobs the queue starts when there are more than slots. Runs on both databases. */
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CompanyId, newId, type SigningRequestId, type WebhookId } from '../../src/model/ids.ts';
+import { type Database, openDatabase } from '../../src/server/db/open-database.ts';
+import { type ClaimedJob, claimJobs } from '../../src/server/jobs/claim-jobs.ts';
+import { LANES } from '../../src/server/jobs/lanes.ts';
+import {
+  finishJob,
+  insertJobs,
+  laneStates,
+  type NewJob,
+  stageDueJobs,
+} from '../../src/server/jobs/queries.ts';
+import { dataFolder, ownDatabase } from '../support/data-folder.ts';
+
+let folder: string;
+let database: Awaited<ReturnType<typeof ownDatabase>>;
+let db: Database;
+beforeAll(async () => {
+  folder = await dataFolder();
+  database = await ownDatabase();
+  db = await openDatabase({ dataDir: folder, databaseUrl: database?.url ?? null });
+}, 60_000);
+afterAll(async () => {
+  await db.close();
+  await database?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => db.kysely.deleteFrom('job').execute());
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const company = () => newId<'company'>() as CompanyId;
+const webhook = () => newId<'webhook'>() as WebhookId;
+const request = () => newId<'signing-request'>() as SigningRequestId;
+const { slots, perReceiver } = LANES['webhook-delivery'];
+
+/** Older jobs of a company come first; everything is due. */
+const delivery = (companyId: CompanyId, hook: WebhookId, receiver: string, secondsAgo = 0): NewJob => ({
+  kind: 'webhook-delivery',
+  payload: { webhook_id: hook, event_id: newId<'event'>() },
+  companyId,
+  serialKey: `webhook:${hook}`,
+  receiver,
+  runAt: new Date(NOW.getTime() - secondsAgo * 1000),
+});
+const seal = (companyId: CompanyId, runAt = NOW): NewJob => ({
+  kind: 'seal',
+  payload: { request_id: request() },
+  companyId,
+  runAt,
+});
+const add = (jobs: readonly NewJob[]) => db.transaction((trx) => insertJobs(trx, jobs, NOW));
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_none, index) => make(index));
+
+async function claim(running: readonly ClaimedJob[] = [], now = NOW): Promise<readonly ClaimedJob[]> {
+  return (await claimJobs(db.kysely, { now, lease: 60_000, running })).jobs;
+}
+const countOf = (jobs: readonly ClaimedJob[], companyId: CompanyId) =>
+  jobs.filter((job) => job.companyId === companyId).length;
+
+describe('a claim', () => {
+  it('fills every lane, whatever waits in the others', async () => {
+    const [greedy, modest] = [company(), company()];
+    await add([
+      ...many(slots * 2, (index) => delivery(greedy, webhook(), `${index}.example`, 600)),
+      seal(modest),
+      {
+        kind: 'mail',
+        payload: { kind: 'invite', request_id: request(), recipient_id: newId<'recipient'>() as never },
+        companyId: modest,
+        runAt: NOW,
+      },
+      {
+        kind: 'mail',
+        payload: { kind: 'code', request_id: request(), recipient_id: newId<'recipient'>() as never },
+        companyId: modest,
+        runAt: NOW,
+      },
+    ]);
+    const jobs = await claim();
+    expect(
+      jobs
+        .filter((job) => job.companyId === modest)
+        .map(({ lane }) => lane)
+        .sort(),
+    ).toEqual(['code', 'mail', 'seal']);
+  });
+
+  it('leaves half of a lane to others, however much one company has waiting', async () => {
+    const [greedy, modest] = [company(), company()];
+    await add(many(200, (index) => delivery(greedy, webhook(), `${index}.example`, 600)));
+    const held = await claim();
+    expect(held).toHaveLength(slots / 2);
+    expect(await claim(held)).toEqual([]);
+    await add([delivery(modest, webhook(), 'modest.example')]);
+    expect((await claim(held)).map(({ companyId }) => companyId)).toEqual([modest]);
+  });
+
+  it('has a slot for the next company while fewer companies than slots are greedy', async () => {
+    const running: ClaimedJob[] = [];
+    // Each takes all it can before the next one comes.
+    for (let turn = 0; turn < 4; turn += 1) {
+      const greedy = company();
+      await add(many(50, (index) => delivery(greedy, webhook(), `${turn}-${index}.example`, 600)));
+      const jobs = await claim(running);
+      expect(countOf(jobs, greedy)).toBeGreaterThan(0);
+      running.push(...jobs);
+    }
+    expect(running.length).toBeLessThan(slots);
+    const modest = company();
+    await add([delivery(modest, webhook(), 'modest.example')]);
+    expect(countOf(await claim(running), modest)).toBe(1);
+  });
+
+  it('gives a freed slot to the company that runs fewest', async () => {
+    const [first, second] = [company(), company()];
+    await add(many(50, (index) => seal(first, new Date(NOW.getTime() - 1000 + index))));
+    const running = [...(await claim())];
+    await add(many(50, () => seal(second)));
+    running.push(...(await claim(running)));
+    const done = running.find(({ companyId }) => companyId === second)!;
+    await finishJob(db.kysely, done, NOW);
+    running.splice(running.indexOf(done), 1);
+    expect((await claim(running)).map(({ companyId }) => companyId)).toEqual([second]);
+  });
+
+  it('lets no older backlog of many companies starve a newcomer', async () => {
+    const greedy = many(LANES.expire.slots * 4, company);
+    await add(
+      greedy.flatMap((companyId) =>
+        many(30, () => ({
+          kind: 'expire' as const,
+          payload: { request_id: request() },
+          companyId,
+          runAt: new Date(NOW.getTime() - 3_600_000),
+        })),
+      ),
+    );
+    const modest = company();
+    await add([{ kind: 'expire', payload: { request_id: request() }, companyId: modest, runAt: NOW }]);
+    // In order of age it would be the last of 241. By lot it is among 9 each time: missing 120 times has odds of 1 in 10^6.
+    let rounds = 0;
+    for (let isServed = false; !isServed; rounds += 1) {
+      const jobs = await claim();
+      expect(jobs.length).toBeGreaterThan(0);
+      for (const job of jobs) await finishJob(db.kysely, job, NOW);
+      isServed = countOf(jobs, modest) > 0;
+    }
+    expect(rounds).toBeLessThan(100);
+  });
+
+  it('takes the oldest jobs of a company first', async () => {
+    const one = company();
+    const ages = [3, 9, 1, 7, 5];
+    await add(ages.map((age) => seal(one, new Date(NOW.getTime() - age * 1000))));
+    const ids = (await claim()).map(({ id }) => id);
+    const rows = await db.kysely.selectFrom('job').select('run_at').where('id', 'in', ids).execute();
+    const taken = rows.map(({ run_at }) => (NOW.getTime() - run_at.getTime()) / 1000);
+    expect(taken.sort()).toEqual([5, 7, 9]);
+  });
+
+  it('holds few deliveries to one host of a company, and lets its other hosts pass', async () => {
+    const [one, other] = [company(), company()];
+    await add(many(24, () => delivery(one, webhook(), 'silent.example', 600)));
+    const held = await claim();
+    expect(held).toHaveLength(perReceiver);
+    await add([
+      delivery(one, webhook(), 'quick.example'),
+      // Another company's deliveries to that host are not its hostages.
+      delivery(other, webhook(), 'silent.example'),
+    ]);
+    const next = await claim(held);
+    expect(next.map(({ companyId }) => companyId).sort()).toEqual([one, other].sort());
+    expect(await claim([...held, ...next])).toEqual([]);
+  });
+
+  it('counts what other instances run against the limit of a host', async () => {
+    const one = company();
+    await add(many(24, () => delivery(one, webhook(), 'silent.example')));
+    expect(await claim()).toHaveLength(perReceiver);
+    // Another instance runs nothing itself.
+    expect(await claim([])).toEqual([]);
+    // Until the leases of the first end.
+    expect(await claim([], new Date(NOW.getTime() + 60_000))).toHaveLength(perReceiver);
+  });
+
+  it('runs one delivery of a webhook at a time, in order', async () => {
+    const [one, hook] = [company(), webhook()];
+    const jobs = many(3, (index) => delivery(one, hook, 'one.example', 30 - index));
+    await add(jobs);
+    const events: unknown[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const [job, ...rest] = await claim();
+      expect(rest).toEqual([]);
+      expect(await claim()).toEqual([]);
+      events.push(job!.payload);
+      await finishJob(db.kysely, job!, NOW);
+    }
+    expect(events).toEqual(jobs.map(({ payload }) => payload));
+  });
+
+  it('finds a single delivery behind 10,000 of another company', async () => {
+    const [greedy, modest] = [company(), company()];
+    const hooks = many(20, webhook);
+    for (let turn = 0; turn < 10; turn += 1)
+      await add(many(1000, (index) => delivery(greedy, hooks[index % 20]!, 'silent.example', 600)));
+    const running = [...(await claim())];
+    expect(running).toHaveLength(perReceiver);
+    await add([delivery(modest, webhook(), 'modest.example')]);
+    expect((await claim(running)).map(({ companyId }) => companyId)).toEqual([modest]);
+  }, 60_000);
+
+  it('takes planned jobs when their time has come', async () => {
+    const one = company();
+    const later = new Date(NOW.getTime() + 60_000);
+    await add([seal(one, later)]);
+    await stageDueJobs(db.kysely, NOW);
+    expect(await claim()).toEqual([]);
+    await stageDueJobs(db.kysely, later);
+    expect(await claim([], later)).toHaveLength(1);
+  });
+
+  it('runs what an older instance stored, which names no company', async () => {
+    await db.kysely
+      .insertInto('job')
+      .values({
+        id: newId<'job'>() as never,
+        kind: 'seal',
+        dedupe_key: null,
+        lane: null,
+        payload: { request_id: request() } as never,
+        run_at: NOW,
+        created_at: NOW,
+      })
+      .execute();
+    await stageDueJobs(db.kysely, NOW);
+    expect(await claim()).toMatchObject([{ kind: 'seal', lane: 'seal' }]);
+  });
+});
+
+it('the figures of a lane tell what waits, what runs and since when', async () => {
+  const one = company();
+  await add(many(10, () => delivery(one, webhook(), 'silent.example', 90)));
+  await claim();
+  expect(await laneStates(db.kysely, NOW)).toEqual([
+    { lane: 'webhook-delivery', due: 10, running: perReceiver, overdue: 90 },
+  ]);
+});

@@ -1,0 +1,44 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A webhook receiver that answers nothing until it is released. */
+export async function heldReceiver() {
+  const held: ServerResponse[] = [];
+  let isReleased = false;
+  let total = 0;
+  let heard = () => {};
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      total += 1;
+      if (isReleased) response.end();
+      else held.push(response);
+      heard();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    host,
+    url: `http://${host}/hook`,
+    /** Deliveries that wait for their answer now. */
+    held: () => held.filter((response) => !response.destroyed).length,
+    /** Deliveries that came so far. */
+    total: () => total,
+    /** Resolves when so many deliveries have come. */
+    arrival: (wanted: number) =>
+      new Promise<void>((resolve) => {
+        heard = () => total >= wanted && resolve();
+        heard();
+      }),
+    /** Answers 200 to what is held and to all that comes. */
+    release() {
+      isReleased = true;
+      for (const response of held.splice(0)) response.end();
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
