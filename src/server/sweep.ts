@@ -5,6 +5,7 @@
 
 import { applyRetention } from './erasure/retention.ts';
 import { sweepIdempotency } from './http/idempotency.ts';
+import { sweepOutbox } from './mail/outbox.ts';
 import type { Services } from './services.ts';
 import { sweepEarlierDocuments } from './templates/earlier-documents.ts';
 import { backUpNightly } from './transfer/backups.ts';
@@ -50,6 +51,7 @@ export async function sweep(services: Needs): Promise<void> {
   await sweepUploads(services, before);
   await sweepEarlierDocuments(services);
   await sweepWebhookLog(services);
+  await sweepOutbox(services);
   await applyRetention(services);
   await backUpNightly(services);
 }

@@ -163,7 +163,7 @@ describe('refusals of a relay', () => {
     relay.refuse(first.email, 550, '5.1.1 No such user');
     const { sent } = await send('bounce');
     const [entry] = await log(`signing_request_id=${sent.id}`);
-    expect(entry).toMatchObject({ status: 'failed', error: expect.stringContaining('5.1.1') });
+    expect(entry).toMatchObject({ status: 'failed', error: 'address_refused (550 5.1.1)' });
     relay.accept(first.email);
     const again = await service.post('/signing-requests/create-and-send', {
       name: 'Again',
@@ -184,7 +184,7 @@ describe('refusals of a relay', () => {
     const { sent } = await send('later');
     expect(relay.to(first.email)).toHaveLength(0);
     const [entry] = await log(`signing_request_id=${sent.id}`);
-    expect(entry).toMatchObject({ status: 'queued', error: expect.stringContaining('4.7.1') });
+    expect(entry).toMatchObject({ status: 'queued', error: 'relay_refused (451 4.7.1)' });
     relay.refuse(first.email, 550, '5.7.1 Relaying denied');
     service.clock.forward(MINUTE);
     await drainJobs(service);

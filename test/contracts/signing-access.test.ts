@@ -1,7 +1,10 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CreateAndSendAnswer } from '../../src/wire/http/signing-requests.ts';
 import type { AccessAnswer, HandoffAnswer, SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
+import { codeIn, outboxOf } from '../support/outbox.ts';
 import { sharedService, type TestService } from '../support/service.ts';
 import { drainJobs, drawn, sendFromTemplate, signer, twoSignerTemplate } from '../support/signing.ts';
 
@@ -68,7 +71,10 @@ describe('a one-time code by e-mail', () => {
     request = await sendFromTemplate(service, coded);
     id = request.first_signer.id;
   });
-  const lastCode = async () => /\b\d{6}\b/.exec((await mailsOf(request, 'code')).at(-1)!.text_body)![0];
+  const lastCode = async () => {
+    await drainJobs(service);
+    return codeIn(outboxOf(service.folder, request.id).at(-1)!);
+  };
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
   it('stands before everything: nothing of document, answers or people is told without it', async () => {
@@ -240,6 +246,38 @@ describe('a one-time code by e-mail', () => {
     await put(null);
   });
 
+  it('refused for asking too soon is sent a minute later under the same Idempotency-Key', async () => {
+    const ask = (key: string) =>
+      service.post(`/signing-sessions/${id}/code`, undefined, {
+        authorization: null,
+        headers: { 'idempotency-key': `${key}-${id}` },
+      });
+    expect((await ask('first')).status).toBe(200);
+    expect((await ask('second')).status).toBe(429);
+    service.clock.forward(MINUTE);
+    const later = await ask('second');
+    expect([later.status, later.headers.get('idempotency-replayed')]).toEqual([200, null]);
+  });
+
+  it('is in no answer of the mail log and in no table, but in the operator’s folder', async () => {
+    await page(id).post('code');
+    const code = await lastCode();
+    const { body } = await service.get<{ results: { id: string }[] }>(
+      `/mail-log?signing_request_id=${request.id}&kind=code`,
+    );
+    const { body: mail } = await service.get<{ text: string; html: string }>(
+      `/mail-log/${body.results[0]!.id}`,
+    );
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('••••••');
+      expect(part).not.toContain(code);
+    }
+    const [row] = await mailsOf(request, 'code');
+    expect(JSON.stringify(row)).not.toContain(code);
+    const [file] = readdirSync(join(service.folder, 'mail')).slice(-1);
+    expect(statSync(join(service.folder, 'mail', file!)).mode & 0o077).toBe(0);
+  });
+
   it('opens nobody else’s page', async () => {
     await page(id).post('code');
     const { token } = (await page(id).post<AccessAnswer>('code/verify', { code: await lastCode() })).body;
@@ -315,6 +353,15 @@ describe('going on with a phone', () => {
     for (const path of ['decline', 'handoffs', 'consent/withdraw', 'paper-copy', 'download'])
       expect((await phone.post(path, {})).status, path).toBe(403);
     expect((await phone.put(`fields/${sig1}`, { value: drawn })).status).toBe(200);
+    // With everything filled and the right digests, so that nothing else keeps the phone from signing.
+    expect((await desk.put(`fields/${await fieldOf('city')}`, { value: 'Paris' })).status).toBe(200);
+    const whole = (await desk.open()).body;
+    const digests = {
+      document_sha256: whole.request.document_sha256,
+      fields_sha256: whole.fields_sha256,
+    };
+    expect((await phone.post('finish', digests)).status).toBe(403);
+    expect((await desk.open()).body.state).toBe('ready');
     expect((await desk.open()).body.fields.find((one) => one.id === sig1)!.value).toEqual(drawn);
     service.clock.forward(16 * MINUTE);
     expect((await phone.put(`fields/${sig1}`, { value: drawn })).status).toBe(403);
@@ -347,6 +394,24 @@ describe('going on with a phone', () => {
     const { id, secret } = linkOf((await desk.post<HandoffAnswer>('handoffs', {})).body);
     const { token } = (await page(id).post<AccessAnswer>('redeem', { secret })).body;
     expect((await page(id, token).post('handoffs', {})).status).toBe(403);
+  });
+
+  it('leaves its secret in no kept answer: repeating its Idempotency-Key is refused', async () => {
+    const headers = { 'idempotency-key': `handoff-${request.id}` };
+    const make = () =>
+      service.post<HandoffAnswer & { code: string }>(
+        `/signing-sessions/${request.first_signer.id}/handoffs`,
+        {},
+        { authorization: null, headers },
+      );
+    expect((await make()).status).toBe(201);
+    expect(await make()).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } });
+    const kept = await service.services.db.kysely
+      .selectFrom('idempotency')
+      .select('body')
+      .where('key', '=', headers['idempotency-key'])
+      .execute();
+    expect(kept).toEqual([{ body: null }]);
   });
 
   it('is told by push: opened, filled', async () => {

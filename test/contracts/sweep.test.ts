@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { sweep } from '../support/built.ts';
 import { base64, startService, type TestService } from '../support/service.ts';
+import { drainJobs, sendFromTemplate, twoSignerTemplate } from '../support/signing.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -46,5 +49,23 @@ describe('sweeping', () => {
       expect(await db.kysely.selectFrom(table).selectAll().execute()).toEqual([]);
     const { body } = await service.get<Template>(`/templates/${made.body.id}`);
     expect((await fetch(body.document_url)).status).toBe(200);
+  });
+
+  it('removes mails of the operator’s folder after a day', async () => {
+    const outbox = join(service.folder, 'mail');
+    const template = await twoSignerTemplate(service, { settings: { require_otp_verification: true } });
+    const send = async () => {
+      const { first_signer } = await sendFromTemplate(service, template);
+      await service.post(`/signing-sessions/${first_signer.id}/code`, undefined, { authorization: null });
+      await drainJobs(service);
+    };
+    await send();
+    const [old] = readdirSync(outbox);
+    service.clock.forward(25 * 3600_000);
+    await send();
+    await sweep(service.services);
+    const left = readdirSync(outbox);
+    expect(left).toHaveLength(1);
+    expect(left).not.toContain(old);
   });
 });

@@ -16,11 +16,15 @@ import {
 import { codeBox, codePlace, isCodeOpen } from '../signing-sessions/codes.ts';
 import { composeMail, type MailKind } from './compose-mail.ts';
 import { isForTeam, isNext, mailFacts } from './mail-facts.ts';
+import { type MailFailure, mailFailure } from './mail-failure.ts';
 import { MailRefused } from './mailer.ts';
+import { writeToOutbox } from './outbox.ts';
 import { senderOf } from './sender.ts';
 import { isSuppressed, suppress } from './suppression.ts';
 
 const ASKS: readonly MailKind[] = ['invite', 'reminder', 'resend'];
+/** In the mail log in place of a one-time code. */
+const HIDDEN_CODE = '••••••';
 /** Beyond this, the sealed document is linked instead of attached. Bytes. */
 const LARGEST_ATTACHMENT = 8 * 1024 * 1024;
 
@@ -51,7 +55,7 @@ function sealedAttachment(kind: MailKind, request: RequestRow): Attachment | nul
 
 /**
  * The job behind each mail. It is noted in the mail log first, under the job's recipient, kind and occasion once, however
- * often the job runs; without a relay that is all, and developers read it there. With one it is sent, possibly twice when
+ * often the job runs; without a relay that is all, and developers read it there, except one-time codes (see `outbox.ts`). With one it is sent, possibly twice when
  * the process dies in between, under the same Message-ID.
  */
 export async function sendMail(
@@ -76,8 +80,9 @@ export async function sendMail(
   const type = emailTypeOf({ kind: job.kind, isNext: isNext(bundle), isForTeam: goesToTeam });
   const { company_id: companyId, workspace_id: workspaceId } = request;
   const attachment = sealedAttachment(job.kind, request);
-  const mail = composeMail(
-    job.kind,
+  const template = type ? await findEmailTemplate(db.kysely, { companyId, workspaceId }, type) : undefined;
+  const compose = (code: string) => composeMail(job.kind, factsWith(code));
+  const factsWith = (code: string) =>
     mailFacts(services, {
       kind: job.kind,
       bundle,
@@ -88,14 +93,16 @@ export async function sendMail(
       withDownloadLink: attachment === null || mailer === null,
       isAttached: attachment !== null,
       message: job.kind === 'code' ? '' : (reminder?.message ?? job.message ?? request.custom_message),
-      code:
-        job.kind === 'code'
-          ? (await codeBox(services)).open(job.message ?? '', codePlace(job.occasion ?? ''))
-          : '',
+      code,
       ownSubject: reminder?.subject ?? '',
-      template: type ? await findEmailTemplate(db.kysely, { companyId, workspaceId }, type) : undefined,
-    }),
-  );
+      template,
+    });
+  const code =
+    job.kind === 'code'
+      ? (await codeBox(services)).open(job.message ?? '', codePlace(job.occasion ?? ''))
+      : '';
+  const mail = compose(code);
+  const shown = code ? compose(HIDDEN_CODE) : mail;
   const sender = await senderOf(services, request, branding);
   const messageId = `<${jobId}@${sender.from.address.split('@')[1]}>`;
   await db.kysely
@@ -111,9 +118,9 @@ export async function sendMail(
       recipient: to,
       sender: `${sender.from.name} <${sender.from.address}>`,
       subject: mail.subject,
-      // What went out holds private links, so only its subject is kept.
-      text_body: mailer ? '' : mail.text,
-      html_body: mailer ? '' : mail.html,
+      // What went out holds private links, so only its subject is kept. Without a relay tenants read all but the code.
+      text_body: mailer ? '' : shown.text,
+      html_body: mailer ? '' : shown.html,
       attachments: json(attachment ? [{ file_name: attachment.filename, size: attachment.size }] : []),
       status: mailer ? 'queued' : 'logged',
       message_id: messageId,
@@ -121,7 +128,13 @@ export async function sendMail(
     })
     .onConflict((conflict) => conflict.columns(['recipient_id', 'kind', 'occasion']).doNothing())
     .execute();
-  if (!mailer) return;
+  if (!mailer) {
+    if (code) {
+      const { subject, text } = mail;
+      await writeToOutbox(services, { id: jobId, requestId: request.id, to, subject, text });
+    }
+    return;
+  }
 
   const logged = db.kysely
     .selectFrom('mail_log')
@@ -135,7 +148,7 @@ export async function sendMail(
     db.kysely.updateTable('mail_log').set(change).where('id', '=', entry.id).execute();
 
   if (await isSuppressed(db.kysely, request.company_id, to)) {
-    await note({ status: 'failed', error: 'The address is suppressed' });
+    await note({ status: 'failed', error: 'address_suppressed' satisfies MailFailure });
     throw new GiveUp('The address is suppressed');
   }
   try {
@@ -151,11 +164,11 @@ export async function sendMail(
       dkim: sender.dkim,
     });
   } catch (error) {
-    const text = (error as Error).message.slice(0, 500);
+    const text = mailFailure(error);
     if (error instanceof MailRefused && error.isAddress) {
       await suppress(services, request.company_id, to, 'hard_bounce');
       await note({ status: 'failed', error: text });
-      throw new GiveUp('The relay says that the address does not exist');
+      throw new GiveUp('The relay says that the address does not exist', { cause: error });
     }
     await note({ status: isLastTry ? 'failed' : 'queued', error: text });
     throw error;

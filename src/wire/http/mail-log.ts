@@ -14,7 +14,11 @@ export const mailSummary = z
     to: z.string(),
     subject: z.string(),
     status: z.enum(MAIL_STATUSES).openapi({ description: '`logged`: no relay is configured, it ends here' }),
-    error: z.string().nullable(),
+    error: z.string().nullable().openapi({
+      description:
+        'Why it did not go out: `address_suppressed`, `address_refused`, `relay_refused` or `relay_unreachable`, with SMTP codes where the relay gave any, as `address_refused (550 5.1.1)`',
+      example: 'relay_unreachable',
+    }),
     message_id: z.string().nullable(),
     attachments: z.array(z.object({ file_name: z.string(), size: z.number().int() })),
     created_at: dateTime,
@@ -24,7 +28,10 @@ export const mailSummary = z
 
 export const loggedMail = mailSummary
   .extend({
-    text: z.string().openapi({ description: 'Empty for what went through a relay: it holds private links' }),
+    text: z.string().openapi({
+      description:
+        'Empty for what went through a relay: it holds private links. One-time codes are never shown: `••••••`',
+    }),
     html: z.string(),
   })
   .openapi('LoggedMailDetail');

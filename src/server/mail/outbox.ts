@@ -1,0 +1,47 @@
+/**
+ * Without a mail relay the mail log shows tenants what would have been sent, except one-time codes: whoever reads one signs
+ * for its recipient. Those mails are written to `DATA_DIR/mail` for the operator of a trial installation.
+ */
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makePrivateFolder } from '../private-folder.ts';
+import type { Services } from '../services.ts';
+
+/** Longer than any code lives, short enough for personal data. */
+const KEPT_MS = 24 * 3600_000;
+
+type Needs = Pick<Services, 'clock'> & { readonly config: Pick<Services['config'], 'dataDir'> };
+
+const folderOf = ({ config }: Needs) => join(config.dataDir, 'mail');
+/** Names begin with the time, so that they sort by it; without colons, which Windows forbids. */
+const stampOf = (time: Date) => time.toISOString().replaceAll(':', '-');
+
+export interface OutboxMail {
+  readonly id: string;
+  readonly requestId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export async function writeToOutbox(services: Needs, mail: OutboxMail): Promise<void> {
+  const folder = folderOf(services);
+  makePrivateFolder(folder);
+  const lines = [
+    `To: ${mail.to}`,
+    `Subject: ${mail.subject}`,
+    `Signing request: ${mail.requestId}`,
+    '',
+    mail.text,
+  ];
+  const name = `${stampOf(services.clock.now())}-${mail.id}.txt`;
+  await writeFile(join(folder, name), `${lines.join('\n')}\n`, { mode: 0o600 });
+}
+
+/** Removes mails that are older than a day. */
+export async function sweepOutbox(services: Needs): Promise<void> {
+  const folder = folderOf(services);
+  const before = stampOf(new Date(services.clock.now().getTime() - KEPT_MS));
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) if (name < before) await rm(join(folder, name), { force: true });
+}
