@@ -1,4 +1,5 @@
 import { Agent, fetch } from 'undici';
+import { deliveryFailure } from './delivery-failure.ts';
 import { checkTarget, isAllowedHost, publicLookup } from './target-guard.ts';
 
 export interface DeliveryResult {
@@ -26,12 +27,6 @@ async function beginning(body: AsyncIterable<Uint8Array> | null): Promise<string
   }
   // NUL cannot be stored as text.
   return Buffer.concat(chunks).toString('utf8').slice(0, KEPT_RESPONSE).replaceAll('\0', '');
-}
-
-function reasonOf(error: unknown): string {
-  const { name, message, cause } = error as Error;
-  if (name === 'TimeoutError') return `No answer within ${TIME_LIMIT_MS / 1000} seconds`;
-  return cause instanceof Error ? cause.message : message;
 }
 
 /** Sends one delivery. Never throws: whatever goes wrong is the result. Only a 2xx is success; redirects are not followed. */
@@ -64,7 +59,7 @@ export async function postDelivery(
       response,
     };
   } catch (error) {
-    return { status: null, isSuccess: false, error: reasonOf(error), response: '' };
+    return { status: null, isSuccess: false, error: deliveryFailure(error, TIME_LIMIT_MS), response: '' };
   } finally {
     // Not waited for: a receiver that keeps its end open must not hold up the next delivery.
     agent?.destroy().catch(() => {});

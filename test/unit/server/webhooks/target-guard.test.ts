@@ -64,6 +64,12 @@ describe('addresses that webhooks may not reach', () => {
     expect(() => checkTarget('ftp://localhost/', ['localhost'])).toThrow();
   });
 
+  it('opens no host whose name only ends or begins like one of the list', () => {
+    for (const host of ['evil-example.com', 'a.example.com', 'example.com.evil.org', 'example.co'])
+      expect(() => checkTarget(`http://${host}/hook`, ['example.com'])).toThrow();
+    expect(checkTarget('http://example.com/hook', ['example.com']).host).toBe('example.com');
+  });
+
   it('judges every spelling that a resolver gives', () => {
     expect(isPublicAddress('8.8.8.8')).toBe(true);
     expect(isPublicAddress('::ffff:8.8.8.8')).toBe(true);
@@ -111,7 +117,19 @@ describe('the lookup of a connection', () => {
       expect(error).toBeNull();
       expect(found).toEqual([{ address: '8.8.8.8', family: 4 }]);
     });
-    expect.assertions(3);
+    // Also behind a public one.
+    resolving([
+      { address: '8.8.8.8', family: 4 },
+      { address: '10.0.0.1', family: 4 },
+    ])('mixed.example', { all: true }, (error, found) => {
+      expect(error).toBeNull();
+      expect(found).toEqual([{ address: '8.8.8.8', family: 4 }]);
+    });
+    resolving([
+      { address: '10.0.0.1', family: 4 },
+      { address: '8.8.8.8', family: 4 },
+    ])('mixed.example', {}, (_error, found) => expect(found).toBe('8.8.8.8'));
+    expect.assertions(6);
   });
 
   it('says the same of a name that nobody knows, but not of a resolver that is away', () => {

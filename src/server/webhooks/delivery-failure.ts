@@ -1,0 +1,30 @@
+import { ServiceError } from '../../model/errors.ts';
+import { PrivateAddressError } from './target-guard.ts';
+
+/** By the code of Node or undici. Their own messages name addresses, also those of hosts that the operator allowed. */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'Connection refused',
+  ECONNRESET: 'Connection closed before an answer',
+  EPIPE: 'Connection closed before an answer',
+  UND_ERR_SOCKET: 'Connection closed before an answer',
+  ETIMEDOUT: 'No connection in time',
+  UND_ERR_CONNECT_TIMEOUT: 'No connection in time',
+  EHOSTUNREACH: 'Host not reachable',
+  ENETUNREACH: 'Host not reachable',
+  ENOTFOUND: 'Host name not found',
+  EAI_AGAIN: 'Host name could not be looked up',
+};
+/** What Node calls problems with a certificate or the handshake. */
+const TLS = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROTO$)/;
+
+/** Why a delivery got no answer, in words for the owner of the webhook. */
+export function deliveryFailure(error: unknown, timeLimitMs: number): string {
+  const { name, cause } = error as Error;
+  if (name === 'TimeoutError') return `No answer within ${timeLimitMs / 1000} seconds`;
+  for (const one of [error, cause])
+    if (one instanceof ServiceError || one instanceof PrivateAddressError) return one.message;
+  const codes = [cause, error].map((one) => (one as NodeJS.ErrnoException | undefined)?.code ?? '');
+  const reason = codes.map((code) => REASONS[code]).find(Boolean);
+  const tls = codes.find((code) => TLS.test(code));
+  return reason ?? (tls ? `TLS failed: ${tls}` : 'Delivery failed');
+}

@@ -1,0 +1,38 @@
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { vi } from 'vitest';
+
+/**
+ * A server on this machine that counts connections, and a public name that resolves to it: what an attacker's name server
+ * answers once an address has been checked (DNS rebinding).
+ */
+export async function privateName(name: string) {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const lookup = vi
+    .spyOn(dns, 'lookup')
+    .mockImplementation(((
+      _name: string,
+      options: { all?: boolean },
+      done: (error: null, found: unknown, family?: number) => void,
+    ) =>
+      options.all
+        ? done(null, [{ address: '127.0.0.1', family: 4 }])
+        : done(null, '127.0.0.1', 4)) as unknown as typeof dns.lookup);
+  syncBuiltinESMExports();
+  return {
+    host: `${name}:${(server.address() as AddressInfo).port}`,
+    connections: () => connections,
+    async close() {
+      lookup.mockRestore();
+      syncBuiltinESMExports();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
