@@ -1,8 +1,10 @@
 /** Personal data goes by policy and on request: afterwards no table and no object holds a trace of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompanyId, SigningRequestId } from '../../src/model/ids.ts';
+import { newObjectKey } from '../../src/server/storage/object-store.ts';
 import { readCatalog } from '../../src/server/transfer/catalog.ts';
 import { readRows } from '../../src/server/transfer/rows.ts';
+import type { Template } from '../../src/wire/http/templates.ts';
 import { applyRetention, createCompany, erasePerson, eraseRequest } from '../support/built.ts';
 import { startService, type TestService } from '../support/service.ts';
 import {
@@ -74,6 +76,14 @@ async function finished(recipients = [ada, bob], documents?: string): Promise<Si
   expect((await second!.signAsSecond()).status).toBe(200);
   await drainJobs(service);
   return request.id as SigningRequestId;
+}
+
+async function setSealing(id: SigningRequestId, sealing_status: 'pending' | 'sealed'): Promise<void> {
+  await service.services.db.kysely
+    .updateTable('signing_request')
+    .set({ sealing_status })
+    .where('id', '=', id)
+    .execute();
 }
 
 beforeEach(() => drainJobs(service));
@@ -152,6 +162,52 @@ describe('erasing a request', () => {
     expect((await fetch(body.document_url)).status).toBe(404);
   });
 
+  it('waits for the seal of a request that is being sealed', async () => {
+    const id = await finished();
+    await setSealing(id, 'pending');
+    await expect(eraseRequest(service.services, id, 'request')).rejects.toMatchObject({
+      code: 'STATE_CONFLICT',
+      message: expect.stringContaining('being sealed'),
+    });
+    expect(await readRequest(service, id)).toMatchObject({ id, status: 'finished' });
+    await setSealing(id, 'sealed');
+    await eraseRequest(service.services, id, 'request');
+    expect((await service.get(`/signing-requests/${id}`)).status).toBe(404);
+  }, 60_000);
+
+  it('takes the part-signed copy with it', async () => {
+    const id = await finished();
+    const key = newObjectKey('sealed', 'pdf');
+    await service.services.storage.put(key, Buffer.from('%PDF-1.4 in part'));
+    await service.services.db.kysely
+      .updateTable('signing_request')
+      .set({ partial_key: key })
+      .where('id', '=', id)
+      .execute();
+    await eraseRequest(service.services, id, 'request');
+    await drainJobs(service);
+    expect(await objectKeys()).not.toContain(key);
+  }, 60_000);
+
+  it('leaves a document that a template can go back to', async () => {
+    const template = await twoSignerTemplate(service);
+    const { id } = await sendFromTemplate(service, template);
+    await service.post(`/signing-requests/${id}/cancel`, { reason: 'no', notify_signers: false });
+    const arranged = await service.post<Template>(`/templates/${template.id}/arrange-pages`, {
+      pages: [{ page_number: 1, rotate: 90 }],
+    });
+    expect(arranged.body.document_id).not.toBe(template.document_id);
+    await eraseRequest(service.services, id as never, 'request');
+    await drainJobs(service);
+    const { document_id, fields } = template;
+    const restored = await service.post<Template>(`/templates/${template.id}/restore-document`, {
+      document_id,
+      fields,
+    });
+    expect(restored).toMatchObject({ status: 200, body: { document_id } });
+    expect((await fetch(restored.body.document_url!)).status).toBe(200);
+  }, 60_000);
+
   it('is the only way by which entries of a trail go', async () => {
     const { kysely } = service.services.db;
     const id = await finished();
@@ -195,6 +251,56 @@ describe('erasing a person', () => {
   }, 60_000);
 });
 
+describe('what erasing a person covers', () => {
+  it('clears every personal column of a template’s recipients', async () => {
+    const needles = {
+      first_name: 'Needle-first',
+      last_name: 'Needle-last',
+      phone_number: '+491700000042',
+      street_address: 'Needle-street 1',
+      city: 'Needle-city',
+      state_province: 'Needle-state',
+      postal_code: 'NEEDLE42',
+      country: 'Needle-country',
+      title: 'Needle-title',
+      company: 'Needle-company',
+    };
+    const email = 'needle@example.org';
+    const template = await twoSignerTemplate(service);
+    const changed = await service.patch(`/templates/${template.id}`, {
+      user: { ...needles, email, id: template.recipients[0]!.id, designation: 'Signer', order: 1 },
+    });
+    expect(changed.status).toBe(200);
+    const ofTemplates = async () =>
+      linesWith(await everything(), email, ...Object.values(needles)).filter((line) =>
+        line.startsWith('template_recipient'),
+      );
+    const [before] = await ofTemplates();
+    for (const needle of Object.values(needles)) expect(before).toContain(needle);
+    await erasePerson(service.services, { email, withRequests: false, companyId: null });
+    expect(await ofTemplates()).toEqual([]);
+  });
+
+  it('leaves the suppressions of other companies', async () => {
+    const email = 'blocked@example.org';
+    const other = await createCompany(service.services, { name: 'Other' });
+    for (const authorization of [service.company.live_key, other.live_key])
+      expect((await service.post('/email-suppressions', { email }, { authorization })).status).toBe(201);
+    const erased = await erasePerson(service.services, {
+      email,
+      withRequests: false,
+      companyId: service.company.company_id,
+    });
+    expect(erased.suppressions).toBe(1);
+    const left = await service.services.db.kysely
+      .selectFrom('email_suppression')
+      .select('company_id')
+      .where('email', '=', email)
+      .execute();
+    expect(left).toEqual([{ company_id: other.company_id }]);
+  });
+});
+
 describe('POST /company/erasures', () => {
   it('erases for the company whose key asks, and for nobody else', async () => {
     const id = await finished();
@@ -223,6 +329,18 @@ describe('POST /company/erasures', () => {
 });
 
 describe('RETENTION_DAYS', () => {
+  it('passes over what is still being sealed, and takes the rest', async () => {
+    const [unsealed, sealed] = [await finished(), await finished()];
+    await setSealing(unsealed, 'pending');
+    service.clock.forward(31 * DAY);
+    await applyRetention(service.services);
+    const statusOf = async (id: string) => (await service.get(`/signing-requests/${id}`)).status;
+    expect([await statusOf(unsealed), await statusOf(sealed)]).toEqual([200, 404]);
+    await setSealing(unsealed, 'sealed');
+    await applyRetention(service.services);
+    expect(await statusOf(unsealed)).toBe(404);
+  }, 60_000);
+
   it('erases what ended longer ago, and nothing else', async () => {
     const old = await finished();
     const template = await twoSignerTemplate(service);

@@ -112,6 +112,18 @@ describe('deliveries', () => {
     expect((await service.get('/webhooks/secret-status')).body).toMatchObject({ grace_period_active: true });
     service.clock.forward(169 * 60 * MINUTE);
     expect((await service.get('/webhooks/secret-status')).body).toMatchObject({ grace_period_active: false });
+    receiver.received.length = 0;
+    await cancel();
+    await drainJobs(service);
+    const [later] = receiver.received;
+    expect(later!.headers['x-countersign-signature-old']).toBeUndefined();
+    const signatures = String(later!.headers['webhook-signature']).split(' ');
+    const signedBy = (secret: string) => {
+      const id = `${later!.headers['webhook-id']}`;
+      const at = new Date(Number(later!.headers['webhook-timestamp']) * 1000);
+      return new StandardWebhook(secret).sign(id, at, later!.body);
+    };
+    expect(signatures).toEqual([signedBy(rotated.body.new_secret)]);
     await remove(hook);
   });
 
@@ -135,6 +147,24 @@ describe('deliveries', () => {
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
     expect(new Set(receiver.received.map(({ headers }) => headers['x-countersign-delivery'])).size).toBe(3);
     expect(await read(hook)).toMatchObject({ consecutive_failures: 0, enabled: true });
+    await remove(hook);
+  });
+
+  it('end when the webhook is switched off between two tries', async () => {
+    const hook = await subscribe(['signing_request.cancelled']);
+    receiver.answer(500);
+    await cancel();
+    await drainJobs(service);
+    expect(receiver.received).toHaveLength(1);
+    await service.put(`/webhooks/${hook.id}`, { enabled: false });
+    service.clock.forward(2 * MINUTE);
+    await drainJobs(service);
+    expect(receiver.received).toHaveLength(1);
+    // The try was given up, not put off: switching it on again brings nothing back.
+    await service.put(`/webhooks/${hook.id}`, { enabled: true });
+    service.clock.forward(10 * MINUTE);
+    await drainJobs(service);
+    expect(receiver.received).toHaveLength(1);
     await remove(hook);
   });
 
