@@ -33,6 +33,8 @@ export interface PageParts {
 const LOADERS = ['template-editor', 'signing-request-editor', 'signing'] as const;
 
 export interface Site {
+  /** DATA_DIR of the service. */
+  readonly folder: string;
   readonly serviceUrl: string;
   /** The company's live key. */
   readonly key: string;
@@ -118,6 +120,7 @@ export async function openSite(): Promise<Site & { close(): Promise<void> }> {
   };
 
   return {
+    folder,
     serviceUrl,
     key,
     hostUrl,
