@@ -1,4 +1,4 @@
-import dns from 'node:dns';
+import dns, { promises } from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -26,11 +26,15 @@ export async function privateName(name: string) {
         ? done(null, [{ address: '127.0.0.1', family: 4 }])
         : done(null, '127.0.0.1', 4)) as unknown as typeof dns.lookup);
   syncBuiltinESMExports();
+  const asked = [
+    vi.spyOn(promises.Resolver.prototype, 'resolve4').mockResolvedValue(['127.0.0.1'] as never),
+    vi.spyOn(promises.Resolver.prototype, 'resolve6').mockResolvedValue(['::1'] as never),
+  ];
   return {
     host: `${name}:${(server.address() as AddressInfo).port}`,
     connections: () => connections,
     async close() {
-      lookup.mockRestore();
+      for (const spy of [lookup, ...asked]) spy.mockRestore();
       syncBuiltinESMExports();
       await new Promise((resolve) => server.close(resolve));
     },

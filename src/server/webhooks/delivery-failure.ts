@@ -13,6 +13,9 @@ const REASONS: Readonly<Record<string, string>> = {
   ENETUNREACH: 'Host not reachable',
   ENOTFOUND: 'Host name not found',
   EAI_AGAIN: 'Host name could not be looked up',
+  ETIMEOUT: 'Host name could not be looked up',
+  ESERVFAIL: 'Host name could not be looked up',
+  EREFUSED: 'Host name could not be looked up',
 };
 /** What Node calls problems with a certificate or the handshake. */
 const TLS = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROTO$)/;

@@ -3,10 +3,10 @@
  * check is made on the very address that is then connected to (a name may resolve differently a moment later), and no
  * redirect is followed. An operator's allow list opens named hosts, also over http, for development.
  */
-import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { invalid } from '../http/error-body.ts';
+import { lookUpAddress } from './look-up-address.ts';
 
 /** Whether an address, in any spelling the system's resolver gives, is reachable by everyone on the internet. */
 export function isPublicAddress(address: string): boolean {
@@ -69,18 +69,21 @@ export class PrivateAddressError extends Error {
 }
 
 /** A `lookup` for one connection: hands out public addresses only and fails when the name has none. */
-export function publicLookup(resolve: typeof systemLookup = systemLookup): LookupFunction {
+export function publicLookup(resolve: typeof lookUpAddress = lookUpAddress): LookupFunction {
   return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      // A name that is known inside alone sounds like one that nobody knows: which is which is not for strangers to learn.
-      const isUnknown = (error as NodeJS.ErrnoException | null)?.code === 'ENOTFOUND';
-      if (error && !isUnknown) return callback(error, []);
-      const usable = (isUnknown ? [] : addresses).filter(({ address }) => isPublicAddress(address));
-      const first = usable[0];
-      if (!first)
-        return callback(new PrivateAddressError(`${hostname} does not resolve to a public address`), []);
-      if (options.all) callback(null, usable);
-      else callback(null, first.address, first.family);
-    });
+    resolve(hostname)
+      .catch((error: NodeJS.ErrnoException) => {
+        // A name that is known inside alone sounds like one that nobody knows: which is which is not for strangers to learn.
+        if (error.code === 'ENOTFOUND') return [];
+        throw error;
+      })
+      .then((addresses) => {
+        const usable = addresses.filter(({ address }) => isPublicAddress(address));
+        const first = usable[0];
+        if (!first) throw new PrivateAddressError(`${hostname} does not resolve to a public address`);
+        if (options.all) callback(null, usable);
+        else callback(null, first.address, first.family);
+      })
+      .catch((error: Error) => callback(error, []));
   };
 }

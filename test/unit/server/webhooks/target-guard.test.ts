@@ -1,5 +1,6 @@
-import type { lookup } from 'node:dns';
-import { describe, expect, it } from 'vitest';
+import dns, { type LookupAddress } from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../../src/server/config.ts';
 import {
   checkTarget,
@@ -101,49 +102,64 @@ describe('the demo’s own port', () => {
 });
 
 describe('the lookup of a connection', () => {
-  type Answer = { address: string; family: number }[];
-  const resolving = (addresses: Answer) =>
-    publicLookup(((_name: string, _options: object, done: (error: null, found: Answer) => void) =>
-      done(null, addresses)) as unknown as typeof lookup);
+  interface Answer {
+    readonly error: Error | null;
+    readonly found: unknown;
+  }
+  const look = (
+    name: string,
+    addresses: readonly LookupAddress[] | Error,
+    options: { all?: boolean } = { all: true },
+  ) =>
+    new Promise<Answer>((resolve) => {
+      const lookup = publicLookup(async () => {
+        if (addresses instanceof Error) throw addresses;
+        return [...addresses];
+      });
+      lookup(name, options, (error, found) => resolve({ error, found }));
+    });
+  const open = { address: '8.8.8.8', family: 4 };
+  const inside = { address: '10.0.0.1', family: 4 };
 
-  it('never hands out a private address, whatever the name says', () => {
-    resolving([{ address: '127.0.0.1', family: 4 }])('rebind.example', { all: true }, (error) => {
-      expect(error).toBeInstanceOf(PrivateAddressError);
-    });
-    resolving([
-      { address: '10.0.0.1', family: 4 },
-      { address: '8.8.8.8', family: 4 },
-    ])('mixed.example', { all: true }, (error, found) => {
-      expect(error).toBeNull();
-      expect(found).toEqual([{ address: '8.8.8.8', family: 4 }]);
-    });
-    // Also behind a public one.
-    resolving([
-      { address: '8.8.8.8', family: 4 },
-      { address: '10.0.0.1', family: 4 },
-    ])('mixed.example', { all: true }, (error, found) => {
-      expect(error).toBeNull();
-      expect(found).toEqual([{ address: '8.8.8.8', family: 4 }]);
-    });
-    resolving([
-      { address: '10.0.0.1', family: 4 },
-      { address: '8.8.8.8', family: 4 },
-    ])('mixed.example', {}, (_error, found) => expect(found).toBe('8.8.8.8'));
-    expect.assertions(6);
+  it('never hands out a private address, whatever the name says', async () => {
+    const { error } = await look('rebind.example', [{ address: '127.0.0.1', family: 4 }]);
+    expect(error).toBeInstanceOf(PrivateAddressError);
+    for (const addresses of [
+      [inside, open],
+      [open, inside],
+    ]) {
+      expect(await look('mixed.example', addresses)).toEqual({ error: null, found: [open] });
+      expect(await look('mixed.example', addresses, {})).toEqual({ error: null, found: '8.8.8.8' });
+    }
   });
 
-  it('says the same of a name that nobody knows, but not of a resolver that is away', () => {
+  it('says the same of a name that nobody knows, but not of a resolver that is away', async () => {
     for (const [code, told] of [
       ['ENOTFOUND', PrivateAddressError],
-      ['EAI_AGAIN', Error],
+      ['ETIMEOUT', Error],
     ] as const) {
-      const failing = Object.assign(new Error(code), { code });
-      const look = publicLookup(((_name: string, _options: object, done: (error: Error) => void) =>
-        done(failing)) as unknown as typeof lookup);
-      look('inside.example', { all: true }, (error) => {
-        expect(error?.constructor).toBe(told);
-      });
+      const { error } = await look('inside.example', Object.assign(new Error(code), { code }));
+      expect(error?.constructor).toBe(told);
     }
-    expect.assertions(2);
+  });
+
+  it('asks name servers, not the threads that all look-ups of the process share', async () => {
+    const lookup = vi.spyOn(dns, 'lookup');
+    syncBuiltinESMExports();
+    const asked = vi
+      .spyOn(dns.promises.Resolver.prototype, 'resolve4')
+      .mockResolvedValue(['8.8.8.8'] as never);
+    const none = Object.assign(new Error('queryAaaa ENODATA'), { code: 'ENODATA' });
+    const other = vi.spyOn(dns.promises.Resolver.prototype, 'resolve6').mockRejectedValue(none);
+    try {
+      const found = await new Promise((resolve) =>
+        publicLookup()('public.example', { all: true }, (_error, addresses) => resolve(addresses)),
+      );
+      expect(found).toEqual([open]);
+      expect(lookup).not.toHaveBeenCalled();
+    } finally {
+      for (const spy of [lookup, asked, other]) spy.mockRestore();
+      syncBuiltinESMExports();
+    }
   });
 });
