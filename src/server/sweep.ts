@@ -12,20 +12,22 @@ import { backUpNightly } from './transfer/backups.ts';
 import { sweepWebhookLog } from './webhooks/sweep-log.ts';
 
 const HOUR_MS = 3600_000;
+const PAGE = 100;
 /** How long after its end a record stays, for whoever asks why something was refused. */
 const GRACE_MS = 24 * HOUR_MS;
 
 type Needs = Pick<Services, 'db' | 'clock' | 'storage' | 'log' | 'config' | 'jobs'>;
 
 /** An upload can only be used within its hour or soon after, so an old unused one is an abandoned file. */
-async function sweepUploads({ db, storage }: Needs, before: Date): Promise<void> {
+async function sweepUploads({ db, storage }: Pick<Needs, 'db' | 'storage'>, before: Date): Promise<void> {
   const abandoned = await db.kysely
     .selectFrom('upload')
     .leftJoin('document', 'document.id', 'upload.id')
     .select(['upload.id', 'document.object_key', 'document.original_key', 'document.previews'])
     .where('upload.used_at', 'is', null)
     .where('upload.expires_at', '<', before)
-    .limit(100)
+    .orderBy('upload.expires_at')
+    .limit(PAGE)
     .execute();
   for (const { id, object_key, original_key, previews } of abandoned) {
     const isGone = await db.transaction(async (trx) => {
@@ -41,19 +43,26 @@ async function sweepUploads({ db, storage }: Needs, before: Date): Promise<void>
     const keys = [object_key, original_key, ...(previews ?? []).map(({ key }) => key)];
     if (isGone) for (const key of new Set(keys)) if (key) await storage.delete(key);
   }
+  // However many one company abandons in an hour, none is left for the next.
+  if (abandoned.length === PAGE) await sweepUploads({ db, storage }, before);
 }
 
+/** Each step runs whatever became of the others: one record that cannot go must not keep the rest, or the backup, for ever. */
 export async function sweep(services: Needs): Promise<void> {
-  const { db, clock } = services;
+  const { db, clock, log } = services;
   const before = new Date(clock.now().getTime() - GRACE_MS);
-  await sweepIdempotency(services);
-  await db.kysely.deleteFrom('editor_token').where('expires_at', '<', before).execute();
-  await sweepUploads(services, before);
-  await sweepEarlierDocuments(services);
-  await sweepWebhookLog(services);
-  await sweepOutbox(services);
-  await applyRetention(services);
-  await backUpNightly(services);
+  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+    answers: () => sweepIdempotency(services),
+    tokens: () => db.kysely.deleteFrom('editor_token').where('expires_at', '<', before).execute(),
+    uploads: () => sweepUploads(services, before),
+    documents: () => sweepEarlierDocuments(services),
+    webhooks: () => sweepWebhookLog(services),
+    mails: () => sweepOutbox(services),
+    retention: () => applyRetention(services),
+    backup: () => backUpNightly(services),
+  };
+  for (const [step, run] of Object.entries(steps))
+    await run().catch((cause: unknown) => log.warn('sweep failed', { step, cause }));
 }
 
 /** @returns what stops it. */

@@ -1,5 +1,5 @@
 /** Personal data goes by policy and on request: afterwards no table and no object holds a trace of it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompanyId, SigningRequestId } from '../../src/model/ids.ts';
 import { newObjectKey } from '../../src/server/storage/object-store.ts';
 import { readCatalog } from '../../src/server/transfer/catalog.ts';
@@ -339,6 +339,30 @@ describe('RETENTION_DAYS', () => {
     await setSealing(unsealed, 'sealed');
     await applyRetention(service.services);
     expect(await statusOf(unsealed)).toBe(404);
+  }, 60_000);
+
+  it('erases the others when one cannot go', async () => {
+    const requests = [await finished(), await finished(), await finished()].sort();
+    service.clock.forward(31 * DAY);
+    const { db, jobs, log, ...rest } = service.services;
+    const warned = vi.spyOn(log, 'warn').mockImplementation(() => {});
+    let isFirst = true;
+    const failing = {
+      ...jobs,
+      enqueue: (...given: Parameters<typeof jobs.enqueue>) => {
+        if (!isFirst) return jobs.enqueue(...given);
+        isFirst = false;
+        return Promise.reject(new Error('no disk'));
+      },
+    };
+    await applyRetention({ ...rest, db, log, jobs: failing as typeof jobs });
+    expect(warned).toHaveBeenCalledTimes(1);
+    warned.mockRestore();
+    const statuses = await Promise.all(
+      requests.map(async (id) => (await service.get(`/signing-requests/${id}`)).status),
+    );
+    expect(statuses.sort()).toEqual([200, 404, 404]);
+    await applyRetention(service.services);
   }, 60_000);
 
   it('erases what ended longer ago, and nothing else', async () => {

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { sweep } from '../support/built.ts';
@@ -49,6 +49,25 @@ describe('sweeping', () => {
       expect(await db.kysely.selectFrom(table).selectAll().execute()).toEqual([]);
     const { body } = await service.get<Template>(`/templates/${made.body.id}`);
     expect((await fetch(body.document_url)).status).toBe(200);
+  });
+
+  it('goes on when one step fails', async () => {
+    const { log, storage } = service.services;
+    await uploaded();
+    service.clock.forward(26 * 3600_000);
+    const outbox = join(service.folder, 'mail');
+    mkdirSync(outbox, { recursive: true });
+    writeFileSync(join(outbox, '2020-01-01T00-00-00.000Z-old.txt'), 'old');
+    const warned = vi.spyOn(log, 'warn').mockImplementation(() => {});
+    const broken = vi.spyOn(storage, 'delete').mockRejectedValue(new Error('no disk'));
+    try {
+      await sweep(service.services);
+      expect(warned).toHaveBeenCalledWith('sweep failed', expect.objectContaining({ step: 'uploads' }));
+    } finally {
+      broken.mockRestore();
+      warned.mockRestore();
+    }
+    expect(readdirSync(outbox)).toEqual([]);
   });
 
   it('removes mails of the operator’s folder after a day', async () => {
