@@ -10,12 +10,12 @@ import { evidenceRoutes } from './evidence/routes.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
 import { checkVersion } from './http/api-version.ts';
 import { authenticate } from './http/authenticate.ts';
-import { callerNetwork } from './http/client-address.ts';
+import { keyedBodySize, MOST_STRUCTURE, RECORD_BODY } from './http/body-sizes.ts';
+import { checkJson } from './http/check-json.ts';
 import { handleErrors } from './http/error-body.ts';
 import { allowAnyOrigin, contractHeaders, secureHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { idempotency } from './http/idempotency.ts';
-import { refuseDeepJson } from './http/json-depth.ts';
 import { limitBody } from './http/limit-body.ts';
 import { limitWritesAtOnce } from './http/limit-writes.ts';
 import { measureAndShed } from './http/measure.ts';
@@ -36,6 +36,7 @@ import type { Services } from './services.ts';
 import { signerTermsRoutes } from './signer-terms/routes.ts';
 import { embeddedRequestRoutes } from './signing-requests/embedded-routes.ts';
 import { signingRequestRoutes } from './signing-requests/routes.ts';
+import { guardSession, sessionBodySize } from './signing-sessions/guard-session.ts';
 import { signingSessionRoutes } from './signing-sessions/routes.ts';
 import { fileRoutes } from './storage/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
@@ -46,9 +47,6 @@ import { workspacePartRoutes } from './workspaces/parts-routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
 
 export const API_PREFIX = '/api/v1';
-
-/** A document of 8 MB as base64 with what goes with it. Larger ones take the two-step upload. */
-const LARGEST_BODY = 16 * 1024 * 1024;
 
 /** One resource's routes. Paths are those of the contract, below `/api/v1`. */
 export type Routes = (services: Services) => ApiRouter;
@@ -83,17 +81,15 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
   const api = createRouter();
 
   const open = createRouter();
-  open.use('/signing-sessions/*', limitWritesAtOnce(services.config));
-  open.use('/signing-sessions/*', limitBody(LARGEST_BODY), refuseDeepJson, async (c, next) => {
-    const [, who = ''] = c.req.path.slice(`${API_PREFIX}/signing-sessions`.length).split('/');
-    const address = callerNetwork(c, services.config.trustedProxies);
-    // Spellings of one id share its count.
-    await limiter.count(c, `session:${who.toLowerCase()} ${address}`);
-    await next();
-    // Who makes up ids would meet a fresh count with each.
-    if (c.res.status === 404) await limiter.count(c, `address:${address}`);
-  });
-  open.use('/signing-sessions/*', checkVersion, idempotency(services));
+  open.use(
+    '/signing-sessions/*',
+    limitWritesAtOnce(services.config),
+    guardSession(services, limiter, `${API_PREFIX}/signing-sessions/`),
+    checkVersion,
+    limitBody((c) => sessionBodySize(c.var.session)),
+    checkJson(RECORD_BODY),
+    idempotency(services),
+  );
   for (const path of ['/uploads/*', '/openapi.json']) open.use(path, perAddress, checkVersion);
   for (const routes of CAPABILITY) open.route('/', routes(services));
   open.get('/openapi.json', (c) => c.json(openApiDocument(api, services.config.publicUrl + API_PREFIX)));
@@ -104,8 +100,8 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
     authenticate(services, limiter, API_PREFIX),
     limitCallers(limiter),
     checkVersion,
-    limitBody(LARGEST_BODY),
-    refuseDeepJson,
+    limitBody((c) => keyedBodySize(c.req.path.slice(API_PREFIX.length))),
+    checkJson(MOST_STRUCTURE),
     idempotency(services),
   );
   for (const routes of KEYED) keyed.route('/', routes(services));
@@ -174,6 +170,9 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   app.route('/', handPages());
   app.use('/embed/check', limitAddresses(limiter, services.config));
   app.route('/', checkPage(embedFolder, services));
+  // Reading one costs a look into the database; in memory on every database, as files are.
+  const perPage = limitAddresses(fileLimiter, services.config);
+  for (const path of ['/signing/*', '/embed/editor']) app.use(path, perPage);
   app.route('/', embedPages(embedFolder, services));
   return app;
 }

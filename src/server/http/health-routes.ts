@@ -25,6 +25,17 @@ async function inTime(check: Promise<unknown>): Promise<void> {
 /** How long an answer of the store holds: proxies ask every second, and some stores count each question. */
 const STORE_MS = 10_000;
 
+/** Runs `work` once for all who ask while it runs: anyone may ask, and each answer costs three checks. */
+function whileRunning<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let current: Promise<Result> | null = null;
+  return () => {
+    current ??= work().finally(() => {
+      current = null;
+    });
+    return current;
+  };
+}
+
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** With a token: whoever has it. Without one: this machine, unless a proxy passes a stranger's call on. */
@@ -53,9 +64,7 @@ export function healthRoutes(services: Services): Hono<ApiEnv> {
     await storage.check();
     storeSeen = now;
   };
-  const app = new Hono<ApiEnv>();
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', async (c) => {
+  const checkAll = async (): Promise<Record<string, 'ok' | 'failed' | 'stopping'>> => {
     const parts = {
       database: sql`select 1`.execute(db.kysely),
       migrations: pendingMigrations(db.kysely).then((names) => {
@@ -76,7 +85,13 @@ export function healthRoutes(services: Services): Hono<ApiEnv> {
         }
       }),
     );
-    checks.life = life.isStopping ? 'stopping' : 'ok';
+    return checks;
+  };
+  const readiness = whileRunning(checkAll);
+  const app = new Hono<ApiEnv>();
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    const checks = { ...(await readiness()), life: life.isStopping ? 'stopping' : 'ok' };
     const isReady = Object.values(checks).every((state) => state === 'ok');
     c.header('Cache-Control', 'no-store');
     if (!isReady) c.header('Retry-After', '5');

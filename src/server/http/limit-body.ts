@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
-import type { ApiEnv } from './router.ts';
+import type { ApiContext, ApiEnv } from './router.ts';
 
 async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise<ArrayBuffer | null> {
   const chunks: Uint8Array[] = [];
@@ -14,11 +14,12 @@ async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise
 }
 
 /**
- * Refuses bodies of more than `most` bytes: by their announced length before anything is read, or while reading when
+ * Refuses bodies of more than `mostBytes`: by their announced length before anything is read, or while reading when
  * they come in chunks. Own code because Hono’s makes a second Request for it.
  */
-export function limitBody(most: number): MiddlewareHandler<ApiEnv> {
+export function limitBody(mostBytes: number | ((c: ApiContext) => number)): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
+    const most = typeof mostBytes === 'number' ? mostBytes : mostBytes(c);
     const tooLarge = () =>
       // The rest of the body is not read, so the connection cannot be used again.
       new ServiceError('PAYLOAD_TOO_LARGE', `At most ${most} bytes`, { headers: { Connection: 'close' } });

@@ -7,8 +7,14 @@ export interface RateCounter {
   hit(bucket: string, minute: number): Promise<number>;
 }
 
-/** One process, so memory is enough and costs nothing. Only the current minute is kept. */
-export function memoryCounter(): RateCounter {
+/** About 20 MB. Whoever calls from more addresses than this in a minute is not stopped by counting addresses. */
+const MOST_BUCKETS = 100_000;
+
+/**
+ * One process, so memory is enough and costs nothing. Only the current minute is kept, and of it at most `mostBuckets`: the oldest
+ * make way, so that a flood of new addresses refuses nobody else.
+ */
+export function memoryCounter(mostBuckets = MOST_BUCKETS): RateCounter {
   let current = 0;
   const counts = new Map<string, number>();
   return {
@@ -17,7 +23,9 @@ export function memoryCounter(): RateCounter {
         counts.clear();
         current = minute;
       }
-      const count = (counts.get(bucket) ?? 0) + 1;
+      const known = counts.get(bucket);
+      if (known === undefined && counts.size >= mostBuckets) counts.delete(counts.keys().next().value!);
+      const count = (known ?? 0) + 1;
       counts.set(bucket, count);
       return count;
     },

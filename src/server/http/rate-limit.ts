@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +17,9 @@ export const RATE_LIMITS = {
   'signer-mark': 60,
   // A viewer reads a large document in hundreds of ranges.
   file: 6000,
+  // All signing sessions of one address together: an office of a hundred people who sign at once.
+  'session-address': 3000,
+  page: 1200,
   'key-change': 1,
   'secret-rotation': 1,
 } as const;
@@ -24,6 +28,7 @@ export type RateClass = keyof typeof RATE_LIMITS;
 /** First match decides; everything else counts by its method. */
 const SPECIAL: readonly (readonly [RegExp, RateClass])[] = [
   [/^\/(files|logos)\//, 'file'],
+  [/^\/(signing|embed)\//, 'page'],
   [/\/webhooks\/rotate-secret$/, 'secret-rotation'],
   [/\/webhooks\/[^/]+\/test$/, 'webhook-test'],
   [/\/webhooks(\/|$)/, 'webhook'],
@@ -40,9 +45,18 @@ export function rateClass(method: string, path: string): RateClass {
 export interface RateLimiter {
   /**
    * Counts this call for `who` and sets the three headers.
+   * @param kind Without it the method and the path decide.
    * @throws ServiceError RATE_LIMIT_EXCEEDED
    */
-  count(c: Context<ApiEnv>, who: string): Promise<void>;
+  count(c: Context<ApiEnv>, who: string, kind?: RateClass): Promise<void>;
+}
+
+const LONGEST_BUCKET = 120;
+
+/** Of a bounded length, whoever chose the words: a counter keeps it in memory or in an index. */
+function bucketName(who: string, kind: RateClass): string {
+  const name = `${who} ${kind}`;
+  return name.length <= LONGEST_BUCKET ? name : createHash('sha256').update(name).digest('hex');
 }
 
 export function createRateLimiter(
@@ -51,13 +65,12 @@ export function createRateLimiter(
 ): RateLimiter {
   const factor = services.config.rateLimitFactor;
   return {
-    async count(c, who) {
+    async count(c, who, kind = rateClass(c.req.method, c.req.path)) {
       if (factor === 0) return;
-      const kind = rateClass(c.req.method, c.req.path);
       const limit = Math.max(1, Math.round(RATE_LIMITS[kind] * factor));
       const seconds = Math.floor(services.clock.now().getTime() / 1000);
       const minute = Math.floor(seconds / 60);
-      const used = await counter.hit(`${who} ${kind}`, minute);
+      const used = await counter.hit(bucketName(who, kind), minute);
       const reset = (minute + 1) * 60;
       c.header('X-RateLimit-Limit', String(limit));
       c.header('X-RateLimit-Remaining', String(Math.max(0, limit - used)));

@@ -2,6 +2,7 @@ import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { errorBody } from '../../wire/http/shapes.ts';
 import type { Log } from '../log.ts';
+import type { SessionAddress } from '../signing-sessions/access.ts';
 import { validationError } from './error-body.ts';
 import type { Principal } from './principal.ts';
 
@@ -12,6 +13,8 @@ export interface ApiEnv {
     log: Log;
     /** Set on every route behind the key; absent on routes whose path is the capability. */
     principal: Principal;
+    /** Set on the routes of a signing session, once its address is known to exist. */
+    session: SessionAddress;
   };
 }
 export type ApiContext = Context<ApiEnv>;

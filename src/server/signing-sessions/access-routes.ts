@@ -82,23 +82,23 @@ export function accessRoutes(services: Services): ApiRouter {
   });
 
   router.openapi(sendOne, async (c) => {
-    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    const { recipientId, origin } = await visitor(c);
     await sendCode(services, recipientId, origin);
     return c.json(await viewSession(services, recipientId, origin), 200);
   });
   router.openapi(enterOne, async (c) => {
-    const one = await visitor(c, c.req.valid('param').id);
+    const one = await visitor(c);
     const entered = await enterCode(services, one.recipientId, one.origin, c.req.valid('json').code);
     return c.json(await letIn(one.origin, entered), 200);
   });
   router.openapi(handOff, async (c) => {
-    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    const { recipientId, origin } = await visitor(c);
     const { field_id } = c.req.valid('json');
     return c.json(await createHandoff(services, recipientId, origin, field_id ?? null), 201);
   });
   router.openapi(takeBack, async (c) => {
-    const { id, handoff_id } = c.req.valid('param');
-    const { recipientId, origin } = await visitor(c, id);
+    const { handoff_id } = c.req.valid('param');
+    const { recipientId, origin } = await visitor(c);
     return c.json(await endHandoff(services, recipientId, origin, handoff_id), 200);
   });
   router.openapi(redeem, async (c) => {

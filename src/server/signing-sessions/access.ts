@@ -5,7 +5,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
-import { type FieldId, isUuid, type RecipientId, type SigningRequestId } from '../../model/ids.ts';
+import type { FieldType } from '../../model/field-types.ts';
+import type { CompanyId, FieldId, RecipientId, SigningRequestId } from '../../model/ids.ts';
+import type { Db } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
 import { ACCESS_COLUMNS, type SigningAccessId, type SigningAccessTables } from './tables.ts';
 
@@ -65,7 +67,53 @@ export function bearerOf(header: string | undefined): string | null {
   return /^Bearer ([\w-]{20,100})$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-const unknownLink = () => new ServiceError('NOT_FOUND', 'This signing link is not valid');
+/** What the address of a signing page names, looked up before anything else is done for a caller. */
+export interface SessionAddress {
+  /** In lower case. */
+  readonly id: string;
+  /** Of an address that is a recipient's; null for a hand-off's. */
+  readonly requestId: SigningRequestId | null;
+  /** Whose session was handed on, for a hand-off's address. */
+  readonly handoffOf: RecipientId | null;
+  readonly companyId: CompanyId;
+  /** Of the field that the call is about, when it is one of this recipient's. */
+  readonly fieldType: FieldType | null;
+}
+
+/** One read by primary keys; null for an address that opens nothing. */
+export async function findSession(
+  db: Db,
+  address: string,
+  fieldId: string | null,
+): Promise<SessionAddress | null> {
+  const id = address.toLowerCase();
+  const { rows } = await sql<{
+    request_id: SigningRequestId;
+    handoff_of: RecipientId | null;
+    company_id: CompanyId;
+    field_type: FieldType | null;
+  }>`
+    with named as (
+      select id as recipient_id, request_id, null::uuid as handoff_of
+      from signing_request_recipient where id = ${id}
+      union all
+      select access.recipient_id, recipient.request_id, access.recipient_id
+      from signing_access as access join signing_request_recipient as recipient on recipient.id = access.recipient_id
+      where access.id = ${id} and access.kind = 'handoff')
+    select named.request_id, named.handoff_of, request.company_id,
+      (select definition ->> 'type' from signing_request_field as field
+       where field.id = ${fieldId} and field.recipient_id = named.recipient_id) as field_type
+    from named join signing_request as request on request.id = named.request_id`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    id,
+    requestId: row.handoff_of ? null : row.request_id,
+    handoffOf: row.handoff_of,
+    companyId: row.company_id,
+    fieldType: row.field_type,
+  };
+}
 
 /**
  * Whose page an address names, and what this browser holds. The address is a recipient's id, or that of a hand-off: a phone
@@ -74,7 +122,7 @@ const unknownLink = () => new ServiceError('NOT_FOUND', 'This signing link is no
  */
 export async function visitorOf(
   services: Services,
-  address: string,
+  { id, requestId, handoffOf }: SessionAddress,
   token: string | null,
 ): Promise<{
   readonly recipientId: RecipientId;
@@ -82,8 +130,6 @@ export async function visitorOf(
   /** Where it was found out on the way. */
   readonly requestId?: SigningRequestId | undefined;
 }> {
-  if (!isUuid(address)) throw unknownLink();
-  const id = address.toLowerCase();
   const row = token === null ? null : await byToken(services, token);
   const isFor = row && (row.kind === 'handoff' ? row.id === id : row.recipient_id === id);
   if (isFor)
@@ -91,26 +137,10 @@ export async function visitorOf(
       recipientId: row.recipient_id,
       access: { id: row.id, recipientId: row.recipient_id, kind: row.kind, fieldId: row.field_id },
     };
-  // Both at once: nearly every call of a signing page comes this way.
-  const { rows } = await sql<{ is_handoff: boolean; request_id: SigningRequestId | null }>`select
-    exists (select 1 from signing_access where id = ${id} and kind = 'handoff') as is_handoff,
-    (select request_id from signing_request_recipient where id = ${id}) as request_id`.execute(
-    services.db.kysely,
-  );
-  const { is_handoff, request_id } = rows[0]!;
-  if (is_handoff) throw new ServiceError('LINK_EXPIRED', 'This phone’s access has ended; ask for a new code');
-  return { recipientId: id as RecipientId, access: null, requestId: request_id ?? undefined };
+  if (handoffOf) throw new ServiceError('LINK_EXPIRED', 'This phone’s access has ended; ask for a new code');
+  return { recipientId: id as RecipientId, access: null, requestId: requestId ?? undefined };
 }
 
 /** Whose changes the page at this address hears of. It tells no more than that something changed, so it needs no token. */
-export async function listenerOf({ db }: Services, address: string): Promise<RecipientId> {
-  if (!isUuid(address)) throw unknownLink();
-  const id = address.toLowerCase();
-  const handoff = await db.kysely
-    .selectFrom('signing_access')
-    .select('recipient_id')
-    .where('id', '=', id as SigningAccessId)
-    .where('kind', '=', 'handoff')
-    .executeTakeFirst();
-  return handoff?.recipient_id ?? (id as RecipientId);
-}
+export const listenerOf = ({ id, handoffOf }: SessionAddress): RecipientId =>
+  handoffOf ?? (id as RecipientId);

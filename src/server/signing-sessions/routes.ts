@@ -126,39 +126,39 @@ export function signingSessionRoutes(services: Services): ApiRouter {
   const streams = createStreamLimit();
 
   router.openapi(getSession, async (c) => {
-    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    const { recipientId, origin } = await visitor(c);
     return packedJson(c, await viewSession(services, recipientId, origin));
   });
   router.openapi(getEvents, async (c) => {
-    const { id } = c.req.valid('param');
+    const { session } = c.var;
     const address = callerNetwork(c, services.config.trustedProxies);
-    const leave = streams.enter(address, id.toLowerCase());
+    const leave = streams.enter(address, session.id);
     try {
-      return (await sessionEvents(services, c, await listenerOf(services, id), leave)) as never;
+      return (await sessionEvents(services, c, listenerOf(session), leave)) as never;
     } catch (error) {
       leave();
       throw error;
     }
   });
   router.openapi(postConsent, async (c) => {
-    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    const { recipientId, origin } = await visitor(c);
     await acceptConsent(services, recipientId, origin, c.req.valid('json'));
     return c.json(await viewSession(services, recipientId, origin), 200);
   });
   router.openapi(putField, async (c) => {
-    const { id, field_id } = c.req.valid('param');
+    const { field_id } = c.req.valid('param');
     const value = c.req.valid('json').value as FieldValue;
-    const { recipientId, origin } = await visitor(c, id);
+    const { recipientId, origin } = await visitor(c);
     const saved = await saveValue(services, recipientId, origin, field_id, value);
     return c.json(saved as z.infer<typeof valueAnswer>, 200);
   });
   router.openapi(postFinish, async (c) => {
-    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    const { recipientId, origin } = await visitor(c);
     await finish(services, recipientId, origin, c.req.valid('json'));
     return c.json(await viewSession(services, recipientId, origin), 200);
   });
   router.openapi(postDecline, async (c) => {
-    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    const { recipientId, origin } = await visitor(c);
     await decline(services, recipientId, origin, c.req.valid('json').reason);
     return c.json(await viewSession(services, recipientId, origin), 200);
   });

@@ -60,22 +60,22 @@ export function signerRoutes(services: Services): ApiRouter {
   const router = createRouter();
   const visitor = visitors(services);
   router.openapi(putIdentity, async (c) => {
-    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    const { recipientId, origin } = await visitor(c);
     await correctIdentity(services, recipientId, origin, c.req.valid('json'));
     return c.json(await viewSession(services, recipientId, origin), 200);
   });
   router.openapi(postWithdraw, async (c) => {
-    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    const { recipientId, origin } = await visitor(c);
     await withdrawConsent(services, recipientId, origin);
     return c.json(await viewSession(services, recipientId, origin), 200);
   });
   router.openapi(postPaper, async (c) => {
-    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    const { recipientId, origin } = await visitor(c);
     await requestPaper(services, recipientId, origin);
     return c.json(await viewSession(services, recipientId, origin), 200);
   });
   router.openapi(postDownload, async (c) => {
-    const { recipientId, origin } = await visitor(c, c.req.valid('param').id);
+    const { recipientId, origin } = await visitor(c);
     return c.json(await presigningDownload(services, recipientId, origin), 200);
   });
   return router;

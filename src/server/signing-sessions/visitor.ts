@@ -51,9 +51,13 @@ export function strangerOf(services: Services, c: ApiContext): Visitor['origin']
 }
 
 /** Who calls, by the address's id and the token that came along. */
-export function visitors(services: Services): (c: ApiContext, id: string) => Promise<Visitor> {
-  return async (c, id) => {
-    const { recipientId, ...found } = await visitorOf(services, id, bearerOf(c.req.header('authorization')));
+export function visitors(services: Services): (c: ApiContext) => Promise<Visitor> {
+  return async (c) => {
+    const { recipientId, ...found } = await visitorOf(
+      services,
+      c.var.session,
+      bearerOf(c.req.header('authorization')),
+    );
     return { recipientId, origin: { ...strangerOf(services, c), ...found } };
   };
 }

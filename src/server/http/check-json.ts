@@ -1,0 +1,113 @@
+import type { MiddlewareHandler } from 'hono';
+import { ServiceError } from '../../model/errors.ts';
+import type { ApiEnv } from './router.ts';
+
+/** Deeper than any body of ours; below the depth at which walking a value overflows the stack. */
+const DEEPEST = 64;
+
+export interface JsonOutline {
+  /** How deep brackets nest outside strings. */
+  readonly depth: number;
+  /** Characters outside strings: what a parser turns into numbers, lists and objects. */
+  readonly structure: number;
+  /** Whether a string or a key has an unpaired UTF-16 surrogate: it cannot be printed, or stored everywhere. */
+  readonly hasLoneSurrogate: boolean;
+}
+
+const QUOTE = 0x22;
+const ESCAPED_UNIT_LENGTH = 6; // \uXXXX
+
+/** -1 for what is no hexadecimal digit. */
+function hexDigit(code: number): number {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  const letter = code | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}
+
+/** The code unit that `\uXXXX` at this index stands for; -1 for any other escape. */
+function escapedUnit(text: string, at: number): number {
+  if (text.charCodeAt(at + 1) !== 0x75) return -1;
+  let unit = 0;
+  for (let place = at + 2; place < at + ESCAPED_UNIT_LENGTH; place += 1) {
+    const digit = hexDigit(text.charCodeAt(place));
+    if (digit < 0) return -1;
+    unit = unit * 16 + digit;
+  }
+  return unit;
+}
+
+const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
+const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000;
+
+/**
+ * Looks at JSON text in one pass, before anything parses it. Strings are skipped by search, so a document in base64 costs
+ * nothing. A body is decoded as UTF-8, so only an escape can bring an unpaired surrogate. Text that is not JSON gives some
+ * outline; the parser refuses it.
+ */
+export function outlineJson(text: string): JsonOutline {
+  let depth = 0;
+  let deepest = 0;
+  let structure = 0;
+  let hasLoneSurrogate = false;
+  // The next quote and backslash at or after the current index. Each is searched from where it was found last, so that the
+  // whole text is searched once however many strings it has.
+  let quote = -1;
+  let slash = -1;
+  const next = (character: string, known: number, from: number) => {
+    if (known >= from) return known;
+    const found = text.indexOf(character, from);
+    return found < 0 ? text.length : found;
+  };
+  /** @returns the index behind the string's closing quote. */
+  const skipString = (start: number): number => {
+    let at = start;
+    for (;;) {
+      quote = next('"', quote, at);
+      slash = next('\\', slash, at);
+      if (slash >= quote) return quote + 1;
+      const unit = escapedUnit(text, slash);
+      at = slash + (unit < 0 ? 2 : ESCAPED_UNIT_LENGTH);
+      if (isHigh(unit) && text[at] === '\\' && isLow(escapedUnit(text, at))) at += ESCAPED_UNIT_LENGTH;
+      else if (isHigh(unit) || isLow(unit)) hasLoneSurrogate = true;
+    }
+  };
+  for (let at = 0; at < text.length; ) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      at = skipString(at + 1);
+      continue;
+    }
+    structure += 1;
+    at += 1;
+    if (code === 0x5b || code === 0x7b) deepest = Math.max(deepest, (depth += 1));
+    else if (code === 0x5d || code === 0x7d) depth -= 1;
+  }
+  return { depth: deepest, structure, hasLoneSurrogate };
+}
+
+/**
+ * Refuses JSON that is nested absurdly deep, or that is more than `mostStructure` characters beside its strings, before anything
+ * parses it. A POST of nothing at all counts as an empty object: many clients name the type on every call, also on those that
+ * need no body.
+ */
+export function checkJson(mostStructure: number): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (/json/i.test(c.req.header('content-type') ?? '')) {
+      const text = await c.req.text();
+      const { depth, structure, hasLoneSurrogate } = outlineJson(text);
+      if (structure > mostStructure)
+        throw new ServiceError(
+          'PAYLOAD_TOO_LARGE',
+          `At most ${mostStructure} characters of JSON beside its strings, got ${structure}`,
+        );
+      if (depth > DEEPEST)
+        throw new ServiceError('VALIDATION_ERROR', `The body is nested deeper than ${DEEPEST} levels`);
+      if (hasLoneSurrogate)
+        throw new ServiceError('VALIDATION_ERROR', 'The body holds characters that cannot be stored');
+      // Where `c.req.json()` looks first; it expects a promise, whatever the declared type says.
+      if (c.req.method === 'POST' && text.trim() === '')
+        Object.assign(c.req.bodyCache, { text: Promise.resolve('{}') });
+    }
+    await next();
+  };
+}

@@ -1,0 +1,196 @@
+/** What strangers without a valid link can make the service do. The limits are those of a service as it is delivered. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../support/service.ts';
+import { sendFromTemplate, twoSignerTemplate } from '../support/signing.ts';
+
+let service: TestService;
+let sessionId: string;
+let fieldIds: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  service = await startService({ RATE_LIMIT_FACTOR: '1' });
+  const template = await twoSignerTemplate(service, {
+    fields: [{ type: 'file', recipient_id: 'temp_1', variable_name: 'proof' }],
+  });
+  const sent = await sendFromTemplate(service, template);
+  sessionId = sent.first_signer.id;
+  fieldIds = Object.fromEntries(sent.fields.map((field) => [field.variable_name, field.id]));
+}, 60_000);
+afterAll(() => service.close());
+beforeEach(() => service.clock.forward(60_000));
+
+const open = { authorization: null };
+const statusesOf = async (calls: number, call: (index: number) => Promise<{ status: number }>) => {
+  const counts: Record<number, number> = {};
+  for (let index = 0; index < calls; index += 1) {
+    const { status } = await call(index);
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+};
+async function rowsIn(table: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${sql.table(table)}`.execute(service.services.db.kysely);
+  return rows[0]!.count;
+}
+
+describe('made-up signing ids', () => {
+  it('are limited per address, whatever else is wrong with the call', async () => {
+    const counts = await statusesOf(150, () =>
+      service.post(`/signing-sessions/${crypto.randomUUID()}/consent`, { nonsense: true }, open),
+    );
+    expect(counts).toEqual({ 404: 120, 429: 30 });
+  });
+
+  it('store nothing, also with an Idempotency-Key', async () => {
+    const before = await rowsIn('idempotency');
+    for (const id of [crypto.randomUUID(), crypto.randomUUID(), 'x'])
+      for (let call = 0; call < 2; call += 1) {
+        const answer = await service.post(
+          `/signing-sessions/${id}/consent`,
+          {},
+          { ...open, headers: { 'idempotency-key': 'k' } },
+        );
+        expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([404, null]);
+      }
+    expect(await rowsIn('idempotency')).toBe(before);
+  });
+
+  it('that are no UUID are refused before anything is counted', async () => {
+    const answer = await service.get(`/signing-sessions/${'x'.repeat(10_000)}`, open);
+    expect([answer.status, answer.headers.get('x-ratelimit-limit')]).toEqual([404, null]);
+  });
+
+  it('are told so without reading the body', async () => {
+    const path = `/signing-sessions/${crypto.randomUUID()}/fields/${crypto.randomUUID()}`;
+    const answers = await Promise.all([
+      service.put(path, '{"value":{"kind":', open),
+      service.put(path, `{"value":"${'x'.repeat(2_000_000)}"}`, open),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  it('do not use up what a real session may be called', async () => {
+    await statusesOf(130, () => service.get(`/signing-sessions/${crypto.randomUUID()}`, open));
+    expect((await service.get(`/signing-sessions/${sessionId}`, open)).status).toBe(200);
+  });
+});
+
+describe('the size of what a signer sends', () => {
+  const put = (field: string, value: unknown) =>
+    service.put(`/signing-sessions/${sessionId}/fields/${fieldIds[field]}`, { value }, open);
+  const text = (length: number) => 'x'.repeat(length);
+  const strokes = (numbers: number) => ({
+    kind: 'drawn',
+    width: 400,
+    height: 120,
+    strokes: Array.from({ length: numbers / 3000 }, () =>
+      Array.from({ length: 3000 }, (_none, index) => index % 100),
+    ),
+  });
+
+  it('is 64 kB for words, also where the session exists', async () => {
+    expect((await put('city', text(70_000))).status).toBe(413);
+    // As many as a text may have, each written as an escape.
+    const escaped = `{"value":"${'\\u00e9'.repeat(10_000)}"}`;
+    const path = `/signing-sessions/${sessionId}/fields/${fieldIds.city}`;
+    expect((await service.put(path, escaped, open)).status).not.toBe(413);
+    expect(
+      (await service.post(`/signing-sessions/${sessionId}/decline`, { reason: text(70_000) }, open)).status,
+    ).toBe(413);
+  });
+
+  it('is 1 MB for a drawn mark', async () => {
+    expect((await put('sig1', strokes(600_000))).status).toBe(413);
+    expect((await put('sig1', strokes(30_000))).status).not.toBe(413);
+  });
+
+  it('is that of a file only where a field takes files, and only as one text', async () => {
+    const file = {
+      kind: 'file',
+      file_name: 'a.pdf',
+      content_type: 'application/pdf',
+      size: 3_000_000,
+      data_uri: `data:application/pdf;base64,${Buffer.from(`%PDF-1.4${text(3_000_000)}`).toString('base64')}`,
+    };
+    expect((await put('proof', file)).status).not.toBe(413);
+    expect((await put('city', file)).status).toBe(413);
+    expect((await put('sig1', file)).status).toBe(413);
+    expect((await put('proof', strokes(600_000))).status).toBe(413);
+  });
+});
+
+it('keyed routes take large bodies only where a document goes', async () => {
+  const large = { url: 'x'.repeat(1_500_000) };
+  expect((await service.post('/webhooks', large)).status).toBe(413);
+  expect((await service.post('/generate-template-token', large)).status).toBe(413);
+  expect((await service.post('/templates', { name: 'x', document: 'x'.repeat(1_500_000) })).status).toBe(400);
+  // Numbers instead of text: everything that a parser would have to turn into values.
+  expect((await service.post('/templates', `[${'0,'.repeat(2_500_000)}0]`)).status).toBe(413);
+});
+
+describe('Idempotency-Key in a signing session', () => {
+  const decline = (key: string, headers: Readonly<Record<string, string>> = {}) =>
+    service.post(
+      `/signing-sessions/${sessionId}/decline`,
+      { reason: 5 },
+      { ...open, headers: { 'idempotency-key': key, ...headers } },
+    );
+
+  it('belongs to the credential that the answer was given to', async () => {
+    expect((await decline('own')).headers.get('idempotency-replayed')).toBeNull();
+    expect((await decline('own')).headers.get('idempotency-replayed')).toBe('true');
+    const other = await decline('own', { authorization: `Bearer ${'x'.repeat(43)}` });
+    expect(other.headers.get('idempotency-replayed')).toBeNull();
+  });
+
+  it('belongs to the session, not to the address', async () => {
+    const next = (await sendFromTemplate(service, await twoSignerTemplate(service))).first_signer.id;
+    const answer = await service.post(
+      `/signing-sessions/${next}/decline`,
+      { reason: 5 },
+      { ...open, headers: { 'idempotency-key': 'own' } },
+    );
+    expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([400, null]);
+  });
+
+  it('is kept for a hundred different keys a day at most', async () => {
+    const counts = await statusesOf(110, (index) => decline(`many-${index}`));
+    expect(counts[429]).toBeGreaterThanOrEqual(10);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from idempotency where scope like ${`session:${sessionId}%`}`.execute(
+      service.services.db.kysely,
+    );
+    expect(rows[0]!.count).toBeLessThanOrEqual(101);
+    service.clock.forward(24 * 3600_000 + 1);
+    expect((await decline('a day later')).status).toBe(400);
+  });
+});
+
+describe('pages', () => {
+  it('that read the database are limited per address', async () => {
+    const signing = await statusesOf(1_210, () => fetch(`${service.url}/signing/${crypto.randomUUID()}`));
+    expect(signing[429]).toBe(10);
+    service.clock.forward(60_000);
+    const editor = await statusesOf(1_210, () => fetch(`${service.url}/embed/editor?x`));
+    expect(editor[429]).toBe(10);
+  }, 60_000);
+
+  it('readiness is checked once for many who ask at once', async () => {
+    let checks = 0;
+    const { storage } = service.services;
+    const check = storage.check.bind(storage);
+    storage.check = () => {
+      checks += 1;
+      return check();
+    };
+    try {
+      const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(`${service.url}/readyz`)));
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      expect(checks).toBeLessThan(5);
+    } finally {
+      storage.check = check;
+    }
+  });
+});
