@@ -21,10 +21,12 @@ export interface SecretBox {
   open(sealed: string, place: SecretPlace): string;
   /** Whether it was sealed under the key of today and for this place. @throws ConfigError as `open` does */
   isCurrent(sealed: string, place: SecretPlace): boolean;
+  /** Whether another key before this one is still read. */
+  readonly isKeyChanging: boolean;
 }
 
 /** AES-256-GCM with the place as additional authenticated data (NIST SP 800-38D, section 5.2.1.1). */
-const BOUND = 'sealed:2:';
+export const BOUND = 'sealed:2:';
 /** Sealed before places were bound. Still read; `encryptAtRest` replaces them at the next start. */
 const UNBOUND = 'sealed:1:';
 const CIPHER = 'aes-256-gcm';
@@ -82,6 +84,7 @@ export function createSecretBox(secretKey: string | null, oldKey: string | null 
       return BOUND + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
     },
     open,
+    isKeyChanging: oldKey !== null,
     isCurrent(sealed, place) {
       if (!key) return open(sealed, place) === sealed;
       return sealed.startsWith(BOUND) && decrypt(key, sealed, place) !== null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyId, SigningRequestId } from '../../model/ids.ts';
 import { isServiceError } from '../http/error-body.ts';
+import { forgetAnswers } from '../http/forget-answers.ts';
 import type { Services } from '../services.ts';
 import { eraseRequest } from './erase-request.ts';
 
@@ -65,6 +66,7 @@ export async function erasePerson(
 
   const count = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }) => Number(numAffectedRows);
   return db.transaction(async (trx) => {
+    await forgetAnswers(trx, companyId);
     // The place in the template stays for the next person; who stood there goes.
     const recipients = await sql`
       update template_recipient set attributes = (

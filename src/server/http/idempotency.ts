@@ -10,18 +10,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
+import type { CompanyId } from '../../model/ids.ts';
 import { beforeCommit } from '../db/open-database.ts';
 import { secretPlace } from '../db/secret-box.ts';
 import type { Services } from '../services.ts';
-import { clientAddress } from './client-address.ts';
 import { principalKey } from './principal.ts';
 import { revisionTag } from './revision.ts';
-import type { ApiEnv } from './router.ts';
+import type { ApiContext, ApiEnv } from './router.ts';
 
 const KEPT_MS = 24 * 3600_000;
 /** A claim of an instance that lives holds so long at most. */
 const CLAIM_MS = 60_000;
 const LONGEST_KEY = 255;
+/** Kept for one signing session: its link is all that a caller needs, and each answer holds the whole session. */
+const MOST_OF_A_SESSION = 100;
 
 /** Answers with a fresh secret are kept nowhere: a repetition is told that they were given. */
 const GIVES_SECRET = /\/signing-sessions\/[^/]+\/(?:code\/verify|redeem|handoffs)$/;
@@ -29,22 +31,56 @@ const GIVES_SECRET = /\/signing-sessions\/[^/]+\/(?:code\/verify|redeem|handoffs
 /** Answers that say nothing about the work: a repetition may fare better. */
 const isKept = (status: number) => status < 500 && status !== 401 && status !== 429;
 
+interface Scope {
+  readonly scope: string;
+  /** Goes before the caller's key: within a session, answers belong to the credential they were given to. */
+  readonly credential: string;
+  readonly companyId: CompanyId;
+}
+
+/** Whose keys these are. Two callers behind one address never share one, nor do two tokens of one session. */
+function scopeOf(c: ApiContext): Scope {
+  const { principal, session } = c.var;
+  if (principal) return { scope: principalKey(principal), credential: '', companyId: principal.companyId };
+  const token = createHash('sha256')
+    .update(c.req.header('authorization') ?? '')
+    .digest('base64url');
+  return { scope: `session:${session.id}`, credential: `${token} `, companyId: session.companyId };
+}
+
+async function requireRoom({ db, clock }: Services, scope: string, key: string): Promise<void> {
+  const { count } = await db.kysely
+    .selectFrom('idempotency')
+    .select((row) => row.fn.countAll<string | number>().as('count'))
+    .where('scope', '=', scope)
+    .where('key', '!=', key)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_OF_A_SESSION)
+    throw new ServiceError(
+      'RATE_LIMIT_EXCEEDED',
+      `At most ${MOST_OF_A_SESSION} different Idempotency-Keys a day for one signing session`,
+      { details: { retry_after: 3600 }, headers: { 'Retry-After': '3600' } },
+    );
+}
+
 /** The `ETag` that an answer had: records carry their revision. */
 function etagOf(body: string | null): { readonly ETag?: string } {
   const revision = body?.startsWith('{') ? (JSON.parse(body) as { revision?: unknown }).revision : undefined;
   return typeof revision === 'number' ? { ETag: revisionTag(revision) } : {};
 }
 
-export function idempotency({ db, clock, config, secrets }: Services): MiddlewareHandler<ApiEnv> {
+export function idempotency(services: Services): MiddlewareHandler<ApiEnv> {
+  const { db, clock, secrets } = services;
   return async (c, next) => {
-    const key = c.req.header('idempotency-key');
-    if (key === undefined || c.req.method !== 'POST') return next();
-    if (key.length === 0 || key.length > LONGEST_KEY)
+    const given = c.req.header('idempotency-key');
+    if (given === undefined || c.req.method !== 'POST') return next();
+    if (given.length === 0 || given.length > LONGEST_KEY)
       throw new ServiceError('VALIDATION_ERROR', `Idempotency-Key: expected 1 to ${LONGEST_KEY} characters`);
 
-    const scope = c.var.principal
-      ? principalKey(c.var.principal)
-      : `address:${clientAddress(c, config.trustedProxies)}`;
+    const { scope, credential, companyId } = scopeOf(c);
+    const key = credential + given;
+    if (!c.var.principal) await requireRoom(services, scope, key);
     const request = createHash('sha256')
       .update(`${c.req.method} ${c.req.url.replace(/^https?:\/\/[^/]+/, '')}\n`)
       .update(new Uint8Array(await c.req.arrayBuffer()))
@@ -61,6 +97,7 @@ export function idempotency({ db, clock, config, secrets }: Services): Middlewar
       instance: db.instance,
       locked_until: new Date(now.getTime() + CLAIM_MS),
       expires_at: new Date(now.getTime() + KEPT_MS),
+      company_id: companyId,
     };
     let mine = await db.kysely
       .insertInto('idempotency')

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { CompanyId } from '../../model/ids.ts';
 
 export interface HttpTables {
   /** Secrets that all instances share, made on first start: the key of signed links and the like. */
@@ -19,6 +20,8 @@ export interface HttpTables {
     instance: number | null;
     locked_until: Date;
     expires_at: Date;
+    /** Whose data the answer holds. Null in rows of older versions. */
+    company_id: CompanyId | null;
   };
   rate_counter: { bucket: string; minute: number; count: number };
 }
