@@ -36,6 +36,23 @@ export function groupOf(field: Field, fields: readonly Field[]): readonly Field[
   return fields.filter((other) => other.multi_group_id === field.multi_group_id && other.type === field.type);
 }
 
+/** The same for many fields of one list: each group is gathered once. */
+export function groupsOf<Some extends Field>(fields: readonly Some[]): (field: Some) => readonly Some[] {
+  const known = new Map<string, Some[]>();
+  const nameOf = (field: Some) => (isGrouped(field) ? `${field.type} ${field.multi_group_id}` : null);
+  for (const field of fields) {
+    const name = nameOf(field);
+    if (name === null) continue;
+    const group = known.get(name);
+    if (group) group.push(field);
+    else known.set(name, [field]);
+  }
+  return (field) => {
+    const name = nameOf(field);
+    return name === null ? [field] : (known.get(name) ?? []);
+  };
+}
+
 export interface Question {
   /** The first field of the group. */
   readonly field: Field;
@@ -48,13 +65,14 @@ export interface Question {
  * and done when any visible part is chosen. Any other field is done when it is filled with a value that is accepted.
  */
 export function requiredQuestions(fields: readonly Field[], answer: AnswerOf): readonly Question[] {
+  const groups = groupsOf(fields);
   const seen = new Set<GroupId>();
   return fields.flatMap((field): Question[] => {
-    const group = groupOf(field, fields).filter((part) => isVisible(part, answer));
     if (isGrouped(field)) {
       if (seen.has(field.multi_group_id)) return [];
       seen.add(field.multi_group_id);
     }
+    const group = groups(field).filter((part) => isVisible(part, answer));
     if (!group.some((part) => isRequired(part, answer))) return [];
     const isDone = group.some((part) => {
       const value = answer(part.id);

@@ -3,6 +3,7 @@ import { type FieldValue, valueText } from '../model/field-value.ts';
 import type { FieldId } from '../model/ids.ts';
 import type { AnswerOf } from './completion.ts';
 import { countedAnswers } from './counted-answers.ts';
+import { fieldsByName } from './fields-by-name.ts';
 import type { VariableText } from './formula/evaluate.ts';
 
 export interface Settling {
@@ -20,16 +21,42 @@ export interface Settled {
   readonly counted: AnswerOf;
 }
 
-function workOut(fields: readonly Field[], { isOwn, evaluate }: Settling, from: AnswerOf) {
+function* workOut(fields: readonly Field[], { isOwn, evaluate }: Settling, from: AnswerOf) {
   const formulas = new Map<FieldId, FieldValue>();
+  const byName = fieldsByName(fields);
   const variable = (name: string) => {
-    const found = fields.find((field) => field.variable_name === name);
+    const found = byName.get(name);
     return found && valueText(formulas.get(found.id) ?? from(found.id));
   };
   for (const field of fields)
-    if (field.type === 'formula' && isOwn(field))
+    if (field.type === 'formula' && isOwn(field)) {
       formulas.set(field.id, evaluate?.(field.format_rules.formula ?? '', variable) ?? null);
+      yield;
+    }
   return formulas;
+}
+
+function* settleOnce(
+  fields: readonly Field[],
+  settling: Settling,
+  answer: AnswerOf,
+  from: AnswerOf,
+): Generator<void, Settled> {
+  const formulas = yield* workOut(fields, settling, from);
+  const final: AnswerOf = (id) => (formulas.has(id) ? formulas.get(id)! : answer(id));
+  yield;
+  return { formulas, final, counted: countedAnswers(fields, final) };
+}
+
+/** The same as `settleAnswers`, giving way after each formula: whoever serves others meanwhile works in slices. */
+export function* settleSteps(
+  fields: readonly Field[],
+  settling: Settling,
+  answer: AnswerOf,
+): Generator<void, Settled> {
+  // Twice: what is hidden counts in no formula, and what a formula comes to may show or hide.
+  const { counted } = yield* settleOnce(fields, settling, answer, answer);
+  return yield* settleOnce(fields, settling, answer, counted);
 }
 
 /**
@@ -37,11 +64,9 @@ function workOut(fields: readonly Field[], { isOwn, evaluate }: Settling, from: 
  * `fields`: what this signer sees, in the author's sequence, in which a formula may read those before it.
  */
 export function settleAnswers(fields: readonly Field[], settling: Settling, answer: AnswerOf): Settled {
-  const settled = (from: AnswerOf): Settled => {
-    const formulas = workOut(fields, settling, from);
-    const final: AnswerOf = (id) => (formulas.has(id) ? formulas.get(id)! : answer(id));
-    return { formulas, final, counted: countedAnswers(fields, final) };
-  };
-  // Twice: what is hidden counts in no formula, and what a formula comes to may show or hide.
-  return settled(settled(answer).counted);
+  const steps = settleSteps(fields, settling, answer);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

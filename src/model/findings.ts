@@ -15,6 +15,7 @@ export const CHECK_RULES = {
   'required-hidden': 'error',
   'never-shown': 'warning',
   'formula-mistake': 'error',
+  'too-much-logic': 'error',
   'impossible-rules': 'error',
   'too-small': 'warning',
   'text-cut': 'warning',

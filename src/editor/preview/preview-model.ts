@@ -1,7 +1,8 @@
 import { batch, computed, createModel, signal } from '@preact/signals';
-import { groupOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
+import { groupOf, groupsOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
 import { countedAnswers } from '../../fields/counted-answers.ts';
 import { definitions } from '../../fields/definitions.ts';
+import { fieldsByName } from '../../fields/fields-by-name.ts';
 import { evaluateFormula } from '../../fields/formula/evaluate.ts';
 import { initialValue, isEditable } from '../../fields/prefill.ts';
 import { frameWords } from '../../fields/shared/frame-words.ts';
@@ -84,6 +85,8 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
 
   const ownerOf = (field: Field) => people.value.find(({ id }) => id === field.recipient_id) ?? null;
 
+  const groups = computed(() => groupsOf(all.value));
+
   const written = (field: Field): FieldValue => {
     if (own.value.has(field.id)) return own.value.get(field.id)!;
     const owner = ownerOf(field);
@@ -94,7 +97,7 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
     const isApproval = field.type.startsWith('approval_');
     if (!isOthers && !isApproval && !isEditable(field, owner)) return given;
     // Of a group of radio buttons the first one is chosen.
-    const [first] = groupOf(field, all.value);
+    const [first] = groups.value(field);
     if (field.type === 'radio_buttons' && first !== field) return null;
     return sampleValue(field, owner, words, today);
   };
@@ -107,11 +110,12 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
       found.set(field.id, !isFilled(value) && field.date_signing_default ? today : value);
     }
     // In the template's own order, as the service does: a formula may use what one before it came to.
+    const byName = fieldsByName(all.value);
     for (const id of document.fieldIds.value) {
       const field = document.field(id)!.value;
       if (field.type !== 'formula') continue;
       const result = evaluateFormula(field.format_rules.formula ?? '', (name) => {
-        const other = all.value.find((one) => one.variable_name === name);
+        const other = byName.get(name);
         return other && valueText(found.get(other.id) ?? null);
       });
       found.set(id, result);

@@ -3,11 +3,17 @@ import type { Field } from '../../model/field.ts';
 import type { CheckRule } from '../../model/findings.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { evaluateFormula } from '../formula/evaluate.ts';
-import { askedFields, canHoldEver, isShownBy } from './conditions.ts';
+import { askedFields, canHoldEver } from './conditions.ts';
 
 type Say = (rule: CheckRule, detail?: string) => void;
 
-export function checkConditions(field: Field, byId: ReadonlyMap<FieldId, Field>, say: Say): void {
+/** `circles`: the fields that `fieldsInCircles` finds. */
+export function checkConditions(
+  field: Field,
+  byId: ReadonlyMap<FieldId, Field>,
+  circles: ReadonlySet<FieldId>,
+  say: Say,
+): void {
   const { visibility_conditions: visibility, required_conditions: required } = field;
   if (!visibility && !required) return;
   const asked = [...askedFields(visibility), ...askedFields(required)];
@@ -16,7 +22,7 @@ export function checkConditions(field: Field, byId: ReadonlyMap<FieldId, Field>,
     say('stale-condition');
     return;
   }
-  if (visibility && isShownBy(byId, field.id, field.id)) say('condition-cycle');
+  if (visibility && circles.has(field.id)) say('condition-cycle');
   else if (!canHoldEver(visibility, byId))
     say(field.required || required ? 'required-hidden' : 'never-shown');
 }

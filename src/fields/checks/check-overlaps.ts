@@ -21,17 +21,24 @@ export function byPage(fields: readonly Field[]): readonly (readonly Field[])[] 
   return [...pages.values()];
 }
 
-/** Pairs of fields of one page that lie on each other. Swept from left to right, so that a full page costs little. */
+/** Of one page. Nobody reads more, and fields that all lie on one place make millions. */
+export const MOST_OVERLAPS = 1_000;
+
+/**
+ * The first pairs of fields of one page that lie on each other. Swept from left to right, so that a full page costs little.
+ */
 export function overlapsOn(page: readonly Field[]): readonly (readonly [Field, Field])[] {
   const ordered = page.toSorted((a, b) => a.position.x - b.position.x);
-  return ordered.flatMap((field, index) => {
-    const pairs: (readonly [Field, Field])[] = [];
+  const pairs: (readonly [Field, Field])[] = [];
+  for (const [index, field] of ordered.entries()) {
     const right = field.position.x + field.position.width;
     for (let other = index + 1; other < ordered.length; other++) {
       const next = ordered[other]!;
       if (next.position.x >= right) break;
-      if (isOverlap(field, next)) pairs.push([field, next]);
+      if (!isOverlap(field, next)) continue;
+      pairs.push([field, next]);
+      if (pairs.length >= MOST_OVERLAPS) return pairs;
     }
-    return pairs;
-  });
+  }
+  return pairs;
 }

@@ -6,13 +6,15 @@ import type { Size } from '../../geometry/box.ts';
 import { canHold } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
 import { CHECK_RULES, type CheckRule, type Finding } from '../../model/findings.ts';
-import type { FieldId, RecipientId } from '../../model/ids.ts';
+import type { FieldId, GroupId, RecipientId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import { definitions } from '../definitions.ts';
+import { isTooMuchLogic, logicSize } from '../logic-size.ts';
 import { lacking } from '../readiness.ts';
 import { checkConditions, checkFormula } from './check-logic.ts';
 import { byPage, overlapsOn } from './check-overlaps.ts';
 import { isOutside, isTextCut, isTooSmall } from './check-room.ts';
+import { fieldsInCircles } from './condition-circles.ts';
 
 export interface CheckSubject {
   readonly fields: readonly Field[];
@@ -70,6 +72,8 @@ export function* checkSteps(subject: CheckSubject): Generator<void, readonly Fin
     });
 
   checkPeople(subject, add);
+  if (isTooMuchLogic(logicSize(subject.fields))) add('too-much-logic', []);
+  const circles = fieldsInCircles(subject.fields);
   const byId = new Map<FieldId, Field>(subject.fields.map((field) => [field.id, field]));
   const byName = new Map(
     subject.fields
@@ -79,7 +83,7 @@ export function* checkSteps(subject: CheckSubject): Generator<void, readonly Fin
   const people = new Map(subject.recipients.map((one) => [one.id, one]));
   for (const field of subject.fields) {
     checkField(field, subject, people, add);
-    checkConditions(field, byId, (rule, detail) => add(rule, [field], detail));
+    checkConditions(field, byId, circles, (rule, detail) => add(rule, [field], detail));
     const mistake = checkFormula(field, byName);
     if (mistake !== null) add('formula-mistake', [field], mistake);
     yield;
@@ -144,14 +148,18 @@ function checkField(
 
 /** Fields that share a variable name without being parts of one question. */
 function sameVariables(fields: readonly Field[]): ReadonlyMap<string, readonly Field[]> {
-  const named = new Map<string, Field[]>();
+  const named = new Map<string, { readonly same: Field[]; readonly groups: Set<GroupId> }>();
   for (const field of fields) {
     const name = field.variable_name.trim();
     if (!name) continue;
-    const same = named.get(name);
-    if (!same) named.set(name, [field]);
-    else if (!same.some((one) => field.multi_group_id && one.multi_group_id === field.multi_group_id))
-      same.push(field);
+    const { same, groups } = named.get(name) ?? { same: [], groups: new Set() };
+    const { multi_group_id: group } = field;
+    if (group && groups.has(group)) continue;
+    same.push(field);
+    if (group) groups.add(group);
+    named.set(name, { same, groups });
   }
-  return new Map([...named].filter(([, same]) => same.length > 1));
+  return new Map(
+    [...named].filter(([, { same }]) => same.length > 1).map(([name, { same }]) => [name, same]),
+  );
 }

@@ -124,6 +124,7 @@ export const arEditor = {
   'checks.required-hidden': 'مطلوب، لكن شروطه لا تُظهره أبدًا.',
   'checks.never-shown': 'شروطه لا تُظهره أبدًا.',
   'checks.formula-mistake': 'لا يمكن حساب الصيغة: {detail}',
+  'checks.too-much-logic': 'توجد صيغ وشروط أكثر مما يمكن حفظه. اختصر بعضها أو احذفه.',
   'checks.impossible-rules': 'أصغر قيمة مقبولة أكبر من أكبرها.',
   'checks.too-small': 'أصغر من أن يُقرأ بعد ملئه.',
   'checks.text-cut': 'النص لا يتسع: {detail}',

@@ -116,6 +116,8 @@ export const caEditor = {
   'checks.required-hidden': 'És obligatori, però les seves condicions no el mostren mai.',
   'checks.never-shown': 'Les seves condicions no el mostren mai.',
   'checks.formula-mistake': 'La fórmula no es pot calcular: {detail}',
+  'checks.too-much-logic':
+    'Hi ha massa fórmules i condicions per desar-les. Escurceu-ne o traieu-ne algunes.',
   'checks.impossible-rules': 'El valor mínim acceptat és més gran que el màxim.',
   'checks.too-small': 'És massa petit per llegir-lo un cop emplenat.',
   'checks.text-cut': 'El text no hi cap: {detail}',

@@ -119,6 +119,8 @@ export const csEditor = {
   'checks.required-hidden': 'Je povinné, ale jeho podmínky je nikdy nezobrazí.',
   'checks.never-shown': 'Jeho podmínky je nikdy nezobrazí.',
   'checks.formula-mistake': 'Vzorec nelze vypočítat: {detail}',
+  'checks.too-much-logic':
+    'Vzorců a podmínek je příliš mnoho, nelze je uložit. Některé zkraťte nebo odeberte.',
   'checks.impossible-rules': 'Nejmenší povolená hodnota je větší než největší.',
   'checks.too-small': 'Po vyplnění je příliš malé na čtení.',
   'checks.text-cut': 'Text se nevejde: {detail}',

@@ -112,6 +112,8 @@ export const deEditor = {
   'checks.required-hidden': 'Ist Pflicht, kann aber durch seine Bedingungen nie gezeigt werden.',
   'checks.never-shown': 'Kann durch seine Bedingungen nie gezeigt werden.',
   'checks.formula-mistake': 'Die Formel lässt sich nicht berechnen: {detail}',
+  'checks.too-much-logic':
+    'Es sind zu viele Formeln und Bedingungen zum Speichern. Kürzen oder entfernen Sie einige.',
   'checks.impossible-rules': 'Der kleinste erlaubte Wert liegt über dem größten.',
   'checks.too-small': 'Ist ausgefüllt zu klein zum Lesen.',
   'checks.text-cut': 'Der Text passt nicht hinein: {detail}',

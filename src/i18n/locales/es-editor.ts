@@ -117,6 +117,7 @@ export const esEditor = {
   'checks.required-hidden': 'Es obligatorio, pero sus condiciones nunca lo muestran.',
   'checks.never-shown': 'Sus condiciones nunca lo muestran.',
   'checks.formula-mistake': 'La fórmula no se puede calcular: {detail}',
+  'checks.too-much-logic': 'Hay demasiadas fórmulas y condiciones para guardarlas. Acorte o elimine algunas.',
   'checks.impossible-rules': 'El menor valor aceptado es mayor que el máximo.',
   'checks.too-small': 'Es demasiado pequeño para leerse una vez relleno.',
   'checks.text-cut': 'El texto no cabe: {detail}',

@@ -119,6 +119,8 @@ export const frEditor = {
   'checks.required-hidden': 'Est obligatoire, mais ses conditions ne l’affichent jamais.',
   'checks.never-shown': 'Ses conditions ne l’affichent jamais.',
   'checks.formula-mistake': 'La formule ne peut pas être calculée : {detail}',
+  'checks.too-much-logic':
+    'Il y a trop de formules et de conditions pour les enregistrer. Raccourcissez-en ou supprimez-en.',
   'checks.impossible-rules': 'La plus petite valeur acceptée dépasse la plus grande.',
   'checks.too-small': 'Est trop petit pour être lu une fois rempli.',
   'checks.text-cut': 'Le texte ne tient pas : {detail}',

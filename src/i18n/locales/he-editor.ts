@@ -108,6 +108,7 @@ export const heEditor = {
   'checks.required-hidden': 'שדה חובה, אך תנאיו לעולם לא יציגו אותו.',
   'checks.never-shown': 'תנאיו לעולם לא יציגו אותו.',
   'checks.formula-mistake': 'לא ניתן לחשב את הנוסחה: {detail}',
+  'checks.too-much-logic': 'יש יותר מדי נוסחאות ותנאים לשמירה. יש לקצר או להסיר חלק מהם.',
   'checks.impossible-rules': 'הערך המותר הקטן ביותר גדול מהגדול ביותר.',
   'checks.too-small': 'קטן מכדי לקרוא אותו כשהוא מלא.',
   'checks.text-cut': 'הטקסט אינו נכנס: {detail}',

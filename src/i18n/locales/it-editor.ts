@@ -117,6 +117,7 @@ export const itEditor = {
   'checks.required-hidden': 'È obbligatorio, ma le sue condizioni non lo mostrano mai.',
   'checks.never-shown': 'Le sue condizioni non lo mostrano mai.',
   'checks.formula-mistake': 'La formula non può essere calcolata: {detail}',
+  'checks.too-much-logic': 'Ci sono troppe formule e condizioni da salvare. Accorciarne o rimuoverne alcune.',
   'checks.impossible-rules': 'Il valore minimo accettato supera il massimo.',
   'checks.too-small': 'È troppo piccolo per essere letto una volta compilato.',
   'checks.text-cut': 'Il testo non ci sta: {detail}',

@@ -103,6 +103,7 @@ export const jaEditor = {
   'checks.required-hidden': '必須ですが、条件により表示されることがありません。',
   'checks.never-shown': '条件により表示されることがありません。',
   'checks.formula-mistake': '数式を計算できません: {detail}',
+  'checks.too-much-logic': '数式と条件が多すぎて保存できません。いくつかを短くするか、削除してください。',
   'checks.impossible-rules': '許容される最小値が最大値を上回っています。',
   'checks.too-small': '記入しても読めないほど小さいです。',
   'checks.text-cut': '文字が収まりません: {detail}',

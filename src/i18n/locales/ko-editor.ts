@@ -103,6 +103,7 @@ export const koEditor = {
   'checks.required-hidden': '필수이지만 조건 때문에 표시될 수 없습니다.',
   'checks.never-shown': '조건 때문에 표시될 수 없습니다.',
   'checks.formula-mistake': '수식을 계산할 수 없습니다: {detail}',
+  'checks.too-much-logic': '수식과 조건이 너무 많아 저장할 수 없습니다. 일부를 줄이거나 제거하세요.',
   'checks.impossible-rules': '허용되는 최솟값이 최댓값보다 큽니다.',
   'checks.too-small': '작성해도 읽을 수 없을 만큼 작습니다.',
   'checks.text-cut': '텍스트가 들어가지 않습니다: {detail}',

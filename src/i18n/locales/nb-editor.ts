@@ -104,6 +104,7 @@ export const nbEditor = {
   'checks.required-hidden': 'Er påkrevd, men vilkårene kan aldri vise det.',
   'checks.never-shown': 'Vilkårene kan aldri vise det.',
   'checks.formula-mistake': 'Formelen kan ikke beregnes: {detail}',
+  'checks.too-much-logic': 'Det er for mange formler og betingelser til å lagre. Forkort eller fjern noen.',
   'checks.impossible-rules': 'Den minste tillatte verdien er større enn den største.',
   'checks.too-small': 'Er for lite til å leses når det er utfylt.',
   'checks.text-cut': 'Teksten får ikke plass: {detail}',

@@ -111,6 +111,8 @@ export const nlEditor = {
   'checks.required-hidden': 'Is verplicht, maar kan door zijn voorwaarden nooit worden getoond.',
   'checks.never-shown': 'Kan door zijn voorwaarden nooit worden getoond.',
   'checks.formula-mistake': 'De formule kan niet worden berekend: {detail}',
+  'checks.too-much-logic':
+    'Er zijn te veel formules en voorwaarden om op te slaan. Maak er enkele korter of verwijder ze.',
   'checks.impossible-rules': 'De kleinste toegestane waarde ligt boven de grootste.',
   'checks.too-small': 'Is te klein om ingevuld te lezen.',
   'checks.text-cut': 'De tekst past niet: {detail}',

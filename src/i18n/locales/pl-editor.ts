@@ -120,6 +120,7 @@ export const plEditor = {
   'checks.required-hidden': 'Jest wymagane, ale jego warunki nigdy go nie pokażą.',
   'checks.never-shown': 'Jego warunki nigdy go nie pokażą.',
   'checks.formula-mistake': 'Formuły nie można obliczyć: {detail}',
+  'checks.too-much-logic': 'Jest zbyt wiele formuł i warunków, aby je zapisać. Skróć lub usuń niektóre.',
   'checks.impossible-rules': 'Najmniejsza dozwolona wartość jest większa od największej.',
   'checks.too-small': 'Po wypełnieniu jest za małe, aby je odczytać.',
   'checks.text-cut': 'Tekst się nie mieści: {detail}',

@@ -117,6 +117,7 @@ export const ptEditor = {
   'checks.required-hidden': 'É obrigatório, mas as suas condições nunca o mostram.',
   'checks.never-shown': 'As suas condições nunca o mostram.',
   'checks.formula-mistake': 'A fórmula não pode ser calculada: {detail}',
+  'checks.too-much-logic': 'Há demasiadas fórmulas e condições para guardar. Encurte ou remova algumas.',
   'checks.impossible-rules': 'O menor valor aceite é superior ao maior.',
   'checks.too-small': 'É demasiado pequeno para ser lido depois de preenchido.',
   'checks.text-cut': 'O texto não cabe: {detail}',

@@ -117,6 +117,8 @@ export const roEditor = {
   'checks.required-hidden': 'Este obligatoriu, dar condițiile nu îl pot afișa niciodată.',
   'checks.never-shown': 'Condițiile nu îl pot afișa niciodată.',
   'checks.formula-mistake': 'Formula nu poate fi calculată: {detail}',
+  'checks.too-much-logic':
+    'Sunt prea multe formule și condiții pentru a fi salvate. Scurtați sau eliminați unele dintre ele.',
   'checks.impossible-rules': 'Cea mai mică valoare acceptată este peste cea mai mare.',
   'checks.too-small': 'Este prea mic pentru a fi citit după completare.',
   'checks.text-cut': 'Textul nu încape: {detail}',

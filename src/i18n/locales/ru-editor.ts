@@ -121,6 +121,8 @@ export const ruEditor = {
   'checks.required-hidden': 'Обязательное, но условия никогда его не покажут.',
   'checks.never-shown': 'Условия никогда его не покажут.',
   'checks.formula-mistake': 'Формулу нельзя вычислить: {detail}',
+  'checks.too-much-logic':
+    'Формул и условий слишком много, сохранить их нельзя. Сократите или удалите некоторые.',
   'checks.impossible-rules': 'Наименьшее допустимое значение больше наибольшего.',
   'checks.too-small': 'Слишком мало, чтобы прочесть заполненное.',
   'checks.text-cut': 'Текст не помещается: {detail}',

@@ -104,6 +104,8 @@ export const svEditor = {
   'checks.required-hidden': 'Är obligatoriskt, men villkoren kan aldrig visa det.',
   'checks.never-shown': 'Villkoren kan aldrig visa det.',
   'checks.formula-mistake': 'Formeln kan inte beräknas: {detail}',
+  'checks.too-much-logic':
+    'Det finns för många formler och villkor för att spara. Korta ned eller ta bort några.',
   'checks.impossible-rules': 'Det minsta tillåtna värdet är större än det största.',
   'checks.too-small': 'Är för litet för att läsas när det är ifyllt.',
   'checks.text-cut': 'Texten får inte plats: {detail}',

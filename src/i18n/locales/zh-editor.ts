@@ -103,6 +103,7 @@ export const zhEditor = {
   'checks.required-hidden': '为必填，但其条件永远不会显示它。',
   'checks.never-shown': '其条件永远不会显示它。',
   'checks.formula-mistake': '无法计算公式：{detail}',
+  'checks.too-much-logic': '公式和条件过多，无法保存。请缩短或删除一些。',
   'checks.impossible-rules': '允许的最小值大于最大值。',
   'checks.too-small': '太小，填写后无法阅读。',
   'checks.text-cut': '文字放不下：{detail}',

@@ -6,6 +6,7 @@ import { canAct, compactOrder } from '../recipients/order.ts';
 import { checkFields } from '../templates/check-fields.ts';
 import { completionOf } from '../templates/completion.ts';
 import { givenSettings } from '../templates/given-settings.ts';
+import { logicIssues } from '../templates/logic-issues.ts';
 import { readRecipient, recipientIssues } from '../templates/read-recipient.ts';
 import { readReminder } from '../templates/read-reminder.ts';
 import type { AnchoredField } from './anchor-tags.ts';
@@ -82,6 +83,7 @@ export function draftFromDocument(
   );
   const places = new Map(fields.map((field, index) => [field.id, index]));
   if (places.size < fields.length) issues.push({ path: 'fields', message: 'Two fields have the same id' });
+  issues.push(...logicIssues(fields));
   if (issues.length === 0)
     issues.push(...checkFields(fields, recipients, (field) => `fields.${places.get(field.id)}`));
   return {

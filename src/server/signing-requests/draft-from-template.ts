@@ -6,6 +6,7 @@
  * - its fields are the template's; given ones are matched by `template_field_id`, else by `variable_name`, and an
  *   unmatched one is refused by name.
  */
+import { fieldsByName } from '../../fields/fields-by-name.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import { newId, type RecipientId } from '../../model/ids.ts';
 import type {
@@ -17,6 +18,7 @@ import { canAct } from '../recipients/order.ts';
 import { checkFields } from '../templates/check-fields.ts';
 import { completionOf } from '../templates/completion.ts';
 import { givenSettings } from '../templates/given-settings.ts';
+import { logicIssues } from '../templates/logic-issues.ts';
 import { readRecipient, recipientIssues } from '../templates/read-recipient.ts';
 import { hoursOf, type ReminderContext, readReminder } from '../templates/read-reminder.ts';
 import type { TemplateRecord, TemplateReminder } from '../templates/template-record.ts';
@@ -109,12 +111,14 @@ function draftFields(
     report: (issue: FieldIssue) => void issues.push(issue),
   };
   const changed = new Map<string, DraftField>();
+  const byId = new Map(own.map((field) => [field.id.toLowerCase(), field]));
+  const byName = fieldsByName(own);
   inputs.forEach((input, index) => {
     const path = `fields.${index}`;
     const name = input.variable_name ?? input.variable_defined_name;
     const old = input.template_field_id
-      ? own.find((field) => same(input.template_field_id, field.id))
-      : own.find((field) => name && field.variable_name === name);
+      ? byId.get(input.template_field_id.toLowerCase())
+      : byName.get(name ?? '');
     if (!old) {
       const what =
         input.template_field_id ?? (name ? `“${name}”` : 'without template_field_id or variable_name');
@@ -165,6 +169,7 @@ export function draftFromTemplate(
     now,
     report: (issue) => void issues.push(issue),
   });
+  issues.push(...logicIssues(fields));
   if (issues.length === 0) issues.push(...checkFields(fields, recipients, (field) => `fields[${field.id}]`));
   return {
     issues,

@@ -10,13 +10,14 @@
  */
 import { type AnswerOf, isVisible, missingFields } from '../../fields/completion.ts';
 import { evaluateFormula } from '../../fields/formula/evaluate.ts';
-import { settleAnswers } from '../../fields/settle-answers.ts';
+import { settleSteps } from '../../fields/settle-answers.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
 import { appendAudit } from '../audit/append.ts';
 import { json } from '../db/json.ts';
+import { inSlices } from '../in-slices.ts';
 import { isComplete } from '../recipients/order.ts';
 import type { Services } from '../services.ts';
 import { completeRequest } from '../signing-requests/complete.ts';
@@ -65,15 +66,16 @@ function requireFresh({ bundle, recipient }: Act, { fields, answer }: Seen, give
 }
 
 /** What the recipient's fields come to now. */
-function settle({ recipient, now }: Act, { fields, answer }: Seen, timeZone: string | null) {
+async function settle({ recipient, now }: Act, { fields, answer }: Seen, timeZone: string | null) {
   const isOwn = (field: Field) => field.recipient_id === recipient.id;
   const written = writtenValues(fields, recipient, { now, timeZone });
-  const settled = settleAnswers(fields, { isOwn, evaluate: evaluateFormula }, (id) =>
+  const steps = settleSteps(fields, { isOwn, evaluate: evaluateFormula }, (id) =>
     written.has(id) ? written.get(id)! : answer(id),
   );
+  const settled = await inSlices(steps);
   return { ...settled, isWritten: (id: FieldId) => written.has(id) || settled.formulas.has(id) };
 }
-type Settled = ReturnType<typeof settle>;
+type Settled = Awaited<ReturnType<typeof settle>>;
 
 function requireFilled({ recipient }: Act, { fields }: Seen, { counted }: Settled): void {
   const own = fields.filter((field) => field.recipient_id === recipient.id);
@@ -124,7 +126,7 @@ export function finish(
       const seen = seenBy(acting);
       requireFresh(acting, seen, given);
       const timeZone = given.time_zone && isTimeZone(given.time_zone) ? given.time_zone : null;
-      const settled = settle(acting, seen, timeZone);
+      const settled = await settle(acting, seen, timeZone);
       requireFilled(acting, seen, settled);
 
       const signed = await storeSettled(acting, settled);

@@ -14,6 +14,7 @@ import { compactOrder } from '../recipients/order.ts';
 import { checkFields, removeDanglingConditions } from './check-fields.ts';
 import { completionOf } from './completion.ts';
 import { givenSettings } from './given-settings.ts';
+import { logicIssues } from './logic-issues.ts';
 import { type FieldInput, readField } from './read-field.ts';
 import { readRecipient, recipientIssues, type UserInput } from './read-recipient.ts';
 import { hoursOf, type ReminderContext, type ReminderInput, readReminder } from './read-reminder.ts';
@@ -247,6 +248,7 @@ export function applyChange(
       path: 'fields',
       message: `At most ${LIMITS.fieldsPerDocument} fields, got ${fields.length}`,
     });
+  issues.push(...logicIssues(fields, content.fields));
   // Conditions on a field that could not be read would only repeat the mistake.
   if (issues.length === 0) issues.push(...checkFields(fields, recipients, pathOf));
 

@@ -1,24 +1,31 @@
-import { checkTemplate } from '../../fields/checks/check-template.ts';
+import { checkSteps } from '../../fields/checks/check-template.ts';
 import { findingSentence } from '../../fields/checks/sentence.ts';
 import { fields as fieldWords } from '../../i18n/locales/en.ts';
 import { checks } from '../../i18n/locales/en-checks.ts';
 import { createTranslator } from '../../i18n/translator.ts';
 import { recipientName } from '../../model/recipient.ts';
 import type { TemplateChecks } from '../../wire/http/templates.ts';
+import { inSlices } from '../in-slices.ts';
 import type { TemplateRecord } from './template-record.ts';
 
 const A4 = { width: 595.28, height: 841.89 };
 const english = createTranslator('en', { ...checks, ...fieldWords });
 
 /** The same findings as the editor's checks panel, with an English sentence each. */
-export function readChecks({ fields, recipients, document, revision }: TemplateRecord): TemplateChecks {
+export async function readChecks({
+  fields,
+  recipients,
+  document,
+  revision,
+}: TemplateRecord): Promise<TemplateChecks> {
   const sizes = document.page_sizes.flatMap((run) => Array.from({ length: run.count }, () => run));
-  const results = checkTemplate({
+  const steps = checkSteps({
     fields,
     recipients,
     pageCount: document.page_count,
     pageSize: (page) => sizes[page - 1] ?? sizes.at(-1) ?? A4,
   });
+  const results = await inSlices(steps);
   const byId = new Map(fields.map((field) => [field.id, field]));
   const people = new Map(recipients.map((one) => [one.id, one]));
   const names = {

@@ -336,7 +336,7 @@ export function templateRoutes(services: Services): ApiRouter {
       const { workspace_id: workspaceId } = await readFor(c);
       return c.json(await createUpload(services, c.req.valid('json'), { principal, workspaceId }), 201);
     })
-    .openapi(readTemplateChecks, async (c) => c.json(readChecks(await readFor(c)), 200))
+    .openapi(readTemplateChecks, async (c) => c.json(await readChecks(await readFor(c)), 200))
     .openapi(users, async (c) => c.json({ results: viewRecipients(await readFor(c)) }, 200))
     .openapi(fields, async (c) => c.json({ results: (await readFor(c)).fields.map(viewField) }, 200))
     .openapi(reminders, async (c) => c.json((await readFor(c)).reminders.map(viewReminder), 200));

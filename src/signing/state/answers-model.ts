@@ -1,5 +1,5 @@
 import { batch, computed, createModel, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { type AnswerOf, groupOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
+import { type AnswerOf, groupOf, groupsOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { settleAnswers } from '../../fields/settle-answers.ts';
 import { type Refusal, refuse } from '../../fields/shared/refusal.ts';
@@ -82,9 +82,10 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
   /** Fields that were left out and may be; a group counts once. */
   const emptyOptional = computed(() => {
     const asked = new Set(questions.value.flatMap((question) => question.fields.map(({ id }) => id)));
+    const groups = groupsOf(editable.value);
     return editable.value.filter((field) => {
       if (asked.has(field.id)) return false;
-      const group = groupOf(field, editable.value);
+      const group = groups(field);
       return group[0]?.id === field.id && !group.some(({ id }) => isFilled(values.value.get(id) ?? null));
     }).length;
   });

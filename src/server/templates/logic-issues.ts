@@ -1,0 +1,20 @@
+import { LOGIC_LIMITS, type LogicSize, logicSize } from '../../fields/logic-size.ts';
+import type { FieldIssue } from '../../model/errors.ts';
+import type { Field } from '../../model/field.ts';
+
+const NAMES = { formulaCharacters: 'characters of formulas', conditions: 'conditions' } as const;
+
+/**
+ * Refuses more formulas or conditions than can be worked out at once. What was stored above a limit, before there was one, can still
+ * be changed as long as it does not grow.
+ * @param before the fields as they are stored; none for a new record
+ */
+export function logicIssues(fields: readonly Field[], before: readonly Field[] = []): readonly FieldIssue[] {
+  const [size, old] = [logicSize(fields), logicSize(before)];
+  return (Object.keys(LOGIC_LIMITS) as (keyof LogicSize)[])
+    .filter((key) => size[key] > LOGIC_LIMITS[key] && size[key] > old[key])
+    .map((key) => ({
+      path: 'fields',
+      message: `At most ${LOGIC_LIMITS[key]} ${NAMES[key]} in all fields together, got ${size[key]}`,
+    }));
+}
