@@ -5,6 +5,7 @@ import type { Json } from './canonical-json.ts';
 import { type AuditActor, type AuditEntry, type AuditSource, CHAIN_START, linkEntry } from './chain.ts';
 import type { AuditEvent } from './events.ts';
 import { AUDIT_COLUMNS } from './tables.ts';
+import { requireTrailRoom } from './trail-room.ts';
 
 /** Who did something, and from where. */
 export interface Caller {
@@ -21,6 +22,8 @@ export interface AuditNote {
   /** One English sentence; the certificate prints it. */
   readonly description: string;
   readonly details?: { readonly [key: string]: Json };
+  /** Of acts that somebody may do any number of times: refused when the trail is full (`TRAIL_LIMITS`). */
+  readonly isRepeatable?: boolean;
 }
 
 type Last = Pick<AuditEntry, 'sequence' | 'hash'>;
@@ -50,6 +53,7 @@ const readEnd = (trx: Trx, requestId: SigningRequestId): Promise<Last | undefine
 /**
  * Adds an entry to the request's chain. The caller holds the request's row locked, so nobody else adds at the same time;
  * were that forgotten, the primary key would refuse the second entry.
+ * @throws ServiceError STATE_CONFLICT for a repeatable act when the trail is full
  */
 export async function appendAudit(
   trx: Trx,
@@ -60,10 +64,12 @@ export async function appendAudit(
 ): Promise<AuditEntry> {
   const known = endsOf(trx).get(requestId);
   const last = known === undefined ? await readEnd(trx, requestId) : known;
+  const sequence = (last?.sequence ?? 0) + 1;
+  if (note.isRepeatable) await requireTrailRoom(trx, requestId, sequence);
   const entry = linkEntry(
     {
       id: newId<'audit-entry'>(),
-      sequence: (last?.sequence ?? 0) + 1,
+      sequence,
       timestamp: now.toISOString(),
       source: caller.source,
       event: note.event,

@@ -173,7 +173,12 @@ export async function changeDraft(
     trx,
     id,
     target.caller,
-    { event: 'activity', description: 'The draft was changed', details: { action: 'updated' } },
+    {
+      event: 'activity',
+      isRepeatable: true,
+      description: 'The draft was changed',
+      details: { action: 'updated' },
+    },
     now,
   );
   const after = (await lockRequest(trx, id))!;

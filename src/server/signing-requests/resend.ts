@@ -54,6 +54,7 @@ export async function resendRequest(
     caller,
     {
       event: 'activity',
+      isRepeatable: true,
       description: 'The invitation was sent again',
       details: { action: 'resent', recipients: recipients.map((one) => one.email) },
     },

@@ -62,6 +62,7 @@ function noteLook(services: Services, bundle: RequestBundle, caller: Caller, kin
       caller,
       {
         event: 'activity',
+        isRepeatable: true,
         description: `A signer’s ${kind} was read through the API`,
         details: { action: 'mark_read', kind, recipient_id: field.recipient_id ?? '', field_id: field.id },
       },

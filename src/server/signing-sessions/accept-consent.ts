@@ -1,10 +1,22 @@
+import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
-import type { RecipientId } from '../../model/ids.ts';
+import type { RecipientId, SigningRequestId } from '../../model/ids.ts';
 import { appendAudit } from '../audit/append.ts';
+import type { Trx } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
 import { act, type Origin, requireWhole } from './act.ts';
 import { statementsFor } from './consent.ts';
 import { requireReady } from './session-state.ts';
+
+/** Whether the trail holds the words of this digest already. */
+async function hasWords(trx: Trx, requestId: SigningRequestId, sha256: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from audit_entry
+    where request_id = ${requestId} and event = 'terms_accepted'
+      and details ->> 'statement_sha256' = ${sha256} and details ->> 'statement_text' is not null
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}
 
 /**
  * Records that the recipient agreed, to which words, in which language and how. Agreeing again changes nothing.
@@ -48,8 +60,8 @@ export function acceptConsent(
           statement_sha256: shown.sha256,
           statement_version: shown.version,
           statement_language: shown.language,
-          // The words themselves: a workspace may change them, and a hash of lost words proves little.
-          statement_text: shown.text,
+          // The words themselves, once: a workspace may change them, and a hash of lost words proves little.
+          ...(!(await hasWords(trx, bundle.request.id, shown.sha256)) && { statement_text: shown.text }),
           page_language: given.language,
           method: given.method,
         },

@@ -122,6 +122,7 @@ export async function sendCode(services: Services, id: RecipientId, origin: Orig
       caller,
       {
         event: 'otp_sent',
+        isRepeatable: true,
         description: 'A one-time code was sent by e-mail',
         details: { recipient_id: row.id, sent_to: maskAddress(row.email) },
       },

@@ -14,6 +14,7 @@ import type { Db } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
 import { hashOf, type LetIn, LONGEST_MS, newSecret } from './access.ts';
 import { act, type Origin, requireWhole } from './act.ts';
+import { limitActs } from './limit-acts.ts';
 import { ownField } from './own-field.ts';
 import { requireReady } from './session-state.ts';
 import { ACCESS_COLUMNS, type SigningAccessId, type SigningAccessTables } from './tables.ts';
@@ -62,6 +63,7 @@ export function createHandoff(
     requireWhole(acting);
     if (!rules.showsQrCode || access?.kind === 'handoff')
       throw new ServiceError('ACCESS_DENIED', 'This session cannot be handed on');
+    await limitActs(acting, 'handoff_created');
     const field = fieldId === null ? null : await ownField(acting, fieldId);
     // One at a time: a code that was on screen before is worth nothing now.
     await trx
@@ -93,6 +95,7 @@ export function createHandoff(
       caller,
       {
         event: 'handoff_created',
+        isRepeatable: true,
         description: field ? 'Asked to go on with a phone for one field' : 'Asked to go on with a phone',
         details: { recipient_id: row.id, handoff_id: made.id, field_id: field?.id ?? null },
       },

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { lockRequest, toRecipient } from '../signing-requests/queries.ts';
 import { tell } from '../signing-requests/tell.ts';
 import { type Act, act, type Origin, requireWhole } from './act.ts';
+import { limitActs } from './limit-acts.ts';
 import { requireReady } from './session-state.ts';
 
 type IdentityKey = keyof IdentityBody;
@@ -68,6 +69,7 @@ export function correctIdentity(
           details: { fields: refused },
         });
       if (keys.length === 0) return;
+      await limitActs(acting, 'identity_changed');
       await trx.updateTable('signing_request_recipient').set(changes).where('id', '=', row.id).execute();
       await followPrefill(acting, toRecipient({ ...row, ...changes }));
       await appendAudit(
@@ -76,6 +78,7 @@ export function correctIdentity(
         caller,
         {
           event: 'identity_changed',
+          isRepeatable: true,
           description: 'Corrected their own details',
           details: {
             recipient_id: row.id,

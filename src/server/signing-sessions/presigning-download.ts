@@ -5,6 +5,7 @@ import { appendAudit } from '../audit/append.ts';
 import type { Services } from '../services.ts';
 import { fileLink } from '../signing-requests/sealed-link.ts';
 import { act, type Origin, requireWhole } from './act.ts';
+import { limitActs } from './limit-acts.ts';
 import { requireReady } from './session-state.ts';
 
 /** A link to the document as it was sent, to be read elsewhere before signing. @throws ServiceError ACCESS_DENIED, guard's */
@@ -15,12 +16,14 @@ export function presigningDownload(services: Services, id: RecipientId, origin: 
     requireWhole(acting);
     if (!rules.allowsPresigningDownload)
       throw new ServiceError('ACCESS_DENIED', 'The sender does not offer the document before signing');
+    await limitActs(acting, 'document_downloaded');
     await appendAudit(
       trx,
       bundle.request.id,
       caller,
       {
         event: 'document_downloaded',
+        isRepeatable: true,
         description: 'Downloaded the document before signing',
         details: { recipient_id: row.id, document_sha256: bundle.request.document_sha256 },
       },

@@ -2,6 +2,7 @@ import type { RecipientId } from '../../model/ids.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Services } from '../services.ts';
 import { act, type Origin, requireWhole } from './act.ts';
+import { limitActs } from './limit-acts.ts';
 import { requireReady } from './session-state.ts';
 
 /**
@@ -14,6 +15,7 @@ export function withdrawConsent(services: Services, id: RecipientId, origin: Ori
     requireReady(acting.state);
     requireWhole(acting);
     if (!row.consent_at) return;
+    await limitActs(acting, 'terms_withdrawn');
     await trx
       .updateTable('signing_request_recipient')
       .set({ consent_at: null, consent_withdrawn_at: now })
@@ -25,6 +27,7 @@ export function withdrawConsent(services: Services, id: RecipientId, origin: Ori
       caller,
       {
         event: 'terms_withdrawn',
+        isRepeatable: true,
         description: 'Withdrew the agreement to sign electronically',
         details: {
           recipient_id: row.id,

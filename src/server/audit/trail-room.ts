@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { ServiceError } from '../../model/errors.ts';
+import type { SigningRequestId } from '../../model/ids.ts';
+import type { Trx } from '../db/open-database.ts';
+
+/**
+ * What acts that can be repeated at will may make of one trail. All of it is hashed at each seal and attached to the sealed file,
+ * where the verifier reads at most 64 MiB; signing, declining and cancelling always find room above this.
+ */
+export const TRAIL_LIMITS = { entries: 10_000, bytes: 16 * 1024 * 1024 } as const;
+
+/** Shorter trails are not measured: their entries cannot come near the limit. */
+const MEASURED_FROM = 100;
+/** Bytes of an entry beside its details, about. */
+const ENTRY_BYTES = 1_000;
+
+const full = () =>
+  new ServiceError(
+    'STATE_CONFLICT',
+    `The audit trail of this request is full: at most ${TRAIL_LIMITS.entries} entries or ${TRAIL_LIMITS.bytes} bytes. Finish or cancel the request`,
+  );
+
+/** @throws ServiceError STATE_CONFLICT when the trail takes no more acts that can be repeated */
+export async function requireTrailRoom(
+  trx: Trx,
+  requestId: SigningRequestId,
+  sequence: number,
+): Promise<void> {
+  if (sequence < MEASURED_FROM) return;
+  if (sequence > TRAIL_LIMITS.entries) throw full();
+  const { rows } = await sql<{ bytes: string | number }>`
+    select coalesce(sum(octet_length(details::text)), 0) + count(*) * ${ENTRY_BYTES}::int as bytes
+    from audit_entry where request_id = ${requestId}`.execute(trx);
+  if (Number(rows[0]!.bytes) > TRAIL_LIMITS.bytes) throw full();
+}

@@ -1,0 +1,122 @@
+/** A trail is hashed and attached to every sealed file: nobody may make it grow without end, and nobody is kept from signing by it. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditEntry } from '../../src/server/audit/chain.ts';
+import type { Template } from '../../src/wire/http/templates.ts';
+import { sharedService, type TestService } from '../support/service.ts';
+import {
+  drainJobs,
+  drawn,
+  readRequest,
+  sendFromTemplate,
+  signer,
+  twoSignerTemplate,
+} from '../support/signing.ts';
+
+const HOUR = 3600_000;
+let service: TestService;
+let template: Template;
+beforeAll(async () => {
+  service = await sharedService();
+  template = await twoSignerTemplate(service);
+}, 60_000);
+afterAll(() => service.close());
+
+const open = { authorization: null };
+const settings = {
+  allow_presigning_download: true,
+  show_qr_code: true,
+  identity_editable_fields: ['company'],
+};
+async function begin() {
+  const sent = await sendFromTemplate(service, template, { settings, expiration_hours: 1_000 });
+  const base = `/signing-sessions/${sent.first_signer.id}`;
+  return { id: sent.id, base, person: signer(service, sent.first_signer.id) };
+}
+const trailOf = async (id: string) =>
+  (await service.get<{ results: AuditEntry[] }>(`/signing-requests/${id}/audit`)).body.results;
+
+/** Statuses of one act after another until it is refused, and the refusal. */
+async function until(act: () => Promise<{ status: number; headers: Headers; body: unknown }>) {
+  for (let times = 0; times < 200; times += 1) {
+    const answer = await act();
+    if (answer.status >= 400) return { times, answer };
+  }
+  throw new Error('It was never refused');
+}
+
+describe('agreeing and withdrawing in turns', () => {
+  it('ends after a few times an hour and some in all, agreed; the words are stored once; signing goes on', async () => {
+    const { id, base, person } = await begin();
+    const turn = async () => {
+      const agreed = await person.consent();
+      return agreed.status === 200 ? service.post(`${base}/consent/withdraw`, undefined, open) : agreed;
+    };
+    const first = await until(turn);
+    expect([first.times, first.answer.status]).toEqual([5, 429]);
+    expect(Number(first.answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    let times = 5;
+    let status = 429;
+    while (status === 429) {
+      service.clock.forward(HOUR + 1000);
+      const more = await until(turn);
+      times += more.times;
+      status = more.answer.status;
+    }
+    expect([times, status]).toEqual([20, 409]);
+
+    const accepted = (await trailOf(id)).filter(({ event }) => event === 'terms_accepted');
+    expect(accepted.length).toBe(21);
+    expect(accepted.filter(({ details }) => details.statement_text !== undefined)).toHaveLength(1);
+    expect(new Set(accepted.map(({ details }) => details.statement_sha256)).size).toBe(1);
+    await person.fill('sig1', drawn);
+    await person.fill('city', 'London');
+    expect((await person.finish()).status).toBe(200);
+  }, 60_000);
+});
+
+describe('an act that can be repeated', () => {
+  it.each([
+    ['download', (base: string) => service.post(`${base}/download`, undefined, open), 20],
+    [
+      'correction of one’s own details',
+      (base: string) => service.put(`${base}/identity`, { company: crypto.randomUUID() }, open),
+      10,
+    ],
+    ['hand-off', (base: string) => service.post(`${base}/handoffs`, {}, open), 20],
+  ])('is refused after some within an hour: %s', async (_name, act, hourly) => {
+    const { base, person } = await begin();
+    await person.open();
+    const { times, answer } = await until(() => act(base));
+    expect([times, answer.status]).toEqual([hourly, 429]);
+    service.clock.forward(HOUR + 1000);
+    expect((await act(base)).status).toBeLessThan(300);
+  });
+});
+
+it('a full trail takes what ends a request, and nothing that can be repeated', async () => {
+  const { id, base, person } = await begin();
+  await person.consent();
+  const { kysely } = service.services.db;
+  const last = (await trailOf(id)).at(-1)!;
+  // As acts of an earlier version may have left it.
+  for (let sequence = last.sequence + 1; sequence <= 101; sequence += 1)
+    await sql`
+      insert into audit_entry (request_id, sequence, id, at, source, event, description, actor, details, previous_hash, hash)
+      select request_id, ${sequence}, gen_random_uuid(), at, source, 'document_viewed', description, actor,
+        jsonb_build_object('filler', repeat('x', 200000)), hash, hash
+      from audit_entry where request_id = ${id} and sequence = ${last.sequence}`.execute(kysely);
+  for (const act of [
+    () => service.post(`${base}/download`, undefined, open),
+    () => service.post(`${base}/handoffs`, {}, open),
+    () => service.post(`${base}/consent/withdraw`, undefined, open),
+    () => service.put(`${base}/identity`, { company: 'Acme' }, open),
+    () => service.post(`/signing-requests/${id}/resend`, {}),
+  ]) {
+    const answer = await act();
+    expect([answer.status, answer.body]).toMatchObject([409, { message: expect.stringMatching(/trail/) }]);
+  }
+  expect((await person.decline('No')).status).toBe(200);
+  await drainJobs(service);
+  expect((await readRequest(service, id)).status).toBe('declined');
+}, 60_000);
