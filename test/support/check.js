@@ -1,10 +1,11 @@
-// `npm run check`: types, lint and unit tests side by side. Each says its part in one piece when it ends, and the last line
-// names those that failed. Started by npm, which puts the tools on the path.
+// `npm run check`: types, lint, regular expressions and unit tests side by side. Each says its part in one piece when it ends, and
+// the last line names those that failed. Started by npm, which puts the tools on the path.
 import { spawn } from 'node:child_process';
 
 const PARTS = {
   lint: 'npm run --silent lint',
   types: 'npm run --silent types',
+  regexes: 'node test/support/check-regexes.js',
   unit: 'vitest run --project unit',
 };
 

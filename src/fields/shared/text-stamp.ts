@@ -146,7 +146,7 @@ export function lineStamp(toText: (input: StampInput) => string): Stamp {
 
 /** Lines from the top, as on paper. */
 export const blockStamp: Stamp = onBackground((input) => {
-  const text = valueText(input.value).replace(/\s+$/, '');
+  const text = valueText(input.value).trimEnd();
   if (!text) return [];
   const { size, measure } = input;
   const x = padding(size);

@@ -32,7 +32,7 @@ const PREFIX_BYTES = 8;
 
 /** What calls without a key are counted under: the address, or of IPv6 its network of 64 bits. */
 export function callerNetwork(c: Context, trustedProxies: readonly string[]): string {
-  const address = clientAddress(c, trustedProxies).replace(/%.*$/, '');
+  const address = clientAddress(c, trustedProxies).split('%', 1)[0]!;
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();

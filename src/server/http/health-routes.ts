@@ -41,7 +41,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** With a token: whoever has it. Without one: this machine, unless a proxy passes a stranger's call on. */
 function mayReadMetrics(c: Context, token: string | null): boolean {
   if (token !== null) {
-    const given = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+    const given = /^Bearer +(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
     return timingSafeEqual(digest(given), digest(token));
   }
   const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some(

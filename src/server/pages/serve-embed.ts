@@ -34,7 +34,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Names that carry a hash or a version: what they hold never changes. */
-const IMMUTABLE = /^(?:(?:assets|pdfjs-[^/]+|\d+\.\d+\.\d+[^/]*)\/|shared-[\w-]{8}\.mjs$)/;
+const IMMUTABLE = /^(?:(?:assets|pdfjs-[^/]+|\d+\.\d+\.\d+(?:[^\d/][^/]*)?)\/|shared-[\w-]{8}\.mjs$)/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Five minutes for what embedders load by a fixed name, so that a fix reaches everyone soon. */
 const SHORT = 'public, max-age=300, stale-while-revalidate=86400';

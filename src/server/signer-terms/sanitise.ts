@@ -103,7 +103,9 @@ export function statementText(html: string): string {
     }
   }
   return out
-    .replace(/[ \t]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

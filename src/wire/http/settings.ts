@@ -27,7 +27,7 @@ const httpsUrl = z
 const emailAddress = z
   .string()
   .max(254)
-  .regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/, 'Expected an e-mail address');
+  .regex(/^[^\s@<>",;]+@[^\s@<>",;.]+(?:\.[^\s@<>",;.]+)+$/, 'Expected an e-mail address');
 
 const colours = Object.fromEntries(COLOUR_KEYS.map((key) => [key, six.nullable()])) as Record<
   ColourKey,

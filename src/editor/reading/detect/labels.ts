@@ -82,14 +82,26 @@ export function askedBy(label: string, around = ''): Asked | 'text' | null {
   return found === 'date' && PLACE.test(plain) ? 'text' : found;
 }
 
+const BEFORE_LABEL = new Set(' ,;:()[]/|–—-');
+const AFTER_LABEL = new Set(' ,;:([/|–—-');
+
+/** Without the signs around it. By hand: an expression for the end would begin again at each of a long row of dashes. */
+function withoutSignsAround(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && BEFORE_LABEL.has(text[from]!)) from += 1;
+  while (to > from && AFTER_LABEL.has(text[to - 1]!)) to -= 1;
+  return text.slice(from, to);
+}
+
 /** A label as people would write it on a form: without the colon, the blanks to fill and the brackets around. */
 export function tidyLabel(text: string): string {
-  const plain = text
-    .replace(/[_.…·]{2,}|\.{2,}/gu, ' ')
-    .replace(/[☐☑☒□▢◻❏❑○◯]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s,;:()[\]/|–—-]+|[\s,;:([/|–—-]+$/gu, '')
-    .trim();
+  const plain = withoutSignsAround(
+    text
+      .replace(/[_.…·]{2,}|\.{2,}/gu, ' ')
+      .replace(/[☐☑☒□▢◻❏❑○◯]/gu, ' ')
+      .replace(/\s+/g, ' '),
+  );
   if (plain.length <= 80) return plain;
   // The last words are the nearest ones to the blank.
   const words = plain.split(' ');

@@ -14,8 +14,7 @@ import { spanBox } from './lines.ts';
 import type { ReadPage } from './read-page.ts';
 import { isTrue, KEYS, NOBODY, setParty, slug, type TagSays, typeAndNumber, typeOf } from './tag-words.ts';
 
-const LONG =
-  /\{\{\s*([^{}]{1,300}?)\s*\}\}|\[\[\s*([^[\]]{1,300}?)\s*\]\]|<<\s*([^<>]{1,300}?)\s*>>|\[(\w+\|[^[\]]{1,200}?)\]/g;
+const LONG = /\{\{([^{}]{1,300})\}\}|\[\[([^[\]]{1,300})\]\]|<<([^<>]{1,300})>>|\[(\w+\|[^[\]]{1,200})\]/g;
 /** Between backslashes or slashes: only letters that stand for a type, so that addresses and dates are left alone. */
 const SHORT = /(?<![\w/\\])(?:\\([a-z]{1,9})_?(\d{0,2})\\|\/([a-z]{1,9})_?(\d{1,2})\/)(?![\w/\\])/gi;
 
@@ -47,9 +46,9 @@ function readTag(body: string): TagSays | null {
   };
   let title = '';
   for (const [index, part] of partsOf(body).entries()) {
-    const pair = /^([\w-]{2,24})\s*[=:]\s*(.*)$/s.exec(part);
+    const pair = /^([\w-]{2,24})\s*[=:](.*)$/s.exec(part);
     if (pair) {
-      KEYS[slug(pair[1]!)]?.(read, pair[2]!);
+      KEYS[slug(pair[1]!)]?.(read, pair[2]!.trimStart());
       continue;
     }
     const type = read.type ? null : typeAndNumber(part);
