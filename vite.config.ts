@@ -211,6 +211,7 @@ const ONE_MACHINE_ONLY = [
   'backups',
   'crash',
   'doctor',
+  'event-loop',
   'every-step-crash',
   'field-types',
   'full-disk',

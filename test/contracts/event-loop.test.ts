@@ -1,0 +1,151 @@
+/** Nothing that a stranger, a signer or one customer sends may hold up everyone else: the event loop of the service stays free. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CreateAndSendAnswer } from '../../src/wire/http/signing-requests.ts';
+import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { base64 } from '../support/service.ts';
+import { ada } from '../support/signing.ts';
+import { type LoopDelay, type WatchedService, watchedService } from '../support/watched-service.ts';
+
+const P99_MS = 100;
+/** One long turn hides in a percentile of many short ones. What these attacks did before took 700 to 15,000. */
+const LONGEST_MS = 300;
+const ATTEMPTS = 3;
+
+let service: WatchedService;
+beforeAll(async () => {
+  service = await watchedService({ RATE_LIMIT_FACTOR: '1' });
+}, 120_000);
+afterAll(() => service?.stop());
+
+async function call<T>(method: string, path: string, body?: unknown, key: string | null = null) {
+  const response = await fetch(`${service.url}/api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(key && { authorization: key }) },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text.startsWith('{') ? JSON.parse(text) : text) as T };
+}
+
+/** The best of a few attempts: a machine that stalls is not a service that does. */
+async function expectFree(attack: () => Promise<unknown>): Promise<void> {
+  const seen: LoopDelay[] = [];
+  while (seen.length < ATTEMPTS) {
+    const delay = await service.delayWhile(attack);
+    if (delay.p99 < P99_MS && delay.longest < LONGEST_MS) return;
+    seen.push(delay);
+  }
+  expect.fail(`The event loop was late by ${JSON.stringify(seen)} ms`);
+}
+
+const madeUp = () => `/signing-sessions/${crypto.randomUUID()}`;
+const field = (type: string, index: number, more: Record<string, unknown> = {}) => ({
+  type,
+  recipient_id: 'temp_1',
+  page_number: 1,
+  position: { x: (index % 50) * 1.9, y: (index / 50) % 95, width: 1.5, height: 1.5 },
+  ...more,
+});
+/** A request whose first signer may begin. */
+async function sent(fields: readonly object[], more: Record<string, unknown> = {}) {
+  const made = await call<CreateAndSendAnswer & { message?: string }>(
+    'POST',
+    '/signing-requests/create-and-send',
+    {
+      name: 'Contract',
+      document: base64(onePage()),
+      recipients: [{ _temp_id: 'temp_1', ...ada, designation: 'Signer', order: 1 }],
+      fields: [field('signature', 0, { required: true }), ...fields],
+      ...more,
+    },
+    service.key,
+  );
+  expect(made.status, JSON.stringify(made.body).slice(0, 500)).toBe(201);
+  const base = `/signing-sessions/${made.body.first_signer.id}`;
+  const session = (await call<SigningSession>('GET', base)).body;
+  return { base, session };
+}
+
+it('stays free while strokes of 14 MB are sent to made-up ids', async () => {
+  const strokes = Array.from({ length: 2_000 }, () => Array.from({ length: 3_500 }, () => 1));
+  const body = JSON.stringify({ value: { kind: 'drawn', width: 1, height: 1, strokes } });
+  await expectFree(() =>
+    Promise.all(
+      Array.from({ length: 4 }, () => call('PUT', `${madeUp()}/fields/${crypto.randomUUID()}`, body)),
+    ),
+  );
+}, 120_000);
+
+it('stays free while bodies with an escaped character and millions of numbers are sent', async () => {
+  const body = `{"a":"\\ud83d\\ude00","value":[${'0,'.repeat(7_000_000)}0]}`;
+  const { base } = await sent([]);
+  for (const path of [`${madeUp()}/consent`, `${base}/consent`])
+    await expectFree(async () => {
+      const answers = await Promise.all([1, 2].map(() => call('POST', path, body).catch(() => null)));
+      // A connection may be cut before the answer is read: the body is not taken.
+      for (const answer of answers) expect([404, 413, 429, undefined]).toContain(answer?.status);
+    });
+  await expectFree(async () => {
+    // Behind a key what is read is larger, and looked at in one pass.
+    const keyed = await call('POST', '/templates', body, service.key).catch(() => null);
+    expect([413, undefined]).toContain(keyed?.status);
+  });
+}, 120_000);
+
+it('stays free while 300 made-up ids are tried', async () => {
+  await expectFree(async () => {
+    for (let round = 0; round < 30; round += 1)
+      await Promise.all(Array.from({ length: 10 }, () => call('POST', `${madeUp()}/consent`, { x: 1 })));
+  });
+}, 120_000);
+
+it('stays free while a signer finishes with as many formulas as a template may have, and refuses more', async () => {
+  const sum = Array.from({ length: 165 }, (_none, index) => `n${2_400 + index}`)
+    .join('+')
+    .slice(0, 989);
+  const numbers = Array.from({ length: 2_599 }, (_none, index) =>
+    field('number', index, { variable_name: `n${index}` }),
+  );
+  const formulas = (count: number) =>
+    Array.from({ length: count }, (_none, index) =>
+      field('formula', index, { format_rules: { formula: sum } }),
+    );
+  const refused = await call<{ details: { fields: string } }>(
+    'POST',
+    '/signing-requests',
+    {
+      name: 'Contract',
+      document: base64(onePage()),
+      recipients: [{ _temp_id: 'temp_1', ...ada, designation: 'Signer', order: 1 }],
+      fields: [...numbers, ...formulas(2_400)],
+    },
+    service.key,
+  );
+  expect([refused.status, refused.body.details.fields]).toEqual([
+    400,
+    expect.stringMatching(/^At most 100000 characters of formulas/),
+  ]);
+
+  const { base, session } = await sent([...numbers, ...formulas(100)]);
+  await call('POST', `${base}/consent`, { sha256: session.consent.sha256, language: 'en' });
+  await expectFree(async () => {
+    const answer = await call<{ code: string }>('POST', `${base}/finish`, {
+      document_sha256: session.request.document_sha256,
+      fields_sha256: session.fields_sha256,
+    });
+    expect(answer.body.code).toBe('FIELDS_INCOMPLETE');
+    await wait(50);
+  });
+}, 120_000);
+
+it('stays free while a signer agrees and withdraws again and again', async () => {
+  const { base, session } = await sent([]);
+  await expectFree(async () => {
+    for (let round = 0; round < 30; round += 1) {
+      await call('POST', `${base}/consent`, { sha256: session.consent.sha256, language: 'en' });
+      await call('POST', `${base}/consent/withdraw`);
+    }
+  });
+}, 120_000);
