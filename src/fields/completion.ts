@@ -7,6 +7,7 @@ import type { Field } from '../model/field.ts';
 import { type FieldValue, isFilled, valueText } from '../model/field-value.ts';
 import type { FieldId, GroupId } from '../model/ids.ts';
 import { definitions } from './definitions.ts';
+import { runToEnd } from './run-to-end.ts';
 
 export type AnswerOf = (id: FieldId) => FieldValue;
 
@@ -60,29 +61,42 @@ export interface Question {
   readonly isDone: boolean;
 }
 
-/**
- * The required questions in the given order of fields. A group counts once: it is required when any visible part is,
- * and done when any visible part is chosen. Any other field is done when it is filled with a value that is accepted.
- */
-export function requiredQuestions(fields: readonly Field[], answer: AnswerOf): readonly Question[] {
+/** The same as `requiredQuestions`, giving way after each field: an accepted pattern may take a while on a long answer. */
+export function* questionSteps(
+  fields: readonly Field[],
+  answer: AnswerOf,
+): Generator<void, readonly Question[]> {
   const groups = groupsOf(fields);
   const seen = new Set<GroupId>();
-  return fields.flatMap((field): Question[] => {
+  const questions: Question[] = [];
+  for (const field of fields) {
     if (isGrouped(field)) {
-      if (seen.has(field.multi_group_id)) return [];
+      if (seen.has(field.multi_group_id)) continue;
       seen.add(field.multi_group_id);
     }
     const group = groups(field).filter((part) => isVisible(part, answer));
-    if (!group.some((part) => isRequired(part, answer))) return [];
+    if (!group.some((part) => isRequired(part, answer))) continue;
     const isDone = group.some((part) => {
       const value = answer(part.id);
       return isFilled(value) && definitions[part.type].validate(part, value) === null;
     });
-    return [{ field: group[0]!, fields: group, isDone }];
-  });
+    questions.push({ field: group[0]!, fields: group, isDone });
+    yield;
+  }
+  return questions;
 }
 
+/**
+ * The required questions in the given order of fields. A group counts once: it is required when any visible part is,
+ * and done when any visible part is chosen. Any other field is done when it is filled with a value that is accepted.
+ */
+export const requiredQuestions = (fields: readonly Field[], answer: AnswerOf): readonly Question[] =>
+  runToEnd(questionSteps(fields, answer));
+
+/** The fields that ask the questions without an accepted answer. */
+export const unanswered = (questions: readonly Question[]): readonly Field[] =>
+  questions.flatMap((question) => (question.isDone ? [] : [question.field]));
+
 /** The required questions without an accepted answer. */
-export function missingFields(fields: readonly Field[], answer: AnswerOf): readonly Field[] {
-  return requiredQuestions(fields, answer).flatMap((question) => (question.isDone ? [] : [question.field]));
-}
+export const missingFields = (fields: readonly Field[], answer: AnswerOf): readonly Field[] =>
+  unanswered(requiredQuestions(fields, answer));

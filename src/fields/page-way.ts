@@ -27,9 +27,12 @@ export function joinWays(first: PageWay, second: PageWay): PageWay {
 /** The way back, to a document of so many pages. */
 export function wayBack(way: PageWay, pageCount: number): PageWay {
   if (!way) return null;
+  const places = new Map<number, number>();
+  for (const [index, { page_number }] of way.entries())
+    if (page_number !== null && !places.has(page_number)) places.set(page_number, index);
   return Array.from({ length: pageCount }, (_, index) => {
-    const at = way.findIndex(({ page_number }) => page_number === index + 1);
-    return at < 0
+    const at = places.get(index + 1);
+    return at === undefined
       ? { page_number: null, rotate: 0 }
       : { page_number: at + 1, rotate: turned(-way[at]!.rotate) };
   });

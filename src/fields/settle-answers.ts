@@ -5,6 +5,7 @@ import type { AnswerOf } from './completion.ts';
 import { countedAnswers } from './counted-answers.ts';
 import { fieldsByName } from './fields-by-name.ts';
 import type { VariableText } from './formula/evaluate.ts';
+import { runToEnd } from './run-to-end.ts';
 
 export interface Settling {
   /** Whose moment it is: only their formulas are worked out, others' hold what they came to. */
@@ -64,9 +65,5 @@ export function* settleSteps(
  * `fields`: what this signer sees, in the author's sequence, in which a formula may read those before it.
  */
 export function settleAnswers(fields: readonly Field[], settling: Settling, answer: AnswerOf): Settled {
-  const steps = settleSteps(fields, settling, answer);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(settleSteps(fields, settling, answer));
 }

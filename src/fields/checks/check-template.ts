@@ -11,6 +11,7 @@ import type { Recipient } from '../../model/recipient.ts';
 import { definitions } from '../definitions.ts';
 import { isTooMuchLogic, logicSize } from '../logic-size.ts';
 import { lacking } from '../readiness.ts';
+import { runToEnd } from '../run-to-end.ts';
 import { checkConditions, checkFormula } from './check-logic.ts';
 import { byPage, overlapsOn } from './check-overlaps.ts';
 import { isOutside, isTextCut, isTooSmall } from './check-room.ts';
@@ -45,11 +46,7 @@ const NAMELESS: readonly Field['type'][] = [
 ];
 
 export function checkTemplate(subject: CheckSubject): readonly Finding[] {
-  const steps = checkSteps(subject);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(checkSteps(subject));
 }
 
 /** The same, gravest first, giving way after each field and each page: whoever has frames to draw looks in slices. */

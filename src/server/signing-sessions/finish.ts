@@ -8,7 +8,7 @@
  * 5. server-written values, the recipient's mark, the trail;
  * 6. the next is invited; or the last one finishes the request, and the seal job is stored with that very fact.
  */
-import { type AnswerOf, isVisible, missingFields } from '../../fields/completion.ts';
+import { type AnswerOf, isVisible, questionSteps, unanswered } from '../../fields/completion.ts';
 import { evaluateFormula } from '../../fields/formula/evaluate.ts';
 import { settleSteps } from '../../fields/settle-answers.ts';
 import { ServiceError } from '../../model/errors.ts';
@@ -77,9 +77,9 @@ async function settle({ recipient, now }: Act, { fields, answer }: Seen, timeZon
 }
 type Settled = Awaited<ReturnType<typeof settle>>;
 
-function requireFilled({ recipient }: Act, { fields }: Seen, { counted }: Settled): void {
+async function requireFilled({ recipient }: Act, { fields }: Seen, { counted }: Settled): Promise<void> {
   const own = fields.filter((field) => field.recipient_id === recipient.id);
-  const missing = missingFields(own, counted);
+  const missing = unanswered(await inSlices(questionSteps(own, counted)));
   if (missing.length === 0) return;
   const names = missing.map((field) => field.label || field.variable_name || field.type);
   throw new ServiceError('FIELDS_INCOMPLETE', `Still to be filled: ${names.join(', ')}`, {
@@ -127,7 +127,7 @@ export function finish(
       requireFresh(acting, seen, given);
       const timeZone = given.time_zone && isTimeZone(given.time_zone) ? given.time_zone : null;
       const settled = await settle(acting, seen, timeZone);
-      requireFilled(acting, seen, settled);
+      await requireFilled(acting, seen, settled);
 
       const signed = await storeSettled(acting, settled);
       await trx
