@@ -128,6 +128,34 @@ describe('erasing a request', () => {
     expect(link.status).toBe(404);
   }, 60_000);
 
+  it('takes the answers kept for an Idempotency-Key with it, and does nothing twice', async () => {
+    const template = await twoSignerTemplate(service);
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = {
+      name: 'Lease of the windmill',
+      template_id: template.id,
+      recipients: [
+        { ...ada, email: 'wilhelmina@example.org', order: 1 },
+        { ...bob, order: 2 },
+      ],
+    };
+    const create = () => service.post<{ id: string }>('/signing-requests', body, { headers });
+    const { id } = (await create()).body;
+    const [first] = (await readRequest(service, id)).recipients;
+    await service.post(
+      `/signing-sessions/${first!.id}/decline`,
+      { reason: 'Not sent yet' },
+      { authorization: null, headers },
+    );
+    expect((await create()).headers.get('idempotency-replayed')).toBe('true');
+    expect(linesWith(await everything(), 'wilhelmina').some((line) => /^idempotency/.test(line))).toBe(true);
+
+    await eraseRequest(service.services, id as never, 'request');
+    expect(linesWith(await everything(), 'wilhelmina', 'windmill')).toEqual([]);
+    service.clock.forward(61_000);
+    expect((await create()).status).toBe(409);
+  });
+
   it('refuses what is being signed, what is not there, and what is another company’s', async () => {
     const template = await twoSignerTemplate(service);
     const { id } = await sendFromTemplate(service, template);

@@ -21,6 +21,11 @@ beforeAll(async () => {
   await service.post('/webhooks/rotate-secret', {});
   const template = await service.given.template();
   await service.given.token(template.id);
+  await service.post(
+    '/generate-template-token',
+    { companies_workspaces_templates_id: template.id },
+    { headers: { 'idempotency-key': 'kept' } },
+  );
 }, 60_000);
 afterAll(() => service.close());
 
@@ -54,6 +59,8 @@ it('writes what was stored plainly under a new key, and under the next one', asy
   const { db } = service.services;
   const [first, second] = ['the first long random text', 'the second long random text'];
   const plain = await stored();
+  // The answer kept for an Idempotency-Key, with the token in it.
+  expect(plain.some((value) => value.includes('jwt_record_id'))).toBe(true);
   expect(plain.length).toBeGreaterThanOrEqual(6);
   expect(plain.some((value) => value.startsWith('sealed:'))).toBe(false);
 

@@ -111,7 +111,7 @@ it('a full trail takes what ends a request, and nothing that can be repeated', a
     () => service.post(`${base}/handoffs`, {}, open),
     () => service.post(`${base}/consent/withdraw`, undefined, open),
     () => service.put(`${base}/identity`, { company: 'Acme' }, open),
-    () => service.post(`/signing-requests/${id}/resend`, {}),
+    () => service.post(`/signing-requests/${id}/resend`, { recipient_ids: [person.id] }),
   ]) {
     const answer = await act();
     expect([answer.status, answer.body]).toMatchObject([409, { message: expect.stringMatching(/trail/) }]);
