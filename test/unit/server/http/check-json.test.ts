@@ -38,16 +38,8 @@ describe('unpaired surrogates', () => {
   });
 });
 
-it('takes time in proportion to the text, also where every character is an escape or a quote', () => {
-  const time = (text: string) => {
-    const begun = performance.now();
-    outlineJson(text);
-    return performance.now() - begun;
-  };
-  for (const piece of ['\\ud83d\\ude00', '\\"', '","', '\\\\']) {
-    time(`["${piece.repeat(50_000)}"]`);
-    const [small, large] = [50_000, 800_000].map((count) => time(`["${piece.repeat(count)}"]`));
-    // 16 times the text; the quadratic case takes 256 times as long.
-    expect(large!, piece).toBeLessThan(Math.max(small!, 1) * 100);
-  }
+it.each(['\\ud83d\\ude00', '\\"', '","', '\\\\'])('reads a million times %s in one pass', (piece) => {
+  // Searching the rest of the text for each of them would take minutes.
+  const outline = outlineJson(`["${piece.repeat(1_000_000)}"]`);
+  expect(outline).toMatchObject({ depth: 1, hasLoneSurrogate: false });
 });
