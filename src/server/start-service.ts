@@ -155,7 +155,8 @@ export async function startService(config: Config, options: StartOptions = {}): 
     const linkSecret = await serviceSecret(db.kysely, 'links', clock.now(), secrets);
     const storage = openStore(config, { publicUrl, secret: linkSecret });
     closers.push(() => storage.close());
-    const pdf = options.pdf ?? createPdfService({ log });
+    const pdf = options.pdf ?? createPdfService({ log, onRefused: metrics.pdfRefused });
+    metrics.watchPdf(pdf);
     closers.push(() => pdf.close());
     const tokens = createTokenService({ db, clock, config: known }, createKeyRing({ db, secrets, clock }));
     const jobs = createJobQueue({ db, clock, log, onTried: metrics.job });

@@ -131,10 +131,16 @@ describe('too many requests at once', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const inspect = pdf.inspect.bind(pdf);
-    const slow = vi.spyOn(pdf, 'inspect').mockImplementation(async (...args) => {
-      await gate;
-      return inspect(...args);
+    const workFor = pdf.for;
+    const slow = vi.spyOn(pdf, 'for').mockImplementation((company) => {
+      const work = workFor(company);
+      return {
+        ...work,
+        inspect: async (bytes) => {
+          await gate;
+          return work.inspect(bytes);
+        },
+      };
     });
     const document = base64(onePage());
     const settled: Answer[] = [];

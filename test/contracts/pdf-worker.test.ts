@@ -1,7 +1,7 @@
 /** The built worker under attack: whatever one document does, its neighbours are answered and the next one is too. */
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPdfService, type PdfService } from '../../src/server/pdf/pdf-service.ts';
+import { type CompanyPdf, createPdfService, type PdfService } from '../../src/server/pdf/pdf-service.ts';
 import { hostilePdfs, undrawablePdf } from '../fixtures/hostile-pdfs.ts';
 import { rotatedAndCropped, textDocument, trickyGeometry } from '../fixtures/make-pdfs.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
@@ -9,13 +9,15 @@ import { buildService } from '../support/build-service.ts';
 
 const quiet = { warn: () => {} };
 let workerUrl: URL;
-let pdf: PdfService;
+let service: PdfService;
+let pdf: CompanyPdf;
 
 beforeAll(async () => {
   workerUrl = new URL('pdf-worker.js', `${pathToFileURL(await buildService())}/`);
-  pdf = createPdfService({ workerUrl, log: quiet, limits: { growthMb: 512, previewMs: 3_000 } });
+  service = createPdfService({ workerUrl, log: quiet, limits: { totalMs: Number.POSITIVE_INFINITY } });
+  pdf = service.for(null);
 }, 60_000);
-afterAll(() => pdf.close());
+afterAll(() => service.close());
 
 const answerOf = (promise: Promise<{ pageCount: number }>) =>
   promise.then(
@@ -23,21 +25,21 @@ const answerOf = (promise: Promise<{ pageCount: number }>) =>
     (error: { code: string; extra: { details: { reason: string } } }) => error.extra.details.reason,
   );
 
-describe('the PDF worker', () => {
-  it('inspects and draws', async () => {
+describe('the PDF processes', () => {
+  it('inspect and draw', async () => {
     expect((await pdf.inspect(rotatedAndCropped())).pages).toEqual(trickyGeometry);
     const images = await pdf.previews(await textDocument(2), { pages: 1, width: 300 });
     expect(images).toMatchObject([{ page_number: 1, width: 300, content_type: 'image/png' }]);
   });
 
-  it('leaves the caller’s bytes with the caller', async () => {
+  it('leave the caller’s bytes with the caller', async () => {
     const bytes = onePage();
     await pdf.inspect(bytes);
     expect(bytes.length).toBeGreaterThan(0);
   });
 
   it.each(Object.entries(hostilePdfs))(
-    'answers %s with a reason, and a good document beside it',
+    'answer %s with a reason, and a good document beside it',
     async (_name, { reason, make }) => {
       const [bad, good] = await Promise.all([
         answerOf(pdf.inspect(await make())),
@@ -52,15 +54,16 @@ describe('the PDF worker', () => {
     60_000,
   );
 
-  it('gives up drawing what never ends, and draws the next', async () => {
+  it('give up drawing what never ends, and draw the next', async () => {
     expect(await pdf.previews(undrawablePdf())).toEqual([]);
     expect(await pdf.previews(onePage(), { width: 100 })).toHaveLength(1);
   });
 
-  it('answers everything that waits when it closes', async () => {
-    const closing = createPdfService({ workerUrl, log: quiet, limits: { concurrency: 1 } });
+  it('answer everything that waits when the service closes', async () => {
+    const closing = createPdfService({ workerUrl, log: quiet, limits: { total: 1 } });
+    const work = closing.for(null);
     const waiting = [1, 2, 3].map(() =>
-      closing.inspect(onePage()).then(
+      work.inspect(onePage()).then(
         () => 'done',
         ({ code }) => code as string,
       ),
@@ -68,6 +71,7 @@ describe('the PDF worker', () => {
     await closing.close();
     for (const outcome of await Promise.all(waiting))
       expect(['done', 'SERVICE_UNAVAILABLE']).toContain(outcome);
-    await expect(closing.inspect(onePage())).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(closing.load().processes).toBe(0);
+    await expect(work.inspect(onePage())).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 });

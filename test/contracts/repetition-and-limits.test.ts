@@ -106,14 +106,21 @@ describe('Idempotency-Key', () => {
 
   it('lets nobody commit who was taken for dead and replaced', async () => {
     const { pdf } = service.services;
-    const inspect = vi.spyOn(pdf, 'inspect').mockImplementationOnce(async (bytes) => {
-      await service.services.db.kysely
-        .updateTable('idempotency')
-        .set({ claim: 'of another instance' })
-        .where('key', '=', 'order-9')
-        .execute();
-      inspect.mockRestore();
-      return pdf.inspect(bytes);
+    const workFor = pdf.for;
+    const spy = vi.spyOn(pdf, 'for').mockImplementationOnce((company) => {
+      const work = workFor(company);
+      return {
+        ...work,
+        inspect: async (bytes) => {
+          await service.services.db.kysely
+            .updateTable('idempotency')
+            .set({ claim: 'of another instance' })
+            .where('key', '=', 'order-9')
+            .execute();
+          spy.mockRestore();
+          return work.inspect(bytes);
+        },
+      };
     });
     const lost = await post('order-9', { ...body, name: 'Lost' });
     expect([lost.status, lost.body]).toMatchObject([409, { code: 'STATE_CONFLICT' }]);

@@ -76,16 +76,16 @@ describe('a picture is read only for someone who may store it', () => {
   const put = (session: string, field: string) =>
     service.put(`/signing-sessions/${session}/fields/${field}`, { value: picture }, { authorization: null });
 
-  it('leaves the worker alone for made-up links, other turns, and fields of other kinds', async () => {
+  it('starts no picture work for made-up links, other turns, and fields of other kinds', async () => {
     const { first, second } = await twoSigners();
     const city = (await first.open()).fields.find((field) => field.variable_name === 'city')!.id;
-    const readImage = vi.spyOn(service.services.pdf, 'readImage');
+    const asked = vi.spyOn(service.services.pdf, 'for');
     expect((await put(randomUUID(), randomUUID())).status).toBe(404);
     expect((await put(second.id, city)).status).toBe(409);
     expect((await put(first.id, city)).status).toBe(409);
     await first.consent();
     expect((await put(first.id, city)).status).toBe(400);
-    expect(readImage).not.toHaveBeenCalled();
-    readImage.mockRestore();
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 });

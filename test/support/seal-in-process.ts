@@ -5,21 +5,8 @@ import { createSealing, type SealedPdf, type SealingOptions } from '../../src/se
 import type { Signer } from '../../src/server/sealing/signer.ts';
 import { temporaryFolder } from './tools.ts';
 
-/** Seals without a worker thread, with a key of this test run unless another is given. */
+/** Seals without a child process, with a key of this test run unless another is given. */
 export function sealingInProcess(signer?: Signer, more: Partial<SealingOptions['config']> = {}) {
-  const unused = () => Promise.reject(new Error('only composing is expected here'));
-  const unusedPdf = {
-    inspect: unused,
-    previews: unused,
-    readImage: unused,
-    encodeLogo: unused,
-    findAnchors: unused,
-    drawMark: unused,
-    extractPages: unused,
-    arrangePages: unused,
-    composePartial: unused,
-    addValidationData,
-  };
   return createSealing({
     config: {
       dataDir: temporaryFolder(),
@@ -32,7 +19,7 @@ export function sealingInProcess(signer?: Signer, more: Partial<SealingOptions['
       webhookAllowedHosts: [],
       ...more,
     },
-    pdf: { ...unusedPdf, compose, close: async () => {} },
+    pdf: { for: () => ({ compose, addValidationData }) },
     log: { info: () => {}, warn: () => {} },
     signer,
   });

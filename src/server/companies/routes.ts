@@ -93,7 +93,7 @@ export function companyRoutes(services: Services): ApiRouter {
   router.post('/company/logo', async (c) => {
     const { companyId } = requireCompanyKey(c.var.principal);
     const before = await findCompany(kysely, companyId);
-    const key = await storeLogo(services, await readLogoUpload(c));
+    const key = await storeLogo(services, companyId, await readLogoUpload(c));
     const row = await changeCompany(services, companyId, { logo_key: key });
     if (before.logo_key) await services.storage.delete(before.logo_key);
     return c.json({ success: true, icon_url: viewCompany(services, row).icon_url }, 200);

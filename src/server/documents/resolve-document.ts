@@ -87,7 +87,9 @@ export async function lookAtDocument(
 ): Promise<{ readonly page_count: number; readonly page_sizes: PageSizes }> {
   requireOne(source);
   if (typeof source.document === 'string') {
-    const { pages, pageCount } = await pdf.inspect(decodeDocument(source.document, 'document'));
+    const { pages, pageCount } = await pdf
+      .for(owner.principal.companyId)
+      .inspect(decodeDocument(source.document, 'document'));
     return { page_count: pageCount, page_sizes: pageSizes(pages) };
   }
   const id = source.document_id as DocumentId;

@@ -4,6 +4,7 @@ import type { PageSizes } from '../../wire/http/templates.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
 import type { InspectedPdf } from '../pdf/pdf-jobs.ts';
+import type { CompanyPdf } from '../pdf/pdf-service.ts';
 import type { Services } from '../services.ts';
 import { newObjectKey } from '../storage/object-store.ts';
 import { documentWarnings } from './document-warnings.ts';
@@ -31,14 +32,21 @@ export interface TakenDocument {
 export async function takeDocument(
   { pdf, storage, clock }: Services,
   bytes: Uint8Array,
-  owner: { readonly companyId: CompanyId; readonly workspaceId: WorkspaceId; readonly id?: DocumentId },
+  owner: {
+    readonly companyId: CompanyId;
+    readonly workspaceId: WorkspaceId;
+    readonly id?: DocumentId;
+    /** Of the same request, where it asked for something before: all of it has one time limit. */
+    readonly work?: CompanyPdf;
+  },
   /** What came, where `bytes` were made out of it. */
   upload?: { readonly bytes: Uint8Array } & Pick<InspectedPdf, 'signatures' | 'isRestricted'>,
 ): Promise<TakenDocument> {
-  const inspected = await pdf.inspect(bytes);
+  const work = owner.work ?? pdf.for(owner.companyId);
+  const inspected = await work.inspect(bytes);
   const { signatures, isRestricted } = upload ?? inspected;
   const original = upload?.bytes ?? bytes;
-  const images = await pdf.previews(inspected.bytes, { pages: PREVIEWS });
+  const images = await work.previews(inspected.bytes, { pages: PREVIEWS });
   const objectKey = newObjectKey('documents', 'pdf');
   const originalKey = original !== inspected.bytes ? newObjectKey('documents', 'pdf') : objectKey;
   const previews: StoredPreview[] = images.map(({ page_number, width, height, content_type }) => ({

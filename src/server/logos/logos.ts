@@ -1,4 +1,5 @@
 import { ServiceError } from '../../model/errors.ts';
+import type { CompanyId } from '../../model/ids.ts';
 import { invalid } from '../http/error-body.ts';
 import type { ApiContext } from '../http/router.ts';
 import type { Services } from '../services.ts';
@@ -37,13 +38,20 @@ export async function readLogoUpload(c: ApiContext): Promise<Uint8Array> {
 }
 
 /** Checks a logo by its content and stores it, drawn anew. @returns its key. @throws ServiceError VALIDATION_ERROR */
-export async function storeLogo({ pdf, storage }: Services, bytes: Uint8Array): Promise<string> {
-  const { png } = await pdf.encodeLogo(bytes).catch((error: unknown) => {
-    // What is too heavy to read in time is no logo either.
-    if (error instanceof ServiceError && ['VALIDATION_ERROR', 'INVALID_DOCUMENT'].includes(error.code))
-      throw invalid([{ path: 'file', message: error.message }]);
-    throw error;
-  });
+export async function storeLogo(
+  { pdf, storage }: Services,
+  company: CompanyId,
+  bytes: Uint8Array,
+): Promise<string> {
+  const { png } = await pdf
+    .for(company)
+    .encodeLogo(bytes)
+    .catch((error: unknown) => {
+      // What is too heavy to read in time is no logo either.
+      if (error instanceof ServiceError && ['VALIDATION_ERROR', 'INVALID_DOCUMENT'].includes(error.code))
+        throw invalid([{ path: 'file', message: error.message }]);
+      throw error;
+    });
   const key = newObjectKey('logos', 'png');
   await storage.put(key, png);
   return key;

@@ -1,5 +1,5 @@
 /**
- * What the PDF worker can be asked, and how question and answer cross the thread border. Everything is structured-clone
+ * What the PDF processes can be asked, and how question and answer cross the process border. Everything is structured-clone
  * data; errors cross as code, message and details, because an Error's own fields do not survive the clone.
  */
 
@@ -163,6 +163,9 @@ export type JobReply =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly failure: JobFailure };
 
+/** From the child process: it is up, or it has an answer. */
+export type WorkerMessage = 'ready' | JobReply;
+
 export function toFailure(error: unknown): JobFailure {
   if (error instanceof ServiceError) {
     return { code: error.code, message: error.message, details: error.extra.details };
@@ -174,7 +177,7 @@ export function toFailure(error: unknown): JobFailure {
 
 export function fromFailure(failure: JobFailure): Error {
   if (failure.code) return new ServiceError(failure.code, failure.message, { details: failure.details });
-  const error = new Error(`PDF worker: ${failure.message}`);
+  const error = new Error(`PDF process: ${failure.message}`);
   error.stack = failure.stack ?? error.stack;
   return error;
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { ServiceError } from '../../model/errors.ts';
+import type { CompanyId } from '../../model/ids.ts';
 import type { ValidationQuestion } from '../sealing/add-validation-data.ts';
 import type { ComposeAnswer, ComposeQuestion } from '../sealing/compose.ts';
+import type { Lane } from './fair-queue.ts';
 import type {
   AnchorQuestion,
   AnchorsAnswer,
@@ -12,9 +14,11 @@ import type {
   InspectedPdf,
   MarkQuestion,
   PartialQuestion,
+  PdfJobName,
+  PdfJobs,
   PreviewPage,
 } from './pdf-jobs.ts';
-import { type PoolLimits, WorkerPool } from './worker-pool.ts';
+import { type PoolLimits, type PoolLoad, ProcessPool } from './process-pool.ts';
 
 export interface PdfLog {
   warn(message: string, details?: Record<string, unknown>): void;
@@ -32,10 +36,15 @@ export interface PdfServiceOptions {
     readonly imageMs?: number;
     readonly anchorsMs?: number;
     readonly composeMs?: number;
+    /** What all jobs of one request may run for, waiting not counted. */
+    readonly totalMs?: number;
   };
+  /** Told of each job that is refused because its company has too many waiting. */
+  readonly onRefused?: (lane: Lane) => void;
 }
 
-export interface PdfService {
+/** What one company asks for. All of it together has one limit of running time, see `PdfServiceOptions.limits.totalMs`. */
+export interface CompanyPdf {
   /**
    * Reads a PDF as viewers do. Throws `INVALID_DOCUMENT` with `details.reason` one of `not_pdf`, `damaged`, `encrypted`,
    * `no_pages`, `too_many_pages`, `xfa`, `too_heavy`.
@@ -64,20 +73,40 @@ export interface PdfService {
   compose(question: ComposeQuestion): Promise<ComposeAnswer>;
   /** Hangs proof against revocation behind a sealed file, without touching a byte of it. */
   addValidationData(question: ValidationQuestion): Promise<Uint8Array>;
+}
+
+export interface PdfService {
+  /**
+   * The work of one request for a company: companies take turns, and each may have a limited amount waiting (429
+   * `RATE_LIMIT_EXCEEDED`). Null stands for work of no company.
+   */
+  for(company: CompanyId | null): CompanyPdf;
+  load(): PoolLoad;
+  /** Ends all processes; what waits or runs is refused with `SERVICE_UNAVAILABLE`. */
   close(): Promise<void>;
 }
 
 const DEFAULTS = {
-  concurrency: 2,
-  heapMb: 768,
-  growthMb: 1024,
+  // A seal finds a process even while documents take all that they may.
+  running: { seal: 2, document: 2 },
+  total: 3,
+  waitingPerOwner: 64,
+  waitingBytesPerOwner: 256 * 1024 * 1024,
+  heapMb: 512,
+  dataMb: 1_536,
+  cpuSeconds: 300,
+  memoryMb: 320,
+  memoryPerByte: 10,
+  restingMb: 192,
+  busyMs: 60_000,
   idleMs: 60_000,
   maxPages: 5_000,
-  inspectMs: 20_000,
-  previewMs: 15_000,
-  imageMs: 10_000,
-  anchorsMs: 30_000,
-  composeMs: 60_000,
+  inspectMs: 6_000,
+  previewMs: 3_000,
+  imageMs: 5_000,
+  anchorsMs: 6_000,
+  totalMs: 9_000,
+  composeMs: 30_000,
 };
 
 function besideThisBundle(): URL {
@@ -88,29 +117,64 @@ function besideThisBundle(): URL {
   throw new TypeError(`Expected pdf-worker.js beside the server bundle (${import.meta.url}); pass workerUrl`);
 }
 
-export function createPdfService({ workerUrl, log, limits: given }: PdfServiceOptions): PdfService {
+/** Work that nobody waits for at the other end of a connection, so `totalMs` does not apply to it. */
+const BACKGROUND: ReadonlySet<PdfJobName> = new Set([
+  'compose',
+  'validation',
+  'extract',
+  'partial',
+  'arrange',
+]);
+
+export function createPdfService({
+  workerUrl,
+  log,
+  limits: given,
+  onRefused,
+}: PdfServiceOptions): PdfService {
   const limits = { ...DEFAULTS, ...given };
-  const pool = new WorkerPool(workerUrl ?? besideThisBundle(), limits);
-  return {
-    inspect: (bytes) => pool.run('inspect', { bytes, maxPages: limits.maxPages }, limits.inspectMs),
-    previews: async (bytes, { pages = 3, width = 700 } = {}) => {
-      try {
-        return await pool.run('previews', { bytes, pages, width }, limits.previewMs);
-      } catch (error) {
-        if (error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE') throw error;
-        log.warn('No preview images: the document could not be drawn', { cause: String(error) });
-        return [];
-      }
-    },
-    readImage: (bytes) => pool.run('image', { bytes }, limits.imageMs),
-    findAnchors: (bytes, anchors) => pool.run('anchors', { bytes, anchors }, limits.anchorsMs),
-    drawMark: (question) => pool.run('mark', question, limits.imageMs),
-    extractPages: (question) => pool.run('extract', question, limits.composeMs),
-    arrangePages: (question) => pool.run('arrange', question, limits.composeMs),
-    composePartial: (question) => pool.run('partial', question, limits.composeMs),
-    encodeLogo: (bytes, most) => pool.run('logo', { bytes, most }, limits.imageMs),
-    compose: (question) => pool.run('compose', question, limits.composeMs),
-    addValidationData: (question) => pool.run('validation', question, limits.composeMs),
-    close: () => pool.close(),
+  const pool = new ProcessPool(workerUrl ?? besideThisBundle(), limits, onRefused);
+  const forCompany = (owner: CompanyId | null): CompanyPdf => {
+    let leftMs = limits.totalMs;
+    const run: RunJob = async (name, question, mostMs) => {
+      const isLimited = !BACKGROUND.has(name);
+      // A second is enough to find out that there is no time left.
+      const timeoutMs = isLimited ? Math.max(1_000, Math.min(mostMs, leftMs)) : mostMs;
+      const onTime = (ms: number) => {
+        leftMs -= ms;
+      };
+      return pool.run(name, question, { timeoutMs, owner, onTime });
+    };
+    return {
+      inspect: (bytes) => run('inspect', { bytes, maxPages: limits.maxPages }, limits.inspectMs),
+      previews: async (bytes, { pages = 3, width = 700 } = {}) => {
+        try {
+          return await run('previews', { bytes, pages, width }, limits.previewMs);
+        } catch (error) {
+          if (error instanceof ServiceError && IS_BUSY.has(error.code)) throw error;
+          log.warn('No preview images: the document could not be drawn', { cause: String(error) });
+          return [];
+        }
+      },
+      readImage: (bytes) => run('image', { bytes }, limits.imageMs),
+      findAnchors: (bytes, anchors) => run('anchors', { bytes, anchors }, limits.anchorsMs),
+      drawMark: (question) => run('mark', question, limits.imageMs),
+      extractPages: (question) => run('extract', question, limits.composeMs),
+      arrangePages: (question) => run('arrange', question, limits.composeMs),
+      composePartial: (question) => run('partial', question, limits.composeMs),
+      encodeLogo: (bytes, most) => run('logo', { bytes, most }, limits.imageMs),
+      compose: (question) => run('compose', question, limits.composeMs),
+      addValidationData: (question) => run('validation', question, limits.composeMs),
+    };
   };
+  return { for: forCompany, load: () => pool.load(), close: () => pool.close() };
 }
+
+type RunJob = <Name extends PdfJobName>(
+  name: Name,
+  question: PdfJobs[Name]['question'],
+  mostMs: number,
+) => Promise<PdfJobs[Name]['answer']>;
+
+/** Not the document's fault, so its pictures are not given up. */
+const IS_BUSY: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'RATE_LIMIT_EXCEEDED']);

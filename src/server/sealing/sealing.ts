@@ -1,7 +1,8 @@
 import { createHash, X509Certificate } from 'node:crypto';
+import type { CompanyId } from '../../model/ids.ts';
 import { type Certificate, readCertificate } from '../../verify/certificate.ts';
 import { buildChain } from '../../verify/chain.ts';
-import type { PdfService } from '../pdf/pdf-service.ts';
+import type { CompanyPdf } from '../pdf/pdf-service.ts';
 import { signDetached } from './cms.ts';
 import { requireValid, watchExpiry } from './key-expiry.ts';
 import { remoteSigner } from './remote-signer.ts';
@@ -25,14 +26,17 @@ export interface Sealing {
   /**
    * Composes and seals. Safe to call again for the same input after a crash: each call makes a whole, valid file.
    * Throws `STALE_DOCUMENT` when the original is not the one that was signed, `VALIDATION_ERROR` for characters or images
-   * that cannot be drawn, `INVALID_DOCUMENT` when the original cannot be composed.
+   * that cannot be drawn, `INVALID_DOCUMENT` when the original cannot be composed. Seals of one `company` take turns with
+   * those of others.
    */
-  seal(input: SealInput): Promise<SealedPdf>;
+  seal(input: SealInput, company?: CompanyId | null): Promise<SealedPdf>;
   /** What the certificate page says about our key. */
   identity(): Promise<SealIdentity>;
   /** PEM of the certificate to trust, for whoever wants to verify seals: our root, or the topmost of the operator's chain. */
   trustAnchor(): Promise<string>;
 }
+
+type Composer = Pick<CompanyPdf, 'compose' | 'addValidationData'>;
 
 export interface SealingOptions {
   readonly config: {
@@ -47,7 +51,7 @@ export interface SealingOptions {
     /** Hosts that certificates may name although they are not public. */
     readonly webhookAllowedHosts: readonly string[];
   };
-  readonly pdf: PdfService;
+  readonly pdf: { for(company: CompanyId | null): Composer };
   readonly log: {
     info(message: string, details?: Record<string, unknown>): void;
     warn(message: string, details?: Record<string, unknown>): void;
@@ -83,10 +87,10 @@ export function createSealing({ config, pdf, log, signer: given }: SealingOption
     return key;
   };
   return {
-    async seal(input) {
+    async seal(input, company = null) {
       const started = performance.now();
       const key = requireValid(await signer());
-      const sealed = await sealAtBest(input, key, { config, pdf, log });
+      const sealed = await sealAtBest(input, key, { config, pdf: pdf.for(company), log });
       log.info('Sealed', {
         request: input.request.id,
         bytes: sealed.pdf.length,
@@ -113,7 +117,7 @@ const LEVELS: readonly SealLevel[] = ['B-LT', 'B-T', 'B-B'];
 async function sealAtBest(
   input: SealInput,
   key: Signer,
-  { config, pdf, log }: Pick<SealingOptions, 'config' | 'pdf' | 'log'>,
+  { config, pdf, log }: Pick<SealingOptions, 'config' | 'log'> & { readonly pdf: Composer },
 ): Promise<SealedPdf> {
   const own = [key.certificate, ...key.chain].map(readCertificate);
   const proofOf = async (chain: readonly Certificate[]) =>

@@ -126,8 +126,9 @@ export async function documentWithAnchors(
   const bytes = tags.length > 0 ? await bytesOf(services, input, owner) : undefined;
   // An unknown upload is refused by whoever takes it.
   if (!bytes) return { take: await resolveDocument(services, input, owner), anchored: [] };
-  const { bytes: readable, signatures, isRestricted } = await services.pdf.inspect(bytes);
-  const answer = await services.pdf.findAnchors(
+  const work = services.pdf.for(owner.principal.companyId);
+  const { bytes: readable, signatures, isRestricted } = await work.inspect(bytes);
+  const answer = await work.findAnchors(
     readable,
     tags.map((tag) => ({
       text: tag.anchor_string,
@@ -152,7 +153,7 @@ export async function documentWithAnchors(
   const taken = await takeDocument(
     services,
     answer.bytes ?? readable,
-    { companyId: principal.companyId, workspaceId },
+    { companyId: principal.companyId, workspaceId, work },
     { bytes, signatures, isRestricted },
   );
   return {

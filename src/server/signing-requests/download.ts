@@ -30,7 +30,7 @@ async function partialFile(services: Services, bundle: RequestBundle): Promise<{
   const at = services.clock.now();
   const iso = (date: Date | null) => (date ?? at).toISOString();
   const { chosen } = await loadBranding(services.db.kysely, request.workspace_id);
-  const bytes = await services.pdf.composePartial({
+  const bytes = await services.pdf.for(request.company_id).composePartial({
     // On unless somebody switched it off: half-signed files are easily taken for final ones.
     isWatermarked: chosen.show_partial_watermark !== false,
     input: {

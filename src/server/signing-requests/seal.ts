@@ -40,7 +40,8 @@ export async function sealRequest(services: Services, id: SigningRequestId): Pro
     throw new ServiceError('STALE_DOCUMENT', 'The stored original is not the document that was signed');
   const entries = untilFinish(await auditEntries(db.kysely, id));
   const look = await sealLook(services, bundle.request.workspace_id);
-  const sealed = await services.sealing.seal(sealInput(bundle, entries, bytes, look));
+  const { company_id } = bundle.request;
+  const sealed = await services.sealing.seal(sealInput(bundle, entries, bytes, look), company_id);
 
   const key = newObjectKey('sealed', 'pdf');
   await storage.put(key, sealed.pdf);

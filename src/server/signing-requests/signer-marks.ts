@@ -41,7 +41,7 @@ async function draw(
   const page = bundle.document.pages[definition.page_number - 1];
   if (!page) throw notFound();
   try {
-    const png = await services.pdf.drawMark({
+    const png = await services.pdf.for(bundle.request.company_id).drawMark({
       field: { ...definition, background_color: null },
       value,
       ...uprightSize(definition.position, page),

@@ -10,9 +10,10 @@ export async function splitSealed(services: Services, id: SigningRequestId): Pro
   if (!bundle?.request.sealed_key || bundle.request.certificate_only_key) return;
   const bytes = await storage.get(bundle.request.sealed_key);
   const { page_count } = bundle.document;
+  const work = pdf.for(bundle.request.company_id);
   const parts = await Promise.all([
-    pdf.extractPages({ bytes, from: 0, to: page_count }),
-    pdf.extractPages({ bytes, from: page_count, to: null }),
+    work.extractPages({ bytes, from: 0, to: page_count }),
+    work.extractPages({ bytes, from: page_count, to: null }),
   ]);
   const [documentKey, certificateKey] = [newObjectKey('sealed', 'pdf'), newObjectKey('sealed', 'pdf')];
   await storage.put(documentKey, parts[0]);

@@ -1,4 +1,5 @@
 import type { FieldValue, FileValue } from '../../model/field-value.ts';
+import type { CompanyId } from '../../model/ids.ts';
 import type { Services } from '../services.ts';
 import { sniff } from './check-value.ts';
 
@@ -14,9 +15,15 @@ const LARGEST_MARK = { width: 1_400, height: 600 };
  * A signature on paper, drawn anew: nothing but its pixels survives, whatever else the file carried. Called as
  * `requireReadablePicture` is.
  */
-export async function redrawMark({ pdf }: Pick<Services, 'pdf'>, given: FileValue): Promise<FileValue> {
+export async function redrawMark(
+  { pdf }: Pick<Services, 'pdf'>,
+  company: CompanyId,
+  given: FileValue,
+): Promise<FileValue> {
   const base64 = given.data_uri!.slice(given.data_uri!.indexOf(',') + 1);
-  const { png } = await pdf.encodeLogo(new Uint8Array(Buffer.from(base64, 'base64')), LARGEST_MARK);
+  const { png } = await pdf
+    .for(company)
+    .encodeLogo(new Uint8Array(Buffer.from(base64, 'base64')), LARGEST_MARK);
   return {
     kind: 'file',
     file_name: 'signature.png',
@@ -34,9 +41,10 @@ export async function redrawMark({ pdf }: Pick<Services, 'pdf'>, given: FileValu
  */
 export async function requireReadablePicture(
   { pdf }: Pick<Services, 'pdf'>,
+  company: CompanyId,
   given: FieldValue,
 ): Promise<void> {
   if (!isPicture(given)) return;
   const bytes = new Uint8Array(Buffer.from(given.data_uri.slice(given.data_uri.indexOf(',') + 1), 'base64'));
-  if (sniff(bytes)?.startsWith('image/')) await pdf.readImage(bytes);
+  if (sniff(bytes)?.startsWith('image/')) await pdf.for(company).readImage(bytes);
 }

@@ -64,12 +64,14 @@ export async function saveValue(
   let given = sent;
   // Reading a picture is long work: it is done only for someone who may store it, and outside of any lock.
   if (isPicture(sent)) {
-    const { field } = await act(services, recipientId, origin, async (acting) => judge(acting, sent), {
-      parts,
+    const look = async (acting: Act) => ({
+      type: judge(acting, sent).field.definition.type,
+      company: acting.bundle.request.company_id,
     });
-    const isMark = ['signature', 'initial'].includes(field.definition.type);
-    if (isMark) given = await redrawMark(services, sent);
-    else await requireReadablePicture(services, sent);
+    const { type, company } = await act(services, recipientId, origin, look, { parts });
+    const isMark = ['signature', 'initial'].includes(type);
+    if (isMark) given = await redrawMark(services, company, sent);
+    else await requireReadablePicture(services, company, sent);
   }
   const save = async (acting: Act) => {
     const { trx, bundle, now } = acting;

@@ -41,7 +41,8 @@ export async function arrangePages(
   const seen = await readTemplate(db.kysely, target.id, scopeOf(target.principal));
   await requireRevision(target.revision, seen.revision, async () => viewTemplate(services, seen));
   requirePages(pages, seen.document.page_count);
-  const bytes = await pdf.arrangePages({ bytes: await storage.get(seen.document.object_key), pages });
+  const original = await storage.get(seen.document.object_key);
+  const bytes = await pdf.for(seen.company_id).arrangePages({ bytes: original, pages });
   const taken = await takeDocument(services, bytes, {
     companyId: seen.company_id,
     workspaceId: seen.workspace_id,

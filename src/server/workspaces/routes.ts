@@ -91,7 +91,7 @@ export function workspaceRoutes(services: Services): ApiRouter {
   router.openAPIRegistry.registerPath(addLogo);
   router.post('/workspaces/:id/logo', async (c) => {
     const before = await readWorkspace(kysely, c.var.principal, c.req.param('id'));
-    const logo_key = await storeLogo(services, await readLogoUpload(c));
+    const logo_key = await storeLogo(services, before.company_id, await readLogoUpload(c));
     const row = await changeWorkspace(services, c.var.principal, before.id, { logo_key });
     if (before.logo_key) await services.storage.delete(before.logo_key);
     return c.json({ success: true, icon_url: (await viewWorkspace(services, row)).icon_url }, 200);

@@ -1,0 +1,139 @@
+/**
+ * One child process that works on strangers' files. What it can cost is bounded three ways:
+ * - its JavaScript heap by V8, which ends the process when it is exceeded;
+ * - its data segment and processor time by the operating system (`ulimit`, where there is a POSIX shell);
+ * - its resident memory by the pool, which reads it while a job runs: array buffers and WebAssembly lie outside the heap.
+ * It gets no environment, so no secret of the service, and it ends when the channel to the service closes.
+ */
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { JobReply, JobRequest, WorkerMessage } from './pdf-jobs.ts';
+
+export interface ProcessLimits {
+  /** JavaScript heap, MB. */
+  readonly heapMb: number;
+  /** All writable private memory, MB: the operating system refuses more. */
+  readonly dataMb: number;
+  /** Processor time over the life of the process, seconds. Ends a process whose service died while it was busy. */
+  readonly cpuSeconds: number;
+}
+
+/** How a process ended that was not asked to. */
+export interface ProcessEnd {
+  /** False when it never came up, which is no document's fault. */
+  readonly wasReady: boolean;
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface WorkerProcess {
+  readonly isReady: boolean;
+  /** Resident memory in bytes; 0 where the platform does not say. */
+  memory(): number;
+  /** One request at a time. `onEnd` is called instead of `onReply` when the process ends before it answers. */
+  ask(request: JobRequest, onReply: (reply: JobReply) => void, onEnd: (end: ProcessEnd) => void): void;
+  /** Whether the process keeps the service's own process from ending. */
+  hold(isHeld: boolean): void;
+  /** Ends it at once, whatever it is doing; resolves when it is gone. */
+  kill(): Promise<void>;
+  readonly pid: number | undefined;
+}
+
+const SHELL = '/bin/sh';
+/** Limits that the system does not know or that are lower already are left as they are. */
+const LIMIT = (dataMb: number, cpuSeconds: number) =>
+  `ulimit -c 0 2>/dev/null; ulimit -d ${dataMb * 1024} 2>/dev/null; ulimit -t ${cpuSeconds} 2>/dev/null; exec "$0" "$@"`;
+
+/** What a process may know of its surroundings: how to write dates, and on Windows where the system is. */
+function environment(): NodeJS.ProcessEnv {
+  const names = ['TZ', 'LANG', 'LC_ALL', 'SystemRoot'];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+function start(workerUrl: URL, { heapMb, dataMb, cpuSeconds }: ProcessLimits): ChildProcess {
+  const flags = [`--max-old-space-size=${heapMb}`];
+  const limited: ForkOptions = existsSync(SHELL)
+    ? { execPath: SHELL, execArgv: ['-c', LIMIT(dataMb, cpuSeconds), process.execPath, ...flags] }
+    : { execArgv: flags };
+  return fork(fileURLToPath(workerUrl), [], {
+    ...limited,
+    env: environment(),
+    serialization: 'advanced',
+    // Libraries warn about what is in a document, which belongs into no log.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+/** Pages, of which Linux counts resident ones in the second field. */
+const PAGE_BYTES = 4096;
+
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES;
+  } catch {
+    return 0;
+  }
+}
+
+export function startWorkerProcess(workerUrl: URL, limits: ProcessLimits): WorkerProcess {
+  const child = start(workerUrl, limits);
+  let isReady = false;
+  let hasEnded = false;
+  let listener: { reply(reply: JobReply): void; end(end: ProcessEnd): void } | null = null;
+  let markGone: () => void;
+  const gone = new Promise<void>((resolve) => {
+    markGone = resolve;
+  });
+  const end = (code: number | null, signal: NodeJS.Signals | null) => {
+    if (hasEnded) return;
+    hasEnded = true;
+    markGone();
+    const told = listener;
+    listener = null;
+    told?.end({ wasReady: isReady, code, signal });
+  };
+  child.on('message', (message: WorkerMessage) => {
+    if (message === 'ready') {
+      isReady = true;
+      return;
+    }
+    const told = listener;
+    listener = null;
+    told?.reply(message);
+  });
+  child.on('exit', end);
+  // It could not be started; or a write met a closed channel, and then the exit follows.
+  child.on('error', () => {
+    if (child.pid === undefined) end(null, null);
+  });
+  return {
+    get isReady() {
+      return isReady;
+    },
+    pid: child.pid,
+    memory: () => residentBytes(child.pid),
+    ask(request, reply, onEnd) {
+      if (hasEnded) {
+        queueMicrotask(() => onEnd({ wasReady: isReady, code: null, signal: null }));
+        return;
+      }
+      listener = { reply, end: onEnd };
+      child.send(request, () => {});
+    },
+    hold(isHeld) {
+      if (isHeld) {
+        child.ref();
+        child.channel?.ref();
+      } else {
+        child.unref();
+        child.channel?.unref();
+      }
+    },
+    kill() {
+      listener = null;
+      child.kill('SIGKILL');
+      return gone;
+    },
+  };
+}
