@@ -19,12 +19,12 @@ interface Found {
   readonly stream: Buffer | null;
 }
 
-const OBJECT = /(?<![0-9])(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+obj(?![a-z])/g;
+const OBJECT = /(?<![0-9])(\d{1,10})[\0\t\n\f\r ]{1,20}(\d{1,5})[\0\t\n\f\r ]{1,20}obj(?![a-z])/g;
 /** `stream` as a keyword: it ends with a line. */
 const STREAM = /(?<!end)stream(?=[\r\n])/g;
 const LARGEST_NUMBER = 10_000_000;
-/** What an object stream may unpack to. */
-const UNPACKED_BYTES = 64 * 1024 * 1024;
+/** What all object streams of a file may unpack to. */
+const UNPACKED_BYTES = 96 * 1024 * 1024;
 
 function nextMatch(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
   pattern.lastIndex = from;
@@ -61,34 +61,75 @@ function findObjects(file: Buffer, text: string): [number: number, found: Found]
   return objects;
 }
 
+/** `12 0` for each object that stands in the file by itself. */
+export function objectsIn(bytes: Uint8Array): ReadonlySet<string> {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  const found = new Set<string>();
+  for (const [, number, generation] of text.matchAll(OBJECT))
+    found.add(`${Number(number)} ${Number(generation)}`);
+  return found;
+}
+
+/** What the object streams of a file may still unpack to, bytes. */
+interface Room {
+  left: number;
+}
+
 /** The objects of an object stream (ISO 32000-2, 7.5.7) as they would stand alone; none when it is damaged itself. */
-function unpack({ head, stream }: Found): [number, string][] {
-  const count = Number(/\/N\s+(\d+)/.exec(head)?.[1]);
-  const first = Number(/\/First\s+(\d+)/.exec(head)?.[1]);
-  if (!stream || !count || !first) return [];
+function unpack({ head, stream }: Found, room: Room): [number, string][] {
+  const count = Number(/\/N\s{1,20}(\d{1,10})/.exec(head)?.[1]);
+  const first = Number(/\/First\s{1,20}(\d{1,10})/.exec(head)?.[1]);
+  if (!stream || !count || !first || room.left <= 0) return [];
   let text: string;
   try {
-    const isPacked = /\/FlateDecode/.test(head);
+    const isPacked = head.includes('/FlateDecode');
     const bytes = isPacked
-      ? inflateSync(stream, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: UNPACKED_BYTES })
+      ? inflateSync(stream, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: room.left })
       : stream;
+    room.left -= bytes.length;
     text = bytes.toString('latin1');
-  } catch {
+  } catch (error) {
+    // What was too much has been unpacked all the same.
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') room.left = 0;
     return [];
   }
   const places = text.slice(0, first).trim().split(/\s+/).map(Number);
-  return Array.from({ length: Math.min(count, places.length >> 1) }, (_, index): [number, string] => {
-    const [number, at] = [places[2 * index]!, places[2 * index + 1]!];
-    const next = places[2 * index + 3];
-    return [number, text.slice(first + at, next === undefined ? undefined : first + next)];
-  }).filter(([number, body]) => number < LARGEST_NUMBER && body.trim() !== '');
+  const objects: [number, string][] = [];
+  for (let index = 0; index < Math.min(count, places.length >> 1); index++) {
+    const [number, at, , next = text.length - first] = places.slice(2 * index, 2 * index + 4);
+    // They follow each other; places that go back would name the same bytes as often as there are objects.
+    if (!(at! >= 0 && next >= at!)) return objects;
+    const body = text.slice(first + at!, first + next);
+    if (number! < LARGEST_NUMBER && body.trim() !== '') objects.push([number!, body]);
+  }
+  return objects;
 }
 
-/** One entry of a trailer that is a reference, an array or a dictionary without others inside. */
+/** Of a trailer, characters that are looked at. */
+const TRAILER = 4_000;
+/** Trailers that are looked at, from the end. */
+const MOST_TRAILERS = 1_000;
+
+/** One entry of a trailer that is a reference, a short array or a short dictionary without others inside. */
 const entry = (dictionary: string, name: string) =>
-  new RegExp(`/${name}\\s*(\\d+\\s+\\d+\\s+R|\\[[^\\]]*\\]|<<[^<>]*(?:<[^<>]*>[^<>]*)*>>)`).exec(
-    dictionary,
-  )?.[1];
+  new RegExp(
+    `/${name}\\s{0,20}(\\d{1,10}\\s{1,20}\\d{1,5}\\s{1,20}R|\\[[^\\][]{0,300}\\]|<<[^<>]{0,300}(?:<[^<>]{0,300}>[^<>]{0,300}){0,20}>>)`,
+  ).exec(dictionary.slice(0, TRAILER))?.[1];
+
+/** The last trailer of a table that names a catalog. */
+function lastTrailer(text: string): string | undefined {
+  let at = text.lastIndexOf('trailer');
+  for (let tried = 0; at >= 0 && tried < MOST_TRAILERS; tried++) {
+    const [head = ''] = text.slice(at, at + TRAILER).split('startxref', 1);
+    if (entry(head, 'Root')) return head;
+    at = at === 0 ? -1 : text.lastIndexOf('trailer', at - 1);
+  }
+  return undefined;
+}
+
+const isTable = (head: string) => /\/Type\s{0,20}\/XRef\b/.test(head);
+
+const isCatalog = (head: string) => /\/Type\s{0,20}\/Catalog\b/.test(head);
 
 const KEPT = ['Info', 'ID', 'Encrypt'] as const;
 
@@ -99,28 +140,26 @@ export function mend(bytes: Uint8Array): Uint8Array | undefined {
   const file = whole.subarray(header);
   const text = file.toString('latin1');
   const objects = findObjects(file, text);
-  const trailers = [
-    ...[...text.matchAll(/trailer\s*(<<[\s\S]{0,4000}?)(?:startxref|$)/g)].map(({ 1: head }) => head!),
-    ...objects.filter(([, { head }]) => /\/Type\s*\/XRef\b/.test(head)).map(([, { head }]) => head),
-  ];
-  const trailer = trailers.findLast((head) => entry(head, 'Root')) ?? '';
+  const table = objects.findLast(([, { head }]) => isTable(head) && entry(head, 'Root'));
+  const trailer = table?.[1].head ?? lastTrailer(text) ?? '';
   const isEncrypted = entry(trailer, 'Encrypt') !== undefined;
 
   const places = new Map<number, { readonly at: number; readonly generation: number }>();
   const added: string[] = [];
+  const room: Room = { left: UNPACKED_BYTES };
   let end = file.length + 1;
   let root = entry(trailer, 'Root');
   for (const [number, found] of objects) {
-    if (/\/Type\s*\/XRef\b/.test(found.head)) continue;
+    if (isTable(found.head)) continue;
     places.set(number, found);
-    if (!trailer && /\/Type\s*\/Catalog\b/.test(found.head)) root = `${number} ${found.generation} R`;
-    if (isEncrypted || !/\/Type\s*\/ObjStm\b/.test(found.head)) continue;
-    for (const [inner, body] of unpack(found)) {
+    if (!trailer && isCatalog(found.head)) root = `${number} ${found.generation} R`;
+    if (isEncrypted || !/\/Type\s{0,20}\/ObjStm\b/.test(found.head)) continue;
+    for (const [inner, body] of unpack(found, room)) {
       const object = `${inner} 0 obj\n${body}\nendobj\n`;
       places.set(inner, { at: end, generation: 0 });
       added.push(object);
       end += object.length;
-      if (!trailer && /\/Type\s*\/Catalog\b/.test(body)) root = `${inner} 0 R`;
+      if (!trailer && isCatalog(body)) root = `${inner} 0 R`;
     }
   }
   if (!root) return undefined;
