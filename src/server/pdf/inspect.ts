@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto';
 import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
-import { ServiceError } from '../../model/errors.ts';
+import { requireBoundedTables } from './cross-reference-bounds.ts';
 import { countSignatures, settleSignatures } from './earlier-signatures.ts';
-import { mend } from './mend.ts';
-import { findPages, flattenTree, geometryOf, isTreePlain } from './page-tree.ts';
+import { mend, objectsIn } from './mend.ts';
+import { findPages, flattenTree, geometryOf, isTreePlain, walkPages } from './page-tree.ts';
 import type { InspectedPdf, InspectQuestion } from './pdf-jobs.ts';
-
-export type DocumentRefusal =
-  | 'not_pdf'
-  | 'damaged'
-  | 'encrypted'
-  | 'no_pages'
-  | 'too_many_pages'
-  | 'xfa'
-  | 'too_heavy';
-
-export function refuse(reason: DocumentRefusal, message: string, cause?: unknown): ServiceError {
-  return new ServiceError('INVALID_DOCUMENT', message, { details: { reason }, cause });
-}
+import { refuse } from './refusals.ts';
 
 /** Acrobat and viewers accept the header anywhere in the first kilobyte. */
 function hasHeader(bytes: Uint8Array): boolean {
@@ -35,7 +23,9 @@ async function open(bytes: Uint8Array): Promise<{ readonly pdf: PDF; readonly is
   const least = isLoaded ? findPages(asItIs, LOOKED_AT).length : 1;
   if (pdf && findPages(pdf, LOOKED_AT).length >= Math.max(least, 1)) return { pdf, isMended: true };
   if (isLoaded) return { pdf: asItIs, isMended: false };
-  throw refuse('damaged', 'The file is damaged beyond repair: no readable PDF structure was found', asItIs);
+  throw refuse('damaged', 'The file is damaged beyond repair: no readable PDF structure was found', {
+    cause: asItIs,
+  });
 }
 
 /** How many pages are looked at: a wrong table shows on the first ones. */
@@ -46,9 +36,13 @@ function isWhole(pdf: PDF, bytes: Uint8Array): boolean {
   const pages = findPages(pdf, LOOKED_AT);
   if (pages.length === 0) return false;
   const resolve = pdf.context.resolve.bind(pdf.context);
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const isLost = (ref: PdfObject | undefined) =>
-    ref instanceof PdfRef && !resolve(ref) && file.includes(`${ref.objectNumber} ${ref.generation} obj`);
+  // Read once, and only where a reference leads nowhere: searching the file for each would take hours for a hundred thousand.
+  let present: ReadonlySet<string> | undefined;
+  const isLost = (ref: PdfObject | undefined) => {
+    if (!(ref instanceof PdfRef) || resolve(ref)) return false;
+    present ??= objectsIn(bytes);
+    return present.has(`${ref.objectNumber} ${ref.generation}`);
+  };
   return !pages.some(({ dict, inherited }) => {
     const resources =
       inherited.Resources instanceof PdfRef ? resolve(inherited.Resources) : inherited.Resources;
@@ -75,11 +69,14 @@ function isDynamicXfa(pdf: PDF): boolean {
 
 export async function inspect({ bytes, maxPages }: InspectQuestion): Promise<InspectedPdf> {
   if (!hasHeader(bytes)) throw refuse('not_pdf', 'Expected a PDF: the file does not start with %PDF-');
+  requireBoundedTables(bytes);
   const { pdf, isMended } = await open(bytes);
   if (pdf.isEncrypted && !pdf.isAuthenticated) {
     throw refuse('encrypted', 'The PDF is protected by a password. Remove the password and upload it again');
   }
-  const pages = findPages(pdf, maxPages);
+  const { pages, isRing, isEndless, declared } = walkPages(pdf, maxPages);
+  if (isRing || isEndless)
+    throw refuse('damaged', 'The page tree of the PDF leads back into itself, so its pages cannot be told');
   if (pages.length === 0) {
     throw pdf.recoveredViaBruteForce || isMended
       ? refuse('damaged', 'The file is damaged beyond repair: no pages were found')
@@ -91,6 +88,12 @@ export async function inspect({ bytes, maxPages }: InspectQuestion): Promise<Ins
       `The PDF has more than ${maxPages} pages, which is the most that is accepted`,
     );
   }
+  if (declared !== null && declared !== pages.length)
+    throw refuse(
+      'damaged',
+      `The PDF says that it has ${declared} pages, but ${pages.length} were found. Save it anew and upload that`,
+      { pages_expected: declared, pages_found: pages.length },
+    );
   if (isDynamicXfa(pdf)) {
     throw refuse(
       'xfa',
@@ -138,6 +141,6 @@ async function normalised(
     if (isSigned) settleSignatures(pdf, pages);
     return await pdf.save();
   } catch (error) {
-    throw refuse('damaged', 'The file is damaged, and repairing it failed', error);
+    throw refuse('damaged', 'The file is damaged, and repairing it failed', { cause: error });
   }
 }

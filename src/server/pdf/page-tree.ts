@@ -17,16 +17,35 @@ export interface FoundPage {
 
 const MAX_DEPTH = 200;
 
-/** The pages in reading order. Stops after `limit` + 1, so that a bomb of shared nodes stays small. */
-export function findPages(pdf: PDF, limit: number): FoundPage[] {
+/** Nodes that are looked at for each page that is wanted: a tree without pages can name its nodes without end. */
+const NODES_PER_PAGE = 20;
+const MOST_NODES = 200_000;
+
+export interface WalkedPages {
+  /** In reading order; at most one more than was asked for. */
+  readonly pages: FoundPage[];
+  /** Whether a node lies below itself, or deeper than any tree is. */
+  readonly isRing: boolean;
+  /** Whether there are more nodes than pages could need. */
+  readonly isEndless: boolean;
+  /** What the root says of the number of pages; null where it says nothing. */
+  readonly declared: number | null;
+}
+
+/** Stops after `limit` + 1 pages, so that a bomb of shared nodes stays small. */
+export function walkPages(pdf: PDF, limit: number): WalkedPages {
   const resolve = pdf.context.resolve.bind(pdf.context);
   const root = pdf.getCatalog().getRef('Pages');
   const pages: FoundPage[] = [];
-  if (!root) return pages;
   const above = new Set<string>();
+  const mostNodes = Math.min(MOST_NODES, (limit + 1) * NODES_PER_PAGE);
+  let nodes = 0;
+  let isRing = false;
   const visit = (ref: PdfRef, inherited: Inherited, depth: number) => {
     const key = ref.toString();
-    if (pages.length > limit || depth > MAX_DEPTH || above.has(key)) return;
+    if (depth > MAX_DEPTH || above.has(key)) isRing = true;
+    nodes += 1;
+    if (isRing || nodes > mostNodes) return;
     const node = resolve(ref);
     if (!(node instanceof PdfDict)) return;
     const own: Inherited = { ...inherited };
@@ -40,11 +59,21 @@ export function findPages(pdf: PDF, limit: number): FoundPage[] {
       return;
     }
     above.add(key);
-    for (const kid of kids) if (kid instanceof PdfRef) visit(kid, own, depth + 1);
+    for (const kid of kids) {
+      if (pages.length > limit || isRing || nodes > mostNodes) break;
+      if (kid instanceof PdfRef) visit(kid, own, depth + 1);
+    }
     above.delete(key);
   };
-  visit(root, {}, 0);
-  return pages;
+  if (root) visit(root, {}, 0);
+  const top = root && resolve(root);
+  const count = top instanceof PdfDict ? top.getNumber('Count', resolve) : undefined;
+  return { pages, isRing, isEndless: nodes > mostNodes, declared: count?.value ?? null };
+}
+
+/** The pages in reading order, one more than `limit` at most. */
+export function findPages(pdf: PDF, limit: number): FoundPage[] {
+  return walkPages(pdf, limit).pages;
 }
 
 /** A leaf without /Type is taken for a page, as viewers do, if anything about it says so. */

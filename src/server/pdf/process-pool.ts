@@ -13,6 +13,7 @@ import {
   type QueueLimits,
 } from './fair-queue.ts';
 import { fromFailure, type JobReply, type JobRequest, type PdfJobName, type PdfJobs } from './pdf-jobs.ts';
+import { refuse } from './refusals.ts';
 import {
   type ProcessEnd,
   type ProcessLimits,
@@ -272,9 +273,7 @@ function endedBy({ request }: Job, { wasReady, code, signal }: ProcessEnd): Erro
   return new Error(`The PDF process ended during ${request.name} (code ${code}, signal ${signal})`);
 }
 
-function tooHeavy(limit: 'time' | 'memory', message: string): ServiceError {
-  return new ServiceError('INVALID_DOCUMENT', message, { details: { reason: 'too_heavy', limit } });
-}
+const tooHeavy = (limit: 'time' | 'memory', message: string) => refuse('too_heavy', message, { limit });
 
 function tooMany(): ServiceError {
   return new ServiceError(

@@ -14,7 +14,7 @@ import type { Drawing } from '../../geometry/drawing.ts';
 import { displayedSize, LETTER, type PageGeometry, uprightSize } from '../../geometry/page-transform.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { isFilled } from '../../model/field-value.ts';
-import { refuse } from '../pdf/inspect.ts';
+import { refuse } from '../pdf/refusals.ts';
 import { findPages, flattenTree, geometryOf, isTreePlain } from '../pdf/page-tree.ts';
 import type { PartialQuestion } from '../pdf/pdf-jobs.ts';
 import { removeActiveContent } from './active-content.ts';

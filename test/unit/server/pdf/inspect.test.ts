@@ -73,7 +73,7 @@ describe('inspecting a PDF', () => {
   it('finds pages behind an indirect list and without a type, and stores a plain tree', async () => {
     const bytes = rawPdf([
       CATALOG,
-      '<< /Type /Pages /Kids 4 0 R /Count 1 /MediaBox [0 0 200 100] >>',
+      '<< /Type /Pages /Kids 4 0 R /Count 2 /MediaBox [0 0 200 100] >>',
       '<< /Parent 2 0 R /Rotate 90 >>',
       '[3 0 R 3 0 R]',
     ]);
