@@ -1,6 +1,7 @@
 import type { Size } from '../../geometry/box.ts';
 import type { Drawing } from '../../geometry/drawing.ts';
 import type { FieldValue } from '../../model/field-value.ts';
+import { exifOrientation, isSideways, type Orientation } from './exif-orientation.ts';
 import { onBackground, round, type Stamp } from './stamp.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -19,7 +20,7 @@ function byteReader(base64: string): (index: number) => number {
 
 const PREFIX = /^data:image\/(?:png|jpeg);base64,/;
 
-/** Width and height in pixels of a PNG or JPEG data URI; null when it is neither. */
+/** Width and height in pixels of a PNG or JPEG data URI as it is displayed; null when it is neither. */
 export function pictureSize(source: string): Size | null {
   const prefix = PREFIX.exec(source);
   if (!prefix) return null;
@@ -32,14 +33,19 @@ export function pictureSize(source: string): Size | null {
     return size.width > 0 && size.height > 0 ? size : null;
   }
   if (two(0) !== 0xffd8) return null;
+  let orientation: Orientation = 1;
   for (let at = 2; at + 9 < end; ) {
     if (byte(at) !== 0xff) return null;
     const marker = byte(at + 1);
     // Frame headers are C0–CF, less the three that only share the range (tables and arithmetic coding).
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      const size = { height: two(at + 5), width: two(at + 7) };
-      return size.width > 0 && size.height > 0 ? size : null;
+      const [height, width] = [two(at + 5), two(at + 7)];
+      if (width === 0 || height === 0) return null;
+      return isSideways(orientation) ? { width: height, height: width } : { width, height };
     }
+    const payload = at + 4;
+    if (marker === 0xe1 && orientation === 1)
+      orientation = exifOrientation((index) => byte(payload + index), two(at + 2) - 2);
     at += marker === 0xff ? 1 : 2 + two(at + 2);
   }
   return null;

@@ -1,6 +1,9 @@
 import { type DecodedPng, decode as decodePng, encode as encodePng } from 'fast-png';
 import { decode as decodeJpeg } from 'jpeg-js';
+import { isSideways, type Orientation } from '../../fields/shared/exif-orientation.ts';
 import { ServiceError } from '../../model/errors.ts';
+import { cleanJpeg } from './clean-jpeg.ts';
+import { cleanPng } from './clean-png.ts';
 import type { ImageSize } from './pdf-jobs.ts';
 
 /** Four times what certificates and mails show, for sharp screens. Pixels. */
@@ -57,22 +60,48 @@ function toRgba({ width, height, depth, channels, data, palette, transparency }:
 }
 
 function readPng(bytes: Uint8Array): Pixels {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (head.length < 24) throw refuse('The PNG ends before it begins');
-  requireModest(head.readUInt32BE(16), head.readUInt32BE(20));
-  const decoded = decodePng(bytes);
+  const decoded = decodePng(cleanPng(bytes).bytes);
   return { width: decoded.width, height: decoded.height, data: toRgba(decoded) };
 }
 
 function readJpeg(bytes: Uint8Array): Pixels {
-  const decoded = decodeJpeg(bytes, {
+  const { bytes: jpeg, width, height, orientation } = cleanJpeg(bytes);
+  requireModest(width, height);
+  const decoded = decodeJpeg(jpeg, {
     useTArray: true,
     formatAsRGBA: true,
     maxResolutionInMP: MOST_PIXELS / 1e6,
     maxMemoryUsageInMB: 256,
   });
-  requireModest(decoded.width, decoded.height);
-  return decoded;
+  return orient(decoded, orientation);
+}
+
+/** For each orientation, the stored pixel that is shown at (x, y) of a picture stored `w` × `h`. */
+const STORED: Readonly<
+  Record<Orientation, (x: number, y: number, w: number, h: number) => [number, number]>
+> = {
+  1: (x, y) => [x, y],
+  2: (x, y, w) => [w - 1 - x, y],
+  3: (x, y, w, h) => [w - 1 - x, h - 1 - y],
+  4: (x, y, _w, h) => [x, h - 1 - y],
+  5: (x, y) => [y, x],
+  6: (x, y, _w, h) => [y, h - 1 - x],
+  7: (x, y, w, h) => [w - 1 - y, h - 1 - x],
+  8: (x, y, w) => [w - 1 - y, x],
+};
+
+function orient(image: Pixels, orientation: Orientation): Pixels {
+  if (orientation === 1) return image;
+  const { width: w, height: h } = image;
+  const [width, height] = isSideways(orientation) ? [h, w] : [w, h];
+  const from = new Uint32Array(image.data.slice().buffer);
+  const to = new Uint32Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [column, row] = STORED[orientation](x, y, w, h);
+      to[y * width + x] = from[row * w + column]!;
+    }
+  return { width, height, data: new Uint8Array(to.buffer) };
 }
 
 /** Smaller by averaging, colours weighed by how opaque they are, so that clear edges do not turn dark. */
@@ -128,6 +157,7 @@ export async function encodeLogo({
     return { width, height, png: encodePng({ width, height, data, channels: 4, depth: 8 }) };
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    throw refuse('The image could not be read; expected a PNG or a JPEG', error);
+    const reason = error instanceof RangeError ? ` (${error.message})` : '';
+    throw refuse(`The image could not be read; expected a PNG or a JPEG${reason}`, error);
   }
 }

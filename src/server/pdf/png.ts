@@ -23,7 +23,8 @@ export function packIndexed(samples: Uint8Array, width: number, height: number, 
   return rows;
 }
 
-function chunk(name: string, data: Uint8Array): Buffer {
+/** A chunk with its length and checksum. */
+export function chunk(name: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const framed = Buffer.alloc(body.length + 8);
   framed.writeUInt32BE(data.length, 0);
@@ -32,7 +33,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return framed;
 }
 
-const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+export const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const GREY = 0;
 const PALETTE = 3;
 const RGBA = 6;

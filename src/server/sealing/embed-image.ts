@@ -1,54 +1,55 @@
-import { PDF, type PDFImage } from '@libpdf/core';
+import { PDF, type PDFImage, PdfArray, PdfNumber, PdfStream } from '@libpdf/core';
 import { convertIndexedToRgb, decode, encode } from 'fast-png';
+import { isSideways, type Orientation } from '../../fields/shared/exif-orientation.ts';
 import { ServiceError } from '../../model/errors.ts';
+import { cleanJpeg } from '../pdf/clean-jpeg.ts';
+import { cleanPng } from '../pdf/clean-png.ts';
 
-/** A signer's picture is shown on a part of a page; more than this is a mistake or an attack. */
-const MOST_PIXELS = 16_000_000;
+export interface EmbeddedImage {
+  readonly image: PDFImage;
+  /** To be applied when it is drawn; a PDF has no other place for it. */
+  readonly orientation: Orientation;
+}
 
 function refuse(message: string, cause?: unknown): ServiceError {
   return new ServiceError('VALIDATION_ERROR', message, { details: { reason: 'unreadable_image' }, cause });
 }
 
 /**
- * Embeds a PNG or JPEG. PNGs that libpdf cannot read (interlaced, one bit a sample) are rewritten plainly first.
+ * Embeds a PNG or JPEG, reduced to its pixels: what else a file carries could later be read as a part of the document.
  *
  * @throws ServiceError VALIDATION_ERROR with `details.reason` `unreadable_image`
  */
-export function embedImage(pdf: PDF, bytes: Uint8Array): PDFImage {
-  requireModestSize(bytes);
-  const depth = pngHeader(bytes)?.depth ?? 8;
-  const attempts = [() => bytes, () => plainPng(bytes)];
-  // libpdf takes several samples in one byte for one, mostly without noticing.
-  if (depth < 8) attempts.shift();
-  let cause: unknown;
-  for (const attempt of attempts) {
-    try {
-      return pdf.embedImage(attempt());
-    } catch (error) {
-      cause ??= error;
-    }
+export function embedImage(pdf: PDF, bytes: Uint8Array): EmbeddedImage {
+  try {
+    return bytes[0] === 0xff ? embedJpeg(pdf, bytes) : embedPng(pdf, bytes);
+  } catch (cause) {
+    const reason = cause instanceof RangeError ? ` (${cause.message})` : '';
+    throw refuse(`An image could not be read; expected a PNG or a JPEG${reason}`, cause);
   }
-  throw refuse('An image could not be read; expected a PNG or a JPEG', cause);
 }
 
-/** What a signer sends, tried out before it is stored. Runs in the worker. */
+/** What a signer sends, tried out before it is stored. Runs in the child process. */
 export async function readImage({ bytes }: { readonly bytes: Uint8Array }) {
-  const { width, height } = embedImage(PDF.create(), bytes);
-  return { width, height };
+  const { image, orientation } = embedImage(PDF.create(), bytes);
+  const { width, height } = image;
+  return isSideways(orientation) ? { width: height, height: width } : { width, height };
 }
 
-function pngHeader(bytes: Uint8Array) {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 25));
-  if (head.length < 25 || head.toString('latin1', 1, 4) !== 'PNG') return undefined;
-  return { width: head.readUInt32BE(16), height: head.readUInt32BE(20), depth: head.readUInt8(24) };
+function embedJpeg(pdf: PDF, bytes: Uint8Array): EmbeddedImage {
+  const jpeg = cleanJpeg(bytes);
+  const image = pdf.embedJpeg(jpeg.bytes);
+  const stream = pdf.getObject(image.ref);
+  if (jpeg.isInverted && stream instanceof PdfStream)
+    stream.set('Decode', new PdfArray([1, 0, 1, 0, 1, 0, 1, 0].map((number) => PdfNumber.of(number))));
+  return { image, orientation: jpeg.orientation };
 }
 
-function requireModestSize(bytes: Uint8Array): void {
-  const header = pngHeader(bytes); // A JPEG is embedded as it is, without being unpacked.
-  if (header && header.width * header.height > MOST_PIXELS) {
-    const size = `${header.width} × ${header.height}`;
-    throw refuse(`Expected an image of at most ${MOST_PIXELS / 1e6} megapixels, got ${size}`);
-  }
+function embedPng(pdf: PDF, bytes: Uint8Array): EmbeddedImage {
+  const { bytes: png, header } = cleanPng(bytes);
+  // libpdf knows no interlacing, and takes several samples in one byte for one.
+  const isPlain = header.depth >= 8 && !header.isInterlaced;
+  return { image: pdf.embedPng(isPlain ? png : plainPng(png)), orientation: 1 };
 }
 
 function plainPng(bytes: Uint8Array): Uint8Array {

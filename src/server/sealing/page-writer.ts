@@ -1,8 +1,9 @@
-import { type EmbeddedFont, type PDF, type PDFImage, type PDFPage, PdfArray } from '@libpdf/core';
+import { type EmbeddedFont, type PDF, type PDFPage, PdfArray } from '@libpdf/core';
+import type { Orientation } from '../../fields/shared/exif-orientation.ts';
 import type { Colour, Drawing, DrawingItem, FontName, OwnFont, PathCommand } from '../../geometry/drawing.ts';
 import type { Matrix } from '../../geometry/page-transform.ts';
 import { drawable, requireGlyphs } from './coverage.ts';
-import { embedImage } from './embed-image.ts';
+import { type EmbeddedImage, embedImage } from './embed-image.ts';
 import type { FontSet } from './fonts.ts';
 import { contentStream, contentsOf, isolateContent } from './page-content.ts';
 import { isPlain, shapeText } from './typesetting/shape-text.ts';
@@ -22,7 +23,19 @@ function colour(value: Colour): string {
 }
 
 /** Images by their data URI, so that one drawn on every page is embedded once. */
-export type ImageCache = Map<string, PDFImage>;
+export type ImageCache = Map<string, EmbeddedImage>;
+
+/** A picture's own square, y up, as it is displayed: the matrices of the eight orientations. */
+const DISPLAYED: Readonly<Record<Orientation, Matrix>> = {
+  1: [1, 0, 0, 1, 0, 0],
+  2: [-1, 0, 0, 1, 1, 0],
+  3: [-1, 0, 0, -1, 1, 1],
+  4: [1, 0, 0, -1, 0, 1],
+  5: [0, -1, -1, 0, 1, 1],
+  6: [0, -1, 1, 0, 0, 1],
+  7: [0, 1, 1, 0, 0, 0],
+  8: [0, 1, -1, 0, 1, 0],
+};
 
 /** Collects the operators for one page, and hangs them behind what the page already shows. */
 export class PageWriter {
@@ -104,13 +117,15 @@ export class PageWriter {
     width: number;
     height: number;
   }): void {
-    let image = this.images.get(source);
-    if (!image) {
-      image = embed(this.pdf, source);
-      this.images.set(source, image);
+    let embedded = this.images.get(source);
+    if (!embedded) {
+      embedded = embed(this.pdf, source);
+      this.images.set(source, embedded);
     }
-    const name = this.page.registerImage(image);
-    this.parts.push(`q ${numbers(width, 0, 0, -height, x, y + height)} cm /${name} Do Q`);
+    const name = this.page.registerImage(embedded.image);
+    const { orientation } = embedded;
+    const turn = orientation === 1 ? '' : `${numbers(...DISPLAYED[orientation])} cm `;
+    this.parts.push(`q ${numbers(width, 0, 0, -height, x, y + height)} cm ${turn}/${name} Do Q`);
   }
 
   /** Appends what was collected behind what the page shows. */
@@ -126,7 +141,7 @@ export class PageWriter {
 
 const DATA_URI = /^data:image\/(png|jpe?g);base64,([a-z0-9+/=\s]+)$/i;
 
-function embed(pdf: PDF, source: string): PDFImage {
+function embed(pdf: PDF, source: string): EmbeddedImage {
   const parts = DATA_URI.exec(source);
   if (!parts) throw new TypeError('Expected an image as a data URI of a PNG or JPEG');
   return embedImage(pdf, new Uint8Array(Buffer.from(parts[2]!, 'base64')));

@@ -1,9 +1,10 @@
-import { PDF } from '@libpdf/core';
+import { PDF, type PdfStream } from '@libpdf/core';
 import { encode } from 'fast-png';
 import { encode as encodeJpeg } from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
 import { packIndexed, writePng } from '../../../../src/server/pdf/png.ts';
 import { embedImage, readImage } from '../../../../src/server/sealing/embed-image.ts';
+import { exif, jpegSegment, plainJpeg, pngBomb, withSegments } from '../../../fixtures/pictures.ts';
 import { renderPage } from '../../../support/render.ts';
 
 const refused = { code: 'VALIDATION_ERROR', extra: { details: { reason: 'unreadable_image' } } };
@@ -36,7 +37,7 @@ describe('reading a signer’s picture', () => {
     const pdf = PDF.create();
     pdf
       .addPage({ width: 40, height: 40 })
-      .drawImage(embedImage(pdf, png), { x: 0, y: 0, width: 40, height: 40 });
+      .drawImage(embedImage(pdf, png).image, { x: 0, y: 0, width: 40, height: 40 });
     const page = await renderPage(await pdf.save(), 0, 1);
     expect(page.at(8, 20)).toEqual(left);
     expect(page.at(32, 20)).toEqual(right);
@@ -57,5 +58,32 @@ describe('reading a signer’s picture', () => {
   it('refuses a picture of a billion pixels before unpacking it', async () => {
     const bomb = Buffer.from(writePng({ width: 40_000, height: 40_000, depth: 8, rows: new Uint8Array(8) }));
     await expect(readImage({ bytes: bomb })).rejects.toThrow(/megapixels/);
+  });
+
+  it('refuses a small picture with 300 MB of pixels in it', async () => {
+    await expect(readImage({ bytes: pngBomb(100, 100, 300) })).rejects.toMatchObject(refused);
+  });
+
+  it('puts nothing of a JPEG but its pixels into the document', async () => {
+    const secret = Buffer.from('7 0 obj << /Type /XRef >> stream');
+    const dirty = Buffer.concat([withSegments(plainJpeg(), jpegSegment(0xfe, secret)), secret]);
+    const pdf = PDF.create();
+    const { image } = embedImage(pdf, dirty);
+    pdf.addPage({ width: 40, height: 40 }).drawImage(image, { x: 0, y: 0, width: 40, height: 40 });
+    expect(Buffer.from(await pdf.save()).includes(secret)).toBe(false);
+  });
+
+  it('says how a photo is displayed, and that Adobe’s four colours are inverted', async () => {
+    const turned = withSegments(plainJpeg(), exif(6));
+    expect(await readImage({ bytes: turned })).toEqual({ width: 16, height: 32 });
+    const cmyk = Buffer.concat([
+      Buffer.of(0xff, 0xd8),
+      jpegSegment(0xee, Buffer.from([...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, 2])),
+      jpegSegment(0xc0, Buffer.of(8, 0, 8, 0, 8, 4, 1, 17, 0, 2, 17, 0, 3, 17, 0, 4, 17, 0)),
+      jpegSegment(0xda, Buffer.alloc(10)),
+    ]);
+    const pdf = PDF.create();
+    const stream = pdf.getObject(embedImage(pdf, cmyk).image.ref) as PdfStream;
+    expect(stream.getArray('Decode')?.length).toBe(8);
   });
 });

@@ -1,0 +1,134 @@
+/**
+ * A PNG reduced to its pixels: header, palette and transparency, and exactly as many bytes of rows as the header asks for. Every
+ * other chunk and whatever follows the end is left out, so a library that reads the result finds nothing to unpack without end.
+ */
+import { deflateSync, inflateSync } from 'node:zlib';
+import { chunk, SIGNATURE } from './png.ts';
+
+export interface PngHeader {
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+  readonly colourType: number;
+  readonly isInterlaced: boolean;
+}
+
+/** Samples of a pixel, and allowed depths, by colour type (PNG, 11.2.1). */
+const COLOURS: Readonly<Record<number, { readonly samples: number; readonly depths: readonly number[] }>> = {
+  0: { samples: 1, depths: [1, 2, 4, 8, 16] },
+  2: { samples: 3, depths: [8, 16] },
+  3: { samples: 1, depths: [1, 2, 4, 8] },
+  4: { samples: 2, depths: [8, 16] },
+  6: { samples: 4, depths: [8, 16] },
+};
+const PALETTE = 3;
+/** More is a mistake or an attack. */
+const MOST_PIXELS = 16_000_000;
+/** First column and row of each pass, and the steps between (PNG, 8.2). */
+const ADAM7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+interface Chunk {
+  readonly name: string;
+  readonly data: Buffer;
+}
+
+function* chunks(file: Buffer): Generator<Chunk> {
+  let at = SIGNATURE.length;
+  while (at + 12 <= file.length) {
+    const length = file.readUInt32BE(at);
+    const name = file.toString('latin1', at + 4, at + 8);
+    const end = at + 12 + length;
+    if (end > file.length) throw new RangeError(`The PNG chunk ${JSON.stringify(name)} is cut off`);
+    yield { name, data: file.subarray(at + 8, at + 8 + length) };
+    if (name === 'IEND') return;
+    at = end;
+  }
+}
+
+function readHeader({ name, data }: Chunk): PngHeader {
+  if (name !== 'IHDR' || data.length !== 13)
+    throw new RangeError('Expected a PNG that starts with its header');
+  const header = {
+    width: data.readUInt32BE(0),
+    height: data.readUInt32BE(4),
+    depth: data[8]!,
+    colourType: data[9]!,
+    isInterlaced: data[12] === 1,
+  };
+  const { width, height } = header;
+  if (
+    !COLOURS[header.colourType]?.depths.includes(header.depth) ||
+    data[10] !== 0 ||
+    data[11] !== 0 ||
+    data[12]! > 1
+  )
+    throw new RangeError('The header of the PNG says what no PNG can be');
+  if (width * height < 1 || width * height > MOST_PIXELS)
+    throw new RangeError(
+      `Expected an image of at most ${MOST_PIXELS / 1e6} megapixels, got ${width} × ${height}`,
+    );
+  return header;
+}
+
+/** Bytes of all rows, each led by its filter byte. */
+function rowBytes({ width, height, depth, colourType, isInterlaced }: PngHeader): number {
+  const bits = depth * COLOURS[colourType]!.samples;
+  const size = (columns: number, rows: number) =>
+    columns > 0 ? rows * (1 + Math.ceil((columns * bits) / 8)) : 0;
+  if (!isInterlaced) return size(width, height);
+  return ADAM7.reduce((sum, [left, top, right, down]) => {
+    const columns = Math.ceil(Math.max(0, width - left) / right);
+    return sum + size(columns, Math.ceil(Math.max(0, height - top) / down));
+  }, 0);
+}
+
+function inflateRows(packed: Buffer, bytes: number): Buffer {
+  let rows: Buffer;
+  try {
+    rows = inflateSync(packed, { maxOutputLength: bytes });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new RangeError('The PNG holds more pixels than its header announces');
+    throw new RangeError('The pixels of the PNG are damaged');
+  }
+  if (rows.length < bytes) throw new RangeError('The PNG holds fewer pixels than its header announces');
+  return rows;
+}
+
+/** @throws RangeError saying what is wrong with it */
+export function cleanPng(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly header: PngHeader } {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (Buffer.compare(file.subarray(0, SIGNATURE.length), SIGNATURE) !== 0)
+    throw new RangeError('Expected a PNG');
+  const [first, ...others] = chunks(file);
+  if (!first) throw new RangeError('The PNG ends before its header');
+  const header = readHeader(first);
+  const of = (wanted: string) => others.filter(({ name }) => name === wanted).map(({ data }) => data);
+  // A capital first letter says that the picture cannot be shown without understanding the chunk.
+  const unknown = others.find(({ name }) => /^[A-Z]/.test(name) && !['PLTE', 'IDAT', 'IEND'].includes(name));
+  if (unknown)
+    throw new RangeError(`The PNG holds a chunk ${JSON.stringify(unknown.name)} that nobody can read`);
+  const [palette] = of('PLTE');
+  const [transparency] = of('tRNS');
+  if (header.colourType === PALETTE && !(palette && palette.length % 3 === 0 && palette.length <= 768))
+    throw new RangeError('Expected a PNG with a palette of at most 256 colours');
+  const rows = inflateRows(Buffer.concat(of('IDAT')), rowBytes(header));
+  const whole = Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', first.data),
+    ...(palette && header.colourType === PALETTE ? [chunk('PLTE', palette)] : []),
+    ...(transparency && transparency.length <= 256 ? [chunk('tRNS', transparency)] : []),
+    // Read again at once by whoever asked, so packing it would only cost time.
+    chunk('IDAT', deflateSync(rows, { level: 0 })),
+    chunk('IEND', new Uint8Array()),
+  ]);
+  return { bytes: new Uint8Array(whole.buffer, whole.byteOffset, whole.length), header };
+}
