@@ -215,6 +215,7 @@ const ONE_MACHINE_ONLY = [
   'every-step-crash',
   'field-types',
   'full-disk',
+  'hostile-files',
   'jobs',
   'kill-rounds',
   'languages',
@@ -272,6 +273,20 @@ const test = {
         ...ONE_PROCESS,
         globalSetup: ['test/support/contracts-setup.ts', 'test/support/postgres-and-s3.ts'],
         setupFiles: 'test/support/use-postgres-and-s3.ts',
+      },
+    },
+    {
+      extends: true,
+      test: {
+        // Long and heavy: `npm run test:soak`, by hand. One file at a time, so that each has the machine to itself.
+        name: 'soak',
+        include: ['test/soak/**/*.test.ts'],
+        environment: 'node',
+        testTimeout: 30 * 60_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+        maxWorkers: 1,
+        globalSetup: 'test/support/contracts-setup.ts',
       },
     },
     {

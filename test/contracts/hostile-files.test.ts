@@ -1,0 +1,77 @@
+/**
+ * Every file of the hostile corpus through the real routes, one after the other. Each is answered in time, another company is
+ * served meanwhile, and the event loop of the service stays free.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HostileFile, hostileDocuments, hostilePictures } from '../fixtures/hostile-files.ts';
+import { onePage } from '../fixtures/raw-pdf.ts';
+import { base64, sharedService, type TestService } from '../support/service.ts';
+
+/** The limits inside are 9 s for all work of a request; the rest is for a busy machine. Without them some take minutes. */
+const IN_TIME_MS = 14_000;
+
+let attacker: TestService;
+let neighbour: TestService;
+beforeAll(async () => {
+  [attacker, neighbour] = [await sharedService(), await sharedService()];
+  await neighbour.given.template();
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([attacker.close(), neighbour.close()]);
+});
+
+const EXPECTED = { refused: [400], accepted: [201], either: [201, 400] } as const;
+const upload = (service: TestService, document: string) =>
+  service.post('/templates', { name: 'Upload', document });
+
+/** Over all uploads: of one alone a few samples would decide. */
+const delay = monitorEventLoopDelay({ resolution: 10 });
+
+describe('a hostile document', () => {
+  it.each(hostileDocuments.map((file) => [file.name, file] as const))(
+    'is answered in time, and others are served meanwhile: %s',
+    async (_name, { make, expected }: HostileFile) => {
+      const document = base64(await make());
+      const started = performance.now();
+      delay.enable();
+      const answering = upload(attacker, document).then((answer) => ({
+        ...answer,
+        ms: performance.now() - started,
+      }));
+      const served = await upload(neighbour, base64(onePage()));
+      const { status, body, ms } = await answering;
+      delay.disable();
+      expect(EXPECTED[expected]).toContain(status);
+      // An empty file is refused before anything looks at it.
+      if (status === 400 && document !== '') expect(body.code).toBe('INVALID_DOCUMENT');
+      expect(ms).toBeLessThan(IN_TIME_MS);
+      expect(served.status).toBe(201);
+    },
+    60_000,
+  );
+
+  it('leaves the event loop free: all but one in a hundred delays are below 100 ms', () => {
+    expect(delay.percentile(99) / 1e6).toBeLessThan(100);
+  });
+});
+
+describe('a hostile picture', () => {
+  it.each(hostilePictures.map((file) => [file.name, file] as const))(
+    'is refused at once as a logo: %s',
+    async (_name, { make }) => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(await make())]), 'logo');
+      const started = performance.now();
+      const answer = await fetch(`${attacker.url}/api/v1/company/logo`, {
+        method: 'POST',
+        headers: { authorization: attacker.company.live_key },
+        body: form,
+      });
+      const ms = performance.now() - started;
+      expect(answer.status).toBe(400);
+      expect(ms).toBeLessThan(IN_TIME_MS);
+    },
+    60_000,
+  );
+});
