@@ -32,7 +32,7 @@ describe('a turned photo', () => {
     writer.within([1, 0, 0, -1, 0, 64], () => writer.image({ source, x: 0, y: 0, width: 64, height: 64 }));
     writer.finish();
     const page = await renderPage(await pdf.save(), 0, 1);
-    expect(isRed(page.at(...red))).toBe(true);
-    expect(isBlue(page.at(...blue))).toBe(true);
+    expect(isRed(page.at(red[0], red[1]))).toBe(true);
+    expect(isBlue(page.at(blue[0], blue[1]))).toBe(true);
   });
 });

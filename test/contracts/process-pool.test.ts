@@ -1,0 +1,168 @@
+/** Child processes that do their worst: each ends alone, with an answer, and nothing outlives the service. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PdfJobs } from '../../src/server/pdf/pdf-jobs.ts';
+import { type PoolLimits, ProcessPool } from '../../src/server/pdf/process-pool.ts';
+import { buildService } from '../support/build-service.ts';
+
+/** Stands in for the worker; `act` in a question says what it does. */
+const WORKER = new URL('../fixtures/test-worker.mjs', import.meta.url);
+const LIMITS: PoolLimits = {
+  running: { seal: 1, document: 1 },
+  total: 2,
+  waitingPerOwner: 2,
+  waitingBytesPerOwner: 1024 * 1024,
+  heapMb: 96,
+  dataMb: 1024,
+  cpuSeconds: 60,
+  memoryMb: 256,
+  memoryPerByte: 1,
+  restingMb: 200,
+  busyMs: 60_000,
+  idleMs: 60_000,
+};
+
+const pools: ProcessPool[] = [];
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+function setup(limits: Partial<PoolLimits> = {}) {
+  const refused: string[] = [];
+  const pool = new ProcessPool(WORKER, { ...LIMITS, ...limits }, (lane) => refused.push(lane));
+  pools.push(pool);
+  /** `act` of the stand-in, in the lane of documents or of seals. */
+  const run = (act: string, { timeoutMs = 30_000, owner = 'a', isSeal = false } = {}) =>
+    pool.run(
+      isSeal ? 'compose' : 'inspect',
+      { act } as unknown as PdfJobs['inspect']['question'] & PdfJobs['compose']['question'],
+      {
+        timeoutMs,
+        owner,
+      },
+    ) as Promise<unknown>;
+  return { pool, run, refused };
+}
+
+const tooHeavy = (limit: string) => ({
+  code: 'INVALID_DOCUMENT',
+  extra: { details: { reason: 'too_heavy', limit } },
+});
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('a process for strangers’ files', () => {
+  it('knows nothing of the service: no secret is in its environment', async () => {
+    process.env.SECRET_KEY = 'hidden';
+    process.env.DATABASE_URL = 'postgres://hidden';
+    try {
+      const environment = (await setup().run('environment')) as Record<string, string>;
+      // What a shell and Node themselves set.
+      const own = /^(NODE_CHANNEL_.*|PWD|OLDPWD|SHLVL|_|TZ|LANG|LC_ALL)$/;
+      expect(Object.keys(environment).filter((name) => !own.test(name))).toEqual([]);
+    } finally {
+      delete process.env.SECRET_KEY;
+      delete process.env.DATABASE_URL;
+    }
+  });
+
+  it.each(['buffers', 'heap', 'map'])('ends alone when it takes too much memory: %s', async (act) => {
+    const { run } = setup();
+    const other = run('pid', { isSeal: true, owner: 'b' });
+    await expect(run(act)).rejects.toMatchObject(tooHeavy('memory'));
+    expect(await other).toBeTypeOf('number');
+    expect(await run('pid')).toBeTypeOf('number');
+  });
+
+  it('ends alone when it never answers, and when it crashes', async () => {
+    const { run } = setup();
+    await expect(run('endless', { timeoutMs: 300 })).rejects.toMatchObject(tooHeavy('time'));
+    await expect(run('crash')).rejects.toMatchObject(tooHeavy('memory'));
+    expect(await run('pid')).toBeTypeOf('number');
+  });
+
+  it('is our fault when it leaves by itself or cannot be started', async () => {
+    await expect(setup().run('leave')).rejects.toThrow(/ended during inspect \(code 3/);
+    const pool = new ProcessPool(new URL('file:///nowhere/worker.js'), LIMITS);
+    pools.push(pool);
+    const question = {} as unknown as PdfJobs['inspect']['question'];
+    await expect(pool.run('inspect', question, { timeoutMs: 1_000, owner: null })).rejects.toThrow(
+      /ended during/,
+    );
+  });
+
+  it('is used again while it is small and fresh, and replaced when it is not', async () => {
+    const { run } = setup();
+    expect(await run('pid')).toBe(await run('pid'));
+    const large = setup({ restingMb: 1 });
+    const first = (await large.run('pid')) as number;
+    expect(await large.run('pid')).not.toBe(first);
+    await expect.poll(() => isAlive(first)).toBe(false);
+  });
+
+  it('is let go when it has nothing to do', async () => {
+    const { pool, run } = setup({ idleMs: 50 });
+    const pid = (await run('pid')) as number;
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    expect(pool.load().processes).toBe(0);
+  });
+
+  it('is gone when the pool is closed, whatever it was doing', async () => {
+    const { pool, run } = setup();
+    const pid = (await run('pid')) as number;
+    const endless = expect(run('endless')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await pool.close();
+    await endless;
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('ends when the service is killed', async () => {
+    const worker = join(await buildService(), 'pdf-worker.js');
+    const parent = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { fork } from 'node:child_process';
+         const child = fork(${JSON.stringify(worker)}, { execArgv: [],  serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+         child.once('message', () => console.log(child.pid));`,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line);
+    expect(isAlive(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  });
+});
+
+describe('what one company has waiting', () => {
+  it('is refused beyond its share with a time to try again, counted, and holds up neither seals nor others', async () => {
+    const { pool, run, refused } = setup({ running: { seal: 1, document: 2 }, total: 3 });
+    const stuck = [run('endless'), run('endless'), run('pid'), run('pid')].map((job) =>
+      job.catch(() => 'stopped'),
+    );
+    await expect(run('pid')).rejects.toMatchObject({
+      code: 'RATE_LIMIT_EXCEEDED',
+      extra: { details: { retry_after: 5 }, headers: { 'Retry-After': '5' } },
+    });
+    expect(refused).toEqual(['document']);
+    expect(pool.load().lanes).toEqual({
+      seal: { waiting: 0, running: 0 },
+      document: { waiting: 2, running: 2 },
+    });
+    expect(await run('pid', { isSeal: true, owner: 'b' })).toBeTypeOf('number');
+    await pool.close();
+    await Promise.all(stuck);
+  });
+});
