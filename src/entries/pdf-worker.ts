@@ -13,7 +13,10 @@ import { readImage } from '../server/sealing/embed-image.ts';
 
 limitUnpacking();
 serveJobs({
-  inspect,
+  inspect: async (question) => {
+    const found = await inspect(question);
+    return { ...found, bytes: found.isNormalised ? found.bytes : null };
+  },
   previews,
   image: readImage,
   logo: encodeLogo,

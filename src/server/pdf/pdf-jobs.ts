@@ -123,7 +123,11 @@ export interface EncodedLogo extends ImageSize {
 
 /** Every job by name: what goes in and what comes out. */
 export interface PdfJobs {
-  inspect: { question: InspectQuestion; answer: InspectedPdf };
+  /** `bytes` are null where the upload itself is kept: the asker has it. */
+  inspect: {
+    question: InspectQuestion;
+    answer: Omit<InspectedPdf, 'bytes'> & { readonly bytes: Uint8Array | null };
+  };
   previews: { question: PreviewQuestion; answer: PreviewPage[] };
   image: { question: { readonly bytes: Uint8Array }; answer: ImageSize };
   anchors: { question: AnchorsQuestion; answer: AnchorsAnswer };

@@ -30,13 +30,13 @@ export interface PdfServiceOptions {
   readonly log: PdfLog;
   readonly limits?: Partial<PoolLimits> & {
     readonly maxPages?: number;
-    /** Milliseconds per job. */
+    /** Milliseconds of processor time per job. */
     readonly inspectMs?: number;
     readonly previewMs?: number;
     readonly imageMs?: number;
     readonly anchorsMs?: number;
     readonly composeMs?: number;
-    /** What all jobs of one request may run for, waiting not counted. */
+    /** Milliseconds that all jobs of one request may run for by the clock, waiting not counted. */
     readonly totalMs?: number;
   };
   /** Told of each job that is refused because its company has too many waiting. */
@@ -136,17 +136,19 @@ export function createPdfService({
   const pool = new ProcessPool(workerUrl ?? besideThisBundle(), limits, onRefused);
   const forCompany = (owner: CompanyId | null): CompanyPdf => {
     let leftMs = limits.totalMs;
-    const run: RunJob = async (name, question, mostMs) => {
-      const isLimited = !BACKGROUND.has(name);
-      // A second is enough to find out that there is no time left.
-      const timeoutMs = isLimited ? Math.max(1_000, Math.min(mostMs, leftMs)) : mostMs;
+    const run: RunJob = async (name, question, cpuMs) => {
+      // What is left of the request's time; a second is enough to find out that nothing is.
+      const timeoutMs = BACKGROUND.has(name) ? 2 * cpuMs : Math.max(1_000, leftMs);
       const onTime = (ms: number) => {
         leftMs -= ms;
       };
-      return pool.run(name, question, { timeoutMs, owner, onTime });
+      return pool.run(name, question, { timeoutMs, cpuMs, owner, onTime });
     };
     return {
-      inspect: (bytes) => run('inspect', { bytes, maxPages: limits.maxPages }, limits.inspectMs),
+      inspect: async (bytes) => {
+        const found = await run('inspect', { bytes, maxPages: limits.maxPages }, limits.inspectMs);
+        return { ...found, bytes: found.bytes ?? bytes };
+      },
       previews: async (bytes, { pages = 3, width = 700 } = {}) => {
         try {
           return await run('previews', { bytes, pages, width }, limits.previewMs);
@@ -173,7 +175,7 @@ export function createPdfService({
 type RunJob = <Name extends PdfJobName>(
   name: Name,
   question: PdfJobs[Name]['question'],
-  mostMs: number,
+  cpuMs: number,
 ) => Promise<PdfJobs[Name]['answer']>;
 
 /** Not the document's fault, so its pictures are not given up. */

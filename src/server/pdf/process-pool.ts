@@ -48,6 +48,7 @@ export interface PoolLoad {
 interface Job extends Queued {
   readonly request: JobRequest;
   readonly timeoutMs: number;
+  readonly cpuMs: number;
   /** Told how long the job ran, before it is settled. */
   readonly onTime: (ms: number) => void;
   readonly resolve: (answer: never) => void;
@@ -55,8 +56,10 @@ interface Job extends Queued {
 }
 
 export interface RunOptions {
-  /** Milliseconds that the job may run. */
+  /** Milliseconds until an answer, whatever else the machine does. */
   readonly timeoutMs: number;
+  /** Milliseconds of processor time, so that a busy machine does not make a document heavy. Default: `timeoutMs`. */
+  readonly cpuMs?: number;
   /** Whose turn it is; see `fair-queue.ts`. */
   readonly owner: Owner;
   /** Told how many milliseconds it ran. */
@@ -66,8 +69,8 @@ export interface RunOptions {
 interface Busy {
   readonly job: Job;
   readonly startedAt: number;
-  /** Since the process was ready: starting it is not the document's time. */
-  deadline: number | null;
+  /** From when the process was ready: starting it is not the document's time. */
+  limit: { readonly at: number; readonly cpuMs: number | null } | null;
   readonly memoryBytes: number;
 }
 
@@ -111,13 +114,23 @@ export class ProcessPool {
   run<Name extends PdfJobName>(
     name: Name,
     question: PdfJobs[Name]['question'],
-    { timeoutMs, owner, onTime = () => {} }: RunOptions,
+    { timeoutMs, cpuMs = timeoutMs, owner, onTime = () => {} }: RunOptions,
   ): Promise<PdfJobs[Name]['answer']> {
     if (this.isClosed) return Promise.reject(stopping());
     const lane: Lane = SEAL_LANE.has(name) ? 'seal' : 'document';
     return new Promise((resolve, reject) => {
       const request = { id: this.nextId++, name, question };
-      const job = { request, lane, owner, bytes: bytesIn(question), timeoutMs, onTime, resolve, reject };
+      const job = {
+        request,
+        lane,
+        owner,
+        bytes: bytesIn(question),
+        timeoutMs,
+        cpuMs,
+        onTime,
+        resolve,
+        reject,
+      };
       if (!this.queue.add(job)) {
         this.onRefused(lane);
         reject(tooMany());
@@ -128,7 +141,7 @@ export class ProcessPool {
 
   load(): PoolLoad {
     const of = (lane: Lane) => ({ waiting: this.queue.waiting(lane), running: this.queue.running(lane) });
-    const memory = [...this.workers].reduce((sum, { process }) => sum + process.memory(), 0);
+    const memory = [...this.workers].reduce((sum, { process }) => sum + process.usage().memory, 0);
     return { lanes: { seal: of('seal'), document: of('document') }, processes: this.workers.size, memory };
   }
 
@@ -169,7 +182,7 @@ export class ProcessPool {
   private start(job: Job, worker: Worker): void {
     const { memoryMb, memoryPerByte } = this.limits;
     const memoryBytes = memoryMb * MB + memoryPerByte * job.bytes;
-    worker.busy = { job, startedAt: Date.now(), deadline: null, memoryBytes };
+    worker.busy = { job, startedAt: Date.now(), limit: null, memoryBytes };
     worker.process.hold(true);
     const onReply = (reply: JobReply) => {
       const mayStay = this.release(worker);
@@ -197,7 +210,7 @@ export class ProcessPool {
     worker.workedMs += ms;
     busy.job.onTime(ms);
     worker.process.hold(false);
-    if (worker.workedMs > this.limits.busyMs || worker.process.memory() > this.limits.restingMb * MB)
+    if (worker.workedMs > this.limits.busyMs || worker.process.usage().memory > this.limits.restingMb * MB)
       return false;
     worker.idleTimer = setTimeout(() => void this.drop(worker), this.limits.idleMs).unref();
     return true;
@@ -216,16 +229,19 @@ export class ProcessPool {
       const { busy, process } = worker;
       if (!busy) continue;
       isAnyBusy = true;
-      if (process.isReady) busy.deadline ??= now + busy.job.timeoutMs;
-      const verb = VERBS[busy.job.request.name];
-      if (now > (busy.deadline ?? busy.startedAt + START_MS)) {
-        if (busy.deadline === null) this.stop(worker, new Error('A PDF process did not start in time'));
-        else
-          this.stop(
-            worker,
-            tooHeavy('time', `The document took longer than ${busy.job.timeoutMs / 1000} s to ${verb}`),
-          );
-      } else if (process.memory() > busy.memoryBytes) {
+      const { memory, cpuMs } = process.usage();
+      const { job } = busy;
+      const verb = VERBS[job.request.name];
+      if (process.isReady && !busy.limit) {
+        const mostMs = cpuMs === null ? Math.min(job.timeoutMs, job.cpuMs) : job.timeoutMs;
+        busy.limit = { at: now + mostMs, cpuMs: cpuMs === null ? null : cpuMs + job.cpuMs };
+      }
+      if (now > (busy.limit?.at ?? busy.startedAt + START_MS)) {
+        if (busy.limit) this.stop(worker, tooHeavy('time', `The document took too long to ${verb}`));
+        else this.stop(worker, new Error('A PDF process did not start in time'));
+      } else if (busy.limit && cpuMs !== null && cpuMs > busy.limit.cpuMs!) {
+        this.stop(worker, tooHeavy('time', `The document took longer than ${job.cpuMs / 1000} s to ${verb}`));
+      } else if (memory > busy.memoryBytes) {
         const most = Math.round(busy.memoryBytes / MB);
         this.stop(worker, tooHeavy('memory', `The document needed more than ${most} MB to ${verb}`));
       }
