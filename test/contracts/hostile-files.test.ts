@@ -2,7 +2,9 @@
  * Every file of the hostile corpus through the real routes, one after the other. Each is answered in time, another company is
  * served meanwhile, and the event loop of the service stays free.
  */
+import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HostileFile, hostileDocuments, hostilePictures } from '../fixtures/hostile-files.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
@@ -27,6 +29,14 @@ const upload = (service: TestService, document: string) =>
 
 /** Over all uploads: of one alone a few samples would decide. */
 const delay = monitorEventLoopDelay({ resolution: 10 });
+/** The same in a thread with nothing to do: what the machine itself keeps everybody waiting. */
+const IDLE = `const delay = require('node:perf_hooks').monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  require('node:worker_threads').parentPort.once('message', () => {
+    require('node:worker_threads').parentPort.postMessage(delay.percentile(99) / 1e6);
+  });`;
+const idle = new Worker(IDLE, { eval: true });
+afterAll(() => idle.terminate());
 
 describe('a hostile document', () => {
   it.each(hostileDocuments.map((file) => [file.name, file] as const))(
@@ -51,8 +61,11 @@ describe('a hostile document', () => {
     60_000,
   );
 
-  it('leaves the event loop free: all but one in a hundred delays are below 100 ms', () => {
-    expect(delay.percentile(99) / 1e6).toBeLessThan(100);
+  it('leaves the event loop free: all but one in a hundred delays are below 100 ms', async () => {
+    idle.postMessage('done');
+    const [machine] = (await once(idle, 'message')) as [number];
+    // A timer of 10 ms is late by nothing on an idle machine.
+    expect(delay.percentile(99) / 1e6 - Math.max(0, machine - 10)).toBeLessThan(100);
   });
 });
 
