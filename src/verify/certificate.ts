@@ -20,11 +20,16 @@ export interface Certificate {
   readonly notAfter: Date;
   /** SubjectPublicKeyInfo. */
   readonly publicKey: Node;
+  /** `cA` of the basic constraints (RFC 5280, 4.2.1.9). */
   readonly isAuthority: boolean;
+  /** How many certificates of authorities may stand between this one and the end of a chain; null without a limit. */
+  readonly pathLength: number | null;
   /** Bits by number; null without the extension. */
   readonly keyUsage: ReadonlySet<number> | null;
   readonly extendedKeyUsage: readonly string[];
   readonly isExtendedUsageCritical: boolean;
+  /** Critical extensions that are not checked here, by identifier: such a certificate must be refused (RFC 5280, 4.2). */
+  readonly unknownCritical: readonly string[];
   /** Where revocation lists and answers may be fetched. */
   readonly crlUrls: readonly string[];
   readonly ocspUrls: readonly string[];
@@ -63,17 +68,45 @@ function bits(node: Node): Set<number> {
   return set;
 }
 
-const uris = (node: Node): string[] =>
+/** Critical ones that this code checks, or that only narrow what a policy-aware reader would accept. */
+const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
+  '2.5.29.14', // subject key identifier
+  '2.5.29.15', // key usage
+  '2.5.29.17', // subject alternative name
+  '2.5.29.19', // basic constraints
+  '2.5.29.31', // CRL distribution points
+  '2.5.29.32', // certificate policies
+  '2.5.29.35', // authority key identifier
+  '2.5.29.36', // policy constraints
+  '2.5.29.37', // extended key usage
+  '2.5.29.54', // inhibit any policy
+  '1.3.6.1.5.5.7.1.1', // authority information access
+  '1.3.6.1.5.5.7.1.3', // qualified certificate statements
+]);
+
+/** BasicConstraints ::= SEQUENCE { cA BOOLEAN DEFAULT FALSE, pathLenConstraint INTEGER (0..MAX) OPTIONAL } */
+function constraintsOf(value: Node | undefined): Pick<Certificate, 'isAuthority' | 'pathLength'> {
+  const isAuthority = value?.children.some(({ tag, content }) => tag === 0x01 && content[0] !== 0) ?? false;
+  const length = value?.children.find(({ tag }) => tag === 0x02);
+  return {
+    isAuthority,
+    pathLength: length ? length.content.reduce((sum, byte) => sum * 256 + byte, 0) : null,
+  };
+}
+
+export const uris = (node: Node): string[] =>
   node.tag === 0x86 ? [new TextDecoder('latin1').decode(node.content)] : node.children.flatMap(uris);
 
-interface Extension {
+export interface Extension {
   readonly isCritical: boolean;
   readonly value: Node;
 }
 
-function extensionsOf(list: Node | undefined): Map<string, Extension> {
+/** @param list the explicitly tagged Extensions of a certificate or a revocation list */
+export function extensionsOf(list: Node | undefined): Map<string, Extension> {
   const found = new Map<string, Extension>();
   for (const extension of list?.children[0]?.children ?? []) {
+    if (found.has(objectId(child(extension, 0)))) throw new DerError('Expected each extension once');
     const value = extension.children.at(-1)!;
     const isCritical = extension.children.length === 3 && extension.children[1]!.content[0] !== 0;
     found.set(objectId(child(extension, 0)), { isCritical, value: readDer(value.content) });
@@ -112,10 +145,13 @@ export function readCertificate(bytes: Uint8Array): Certificate {
     notBefore: momentOf(child(validity, 0)),
     notAfter: momentOf(child(validity, 1)),
     publicKey: publicKey!,
-    isAuthority: (extensions.get('2.5.29.19')?.value.children[0]?.content[0] ?? 0) !== 0,
+    ...constraintsOf(extensions.get('2.5.29.19')?.value),
     keyUsage: extensions.has('2.5.29.15') ? bits(extensions.get('2.5.29.15')!.value) : null,
     extendedKeyUsage: (extensions.get('2.5.29.37')?.value.children ?? []).map(objectId),
     isExtendedUsageCritical: extensions.get('2.5.29.37')?.isCritical ?? false,
+    unknownCritical: [...extensions]
+      .filter(([id, { isCritical }]) => isCritical && !KNOWN_EXTENSIONS.has(id))
+      .map(([id]) => id),
     crlUrls: points ? uris(points) : [],
     ocspUrls: access('1.3.6.1.5.5.7.48.1'),
     issuerUrls: access('1.3.6.1.5.5.7.48.2'),

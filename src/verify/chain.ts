@@ -19,10 +19,13 @@ export interface Chain {
 const LONGEST = 8;
 const KEY_CERT_SIGN = 5;
 
-async function hasIssued(issuer: Certificate, subject: Certificate): Promise<boolean> {
+/**
+ * @param below certificates of authorities under the issuer, those issued by themselves left out
+ */
+async function hasIssued(issuer: Certificate, subject: Certificate, below: number): Promise<boolean> {
   if (!sameBytes(issuer.subject, subject.issuer)) return false;
   const isOwn = sameBytes(issuer.bytes, subject.bytes);
-  if (!isOwn && (!issuer.isAuthority || issuer.keyUsage?.has(KEY_CERT_SIGN) === false)) return false;
+  if (!isOwn && !mayIssue(issuer, below)) return false;
   return isSignatureRight({
     algorithm: subject.algorithm,
     publicKey: issuer.publicKey,
@@ -31,6 +34,15 @@ async function hasIssued(issuer: Certificate, subject: Certificate): Promise<boo
     readPair: (bytes) => readDer(bytes),
   }).catch(() => false);
 }
+
+/** RFC 5280, 6.1.4 (k) to (n), and 4.2 for extensions that are not understood. */
+const mayIssue = ({ isAuthority, keyUsage, pathLength, unknownCritical }: Certificate, below: number) =>
+  isAuthority &&
+  keyUsage?.has(KEY_CERT_SIGN) !== false &&
+  (pathLength === null || below <= pathLength) &&
+  unknownCritical.length === 0;
+
+const isSelfIssued = ({ issuer, subject }: Certificate) => sameBytes(issuer, subject);
 
 export async function buildChain(
   start: Certificate,
@@ -44,13 +56,14 @@ export async function buildChain(
   while (certificates.length < LONGEST) {
     const last = certificates.at(-1)!;
     if (isAnchor(last)) break;
-    if (sameBytes(last.issuer, last.subject) && (await hasIssued(last, last))) {
+    if (isSelfIssued(last) && (await hasIssued(last, last, 0))) {
       isComplete = true;
       break;
     }
+    const below = certificates.slice(1).filter((one) => !isSelfIssued(one)).length;
     let next: Certificate | undefined;
     for (const candidate of [...trusted, ...others]) {
-      if (certificates.includes(candidate) || !(await hasIssued(candidate, last))) continue;
+      if (certificates.includes(candidate) || !(await hasIssued(candidate, last, below))) continue;
       next = candidate;
       break;
     }
@@ -59,7 +72,7 @@ export async function buildChain(
   }
   const last = certificates.at(-1)!;
   const isUsed = (one: Certificate) => certificates.some(({ bytes }) => sameBytes(bytes, one.bytes));
-  const isOwnIssuer = sameBytes(last.issuer, last.subject);
+  const isOwnIssuer = isSelfIssued(last);
   return {
     isSpoilt: !isComplete && !isAnchor(last) && (isOwnIssuer || others.some((one) => !isUsed(one))),
     certificates,

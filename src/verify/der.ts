@@ -32,14 +32,30 @@ export function readDer(bytes: Uint8Array, { isPadded = false }: { readonly isPa
   return node;
 }
 
-function readNode(
-  bytes: Uint8Array,
-  from: number,
-  depth: number,
-  budget: { left: number },
-): { readonly node: Node; readonly end: number } {
-  if (depth > MOST_DEPTH) throw new DerError('Expected a structure that is nested less deeply');
-  if (--budget.left < 0) throw new DerError(`Expected at most ${MOST_ELEMENTS} elements`);
+/** An element without what it holds. */
+export type Element = Pick<Node, 'tag' | 'content' | 'whole'>;
+
+/**
+ * The elements that stand one after the other in `content`, parsed one at a time: for lists too long to be kept as a tree.
+ *
+ * @throws DerError
+ */
+export function* elementsIn(content: Uint8Array): Generator<Element> {
+  for (let at = 0; at < content.length; ) {
+    const { element, end } = readElement(content, at);
+    yield element;
+    at = end;
+  }
+}
+
+/** The one element that `bytes` are. */
+export function onlyElement(bytes: Uint8Array): Element {
+  const { element, end } = readElement(bytes, 0);
+  if (end !== bytes.length) throw new DerError('Expected nothing behind the structure');
+  return element;
+}
+
+function readElement(bytes: Uint8Array, from: number): { readonly element: Element; readonly end: number } {
   if (from + 2 > bytes.length) throw new DerError('Expected an element, got the end');
   const tag = bytes[from]!;
   if ((tag & 0x1f) === 0x1f) throw new DerError('Expected a tag of one byte');
@@ -56,16 +72,27 @@ function readNode(
   }
   const end = at + length;
   if (end > bytes.length) throw new DerError('Expected an element to end within its parent');
-  const content = bytes.subarray(at, end);
+  return { element: { tag, content: bytes.subarray(at, end), whole: bytes.subarray(from, end) }, end };
+}
+
+function readNode(
+  bytes: Uint8Array,
+  from: number,
+  depth: number,
+  budget: { left: number },
+): { readonly node: Node; readonly end: number } {
+  if (depth > MOST_DEPTH) throw new DerError('Expected a structure that is nested less deeply');
+  if (--budget.left < 0) throw new DerError(`Expected at most ${MOST_ELEMENTS} elements`);
+  const { element, end } = readElement(bytes, from);
   const children: Node[] = [];
-  if (tag & CONSTRUCTED) {
-    for (let inner = 0; inner < content.length; ) {
-      const child = readNode(content, inner, depth + 1, budget);
+  if (element.tag & CONSTRUCTED) {
+    for (let inner = 0; inner < element.content.length; ) {
+      const child = readNode(element.content, inner, depth + 1, budget);
       children.push(child.node);
       inner = child.end;
     }
   }
-  return { node: { tag, content, whole: bytes.subarray(from, end), children }, end };
+  return { node: { ...element, children }, end };
 }
 
 /** The child at a place; a missing one is an error of its own. */

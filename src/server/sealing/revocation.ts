@@ -4,9 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import type { Certificate } from '../../verify/certificate.ts';
-import { readCertificate, serialOf } from '../../verify/certificate.ts';
-import { child, DerError, momentOf, type Node, objectId, readDer, sameBytes } from '../../verify/der.ts';
-import { isSignatureRight } from '../../verify/signature.ts';
+import { child, DerError, type Node, sameBytes } from '../../verify/der.ts';
+import { readCrl } from '../../verify/revocation/crl.ts';
+import type { RevocationEvidence } from '../../verify/revocation/evidence.ts';
+import { readOcsp } from '../../verify/revocation/ocsp.ts';
 import { element, nullValue, objectIdentifier, octetString, sequence } from './der.ts';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
 
@@ -30,51 +31,9 @@ export interface RevocationOptions {
 const LIMITS: FetchLimits = { timeoutMs: 10_000, mostBytes: 2 * 1024 * 1024 };
 const DAY_MS = 86_400_000;
 const CLOCKS_DIFFER_MS = 300_000;
-const OCSP_OK = '1.3.6.1.5.5.7.48.1.1';
 const SHA1 = '1.3.14.3.2.26';
-const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
 
-const readPair = (bytes: Uint8Array) => readDer(bytes);
 const bitsOf = (node: Node) => node.content.subarray(1);
-
-/** Lists can be long: entries are walked, not parsed as a tree. */
-function isListed(list: Uint8Array, serial: string): { readonly isListed: boolean; readonly head: Node } {
-  const whole = readDer(list);
-  const body = child(whole, 0);
-  const entries = body.children.find(
-    ({ tag, children }) => tag === 0x30 && children[0]?.tag === 0x30 && children[0].children[0]?.tag === 0x02,
-  );
-  return {
-    isListed: entries?.children.some((one) => serialOf(child(one, 0)) === serial) ?? false,
-    head: whole,
-  };
-}
-
-async function checkList(
-  list: Uint8Array,
-  subject: Certificate,
-  issuer: Certificate,
-  now: Date,
-): Promise<void> {
-  const found = isListed(list, subject.serial);
-  const [body, algorithm, signature] = [0, 1, 2].map((index) => child(found.head, index)) as [
-    Node,
-    Node,
-    Node,
-  ];
-  const isRight = await isSignatureRight({
-    algorithm,
-    publicKey: issuer.publicKey,
-    signature: bitsOf(signature),
-    data: body.whole,
-    readPair,
-  });
-  if (!isRight) throw new DerError('The revocation list is not signed by the issuer');
-  const times = body.children.filter(({ tag }) => tag === 0x17 || tag === 0x18).map(momentOf);
-  if (times[0]! > new Date(now.getTime() + CLOCKS_DIFFER_MS) || (times[1] && times[1] < now))
-    throw new DerError('The revocation list is not of today');
-  if (found.isListed) throw new RevokedError(`The certificate ${subject.subjectText} is revoked`);
-}
 
 function ocspRequest(subject: Certificate, issuer: Certificate): Uint8Array {
   const sha1 = (bytes: Uint8Array) => octetString(createHash('sha1').update(bytes).digest());
@@ -91,60 +50,21 @@ function ocspRequest(subject: Certificate, issuer: Certificate): Uint8Array {
   return sequence(sequence(sequence(sequence(id))));
 }
 
-async function checkAnswer(
-  answer: Uint8Array,
+/**
+ * @param source what gave the evidence, for the message
+ * @throws RevokedError, DerError for evidence of another time
+ */
+function requireGood(
+  { thisUpdate, nextUpdate, revokedAt }: RevocationEvidence,
   subject: Certificate,
-  issuer: Certificate,
   now: Date,
-): Promise<void> {
-  const reply = readDer(answer);
-  if (child(reply, 0).content[0] !== 0) throw new DerError('The responder refused');
-  const bytes = child(child(reply, 1), 0);
-  if (objectId(child(bytes, 0)) !== OCSP_OK) throw new DerError('Expected a basic answer');
-  const basic = readDer(child(bytes, 1).content);
-  const [body, algorithm, signature] = [0, 1, 2].map((index) => child(basic, index)) as [Node, Node, Node];
-  const given = (basic.children[3]?.children[0]?.children ?? []).map(({ whole }) => readCertificate(whole));
-  const helper = given.find(
-    (one) =>
-      one.extendedKeyUsage.includes(OCSP_SIGNING) &&
-      sameBytes(one.issuer, issuer.subject) &&
-      one.notBefore <= now &&
-      now <= one.notAfter,
-  );
-  const isHelperRight =
-    !helper ||
-    (await isSignatureRight({
-      algorithm: helper.algorithm,
-      publicKey: issuer.publicKey,
-      signature: helper.signature,
-      data: helper.signed,
-      readPair,
-    }));
-  const isRight = await isSignatureRight({
-    algorithm,
-    publicKey: (helper ?? issuer).publicKey,
-    signature: bitsOf(signature),
-    data: body.whole,
-    readPair,
-  });
-  if (!isRight || !isHelperRight) throw new DerError('The answer is not signed by the issuer');
-  const answers = body.children.filter(({ tag }) => tag === 0x30).flatMap(({ children }) => children);
-  const single = answers.find(
-    (one) =>
-      one.tag === 0x30 &&
-      one.children[0]?.children.length === 4 &&
-      serialOf(child(child(one, 0), 3)) === subject.serial,
-  );
-  if (!single) throw new DerError('The answer is about another certificate');
-  const from = momentOf(child(single, 2));
-  const until = single.children.slice(3).find(({ tag }) => tag === 0xa0)?.children[0];
-  // Without an end it is what the responder knew when it was asked.
-  const end = until ? momentOf(until) : new Date(from.getTime() + DAY_MS);
-  if (from > new Date(now.getTime() + CLOCKS_DIFFER_MS) || end < now)
-    throw new DerError('The answer is not of today');
-  const status = child(single, 1).tag;
-  if (status === 0xa1) throw new RevokedError(`The certificate ${subject.subjectText} is revoked`);
-  if (status !== 0x80) throw new DerError('The responder does not know the certificate');
+  source: string,
+): void {
+  // Without an end it is what the issuer knew when it was asked.
+  const end = nextUpdate ?? new Date(thisUpdate.getTime() + DAY_MS);
+  if (thisUpdate > new Date(now.getTime() + CLOCKS_DIFFER_MS) || end < now)
+    throw new DerError(`${source} is not of today`);
+  if (revokedAt) throw new RevokedError(`The certificate ${subject.subjectText} is revoked`);
 }
 
 /**
@@ -181,7 +101,7 @@ export async function validationData(
     for (const url of subject.crlUrls)
       await attempt(url, async () => {
         const list = await fetchLimited(url, { chosenBy }, LIMITS);
-        await checkList(list, subject, issuer, now);
+        requireGood(await readCrl(list, { subject, issuer }), subject, now, 'The revocation list');
         lists.push(list);
       });
     for (const url of subject.ocspUrls)
@@ -192,7 +112,7 @@ export async function validationData(
           { body: ocspRequest(subject, issuer), headers, chosenBy },
           LIMITS,
         );
-        await checkAnswer(answer, subject, issuer, now);
+        requireGood(await readOcsp(answer, { subject, issuer }), subject, now, 'The answer');
         answers.push(answer);
       });
     if (!isKnown) return null;

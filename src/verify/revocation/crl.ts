@@ -1,0 +1,86 @@
+/**
+ * Certificate revocation lists (RFC 5280, 5 and 6.3.3). Entries are walked one at a time: a large authority lists tens of thousands,
+ * and a tree of them would pass the limits of the DER reader.
+ */
+import { type Certificate, type Extension, extensionsOf, serialOf, uris } from '../certificate.ts';
+import { DerError, type Element, elementsIn, momentOf, onlyElement, readDer, sameBytes } from '../der.ts';
+import { isSignatureRight } from '../signature.ts';
+import type { RevocationEvidence, RevocationQuestion } from './evidence.ts';
+
+const CRL_SIGN = 6;
+const DELTA_CRL_INDICATOR = '2.5.29.27';
+const ISSUING_DISTRIBUTION_POINT = '2.5.29.28';
+/** CRL number and authority key identifier are never critical in use, and harmless. */
+const KNOWN_EXTENSIONS = new Set(['2.5.29.20', '2.5.29.35', ISSUING_DISTRIBUTION_POINT]);
+
+const SEQUENCE = 0x30;
+const INTEGER = 0x02;
+const isTime = ({ tag }: Element) => tag === 0x17 || tag === 0x18;
+const momentIn = (element: Element | undefined) => momentOf(element && readDer(element.whole));
+
+/** @throws DerError for a list that does not answer for this certificate */
+export async function readCrl(list: Uint8Array, question: RevocationQuestion): Promise<RevocationEvidence> {
+  const [body, algorithm, signature, ...more] = [...elementsIn(onlyElement(list).content)];
+  if (!body || !algorithm || signature?.tag !== 0x03 || more.length > 0)
+    throw new DerError('Expected a revocation list');
+  const { issuer } = question;
+  if (issuer.keyUsage?.has(CRL_SIGN) === false)
+    throw new DerError('The issuer’s certificate is not one for signing revocation lists');
+  const isRight = await isSignatureRight({
+    algorithm: readDer(algorithm.whole),
+    publicKey: issuer.publicKey,
+    signature: signature.content.subarray(1),
+    data: body.whole,
+    readPair: (bytes) => readDer(bytes),
+  });
+  if (!isRight) throw new DerError('The revocation list is not signed by the issuer');
+
+  const parts = [...elementsIn(body.content)];
+  if (parts[0]?.tag === INTEGER) parts.shift();
+  const [, name, thisUpdate, ...rest] = parts;
+  if (!name || !sameBytes(name.whole, issuer.subject))
+    throw new DerError('The revocation list is from another issuer');
+  const nextUpdate = rest[0] && isTime(rest[0]) ? rest.shift() : undefined;
+  const entries = rest[0]?.tag === SEQUENCE ? rest.shift() : undefined;
+  const extensions = rest.find(({ tag }) => tag === 0xa0);
+  checkScope(extensionsOf(extensions && readDer(extensions.whole)), question.subject);
+  return {
+    thisUpdate: momentIn(thisUpdate),
+    nextUpdate: nextUpdate ? momentIn(nextUpdate) : null,
+    revokedAt: entries ? revokedAt(entries.content, question.subject.serial) : null,
+  };
+}
+
+function revokedAt(entries: Uint8Array, serial: string): Date | null {
+  for (const { content } of elementsIn(entries)) {
+    const [number, date] = elementsIn(content);
+    if (!number) throw new DerError('Expected a serial number');
+    if (serialOf(readDer(number.whole)) === serial) return momentIn(date);
+  }
+  return null;
+}
+
+/**
+ * RFC 5280, 6.3.3 (b) and 5.2.5: a list may hold only some certificates of its issuer. Others are not in it, revoked or not.
+ *
+ * @throws DerError
+ */
+function checkScope(extensions: ReadonlyMap<string, Extension>, subject: Certificate): void {
+  if (extensions.has(DELTA_CRL_INDICATOR))
+    throw new DerError('The revocation list holds only changes (a delta CRL)');
+  for (const [id, { isCritical }] of extensions)
+    if (isCritical && !KNOWN_EXTENSIONS.has(id))
+      throw new DerError(`The revocation list has an unknown critical extension, ${id}`);
+  const scope = extensions.get(ISSUING_DISTRIBUTION_POINT)?.value;
+  if (!scope) return;
+  const part = (number: number) => scope.children.find(({ tag }) => (tag & 0x9f) === (0x80 | number));
+  const isSet = (number: number) => (part(number)?.content[0] ?? 0) !== 0;
+  const point = part(0);
+  const names = point ? uris(point) : [];
+  if (point && !names.some((name) => subject.crlUrls.includes(name)))
+    throw new DerError('The revocation list is for another distribution point');
+  if ((isSet(1) && subject.isAuthority) || (isSet(2) && !subject.isAuthority) || isSet(5))
+    throw new DerError('The revocation list is for other kinds of certificates');
+  if (part(3)) throw new DerError('The revocation list holds only some reasons');
+  if (isSet(4)) throw new DerError('The revocation list is an indirect one');
+}
