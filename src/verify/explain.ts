@@ -12,9 +12,21 @@ export interface Explainer {
   factsOf(report: Report): readonly (readonly [label: string, fact: string])[];
 }
 
+const LONGEST_NAME = 200;
+
+/**
+ * A name out of the file, for people. Control characters could move a terminal's cursor over the verdict or add lines to it;
+ * bidirectional ones could turn the sentence around.
+ */
+const printable = (text: string) => {
+  const plain = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
+  const letters = [...plain];
+  return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join('')}…` : plain;
+};
+
 /** FIRST STRONG ISOLATE to POP DIRECTIONAL ISOLATE: a name keeps its own direction, and the sentence around it its order. */
 export const isolated = ({ direction }: Translator, name: string) =>
-  direction === 'rtl' ? `\u2068${name}\u2069` : name;
+  direction === 'rtl' ? `\u2068${printable(name)}\u2069` : printable(name);
 
 /** `21 Nov 2026, 09:14:05 UTC` */
 function momentIn({ locale, date }: Translator, iso: string): string {
@@ -38,11 +50,12 @@ export function createExplainer(translator: Translator = createTranslator('en', 
   const moment = (iso: string) => momentIn(translator, iso);
   return {
     sentenceOf({ code, kind: _kind, ...params }) {
-      const { at, name } = params as { at?: unknown; name?: unknown };
+      const { at, name, host } = params as { at?: unknown; name?: unknown; host?: unknown };
       return say(`verify.${code}`, {
         ...params,
         ...(typeof at === 'string' && { at: isolated(translator, moment(at)) }),
         ...(typeof name === 'string' && { name: isolated(translator, name) }),
+        ...(typeof host === 'string' && { host: isolated(translator, host) }),
       });
     },
     headlineOf: ({ verdict }) => say(`verify.${verdict}`),
@@ -62,7 +75,11 @@ export function createExplainer(translator: Translator = createTranslator('en', 
         ['logHead', log?.head],
         ['fileSha', sha256],
       ];
-      return facts.flatMap(([label, fact]) => (fact ? [[say(`verify.${label}`), fact] as const] : []));
+      // The fact of a moment holds marks of its own, around a name that is printable already.
+      const shown = (label: string, fact: string) => (label === 'stampedAt' ? fact : printable(fact));
+      return facts.flatMap(([label, fact]) =>
+        fact ? [[say(`verify.${label}`), shown(label, fact)] as const] : [],
+      );
     },
   };
 }

@@ -2,6 +2,7 @@
 import { canonicalJson, type Json } from '../model/canonical-json.ts';
 import { hexOf } from '../model/hex.ts';
 import { digest } from './signature.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 export interface LogReport {
   readonly count: number;
@@ -22,15 +23,17 @@ const isRecord = (value: unknown): value is Record<string, Json> =>
 const textIn = (record: unknown, key: string) =>
   isRecord(record) && typeof record[key] === 'string' ? (record[key] as string) : null;
 
-/** @throws SyntaxError, TypeError for what is no log */
-export async function readLog(bytes: Uint8Array): Promise<LogReport> {
+/** @throws SyntaxError, TypeError for what is no log; TooComplexError */
+export async function readLog(bytes: Uint8Array, budget: WorkBudget): Promise<LogReport> {
   const log: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   if (!isRecord(log) || !Array.isArray(log.entries) || !isRecord(log.chain))
     throw new TypeError('Expected an audit trail');
-  const entries = log.entries.filter(isRecord);
+  if (!log.entries.every(isRecord)) throw new TypeError('Expected entries that are objects');
+  const entries = log.entries;
   let previous = START;
   let brokenAt: number | null = null;
   for (const [index, entry] of entries.entries()) {
+    budget.spend('audit trail entries');
     const { hash, ...content } = entry;
     const expected = hexOf(await digest('SHA-256', new TextEncoder().encode(canonicalJson(content))));
     const fits = entry.sequence === index + 1 && entry.previous_hash === previous && hash === expected;

@@ -89,4 +89,18 @@ export const arVerify = {
   'verify.originalSha': 'قيمة SHA-256 للمستند الأصلي',
   'verify.logHead': 'آخر سلسلة سجل التدقيق',
   'verify.request': 'طلب التوقيع',
+  'verify.too_complex': 'هذا المستند أعقد من أن يُتحقَّق منه',
+  'verify.work_limit':
+    'يتطلب فحص هذا الملف عملاً أكثر مما يحتاجه أي مستند مختوم، لذلك أُوقف الفحص. لا يُعرف عنه شيء؛ لا تعتمد عليه.',
+  'verify.wrong_purpose': 'أُنشئ الختم بشهادة {name}، وهي ليست مخصصة لتوقيع المستندات.',
+  'verify.issuer_service':
+    'ترجع شهادة الختم إلى {name}، وهي الشهادة الجذرية لـ {host} التي جاءت منها هذه الصفحة.',
+  'verify.signed_by': 'توقيع {name} بتاريخ {at}، وفقًا لسجل التدقيق المرفق.',
+  'verify.approved_by': 'موافقة {name} بتاريخ {at}، وفقًا لسجل التدقيق المرفق.',
+  'verify.chooseAuthorities': 'اختيار شهادات للأختام الزمنية',
+  'verify.authoritiesHint':
+    'شهادات جذرية لجهات الختم الزمني بصيغة PEM. لا تسري على غير ذلك؛ ومن دونها تسري الشهادات أعلاه على الأختام الزمنية أيضًا.',
+  'verify.cancel': 'إلغاء',
+  'verify.cancelled': 'أُلغي الفحص.',
+  'verify.tooSlow': 'استغرق الفحص أكثر من {seconds} ث فأُوقف. لا تعتمد على هذا المستند.',
 } satisfies Catalogue;

@@ -88,4 +88,20 @@ export const caVerify = {
   'verify.originalSha': 'SHA-256 del document original',
   'verify.logHead': 'Cap del registre d’auditoria',
   'verify.request': 'Sol·licitud de signatura',
+  'verify.too_complex': 'Aquest document és massa complex per verificar-lo',
+  'verify.work_limit':
+    'Comprovar aquest fitxer demana més feina que qualsevol document segellat; per això s’ha aturat la comprovació. No se’n sap res; no hi confieu.',
+  'verify.wrong_purpose':
+    'El segell s’ha fet amb el certificat de {name}, que no serveix per signar documents.',
+  'verify.issuer_service':
+    'El certificat del segell es remunta a {name}, el certificat arrel de {host}, d’on ve aquesta pàgina.',
+  'verify.signed_by': '{name} va signar el {at}, segons el registre d’auditoria inclòs.',
+  'verify.approved_by': '{name} va aprovar el {at}, segons el registre d’auditoria inclòs.',
+  'verify.chooseAuthorities': 'Trieu certificats per a segells de temps',
+  'verify.authoritiesHint':
+    'Certificats arrel d’autoritats de segellat de temps, en fitxers PEM. Només valen per a això; sense ells, els certificats de dalt valen també per als segells de temps.',
+  'verify.cancel': 'Cancel·la',
+  'verify.cancelled': 'S’ha cancel·lat la comprovació.',
+  'verify.tooSlow':
+    'La comprovació ha durat més de {seconds} s i s’ha aturat. No confieu en aquest document.',
 } satisfies Catalogue;

@@ -86,4 +86,19 @@ export const csVerify = {
   'verify.originalSha': 'SHA-256 původního dokumentu',
   'verify.logHead': 'Konec řetězce auditního záznamu',
   'verify.request': 'Žádost o podpis',
+  'verify.too_complex': 'Tento dokument je příliš složitý na ověření',
+  'verify.work_limit':
+    'Kontrola tohoto souboru vyžaduje více práce než jakýkoli zapečetěný dokument, proto byla zastavena. Nic se o něm neví; nespoléhejte na něj.',
+  'verify.wrong_purpose':
+    'Pečeť byla vytvořena certifikátem {name}, který není určen k podepisování dokumentů.',
+  'verify.issuer_service':
+    'Certifikát pečeti vede k {name}, kořenovému certifikátu služby {host}, odkud pochází tato stránka.',
+  'verify.signed_by': 'Podpis: {name}, {at}, podle přiloženého auditního záznamu.',
+  'verify.approved_by': 'Schválení: {name}, {at}, podle přiloženého auditního záznamu.',
+  'verify.chooseAuthorities': 'Vybrat certifikáty pro časová razítka',
+  'verify.authoritiesHint':
+    'Kořenové certifikáty autorit časových razítek jako soubory PEM. Pro nic jiného neplatí; bez nich platí certifikáty výše i pro časová razítka.',
+  'verify.cancel': 'Zrušit',
+  'verify.cancelled': 'Kontrola byla zrušena.',
+  'verify.tooSlow': 'Kontrola trvala déle než {seconds} s a byla zastavena. Na tento dokument nespoléhejte.',
 } satisfies Catalogue;

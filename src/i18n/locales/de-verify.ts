@@ -87,4 +87,20 @@ export const deVerify = {
   'verify.originalSha': 'SHA-256 des ursprünglichen Dokuments',
   'verify.logHead': 'Ende der Kette im Prüfprotokoll',
   'verify.request': 'Signaturanfrage',
+  'verify.too_complex': 'Dieses Dokument ist zu komplex, um es zu prüfen',
+  'verify.work_limit':
+    'Diese Datei zu prüfen erfordert mehr Aufwand, als irgendein versiegeltes Dokument braucht; die Prüfung wurde deshalb abgebrochen. Über die Datei ist nichts bekannt; verlassen Sie sich nicht auf sie.',
+  'verify.wrong_purpose':
+    'Das Siegel wurde mit dem Zertifikat von {name} gemacht, das nicht für das Signieren von Dokumenten bestimmt ist.',
+  'verify.issuer_service':
+    'Das Zertifikat des Siegels geht auf {name} zurück, das Stammzertifikat von {host}, woher diese Seite stammt.',
+  'verify.signed_by': '{name} hat laut dem enthaltenen Prüfprotokoll am {at} unterschrieben.',
+  'verify.approved_by': '{name} hat laut dem enthaltenen Prüfprotokoll am {at} zugestimmt.',
+  'verify.chooseAuthorities': 'Zertifikate für Zeitstempel auswählen',
+  'verify.authoritiesHint':
+    'Stammzertifikate von Zeitstempelstellen als PEM-Dateien. Sie gelten für nichts anderes; ohne sie gelten die Zertifikate oben auch für Zeitstempel.',
+  'verify.cancel': 'Abbrechen',
+  'verify.cancelled': 'Die Prüfung wurde abgebrochen.',
+  'verify.tooSlow':
+    'Die Prüfung dauerte länger als {seconds} s und wurde abgebrochen. Verlassen Sie sich nicht auf dieses Dokument.',
 } satisfies Catalogue;

@@ -90,4 +90,20 @@ export const verify = {
   'verify.originalSha': 'SHA-256 of the original document',
   'verify.logHead': 'Head of the audit trail',
   'verify.request': 'Signing request',
+  // Work limits, purposes of certificates, signers, and what the page adds.
+  'verify.too_complex': 'This document is too complex to verify',
+  'verify.work_limit':
+    'Checking this file takes more work than any sealed document needs, so the check was stopped. Nothing is known about it; don’t rely on it.',
+  'verify.wrong_purpose':
+    'The seal was made with the certificate of {name}, which is not for signing documents.',
+  'verify.issuer_service':
+    'The seal’s certificate goes back to {name}, the root certificate of {host}, where this page comes from.',
+  'verify.signed_by': '{name} signed on {at}, according to the audit trail inside.',
+  'verify.approved_by': '{name} approved on {at}, according to the audit trail inside.',
+  'verify.chooseAuthorities': 'Choose certificates for time stamps',
+  'verify.authoritiesHint':
+    'Root certificates of time stamp authorities, as PEM files. They count for nothing else; without them, the certificates above count for time stamps too.',
+  'verify.cancel': 'Cancel',
+  'verify.cancelled': 'The check was canceled.',
+  'verify.tooSlow': 'The check took longer than {seconds} s and was stopped. Don’t rely on this document.',
 } as const;

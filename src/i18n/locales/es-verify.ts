@@ -89,4 +89,19 @@ export const esVerify = {
   'verify.originalSha': 'SHA-256 del documento original',
   'verify.logHead': 'Cabeza del registro de auditoría',
   'verify.request': 'Solicitud de firma',
+  'verify.too_complex': 'Este documento es demasiado complejo para verificarlo',
+  'verify.work_limit':
+    'Comprobar este archivo exige más trabajo que cualquier documento sellado, por lo que la comprobación se detuvo. No se sabe nada de él; no confíe en él.',
+  'verify.wrong_purpose':
+    'El sello se hizo con el certificado de {name}, que no sirve para firmar documentos.',
+  'verify.issuer_service':
+    'El certificado del sello se remonta a {name}, el certificado raíz de {host}, de donde procede esta página.',
+  'verify.signed_by': '{name} firmó el {at}, según el registro de auditoría incluido.',
+  'verify.approved_by': '{name} aprobó el {at}, según el registro de auditoría incluido.',
+  'verify.chooseAuthorities': 'Elegir certificados para sellos de tiempo',
+  'verify.authoritiesHint':
+    'Certificados raíz de autoridades de sellado de tiempo, en archivos PEM. Solo valen para eso; sin ellos, los certificados de arriba valen también para los sellos de tiempo.',
+  'verify.cancel': 'Cancelar',
+  'verify.cancelled': 'La comprobación se canceló.',
+  'verify.tooSlow': 'La comprobación tardó más de {seconds} s y se detuvo. No confíe en este documento.',
 } satisfies Catalogue;

@@ -90,4 +90,20 @@ export const frVerify = {
   'verify.originalSha': 'SHA-256 du document d’origine',
   'verify.logHead': 'Tête de la piste d’audit',
   'verify.request': 'Demande de signature',
+  'verify.too_complex': 'Ce document est trop complexe pour être vérifié',
+  'verify.work_limit':
+    'Vérifier ce fichier demande plus de travail que n’importe quel document scellé ; la vérification a donc été arrêtée. On ne sait rien de ce fichier : ne vous y fiez pas.',
+  'verify.wrong_purpose':
+    'Le sceau a été apposé avec le certificat de {name}, qui n’est pas prévu pour signer des documents.',
+  'verify.issuer_service':
+    'Le certificat du sceau remonte à {name}, le certificat racine de {host}, d’où provient cette page.',
+  'verify.signed_by': '{name} a signé le {at}, selon la piste d’audit incluse.',
+  'verify.approved_by': '{name} a approuvé le {at}, selon la piste d’audit incluse.',
+  'verify.chooseAuthorities': 'Choisir des certificats pour l’horodatage',
+  'verify.authoritiesHint':
+    'Certificats racines d’autorités d’horodatage, en fichiers PEM. Ils ne valent que pour l’horodatage ; sans eux, les certificats ci-dessus valent aussi pour l’horodatage.',
+  'verify.cancel': 'Annuler',
+  'verify.cancelled': 'La vérification a été annulée.',
+  'verify.tooSlow':
+    'La vérification a duré plus de {seconds} s et a été arrêtée. Ne vous fiez pas à ce document.',
 } satisfies Catalogue;

@@ -80,4 +80,17 @@ export const heVerify = {
   'verify.originalSha': 'ערך SHA-256 של המסמך המקורי',
   'verify.logHead': 'ראש יומן הביקורת',
   'verify.request': 'בקשת חתימה',
+  'verify.too_complex': 'המסמך הזה מורכב מדי לבדיקה',
+  'verify.work_limit':
+    'בדיקת הקובץ הזה דורשת יותר עבודה מכל מסמך חתום בחותם, ולכן היא הופסקה. לא ידוע עליו דבר; אין להסתמך עליו.',
+  'verify.wrong_purpose': 'החותם נוצר באישור של {name}, שאינו מיועד לחתימה על מסמכים.',
+  'verify.issuer_service': 'האישור של החותם מוביל אל {name}, אישור השורש של {host}, שממנו מגיע הדף הזה.',
+  'verify.signed_by': 'חתימה: {name}, {at}, לפי יומן הביקורת המצורף.',
+  'verify.approved_by': 'אישור: {name}, {at}, לפי יומן הביקורת המצורף.',
+  'verify.chooseAuthorities': 'בחירת אישורים לחותמות זמן',
+  'verify.authoritiesHint':
+    'אישורי שורש של רשויות חותמת זמן, כקובצי PEM. הם אינם תקפים לשום דבר אחר; בלעדיהם האישורים שלמעלה תקפים גם לחותמות זמן.',
+  'verify.cancel': 'ביטול',
+  'verify.cancelled': 'הבדיקה בוטלה.',
+  'verify.tooSlow': 'הבדיקה ארכה יותר מ-{seconds} שניות והופסקה. אין להסתמך על המסמך הזה.',
 } satisfies Catalogue;

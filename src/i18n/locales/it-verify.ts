@@ -89,4 +89,20 @@ export const itVerify = {
   'verify.originalSha': 'SHA-256 del documento originale',
   'verify.logHead': 'Testa del registro di controllo',
   'verify.request': 'Richiesta di firma',
+  'verify.too_complex': 'Questo documento è troppo complesso per essere verificato',
+  'verify.work_limit':
+    'Verificare questo file richiede più lavoro di qualsiasi documento sigillato, perciò la verifica è stata interrotta. Del file non si sa nulla: non farvi affidamento.',
+  'verify.wrong_purpose':
+    'Il sigillo è stato apposto con il certificato di {name}, che non è destinato alla firma di documenti.',
+  'verify.issuer_service':
+    'Il certificato del sigillo risale a {name}, il certificato radice di {host}, da cui proviene questa pagina.',
+  'verify.signed_by': '{name} ha firmato il {at}, secondo il registro di controllo incluso.',
+  'verify.approved_by': '{name} ha approvato il {at}, secondo il registro di controllo incluso.',
+  'verify.chooseAuthorities': 'Scegli i certificati per le marche temporali',
+  'verify.authoritiesHint':
+    'Certificati radice di autorità di marcatura temporale, in file PEM. Valgono solo per questo; senza di essi, i certificati qui sopra valgono anche per le marche temporali.',
+  'verify.cancel': 'Annulla',
+  'verify.cancelled': 'La verifica è stata annullata.',
+  'verify.tooSlow':
+    'La verifica ha richiesto più di {seconds} s ed è stata interrotta. Non fare affidamento su questo documento.',
 } satisfies Catalogue;

@@ -77,4 +77,19 @@ export const jaVerify = {
   'verify.originalSha': '元の文書の SHA-256',
   'verify.logHead': '監査証跡の末尾',
   'verify.request': '署名依頼',
+  'verify.too_complex': 'この文書は複雑すぎて検証できません',
+  'verify.work_limit':
+    'このファイルの確認には、どの封印済み文書よりも多くの処理が必要なため、確認を中止しました。内容については何もわかりません。信頼しないでください。',
+  'verify.wrong_purpose':
+    'この封印は {name} の証明書で作られましたが、これは文書への署名用の証明書ではありません。',
+  'verify.issuer_service':
+    '封印の証明書は、このページの提供元 {host} のルート証明書 {name} にさかのぼります。',
+  'verify.signed_by': '含まれる監査証跡によると、{name} が {at} に署名しました。',
+  'verify.approved_by': '含まれる監査証跡によると、{name} が {at} に承認しました。',
+  'verify.chooseAuthorities': 'タイムスタンプ用の証明書を選択',
+  'verify.authoritiesHint':
+    'タイムスタンプ局のルート証明書（PEM ファイル）。ほかの用途には使われません。選択しない場合は、上の証明書がタイムスタンプにも使われます。',
+  'verify.cancel': 'キャンセル',
+  'verify.cancelled': '確認をキャンセルしました。',
+  'verify.tooSlow': '確認に {seconds} 秒以上かかったため中止しました。この文書を信頼しないでください。',
 } satisfies Catalogue;

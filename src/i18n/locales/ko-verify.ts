@@ -78,4 +78,18 @@ export const koVerify = {
   'verify.originalSha': '원본 문서의 SHA-256',
   'verify.logHead': '감사 기록의 끝 해시',
   'verify.request': '서명 요청',
+  'verify.too_complex': '이 문서는 너무 복잡해서 검증할 수 없습니다',
+  'verify.work_limit':
+    '이 파일을 확인하려면 어떤 봉인된 문서보다도 많은 작업이 필요하여 확인을 중단했습니다. 이 파일에 대해 알 수 있는 것이 없으니 신뢰하지 마세요.',
+  'verify.wrong_purpose': '이 봉인은 {name}의 인증서로 만들어졌으며, 이 인증서는 문서 서명용이 아닙니다.',
+  'verify.issuer_service':
+    '봉인의 인증서는 이 페이지를 제공한 {host}의 루트 인증서인 {name}(으)로 이어집니다.',
+  'verify.signed_by': '포함된 감사 기록에 따르면 {name}님이 {at}에 서명했습니다.',
+  'verify.approved_by': '포함된 감사 기록에 따르면 {name}님이 {at}에 승인했습니다.',
+  'verify.chooseAuthorities': '타임스탬프용 인증서 선택',
+  'verify.authoritiesHint':
+    '타임스탬프 기관의 루트 인증서(PEM 파일)입니다. 다른 용도로는 쓰이지 않으며, 없으면 위의 인증서가 타임스탬프에도 쓰입니다.',
+  'verify.cancel': '취소',
+  'verify.cancelled': '확인을 취소했습니다.',
+  'verify.tooSlow': '확인이 {seconds}초를 넘겨 중단되었습니다. 이 문서를 신뢰하지 마세요.',
 } satisfies Catalogue;

@@ -82,4 +82,20 @@ export const nbVerify = {
   'verify.originalSha': 'SHA-256 av det opprinnelige dokumentet',
   'verify.logHead': 'Siste ledd i revisjonsloggen',
   'verify.request': 'Signeringsforespørsel',
+  'verify.too_complex': 'Dokumentet er for komplekst til å kontrolleres',
+  'verify.work_limit':
+    'Å kontrollere denne filen krever mer arbeid enn noe forseglet dokument trenger, så kontrollen ble stoppet. Ingenting er kjent om den; ikke stol på den.',
+  'verify.wrong_purpose':
+    'Seglet ble laget med sertifikatet til {name}, som ikke er ment for å signere dokumenter.',
+  'verify.issuer_service':
+    'Seglets sertifikat går tilbake til {name}, rotsertifikatet til {host}, som denne siden kommer fra.',
+  'verify.signed_by': '{name} signerte {at}, ifølge den innebygde revisjonsloggen.',
+  'verify.approved_by': '{name} godkjente {at}, ifølge den innebygde revisjonsloggen.',
+  'verify.chooseAuthorities': 'Velg sertifikater for tidsstempler',
+  'verify.authoritiesHint':
+    'Rotsertifikater fra tidsstemplingsinstanser, som PEM-filer. De gjelder ikke for noe annet; uten dem gjelder sertifikatene over også for tidsstempler.',
+  'verify.cancel': 'Avbryt',
+  'verify.cancelled': 'Kontrollen ble avbrutt.',
+  'verify.tooSlow':
+    'Kontrollen tok lengre tid enn {seconds} s og ble stoppet. Ikke stol på dette dokumentet.',
 } satisfies Catalogue;

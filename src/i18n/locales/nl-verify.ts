@@ -85,4 +85,19 @@ export const nlVerify = {
   'verify.originalSha': 'SHA-256 van het oorspronkelijke document',
   'verify.logHead': 'Kop van het controlespoor',
   'verify.request': 'Ondertekenverzoek',
+  'verify.too_complex': 'Dit document is te complex om te controleren',
+  'verify.work_limit':
+    'Dit bestand controleren kost meer werk dan welk verzegeld document ook nodig heeft; de controle is daarom gestopt. Er is niets over bekend; vertrouw er niet op.',
+  'verify.wrong_purpose':
+    'Het zegel is gemaakt met het certificaat van {name}, dat niet bedoeld is om documenten te ondertekenen.',
+  'verify.issuer_service':
+    'Het certificaat van het zegel gaat terug op {name}, het basiscertificaat van {host}, waar deze pagina vandaan komt.',
+  'verify.signed_by': '{name} heeft op {at} ondertekend, volgens het bijgevoegde controlespoor.',
+  'verify.approved_by': '{name} heeft op {at} goedgekeurd, volgens het bijgevoegde controlespoor.',
+  'verify.chooseAuthorities': 'Certificaten voor tijdstempels kiezen',
+  'verify.authoritiesHint':
+    'Basiscertificaten van tijdstempelinstanties, als PEM-bestanden. Ze gelden nergens anders voor; zonder deze gelden de certificaten hierboven ook voor tijdstempels.',
+  'verify.cancel': 'Annuleren',
+  'verify.cancelled': 'De controle is geannuleerd.',
+  'verify.tooSlow': 'De controle duurde langer dan {seconds} s en is gestopt. Vertrouw niet op dit document.',
 } satisfies Catalogue;

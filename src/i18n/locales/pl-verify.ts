@@ -89,4 +89,19 @@ export const plVerify = {
   'verify.originalSha': 'SHA-256 pierwotnego dokumentu',
   'verify.logHead': 'Koniec łańcucha dziennika audytu',
   'verify.request': 'Prośba o podpis',
+  'verify.too_complex': 'Ten dokument jest zbyt złożony, by go sprawdzić',
+  'verify.work_limit':
+    'Sprawdzenie tego pliku wymaga więcej pracy niż jakikolwiek opieczętowany dokument, dlatego zostało przerwane. Nic o nim nie wiadomo; nie polegaj na nim.',
+  'verify.wrong_purpose': 'Pieczęć złożono certyfikatem {name}, który nie służy do podpisywania dokumentów.',
+  'verify.issuer_service':
+    'Certyfikat pieczęci prowadzi do {name}, certyfikatu głównego serwisu {host}, z którego pochodzi ta strona.',
+  'verify.signed_by': 'Podpis: {name}, {at}, według dołączonego dziennika audytu.',
+  'verify.approved_by': 'Zatwierdzenie: {name}, {at}, według dołączonego dziennika audytu.',
+  'verify.chooseAuthorities': 'Wybierz certyfikaty dla znaczników czasu',
+  'verify.authoritiesHint':
+    'Certyfikaty główne urzędów znacznika czasu, jako pliki PEM. Nie dotyczą niczego innego; bez nich certyfikaty powyżej dotyczą też znaczników czasu.',
+  'verify.cancel': 'Anuluj',
+  'verify.cancelled': 'Sprawdzanie anulowano.',
+  'verify.tooSlow':
+    'Sprawdzanie trwało dłużej niż {seconds} s i zostało przerwane. Nie polegaj na tym dokumencie.',
 } satisfies Catalogue;

@@ -88,4 +88,20 @@ export const ptVerify = {
   'verify.originalSha': 'SHA-256 do documento original',
   'verify.logHead': 'Cabeça do registo de auditoria',
   'verify.request': 'Pedido de assinatura',
+  'verify.too_complex': 'Este documento é complexo demais para ser verificado',
+  'verify.work_limit':
+    'Verificar este ficheiro exige mais trabalho do que qualquer documento selado, por isso a verificação foi interrompida. Nada se sabe sobre ele; não confie nele.',
+  'verify.wrong_purpose':
+    'O selo foi feito com o certificado de {name}, que não se destina a assinar documentos.',
+  'verify.issuer_service':
+    'O certificado do selo remonta a {name}, o certificado raiz de {host}, de onde vem esta página.',
+  'verify.signed_by': '{name} assinou em {at}, segundo o registo de auditoria incluído.',
+  'verify.approved_by': '{name} aprovou em {at}, segundo o registo de auditoria incluído.',
+  'verify.chooseAuthorities': 'Escolher certificados para carimbos temporais',
+  'verify.authoritiesHint':
+    'Certificados raiz de autoridades de carimbo temporal, em ficheiros PEM. Só valem para isso; sem eles, os certificados acima valem também para os carimbos temporais.',
+  'verify.cancel': 'Cancelar',
+  'verify.cancelled': 'A verificação foi cancelada.',
+  'verify.tooSlow':
+    'A verificação demorou mais de {seconds} s e foi interrompida. Não confie neste documento.',
 } satisfies Catalogue;

@@ -90,4 +90,20 @@ export const roVerify = {
   'verify.originalSha': 'SHA-256 al documentului original',
   'verify.logHead': 'Capătul jurnalului de audit',
   'verify.request': 'Solicitare de semnare',
+  'verify.too_complex': 'Acest document este prea complex pentru a fi verificat',
+  'verify.work_limit':
+    'Verificarea acestui fișier cere mai mult lucru decât orice document sigilat, așa că a fost oprită. Nu se știe nimic despre el; nu vă bazați pe el.',
+  'verify.wrong_purpose':
+    'Sigiliul a fost făcut cu certificatul {name}, care nu este destinat semnării documentelor.',
+  'verify.issuer_service':
+    'Certificatul sigiliului duce la {name}, certificatul rădăcină al {host}, de unde provine această pagină.',
+  'verify.signed_by': '{name} a semnat la {at}, potrivit jurnalului de audit inclus.',
+  'verify.approved_by': '{name} a aprobat la {at}, potrivit jurnalului de audit inclus.',
+  'verify.chooseAuthorities': 'Alegeți certificate pentru mărci temporale',
+  'verify.authoritiesHint':
+    'Certificate rădăcină ale autorităților de marcare temporală, ca fișiere PEM. Nu sunt valabile pentru altceva; fără ele, certificatele de mai sus sunt valabile și pentru mărcile temporale.',
+  'verify.cancel': 'Anulare',
+  'verify.cancelled': 'Verificarea a fost anulată.',
+  'verify.tooSlow':
+    'Verificarea a durat mai mult de {seconds} s și a fost oprită. Nu vă bazați pe acest document.',
 } satisfies Catalogue;

@@ -85,4 +85,19 @@ export const svVerify = {
   'verify.originalSha': 'Originaldokumentets SHA-256',
   'verify.logHead': 'Granskningsloggens slutled',
   'verify.request': 'Signeringsbegäran',
+  'verify.too_complex': 'Dokumentet är för komplext för att kontrolleras',
+  'verify.work_limit':
+    'Att kontrollera filen kräver mer arbete än något förseglat dokument behöver, så kontrollen avbröts. Inget är känt om filen; lita inte på den.',
+  'verify.wrong_purpose':
+    'Sigillet gjordes med certifikatet för {name}, som inte är avsett för att signera dokument.',
+  'verify.issuer_service':
+    'Sigillets certifikat leder tillbaka till {name}, rotcertifikatet för {host}, som den här sidan kommer från.',
+  'verify.signed_by': '{name} signerade den {at}, enligt den inbäddade granskningsloggen.',
+  'verify.approved_by': '{name} godkände den {at}, enligt den inbäddade granskningsloggen.',
+  'verify.chooseAuthorities': 'Välj certifikat för tidsstämplar',
+  'verify.authoritiesHint':
+    'Rotcertifikat för tidsstämplingsinstanser, som PEM-filer. De gäller inget annat; utan dem gäller certifikaten ovan även för tidsstämplar.',
+  'verify.cancel': 'Avbryt',
+  'verify.cancelled': 'Kontrollen avbröts.',
+  'verify.tooSlow': 'Kontrollen tog längre tid än {seconds} s och avbröts. Lita inte på det här dokumentet.',
 } satisfies Catalogue;

@@ -1,10 +1,15 @@
+import { TooComplexError, type WorkBudget } from '../work-budget.ts';
 import { isDict, nameOf, PdfError, type PdfObject } from './objects.ts';
 
-/** A bomb is larger than any log. */
+/** Of one stream; a deflate bomb is larger than any audit trail. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** @throws PdfError for filters that neither logs nor cross references have */
-export async function inflate(raw: Uint8Array, entries: ReadonlyMap<string, PdfObject>): Promise<Uint8Array> {
+/** @throws PdfError for filters that neither audit trails nor cross references have; TooComplexError */
+export async function inflate(
+  raw: Uint8Array,
+  entries: ReadonlyMap<string, PdfObject>,
+  budget: WorkBudget,
+): Promise<Uint8Array> {
   const given = entries.get('Filter');
   const filters = Array.isArray(given)
     ? given.map((one: PdfObject) => nameOf(one))
@@ -14,7 +19,7 @@ export async function inflate(raw: Uint8Array, entries: ReadonlyMap<string, PdfO
   if (filters.length === 0) return raw;
   if (filters.length > 1 || filters[0] !== 'FlateDecode')
     throw new PdfError(`Expected Flate, got ${filters.join(', ')}`);
-  const data = await unpack(raw);
+  const data = await unpack(raw, budget);
   const parameters = entries.get('DecodeParms');
   const parms = Array.isArray(parameters) ? parameters[0] : parameters;
   if (!isDict(parms)) return data;
@@ -24,7 +29,7 @@ export async function inflate(raw: Uint8Array, entries: ReadonlyMap<string, PdfO
   return withoutPredictor(data, Number(parms.entries.get('Columns') ?? 1));
 }
 
-async function unpack(raw: Uint8Array): Promise<Uint8Array> {
+async function unpack(raw: Uint8Array, budget: WorkBudget): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = new Blob([raw as BlobPart])
@@ -36,12 +41,14 @@ async function unpack(raw: Uint8Array): Promise<Uint8Array> {
       const { done, value } = await reader.read();
       if (done) break;
       size += value.length;
-      if (size > MOST_BYTES) throw new PdfError(`Expected at most ${MOST_BYTES} bytes`);
+      budget.spend('inflated bytes', value.length);
+      if (size > MOST_BYTES) throw new TooComplexError(`Expected streams of at most ${MOST_BYTES} bytes`);
       chunks.push(value);
     }
   } catch (error) {
     // An end that comes too early still gave what stood before it, but here everything must be whole.
-    throw error instanceof PdfError ? error : new PdfError('Expected data packed with Flate');
+    await reader.cancel().catch(() => {});
+    throw error instanceof TooComplexError ? error : new PdfError('Expected data packed with Flate');
   }
   const whole = new Uint8Array(size);
   let at = 0;

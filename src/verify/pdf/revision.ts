@@ -1,8 +1,10 @@
 /** A PDF up to one of its ends, as its own cross references describe it. Nothing is guessed: a file that needs repair is refused. */
+import type { WorkBudget } from '../work-budget.ts';
 import { inflate } from './inflate.ts';
+import { type ObjectStream, readObjectStream } from './object-stream.ts';
 import {
   type Dict,
-  isDict,
+  isCount,
   isRef,
   isStream,
   ObjectReader,
@@ -10,131 +12,71 @@ import {
   type PdfObject,
   type Stream,
 } from './objects.ts';
-
-type Place = { readonly offset: number } | { readonly container: number; readonly index: number } | 'free';
+import { type Place, readSection, type Section } from './xref-section.ts';
 
 const MOST_SECTIONS = 100;
-const MOST_OBJECTS = 1_000_000;
 
-/** Offset of the last `startxref`'s number, searched from `end` backwards. */
+/** The offset that the last `startxref` before `end` gives. */
 function lastStart(bytes: Uint8Array, end: number): number {
   const from = Math.max(0, end - 2_048);
   const tail = String.fromCharCode(...bytes.subarray(from, end));
-  const match = /startxref\s+(\d{1,12})\s+%%EOF\s*$/.exec(tail);
+  const match = /startxref\s{1,20}(\d{1,12})\s{1,20}%%EOF\s*$/.exec(tail);
   if (!match) throw new PdfError('Expected the file to end as a PDF does');
   return Number(match[1]);
 }
 
 export class Revision {
+  /** Newest first; a hybrid file's stream after its table. */
+  readonly sections: readonly Section[];
+  private readonly found: Section[] = [];
   private readonly places = new Map<number, Place>();
   private readonly cache = new Map<number, PdfObject>();
-  private readonly containers = new Map<number, Promise<readonly PdfObject[]>>();
-  /** Numbers of the objects that sections at or behind an offset write. */
-  private readonly written: { readonly at: number; readonly number: number }[] = [];
-  trailer: Dict = { kind: 'dict', entries: new Map() };
+  private readonly containers = new Map<number, Promise<ObjectStream>>();
 
   private constructor(
     readonly bytes: Uint8Array,
     readonly end: number,
-  ) {}
+    readonly budget: WorkBudget,
+  ) {
+    this.sections = this.found;
+  }
 
-  /** @throws PdfError */
-  static async read(bytes: Uint8Array, end = bytes.length): Promise<Revision> {
-    const revision = new Revision(bytes, end);
+  /** @throws PdfError, TooComplexError */
+  static async read(bytes: Uint8Array, end: number, budget: WorkBudget): Promise<Revision> {
+    const revision = new Revision(bytes, end, budget);
     const seen = new Set<number>();
-    let at: number | undefined = lastStart(bytes, end);
-    for (let first = true; at !== undefined; first = false) {
-      if (seen.has(at) || seen.size > MOST_SECTIONS || at >= end)
+    const next = async (at: number) => {
+      if (seen.has(at) || seen.size >= MOST_SECTIONS || at >= end)
         throw new PdfError('Expected cross references to end');
       seen.add(at);
-      const trailer = await revision.readSection(at);
-      if (first) revision.trailer = trailer;
-      const hybrid = trailer.entries.get('XRefStm');
-      if (typeof hybrid === 'number') await revision.readSection(hybrid);
-      const previous: PdfObject | undefined = trailer.entries.get('Prev');
-      at = typeof previous === 'number' ? previous : undefined;
+      const section = await readSection(revision, at);
+      revision.found.push(section);
+      // Sections come newest first: what is known already is newer.
+      for (const [number, place] of section.entries)
+        if (!revision.places.has(number)) revision.places.set(number, place);
+      return section.trailer;
+    };
+    for (let at: number | undefined = lastStart(bytes, end); at !== undefined; ) {
+      const trailer = await next(at);
+      const hybrid = offsetIn(trailer, 'XRefStm');
+      if (hybrid !== undefined) await next(hybrid);
+      at = offsetIn(trailer, 'Prev');
     }
     return revision;
   }
 
-  /** Objects that this file writes at or behind `offset`: what an update brought. */
-  writtenFrom(offset: number): ReadonlySet<number> {
-    return new Set(this.written.filter(({ at }) => at >= offset).map(({ number }) => number));
+  get trailer(): Dict {
+    return this.sections[0]!.trailer;
   }
 
-  has(number: number): boolean {
-    const place = this.places.get(number);
-    return place !== undefined && place !== 'free';
+  /** Undefined for a number that no section lists. */
+  placeOf(number: number): Place | undefined {
+    return this.places.get(number);
   }
 
-  private note(section: number, number: number, place: Place): void {
-    if (this.places.size > MOST_OBJECTS) throw new PdfError(`Expected at most ${MOST_OBJECTS} objects`);
-    this.written.push({ at: section, number });
-    // Sections are read from the newest: what is known already is newer.
-    if (!this.places.has(number)) this.places.set(number, place);
-  }
-
-  private async readSection(at: number): Promise<Dict> {
-    const reader = new ObjectReader(this.bytes, at, this.end);
-    reader.skipSpace();
-    const isTable = String.fromCharCode(...this.bytes.subarray(reader.at, reader.at + 4)) === 'xref';
-    return isTable ? this.readTable(reader, at) : this.readStreamSection(reader, at);
-  }
-
-  private readTable(reader: ObjectReader, section: number): Dict {
-    reader.word();
-    for (;;) {
-      const word = reader.word();
-      if (word === 'trailer') break;
-      const first = Number(word);
-      const count = Number(reader.word());
-      if (!Number.isSafeInteger(first) || !Number.isSafeInteger(count) || count > MOST_OBJECTS)
-        throw new PdfError('Expected a table of cross references');
-      for (let index = 0; index < count; index++) {
-        const offset = Number(reader.word());
-        reader.word();
-        const kind = reader.word();
-        if (kind === 'n') this.note(section, first + index, { offset });
-        else if (kind === 'f') this.note(section, first + index, 'free');
-        else throw new PdfError('Expected an entry of a table of cross references');
-      }
-    }
-    const trailer = reader.object();
-    if (!isDict(trailer)) throw new PdfError('Expected a trailer');
-    return trailer;
-  }
-
-  private async readStreamSection(reader: ObjectReader, section: number): Promise<Dict> {
-    const { value } = reader.indirect();
-    if (!isStream(value)) throw new PdfError('Expected cross references');
-    const { entries } = value.dict;
-    const data = await this.decode(value);
-    const numbers = (key: string) => {
-      const list = entries.get(key);
-      return Array.isArray(list) ? list.filter((one): one is number => typeof one === 'number') : undefined;
-    };
-    const [w0 = 0, w1 = 0, w2 = 0] = numbers('W') ?? [];
-    const size = Number(entries.get('Size') ?? 0);
-    const width = w0 + w1 + w2;
-    if (width < 2 || width > 24) throw new PdfError('Expected the widths of cross references');
-    const index = numbers('Index') ?? [0, size];
-    const field = (from: number, length: number) => {
-      let number = 0;
-      for (let byte = 0; byte < length; byte++) number = number * 256 + (data[from + byte] ?? 0);
-      return number;
-    };
-    let at = 0;
-    for (let pair = 0; pair + 1 < index.length; pair += 2) {
-      for (let step = 0; step < index[pair + 1]! && at + width <= data.length; step++, at += width) {
-        const kind = w0 === 0 ? 1 : field(at, w0);
-        const [second, third] = [field(at + w0, w1), field(at + w0 + w1, w2)];
-        const number = index[pair]! + step;
-        if (kind === 1) this.note(section, number, { offset: second });
-        else if (kind === 2) this.note(section, number, { container: second, index: third });
-        else this.note(section, number, 'free');
-      }
-    }
-    return value.dict;
+  /** Every number that a section lists, in use or free. */
+  numbers(): Iterable<number> {
+    return this.places.keys();
   }
 
   /** Follows a reference; anything else is itself. */
@@ -146,59 +88,69 @@ export class Revision {
     throw new PdfError('Expected references to end');
   }
 
-  /** Where a plain object starts; undefined for one inside another. */
-  offsetOf(number: number): number | undefined {
-    const place = this.places.get(number);
-    return place && place !== 'free' && 'offset' in place ? place.offset : undefined;
-  }
-
   async object(number: number): Promise<PdfObject> {
     const known = this.cache.get(number);
     if (known !== undefined) return known;
-    const place = this.places.get(number);
-    if (!place || place === 'free') return null;
-    let value: PdfObject;
-    if ('offset' in place) {
-      const found = new ObjectReader(this.bytes, place.offset, this.end).indirect();
-      if (found.number !== number) throw new PdfError(`Expected object ${number}, got ${found.number}`);
-      value = found.value;
-    } else {
-      let inside = this.containers.get(place.container);
-      if (!inside) {
-        inside = this.readContainer(place.container);
-        this.containers.set(place.container, inside);
-      }
-      value = (await inside)[place.index] ?? null;
-    }
+    const value = await this.parse(number);
     this.cache.set(number, value);
     return value;
   }
 
-  private async readContainer(number: number): Promise<readonly PdfObject[]> {
+  /** As `object`, without keeping the result: for walks over the whole file. */
+  async parse(number: number): Promise<PdfObject> {
     const place = this.places.get(number);
-    if (!place || place === 'free' || !('offset' in place))
-      throw new PdfError('Expected a stream of objects');
-    const { value } = new ObjectReader(this.bytes, place.offset, this.end).indirect();
-    if (!isStream(value)) throw new PdfError('Expected a stream of objects');
-    const data = await this.decode(value);
-    const count = Number(value.dict.entries.get('N') ?? 0);
-    const first = Number(value.dict.entries.get('First') ?? 0);
-    if (!(count >= 0 && count <= MOST_OBJECTS)) throw new PdfError('Expected a stream of objects');
-    const head = new ObjectReader(data, 0);
-    const offsets = Array.from({ length: count }, () => {
-      head.word();
-      return Number(head.word());
-    });
-    return offsets.map((offset) => new ObjectReader(data, first + offset).object());
+    if (!place || place.kind === 'free') return null;
+    if (place.kind === 'offset') return this.plainObject(number, place.offset);
+    const container = await this.containerOf(place.container);
+    if (container.numbers[place.index] !== number)
+      throw new PdfError(`Expected object ${number} at index ${place.index} of stream ${place.container}`);
+    return container.objectAt(place.index);
   }
 
-  /** The data of a stream. Only what we write and what cross references use: none or Flate. */
-  async decode(stream: Stream): Promise<Uint8Array> {
-    const { entries } = stream.dict;
-    const length = await this.resolve(entries.get('Length'));
-    if (typeof length !== 'number' || length < 0 || stream.from + length > this.end)
-      throw new PdfError('Expected the length of a stream');
-    const raw = this.bytes.subarray(stream.from, stream.from + length);
-    return inflate(raw, entries);
+  private plainObject(number: number, offset: number): PdfObject {
+    const found = new ObjectReader(this.bytes, offset, this.end, this.budget).indirect();
+    if (found.number !== number) throw new PdfError(`Expected object ${number}, got ${found.number}`);
+    return found.value;
   }
+
+  private containerOf(number: number): Promise<ObjectStream> {
+    let container = this.containers.get(number);
+    if (!container) {
+      container = this.readContainer(number);
+      this.containers.set(number, container);
+    }
+    return container;
+  }
+
+  private async readContainer(number: number): Promise<ObjectStream> {
+    const place = this.places.get(number);
+    const value = place?.kind === 'offset' ? this.plainObject(number, place.offset) : null;
+    if (!isStream(value)) throw new PdfError('Expected an object stream');
+    return readObjectStream(value, await this.decode(value), this.budget);
+  }
+
+  /** Length of a stream's data. An indirect one must be a plain object: inside an object stream it could wait for itself. */
+  lengthOf({ dict, from }: Stream): number {
+    let length = dict.entries.get('Length');
+    if (isRef(length)) {
+      const place = this.places.get(length.number);
+      length = place?.kind === 'offset' ? this.plainObject(length.number, place.offset) : null;
+    }
+    if (!isCount(length) || from + length > this.end) throw new PdfError('Expected the length of a stream');
+    return length;
+  }
+
+  /** The data of a stream. Only filters that audit trails and cross references use: none or Flate. */
+  async decode(stream: Stream): Promise<Uint8Array> {
+    const raw = this.bytes.subarray(stream.from, stream.from + this.lengthOf(stream));
+    return inflate(raw, stream.dict.entries, this.budget);
+  }
+}
+
+/** A direct whole number; anything else, which a reader may still follow, is refused. */
+function offsetIn(trailer: Dict, key: string): number | undefined {
+  const value = trailer.entries.get(key);
+  if (value === undefined) return undefined;
+  if (!isCount(value)) throw new PdfError(`Expected an offset as /${key}`);
+  return value;
 }

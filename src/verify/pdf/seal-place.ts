@@ -1,4 +1,5 @@
 /** Where the seal lies in a file, found in the bytes and not by cross references: what it covers does not depend on a later update. */
+import { createWorkBudget, TooComplexError, type WorkBudget } from '../work-budget.ts';
 import { type Dict, isText, nameOf, ObjectReader, type PdfObject, type Text } from './objects.ts';
 
 export interface SealPlace {
@@ -34,22 +35,25 @@ const isRange = (value: PdfObject | undefined): value is readonly number[] =>
   value.every((one) => Number.isSafeInteger(one) && (one as number) >= 0);
 
 /** Every signature dictionary, in the order of the file. */
-export function findSeals(bytes: Uint8Array): SealPlace[] {
+export function findSeals(
+  bytes: Uint8Array,
+  budget: WorkBudget = createWorkBudget(bytes.length),
+): SealPlace[] {
   const found: SealPlace[] = [];
   let at = indexOf(bytes, '/ByteRange', 0);
   for (let count = 0; at >= 0 && count < MOST_CANDIDATES; count++) {
-    const place = readAt(bytes, at);
+    const place = readAt(bytes, at, budget);
     if (place && !found.some(({ objectAt }) => objectAt === place.objectAt)) found.push(place);
     at = indexOf(bytes, '/ByteRange', at + 10);
   }
   return found;
 }
 
-function readAt(bytes: Uint8Array, at: number): SealPlace | undefined {
+function readAt(bytes: Uint8Array, at: number, budget: WorkBudget): SealPlace | undefined {
   const objectAt = objectStart(bytes, at);
   if (objectAt === undefined) return undefined;
   try {
-    const { number, value } = new ObjectReader(bytes, objectAt).indirect();
+    const { number, value } = new ObjectReader(bytes, objectAt, bytes.length, budget).indirect();
     if (typeof value !== 'object' || value === null || !('kind' in value) || value.kind !== 'dict')
       return undefined;
     const [range, contents] = [value.entries.get('ByteRange'), value.entries.get('Contents')];
@@ -57,7 +61,8 @@ function readAt(bytes: Uint8Array, at: number): SealPlace | undefined {
     return isSeal
       ? { dict: value, objectAt, number, contents, range: range as unknown as SealPlace['range'] }
       : undefined;
-  } catch {
+  } catch (error) {
+    if (error instanceof TooComplexError) throw error;
     return undefined; // The words stand in something that is no dictionary.
   }
 }

@@ -258,6 +258,7 @@ it('explains right to left with names that keep their own direction, and moments
     size: 1,
     seal: null,
     log: null,
+    signers: [],
   };
   expect(factsOf(report as Report)).toEqual([[heVerify['verify.fileSha'], 'ab'.repeat(32)]]);
 });

@@ -1,0 +1,41 @@
+import { Revision } from './pdf/revision.ts';
+import type { Finding } from './report.ts';
+import { isAllowedUpdate } from './update/judge-update.ts';
+import { TooComplexError } from './work-budget.ts';
+
+export interface TailJudgement {
+  /** Null for an allowed update: whether it is proof depends on what it holds. */
+  readonly finding: Finding | null;
+  /** The state that readers show; null when it cannot be read. */
+  readonly latest: Revision | null;
+}
+
+/** What is behind the seal's end: nothing, an allowed update, or bytes that should not be there. */
+export async function judgeTail(bytes: Uint8Array, sealed: Revision): Promise<TailJudgement> {
+  const extra = bytes.length - sealed.end;
+  if (extra === 0) return { finding: { code: 'covers_all', kind: 'good' }, latest: sealed };
+  const shadow = (count: number): Finding => ({ code: 'shadow', kind: 'bad', count: Math.max(1, count) });
+  const appended: Finding = { code: 'appended', kind: 'bad', count: extra };
+  let latest: Revision;
+  try {
+    latest = await Revision.read(bytes, bytes.length, sealed.budget);
+  } catch (error) {
+    if (error instanceof TooComplexError) throw error;
+    // A reader that repairs files may still show what was added.
+    const objects = countObjects(bytes, sealed.end);
+    return { finding: objects > 0 ? shadow(objects) : appended, latest: null };
+  }
+  const added = latest.sections.filter(({ at }) => at >= sealed.end);
+  const isSame = latest.sections[0]!.at === sealed.sections[0]!.at;
+  // Its end may point back to the sealed state: then nothing was added but bytes.
+  if (isSame && countObjects(bytes, sealed.end) === 0) return { finding: appended, latest: null };
+  const isAllowed = await isAllowedUpdate(sealed, latest).catch((error: unknown) => {
+    if (error instanceof TooComplexError) throw error;
+    return false;
+  });
+  const numbers = new Set(added.flatMap(({ entries }) => entries.map(([number]) => number)));
+  return { finding: isAllowed ? null : shadow(numbers.size), latest };
+}
+
+const countObjects = (bytes: Uint8Array, from: number): number =>
+  new TextDecoder('latin1').decode(bytes.subarray(from)).match(/\d[\0\t\n\f\r ]+obj(?![a-z])/g)?.length ?? 0;

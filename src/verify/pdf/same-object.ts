@@ -1,0 +1,28 @@
+import { sameBytes } from '../der.ts';
+import { isDict, isName, isRef, isStream, isText, type PdfObject } from './objects.ts';
+
+/**
+ * Structural equality. Never by a text made of names and keys: a name may hold any character, so two different dictionaries can
+ * have the same text.
+ */
+export function isSameObject(a: PdfObject | undefined, b: PdfObject | undefined): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((one, index) => isSameObject(one, b[index]))
+    );
+  if (isRef(a)) return isRef(b) && a.number === b.number && a.generation === b.generation;
+  if (isName(a)) return isName(b) && a.name === b.name;
+  if (isText(a)) return isText(b) && !a.hasJunk && !b.hasJunk && sameBytes(a.bytes, b.bytes);
+  if (isDict(a))
+    return (
+      isDict(b) &&
+      a.entries.size === b.entries.size &&
+      [...a.entries].every(([key, value]) => b.entries.has(key) && isSameObject(value, b.entries.get(key)))
+    );
+  return isStream(a) && isStream(b) && a.from === b.from;
+}
