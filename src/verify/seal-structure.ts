@@ -25,6 +25,7 @@ export function isRangeRight(bytes: Uint8Array, { range, contents }: SealPlace):
   return (
     start === 0 &&
     contents.isHex &&
+    !contents.hasJunk &&
     contents.to - contents.from === 2 * contents.bytes.length + 2 &&
     first === contents.from &&
     second === contents.to &&

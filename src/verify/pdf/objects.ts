@@ -24,7 +24,7 @@ export interface Text {
   readonly from: number;
   readonly to: number;
   readonly isHex: boolean;
-  /** It holds bytes that are no part of its value; readers differ in what they make of them. */
+  /** A hexadecimal string that holds more than pairs of digits; readers differ in what they make of the rest. */
   readonly hasJunk: boolean;
 }
 export interface Dict {
@@ -200,15 +200,16 @@ export class ObjectReader {
     const digits: number[] = [];
     let hasJunk = false;
     for (; this.at < this.end && this.bytes[this.at] !== code('>'); this.at++) {
-      const byte = this.bytes[this.at]!;
-      if (SPACE.has(byte)) continue;
-      const digit = Number.parseInt(String.fromCharCode(byte), 16);
+      const digit = Number.parseInt(String.fromCharCode(this.bytes[this.at]!), 16);
       if (Number.isNaN(digit)) hasJunk = true;
       else digits.push(digit);
     }
     if (this.isAtEnd) throw new PdfError('Expected a string to end');
     this.at++;
-    if (digits.length % 2) digits.push(0);
+    if (digits.length % 2) {
+      hasJunk = true;
+      digits.push(0);
+    }
     const bytes = new Uint8Array(digits.length / 2);
     for (let index = 0; index < bytes.length; index++)
       bytes[index] = digits[2 * index]! * 16 + digits[2 * index + 1]!;
