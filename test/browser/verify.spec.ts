@@ -5,9 +5,10 @@ import { PDF } from '@libpdf/core';
 import type { Page } from '@playwright/test';
 import { arVerify } from '../../src/i18n/locales/ar-verify.ts';
 import { heVerify } from '../../src/i18n/locales/he-verify.ts';
+import { linkEntry } from '../../src/server/audit/chain.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { sealingInProcess } from '../support/seal-in-process.ts';
-import { sealInput } from '../support/seal-input.ts';
+import { auditLog, sealInput } from '../support/seal-input.ts';
 import { complaints } from './host-page.ts';
 import { expect, test } from './site.ts';
 
@@ -88,6 +89,22 @@ test('is not green for a key that nobody vouches for', async ({ page, site }) =>
   await expect(page.locator('[data-code=issuer_self_made]')).toContainText('vouches for itself');
 });
 
+test('does not say that the reader trusts the root of the page’s own service', async ({ page, site }) => {
+  const shown = await (await fetch(`${site.serviceUrl}/verify`)).text();
+  const anchor = /"anchor":"(.*?)"/.exec(shown)![1]!;
+  await page.route(`${site.serviceUrl}/verify`, async (route) => {
+    // As if this service had sealed the file: the policy is by the hash of the script, which stays.
+    const body = shown.replace(anchor, JSON.stringify(root).slice(1, -1));
+    const response = await route.fetch();
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${site.serviceUrl}/verify`);
+  await choose(page, sealed);
+  await expect(page.locator('[data-verdict]')).toHaveClass(/is-intact/);
+  await expect(page.locator('[data-code=issuer_service]')).toContainText('where this page comes from');
+  await expect(page.locator('[data-verdict]')).not.toContainText('you trust');
+});
+
 test('knows its own service, and calls another one’s seal another key', async ({ page, site }) => {
   await page.goto(`${site.serviceUrl}/verify`);
   await choose(page, sealed);
@@ -163,6 +180,76 @@ test.describe('a reader of Arabic', () => {
   });
 });
 
+test('says who signed, from the audit trail', async ({ page, site }) => {
+  const { records } = auditLog(2);
+  const signed = linkEntry(
+    {
+      ...records[1]!,
+      sequence: 3,
+      source: 'signer',
+      event: 'document_finished',
+      description: 'Signed the document',
+      actor: { name: 'Ada Lovelace', email: 'ada@example.com' },
+      timestamp: '2026-11-21T09:14:05.123Z',
+    },
+    records[1]!.hash,
+  );
+  const audit = { ...auditLog(2), records: [...records, signed], head: signed.hash, count: 3 };
+  const sealing = sealingInProcess();
+  const { pdf } = await sealing.seal(sealInput(onePage(), [A4], [], { audit }));
+  await page.goto(`${site.serviceUrl}/verify`);
+  await page.getByText('Certificates you trust').first().click();
+  await page.getByLabel(/^Trust the seals of/).uncheck();
+  await choose(page, pdf);
+  await expect(page.locator('[data-code=signed_by]')).toHaveText(
+    'Ada Lovelace <ada@example.com> signed on 21 Nov 2026, 09:14:05 UTC, according to the audit trail inside.',
+  );
+});
+
+test('gives up on a file that asks for endless work, and says so', async ({ page, site }) => {
+  const bomb = Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...Array.from({ length: 45 }, () =>
+      Buffer.from(`1 0 obj\n<< /ByteRange ${'['.repeat(50)}${'[] '.repeat(400_000)}\n`),
+    ),
+  ]);
+  await page.goto(`${site.serviceUrl}/verify`);
+  await choose(page, bomb);
+  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'too_complex');
+  await expect(page.locator('[data-code=work_limit]')).toBeVisible();
+});
+
+test.describe('a check that does not end', () => {
+  test.beforeEach(async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, {
+        Worker: class extends EventTarget {
+          postMessage() {}
+          terminate() {
+            document.documentElement.dataset.terminated = '';
+          }
+        },
+      });
+    });
+    await page.clock.install();
+    await page.goto(`${site.serviceUrl}/verify`);
+    await choose(page, sealed);
+  });
+
+  test('can be canceled', async ({ page }) => {
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The check was canceled.');
+    await expect(page.locator('html')).toHaveAttribute('data-terminated');
+  });
+
+  test('ends after a minute', async ({ page }) => {
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await page.clock.fastForward(61_000);
+    await expect(page.getByRole('alert')).toContainText('longer than 60 s');
+    await expect(page.locator('html')).toHaveAttribute('data-terminated');
+  });
+});
+
 test('may connect to nothing, and be framed by nobody', async ({ page, site }) => {
   const response = (await page.goto(`${site.serviceUrl}/verify`))!;
   const policy = response.headers()['content-security-policy']!;
@@ -170,12 +257,24 @@ test('may connect to nothing, and be framed by nobody', async ({ page, site }) =
     "default-src 'none'",
     "connect-src 'none'",
     "frame-ancestors 'none'",
+    'worker-src blob:',
     "form-action 'none'",
   ])
     expect(policy).toContain(rule);
   expect(policy).not.toContain('unsafe');
   const sent = await page.evaluate(() => fetch('/healthz').then(String, () => 'refused'));
   expect(sent).toBe('refused');
+  // The worker that checks files comes from a blob: URL and inherits the policy.
+  const fromWorker = await page.evaluate(
+    (url) =>
+      new Promise((resolve) => {
+        const code = `fetch(${JSON.stringify(url)}).then(String, () => 'refused').then(postMessage)`;
+        const worker = new Worker(URL.createObjectURL(new Blob([code])));
+        worker.addEventListener('message', ({ data }) => resolve(data));
+      }),
+    `${site.serviceUrl}/healthz`,
+  );
+  expect(fromWorker).toBe('refused');
 });
 
 for (const scheme of ['light', 'dark'] as const) {

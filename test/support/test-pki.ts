@@ -1,7 +1,8 @@
 /** Certificates and revocation lists of this test run, with whatever extensions a test wants. */
 import 'reflect-metadata';
-import { KeyObject, randomBytes, webcrypto } from 'node:crypto';
+import { KeyObject, randomBytes, sign, webcrypto } from 'node:crypto';
 import * as x509 from '@peculiar/x509';
+import { element, integer, objectIdentifier, sequence } from '../../src/server/sealing/der.ts';
 import { keySigner } from '../../src/server/sealing/seal-key.ts';
 import type { Signer } from '../../src/server/sealing/signer.ts';
 import { type Certificate, readCertificate } from '../../src/verify/certificate.ts';
@@ -84,3 +85,30 @@ export async function makeCrl(
   );
   return new Uint8Array(list.rawData);
 }
+
+/** A list with this many other serial numbers, and at the end those given; the library above takes minutes for it. */
+export function makeLongCrl(
+  { certificate, keys }: Entity,
+  count: number,
+  last: readonly string[],
+): Uint8Array {
+  const time = (moment: Date) => {
+    const text = moment.toISOString().replace(/[-:T]/g, '').slice(2, 14);
+    return element(0x17, Buffer.from(`${text}Z`));
+  };
+  const entry = (serial: string) => sequence(element(0x02, Buffer.from(serial, 'hex')), time(new Date()));
+  const others = Array.from({ length: count }, (_, index) => `51${index.toString(16).padStart(6, '0')}`);
+  const algorithm = sequence(objectIdentifier('1.2.840.10045.4.3.2'));
+  const body = sequence(
+    integer(1),
+    algorithm,
+    certificate.subject,
+    time(new Date(Date.now() - DAY_MS)),
+    time(new Date(Date.now() + DAY_MS)),
+    sequence(...[...others, ...last].map(entry)),
+  );
+  const signature = sign('sha256', body, KeyObject.from(keys.privateKey));
+  return new Uint8Array(sequence(body, algorithm, element(0x03, Buffer.of(0), signature)));
+}
+
+export { x509 };

@@ -1,0 +1,92 @@
+/** Files that ask for endless work: each must end as too complex to verify, by counting and not by the clock. */
+import { deflateSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verifyPdf } from '../../../src/verify/verify-pdf.ts';
+import { createWorkBudget, TooComplexError } from '../../../src/verify/work-budget.ts';
+import { addProof, type Kit, makeKit, TRAILER } from '../../fixtures/attack-corpus.ts';
+import { writePart } from '../../support/raw-seal.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await makeKit();
+});
+const behind = (options: Partial<Parameters<typeof writePart>[1]>) =>
+  writePart(kit.sealed, { trailer: TRAILER, size: 60, prev: kit.sealedStart, ...options }).pdf;
+const flate = (data: Buffer | string) => ({ dict: '/Filter /FlateDecode', stream: deflateSync(data) });
+
+describe('a small file behind which there is much to do', () => {
+  it('is too complex with a deflate bomb below /DSS', async () => {
+    const bomb = flate(Buffer.alloc(70 * 1024 * 1024));
+    const { pdf } = addProof({ pdf: kit.sealed, startxref: kit.sealedStart }, kit.crl, {
+      objects: {
+        1: (await catalogOf(kit)) ?? '',
+        20: '<< /Type /DSS /CRLs [21 0 R] >>',
+        21: bomb,
+      },
+    });
+    expect(await verifyPdf(pdf)).toMatchObject({
+      verdict: 'too_complex',
+      findings: [{ code: 'work_limit', kind: 'bad' }],
+      seal: null,
+      signers: [],
+    });
+  });
+
+  it('is too complex with millions of cross-reference entries', async () => {
+    const rows = deflateSync(Buffer.alloc(7 * 200_000));
+    const pdf = writePart(kit.sealed, {
+      objects: {
+        59: {
+          dict: `/Type /XRef /W [1 4 2] /Index [100 200000] /Filter /FlateDecode /Size 200200 ${TRAILER} /Prev ${kit.sealedStart}`,
+          stream: rows,
+        },
+      },
+      trailer: TRAILER,
+      size: 60,
+    }).pdf;
+    const at = pdf.lastIndexOf('59 0 obj');
+    const text = Buffer.concat([
+      pdf.subarray(0, pdf.lastIndexOf('xref\n', pdf.lastIndexOf('startxref') - 1)),
+      Buffer.from(`startxref\n${at}\n%%EOF\n`),
+    ]);
+    expect((await verifyPdf(text)).verdict).toBe('too_complex');
+  });
+
+  it('is refused, quickly, when an object stream counts more objects than it holds', async () => {
+    const stream = { dict: '/Type /ObjStm /N 1000000 /First 4', stream: `4 0 ${'1 '.repeat(1_000)}` };
+    const pdf = behind({ objects: { 40: stream } });
+    expect((await verifyPdf(pdf)).verdict).toBe('broken');
+  });
+
+  it('is refused when a stream’s length is inside the stream itself', async () => {
+    const pdf = behind({
+      objects: {
+        40: '<< /Type /ObjStm /N 1 /First 5 /Length 41 0 R >>\nstream\n41 0 9 \nendstream',
+      },
+      rows: { 41: { container: 40, index: 0 }, 20: { container: 40, index: 0 } },
+      style: 'stream',
+    });
+    expect((await verifyPdf(pdf)).verdict).toBe('broken');
+  });
+});
+
+it('ends a check whose time is up', async () => {
+  expect((await verifyPdf(kit.proven, { timeLimitMs: -1 })).verdict).toBe('too_complex');
+  expect((await verifyPdf(kit.proven, { timeLimitMs: 600_000 })).verdict).toBe('intact');
+});
+
+it('grows with the file, and ends for each kind of work', () => {
+  const small = createWorkBudget(1_000);
+  expect(() => small.spend('objects', 20_000)).not.toThrow();
+  expect(() => small.spend('objects', 1_000)).toThrow(TooComplexError);
+  expect(() => createWorkBudget(1_000_000).spend('objects', 21_000)).not.toThrow();
+  expect(() => small.spend('inflated bytes', 1024 ** 3)).toThrow(
+    /at most \d+ inflated bytes in a file of 1000/,
+  );
+});
+
+/** The catalog that honest proof writes. */
+async function catalogOf({ proven, sealed }: Kit) {
+  const tail = proven.subarray(sealed.length).toString('latin1');
+  return /1 0 obj\n(.*)\nendobj/.exec(tail)?.[1];
+}
