@@ -38,6 +38,7 @@ ${datas.join('\n')}
 /**
  * @param given what the script finds in `#given`
  * @param more what it finds elsewhere, by the element's id
+ * @param rules further directives of the policy
  * @throws ServiceError NOT_FOUND where the script was not built
  */
 export async function oneFile(
@@ -46,6 +47,7 @@ export async function oneFile(
   title: string,
   given: unknown,
   more: Readonly<Record<string, unknown>> = {},
+  rules: readonly string[] = [],
 ): Promise<OneFile> {
   const built = await readFile(join(embedFolder, scriptName), 'utf8').catch(() => {
     throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
@@ -58,6 +60,7 @@ export async function oneFile(
     "connect-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
+    ...rules,
   ].join('; ');
   const datas = Object.entries({ given, ...more }).map(([id, value]) => data(id, value));
   return { html: html(title, script, datas, policy), policy };

@@ -35,7 +35,10 @@ export async function verifierFile(
     host: new URL(config.publicUrl).host,
     ...(locale && { locale: negotiateLanguage([locale], LANGUAGES, 'en') }),
   };
-  return oneFile(embedFolder, 'verify-page.js', 'Check a sealed document', given, await allWords());
+  // The script starts its worker from a blob: URL, as the page is one file. A worker made so inherits this policy.
+  return oneFile(embedFolder, 'verify-page.js', 'Check a sealed document', given, await allWords(), [
+    'worker-src blob:',
+  ]);
 }
 
 export function verifyPage(

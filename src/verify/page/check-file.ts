@@ -1,9 +1,8 @@
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { Certificate } from '../certificate.ts';
 import { certificatesFromPem } from '../pem.ts';
-import { verifyPdf } from '../verify-pdf.ts';
 import { make } from './elements.ts';
+import { CheckStopped, runCheck, TIME_LIMIT_MS } from './run-check.ts';
 import { reportElement } from './show-report.ts';
 
 /** A tab holds a file of this size several times over while it is checked. */
@@ -32,41 +31,61 @@ const bytesOf = (file: File) =>
     },
   );
 
-async function certificatesOf(files: readonly File[]): Promise<Certificate[]> {
-  const found: Certificate[] = [];
+/** Text of PEM files, each of which holds a certificate that can be read. */
+async function pemOf(files: readonly File[]): Promise<string[]> {
+  const found: string[] = [];
   for (const file of files) {
     const text = new TextDecoder().decode(await bytesOf(file));
-    let own: Certificate[] = [];
+    let count = 0;
     try {
-      own = certificatesFromPem(text);
+      count = certificatesFromPem(text).length;
     } catch {
       // Answered below: a certificate that cannot be read is none.
     }
-    if (own.length === 0) throw new Trouble(note('verify.trustUnreadable'));
-    found.push(...own);
+    if (count === 0) throw new Trouble(note('verify.trustUnreadable'));
+    found.push(text);
   }
   return found;
 }
 
 export interface Chosen {
   readonly file: File;
-  /** PEM files of certificates that the reader trusts. */
+  /** PEM files of roots that the reader trusts for seals. */
   readonly roots: readonly File[];
-  /** PEM of the service's own trust anchor, where the reader trusts it. */
-  readonly anchor: string | null;
+  /** PEM files of roots that the reader trusts for time stamps. */
+  readonly authorities: readonly File[];
+  /** The service that made this page, where the reader leaves its seals trusted; `anchor` is PEM. */
+  readonly service: { readonly host: string; readonly anchor: string } | null;
   readonly log: File | undefined;
 }
 
-export async function checkFile({ file, roots, anchor, log }: Chosen): Promise<Answer> {
+const STOPPED: Readonly<Record<CheckStopped['reason'], Answer>> = {
+  cancelled: note('verify.cancelled'),
+  too_slow: note('verify.tooSlow', { seconds: TIME_LIMIT_MS / 1000 }),
+  failed: note('verify.failed'),
+};
+
+/** @param signal ends the check, which then answers that it was canceled */
+export async function checkFile(
+  { file, roots, authorities, service, log }: Chosen,
+  signal: AbortSignal,
+): Promise<Answer> {
   try {
     if (file.size > MOST_BYTES)
       throw new Trouble(note('verify.tooLarge', { size: MOST_BYTES / 1024 / 1024 }));
-    const report = await verifyPdf(await bytesOf(file), {
-      trusted: [...(await certificatesOf(roots)), ...(anchor ? certificatesFromPem(anchor) : [])],
-      ...(log && { log: await bytesOf(log) }),
-    });
+    const report = await runCheck(
+      {
+        file: await bytesOf(file),
+        trusted: await pemOf(roots),
+        authorities: authorities.length > 0 ? await pemOf(authorities) : null,
+        service,
+        log: log ? await bytesOf(log) : null,
+      },
+      signal,
+    );
     return (translator) => reportElement(report, file.name, translator);
   } catch (error) {
-    return error instanceof Trouble ? error.answer : note('verify.failed');
+    if (error instanceof Trouble) return error.answer;
+    return STOPPED[error instanceof CheckStopped ? error.reason : 'failed'];
   }
 }

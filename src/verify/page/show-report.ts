@@ -5,6 +5,7 @@ import { make, sign } from './elements.ts';
 
 /** Green only where somebody whom the reader trusts stands behind the seal. */
 function toneOf({ verdict, seal }: Report): string {
+  if (verdict === 'too_complex') return 'is-broken';
   if (verdict !== 'intact') return `is-${verdict}`;
   return seal?.is_trusted ? 'is-intact' : 'is-noted';
 }

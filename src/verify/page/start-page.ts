@@ -82,6 +82,13 @@ export function startPage(root: HTMLElement): void {
     accept: '.pem,.crt,.cer',
     multiple: '',
   });
+  const authorities = make('input', {
+    type: 'file',
+    class: 'hidden',
+    id: 'authorities',
+    accept: '.pem,.crt,.cer',
+    multiple: '',
+  });
   const log = make('input', { type: 'file', class: 'hidden', id: 'log', accept: 'application/json,.json' });
   const trustOwn = text((one) => one.t('verify.trustOwn', { host: isolated(one, given?.host ?? '') }));
   const options = make(
@@ -97,6 +104,11 @@ export function startPage(root: HTMLElement): void {
       roots,
       ({ t }) => t('verify.chooseRoots'),
       ({ t }) => t('verify.trustHint'),
+    ),
+    option(
+      authorities,
+      ({ t }) => t('verify.chooseAuthorities'),
+      ({ t }) => t('verify.authoritiesHint'),
     ),
     option(
       log,
@@ -169,18 +181,28 @@ export function startPage(root: HTMLElement): void {
     return;
   }
 
-  let latest = 0;
+  let running: AbortController | null = null;
   async function check(chosen: File): Promise<void> {
-    const turn = ++latest;
-    show(({ t }) => make('p', {}, t('verify.reading')));
-    const found = await checkFile({
-      file: chosen,
-      roots: [...(roots.files ?? [])],
-      anchor: given && own.checked ? given.anchor : null,
-      log: log.files?.[0],
+    // A file chosen meanwhile replaces the one before it.
+    running?.abort();
+    const turn = new AbortController();
+    running = turn;
+    show(({ t }) => {
+      const cancel = make('button', { type: 'button', class: 'button is-quiet' }, t('verify.cancel'));
+      cancel.addEventListener('click', () => turn.abort());
+      return make('p', { class: 'running' }, make('span', {}, t('verify.reading')), ' ', cancel);
     });
-    // A file chosen meanwhile has the word.
-    if (turn !== latest) return;
+    const found = await checkFile(
+      {
+        file: chosen,
+        roots: [...(roots.files ?? [])],
+        authorities: [...(authorities.files ?? [])],
+        service: given && own.checked ? given : null,
+        log: log.files?.[0],
+      },
+      turn.signal,
+    );
+    if (running !== turn) return;
     const shown = show(found);
     shown.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     shown.scrollIntoView({ block: 'nearest' });
@@ -190,7 +212,7 @@ export function startPage(root: HTMLElement): void {
     const chosen = file.files?.[0];
     if (chosen) void check(chosen);
   };
-  for (const input of [file, roots, log, own]) input.addEventListener('change', again);
+  for (const input of [file, roots, authorities, log, own]) input.addEventListener('change', again);
   const over = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
     drop.classList.toggle('is-over', isOver);
