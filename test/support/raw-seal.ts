@@ -144,8 +144,11 @@ export const SIGNATURE =
   `/ByteRange ${RANGE} /Contents <${HOLE}> /M (D:20261121091405Z) ` +
   '/Reference [<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /Type /TransformParams /P 1 /V /1.2 >> >>] >>';
 
+/** Makes the CMS over the two parts that the byte range covers. */
+export type MakeSignature = (parts: readonly Uint8Array[]) => Uint8Array | Promise<Uint8Array>;
+
 /** Signs the file in place: the hole is in the last object that has `SIGNATURE`. */
-export async function sealRaw(pdf: Buffer, signer: Signer): Promise<Buffer> {
+export async function sealRaw(pdf: Buffer, signer: Signer | MakeSignature): Promise<Buffer> {
   const sealed = Buffer.from(pdf);
   const hole = {
     byteRangeAt: sealed.lastIndexOf(RANGE),
@@ -154,6 +157,7 @@ export async function sealRaw(pdf: Buffer, signer: Signer): Promise<Buffer> {
     contentsLength: HOLE.length + 2,
   };
   const parts = closeByteRange(sealed, hole);
-  fillContents(sealed, hole, await signDetached(signer, parts));
+  const cms = typeof signer === 'function' ? await signer(parts) : await signDetached(signer, parts);
+  fillContents(sealed, hole, cms);
   return sealed;
 }

@@ -1,0 +1,84 @@
+/** CMS signatures and time stamp tokens with what a test wants to be wrong in them. */
+import { createHash, KeyObject, randomBytes, sign } from 'node:crypto';
+import {
+  element,
+  integer,
+  issuerAndSerial,
+  nullValue,
+  objectIdentifier,
+  octetString,
+  sequence,
+  set,
+  tagged,
+} from '../../src/server/sealing/der.ts';
+import type { Entity } from './test-pki.ts';
+
+const SHA256 = '2.16.840.1.101.3.4.2.1';
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+const attribute = (id: string, value: Uint8Array) => sequence(objectIdentifier(id), set(value));
+
+export interface CmsOptions {
+  readonly signer: Entity;
+  readonly certificates?: readonly Entity[];
+  /** What is signed; detached unless `contentType` is that of a time stamp. */
+  readonly content: Uint8Array;
+  readonly contentType?: string;
+  /** A content inside the signature. */
+  readonly attached?: Uint8Array;
+  /** Whose hash the ESS attribute holds; null leaves the attribute out. */
+  readonly named?: Entity | null;
+}
+
+export function makeCms({ signer, certificates = [], content, ...options }: CmsOptions): Uint8Array {
+  const type = options.contentType ?? '1.2.840.113549.1.7.1';
+  const named = options.named === undefined ? signer : options.named;
+  const attributes = [
+    attribute('1.2.840.113549.1.9.3', objectIdentifier(type)),
+    attribute('1.2.840.113549.1.9.4', octetString(sha256(content))),
+    ...(named
+      ? [
+          attribute(
+            '1.2.840.113549.1.9.16.2.47',
+            sequence(sequence(sequence(octetString(sha256(named.certificate.bytes))))),
+          ),
+        ]
+      : []),
+  ];
+  const { issuer, serial } = issuerAndSerial(signer.certificate.bytes);
+  const digest = sequence(objectIdentifier(SHA256));
+  const info = sequence(
+    integer(1),
+    sequence(issuer, serial),
+    digest,
+    tagged(0, ...[...attributes].sort(Buffer.compare)),
+    sequence(objectIdentifier('1.2.840.10045.4.3.2')),
+    octetString(sign('sha256', set(...attributes), KeyObject.from(signer.keys.privateKey))),
+  );
+  const data = sequence(
+    integer(3),
+    set(digest),
+    sequence(objectIdentifier(type), ...(options.attached ? [tagged(0, octetString(options.attached))] : [])),
+    tagged(0, ...[signer, ...certificates].map(({ certificate }) => certificate.bytes)),
+    set(info),
+  );
+  return new Uint8Array(sequence(objectIdentifier('1.2.840.113549.1.7.2'), tagged(0, data)));
+}
+
+/** A time stamp token (RFC 3161) over `data`. */
+export function makeTimeStamp(signer: Entity, data: Uint8Array, more: Partial<CmsOptions> = {}): Uint8Array {
+  const now = `${new Date().toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`;
+  const info = sequence(
+    integer(1),
+    objectIdentifier('1.2.3.4.1'),
+    sequence(sequence(objectIdentifier(SHA256), nullValue()), octetString(sha256(data))),
+    element(0x02, Buffer.concat([Buffer.of(1), randomBytes(8)])),
+    element(0x18, Buffer.from(now)),
+  );
+  return makeCms({
+    signer,
+    content: info,
+    contentType: '1.2.840.113549.1.9.16.1.4',
+    attached: info,
+    ...more,
+  });
+}
