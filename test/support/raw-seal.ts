@@ -136,7 +136,7 @@ export function writePart(base: Uint8Array, options: UpdateOptions): Written {
   return { pdf: Buffer.concat(parts), startxref: length };
 }
 
-const HOLE = '0'.repeat(6_000);
+const HOLE = '0'.repeat(10_000);
 const RANGE = '[0 1111111111 2222222222 3333333333]';
 /** The value of a signature dictionary that `sealRaw` fills in. */
 export const SIGNATURE =

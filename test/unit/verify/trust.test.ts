@@ -1,10 +1,12 @@
 /** Whose seals and time stamps count: purposes, chains, and the two lists of roots. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { signDetached } from '../../../src/server/sealing/cms.ts';
 import type { Certificate } from '../../../src/verify/certificate.ts';
 import { buildChain } from '../../../src/verify/chain.ts';
 import { createExplainer } from '../../../src/verify/explain.ts';
 import { type Report, verifyPdf } from '../../../src/verify/verify-pdf.ts';
 import { sealOf } from '../../fixtures/attack-corpus.ts';
+import { makeTimeStamp } from '../../support/make-cms.ts';
 import { authority, type Entity, forUsages, makeEntity, signerOf, x509 } from '../../support/test-pki.ts';
 
 const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';
@@ -140,5 +142,46 @@ describe('the root of a seal', () => {
     const report = await verifyPdf(pdf, { trustedAuthorities: [root.certificate] });
     expect(report.seal).toMatchObject({ is_trusted: false });
     expect(codes(report)).not.toContain('issuer_trusted');
+  });
+});
+
+describe('the root of a time stamp', () => {
+  const stamping = () => [
+    new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
+    new x509.ExtendedKeyUsageExtension(['1.3.6.1.5.5.7.3.8'], true),
+  ];
+  let stamped: Uint8Array;
+  let other: Entity;
+  beforeAll(async () => {
+    other = await makeEntity('Stamp Root', { extensions: authority() });
+    const stamps = await makeEntity('Stamps', { issuer: other, extensions: stamping() });
+    const signer = signerOf(await makeEntity('Seal', { issuer: root, extensions: forUsages() }), root);
+    const { pdf } = await sealOf((parts) =>
+      signDetached(signer, parts, async (signature) =>
+        makeTimeStamp(stamps, signature, { certificates: [other] }),
+      ),
+    );
+    stamped = pdf;
+  });
+
+  it.each([
+    ['counts from its own list', () => [root], () => [other], true],
+    ['counts from the list for seals when there is no other', () => [root, other], () => undefined, true],
+    [
+      'does not count from the list for seals when there is another',
+      () => [root, other],
+      () => [root],
+      false,
+    ],
+    ['does not count when nobody named it', () => [root], () => undefined, false],
+  ])('%s', async (_name, seals, stamps, isKnown) => {
+    const certificatesOf = (entities: readonly Entity[]) => entities.map(({ certificate }) => certificate);
+    const authorities = stamps();
+    const report = await verifyPdf(stamped, {
+      trusted: certificatesOf(seals()),
+      ...(authorities && { trustedAuthorities: certificatesOf(authorities) }),
+    });
+    expect(report).toMatchObject({ verdict: 'intact', seal: { level: 'B-T', is_trusted: true } });
+    expect(codes(report).includes('authority_unknown')).toBe(!isKnown);
   });
 });

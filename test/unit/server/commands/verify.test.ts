@@ -24,6 +24,8 @@ beforeAll(async () => {
     ['changed.pdf', changed],
     ['longer.pdf', Buffer.concat([pdf, Buffer.from('more')])],
     ['plain.pdf', onePage()],
+    // One long object that is read again for each place where a seal could be.
+    ['endless.pdf', `%PDF-1.7\n1 0 obj <</A [${'[] '.repeat(60_000)}${'/ByteRange '.repeat(50)}`],
     ['root.pem', await sealing.trustAnchor()],
     ['log.json', JSON.stringify({ entries: [] })],
   ] as const)
@@ -54,10 +56,18 @@ it('says that a file is whole, by whom it was sealed, and whether that is one of
   expect([trusted.code, trusted.text]).toEqual([0, expect.stringContaining('which you trust')]);
 });
 
+it('takes roots for time stamps apart from roots for seals', async () => {
+  const stamps = await verify(at('sealed.pdf'), '--trust-tsa', at('root.pem'));
+  expect([stamps.code, stamps.text]).toEqual([0, expect.not.stringContaining('which you trust')]);
+  const both = await verify(at('sealed.pdf'), '--trust', at('root.pem'), '--trust-tsa', at('root.pem'));
+  expect([both.code, both.text]).toEqual([0, expect.stringContaining('which you trust')]);
+});
+
 it.each([
   ['changed.pdf', 1, 'at least one byte is different'],
   ['longer.pdf', 1, '4 bytes were put behind the sealed part'],
   ['plain.pdf', 2, 'This PDF carries no seal.'],
+  ['endless.pdf', 1, 'takes more work than any sealed document needs'],
   ['root.pem', 2, 'This file is no PDF.'],
 ])('exits for %s with %i', async (name, code, sentence) => {
   const found = await verify(at(name));
@@ -79,7 +89,8 @@ it.each([
   [[], 'Expected one file'],
   [['a.pdf', 'b.pdf'], 'Expected one file'],
   [[at('missing.pdf')], 'cannot read'],
-  [[at('sealed.pdf'), '--trust', at('plain.pdf')], 'expected certificates in PEM form'],
+  [[at('sealed.pdf'), '--trust', at('plain.pdf')], '--trust: expected certificates in PEM form'],
+  [[at('sealed.pdf'), '--trust-tsa', at('plain.pdf')], '--trust-tsa: expected certificates in PEM form'],
 ])('refuses the call %j in one line', async (args, sentence) => {
   await expect(verify(...args)).rejects.toThrow(ConfigError);
   await expect(verify(...args)).rejects.toThrow(sentence);
