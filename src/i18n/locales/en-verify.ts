@@ -100,7 +100,7 @@ export const verify = {
     'The seal’s certificate goes back to {name}, the root certificate of {host}, where this page comes from.',
   'verify.signed_by': '{name} signed on {at}, according to the audit trail inside.',
   'verify.approved_by': '{name} approved on {at}, according to the audit trail inside.',
-  'verify.chooseAuthorities': 'Choose certificates for time stamps',
+  'verify.chooseAuthorities': 'Choose roots for time stamps',
   'verify.authoritiesHint':
     'Root certificates of time stamp authorities, as PEM files. They count for nothing else; without them, the certificates above count for time stamps too.',
   'verify.cancel': 'Cancel',
