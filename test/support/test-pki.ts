@@ -1,8 +1,16 @@
 /** Certificates and revocation lists of this test run, with whatever extensions a test wants. */
 import 'reflect-metadata';
-import { KeyObject, randomBytes, sign, webcrypto } from 'node:crypto';
+import { createHash, KeyObject, randomBytes, sign, webcrypto } from 'node:crypto';
 import * as x509 from '@peculiar/x509';
-import { element, integer, objectIdentifier, sequence } from '../../src/server/sealing/der.ts';
+import {
+  element,
+  integer,
+  nullValue,
+  objectIdentifier,
+  octetString,
+  sequence,
+  tagged,
+} from '../../src/server/sealing/der.ts';
 import { keySigner } from '../../src/server/sealing/seal-key.ts';
 import type { Signer } from '../../src/server/sealing/signer.ts';
 import { type Certificate, readCertificate } from '../../src/verify/certificate.ts';
@@ -109,6 +117,31 @@ export function makeLongCrl(
   );
   const signature = sign('sha256', body, KeyObject.from(keys.privateKey));
   return new Uint8Array(sequence(body, algorithm, element(0x03, Buffer.of(0), signature)));
+}
+
+/** A good OCSP response (RFC 6960) signed by `issuer`; `about` is the issuer that its CertID names. */
+export function makeOcsp(issuer: Entity, serial: string, about: Entity = issuer): Uint8Array {
+  const sha1 = (bytes: Uint8Array) => octetString(createHash('sha1').update(bytes).digest());
+  const time = (moment: Date) =>
+    element(0x18, Buffer.from(`${moment.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`));
+  const { subject, publicKey } = about.certificate;
+  const id = sequence(
+    sequence(objectIdentifier('1.3.14.3.2.26'), nullValue()),
+    sha1(subject),
+    sha1(publicKey.children[1]!.content.subarray(1)),
+    element(0x02, Buffer.from(serial, 'hex')),
+  );
+  const now = new Date();
+  const answer = sequence(id, element(0x80), time(now), tagged(0, time(new Date(now.getTime() + DAY_MS))));
+  const body = sequence(tagged(1, issuer.certificate.subject), time(now), sequence(answer));
+  const signature = sign('sha256', body, KeyObject.from(issuer.keys.privateKey));
+  const basic = sequence(
+    body,
+    sequence(objectIdentifier('1.2.840.10045.4.3.2')),
+    element(0x03, Buffer.of(0), signature),
+  );
+  const bytes = sequence(objectIdentifier('1.3.6.1.5.5.7.48.1.1'), octetString(basic));
+  return new Uint8Array(sequence(element(0x0a, Buffer.of(0)), tagged(0, bytes)));
 }
 
 export { x509 };

@@ -1,6 +1,7 @@
 /** What lists and answers say about a certificate, and which of them say nothing (RFC 5280, 6.3.3; RFC 6960). */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCrl } from '../../../src/verify/revocation/crl.ts';
+import { readOcsp } from '../../../src/verify/revocation/ocsp.ts';
 import {
   authority,
   type Entity,
@@ -86,5 +87,25 @@ describe('a revocation list', () => {
       ],
     });
     await expect(ask(await makeCrl(silent), silent)).rejects.toThrow(/not one for signing revocation lists/);
+  });
+});
+
+describe('an OCSP response', () => {
+  const answered = (about: Entity) =>
+    readOcsp(makeOcsp(root, subject.certificate.serial, about), {
+      subject: subject.certificate,
+      issuer: root.certificate,
+    });
+
+  it('counts for a certificate of the issuer that it names', async () => {
+    expect(await answered(root)).toMatchObject({ revokedAt: null });
+  });
+
+  it('says nothing about a certificate of another issuer with the same serial number', async () => {
+    const other = await makeEntity('Other', { extensions: authority() });
+    await expect(answered(other)).rejects.toThrow(/about another certificate/);
+    // The same name under another key is another issuer as well.
+    const namesake = await makeEntity('Root', { extensions: authority() });
+    await expect(answered(namesake)).rejects.toThrow(/about another certificate/);
   });
 });
