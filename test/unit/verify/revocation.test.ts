@@ -9,6 +9,7 @@ import {
   makeCrl,
   makeEntity,
   makeLongCrl,
+  makeOcsp,
   x509,
 } from '../../support/test-pki.ts';
 
