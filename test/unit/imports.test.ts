@@ -131,7 +131,7 @@ it('browsers take only types from the HTTP shapes', () => {
 
 it('names the ending of every file of ours', () => {
   const wrong = imports.filter(
-    ({ target }) => target !== null && !/\.(tsx?|css\?inline|[a-z0-9]+(\?\w+)?)$/.test(target),
+    ({ target }) => target !== null && !/\.(tsx?|css\?inline|[a-z0-9]+(\?\w+(&\w+)*)?)$/.test(target),
   );
   expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
 });
