@@ -1,0 +1,45 @@
+/** Runs an area's unit tests against every mutant, then its contract tests against those that survived. */
+import { relative } from 'node:path';
+import type { MutantResult } from '@stryker-mutator/api/core';
+import type { Area } from './areas.ts';
+import { runStage } from './run-stage.ts';
+
+export interface RunOptions {
+  readonly workers: number;
+  readonly force: boolean;
+  readonly contracts: boolean;
+  /** Mutates these files instead of the whole area. */
+  readonly files?: readonly string[];
+}
+
+const isUnnoticed = ({ status }: MutantResult) => status === 'Survived' || status === 'NoCoverage';
+
+/** A mutant has another id in each run. */
+const keyOf = ({ fileName, location: { start, end }, mutatorName, replacement }: MutantResult) =>
+  [fileName, start.line, start.column, end.line, end.column, mutatorName, replacement].join(' ');
+
+/** Stryker's syntax for a part of a file; its results count columns from 1, its ranges from 0. */
+const rangeOf = ({ fileName, location: { start, end } }: MutantResult) =>
+  `${relative('.', fileName)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
+
+export async function runArea(name: string, area: Area, options: RunOptions): Promise<MutantResult[]> {
+  const { workers, force } = options;
+  const mutate = options.files ?? area.mutate;
+  const results: MutantResult[] =
+    area.unit.length > 0 ? await runStage({ name, mutate, tests: area.unit, workers, force }) : [];
+  if (!area.contracts || !options.contracts) return results;
+
+  const unnoticed = results.filter(isUnnoticed);
+  if (area.unit.length > 0 && unnoticed.length === 0) return results;
+  const second = await runStage({
+    name: `${name}-contracts`,
+    mutate: area.unit.length > 0 ? [...new Set(unnoticed.map(rangeOf))] : mutate,
+    tests: area.contracts,
+    setup: 'test/support/contracts-setup.ts',
+    workers,
+    force,
+  });
+  if (area.unit.length === 0) return second;
+  const later = new Map(second.map((result) => [keyOf(result), result]));
+  return results.map((result) => (isUnnoticed(result) && later.get(keyOf(result))) || result);
+}
