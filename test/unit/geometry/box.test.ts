@@ -33,21 +33,45 @@ describe('keeping a box inside the page', () => {
 });
 
 describe('relations between boxes', () => {
-  it('does not count touching edges as overlap', () => {
-    expect(intersects({ x: 0, y: 0, width: 10, height: 10 }, { x: 10, y: 0, width: 10, height: 10 })).toBe(
-      false,
-    );
-    expect(intersects({ x: 0, y: 0, width: 10.01, height: 10 }, { x: 10, y: 0, width: 10, height: 10 })).toBe(
-      true,
-    );
+  const box = { x: 10, y: 10, width: 10, height: 10 };
+
+  it.each([
+    ['left', { x: 0, y: 12, width: 10, height: 5 }],
+    ['right', { x: 20, y: 12, width: 10, height: 5 }],
+    ['top', { x: 12, y: 0, width: 5, height: 10 }],
+    ['bottom', { x: 12, y: 20, width: 5, height: 10 }],
+  ])('touching at the %s edge is not an overlap, a hair further is', (side, other) => {
+    expect(intersects(box, other)).toBe(false);
+    expect(intersects(other, box)).toBe(false);
+    const isAcross = side === 'left' || side === 'right';
+    const towards = side === 'left' || side === 'top' ? 0.01 : -0.01;
+    const closer = isAcross ? { ...other, x: other.x + towards } : { ...other, y: other.y + towards };
+    expect(intersects(box, closer)).toBe(true);
   });
 
-  it('knows containment and common bounds', () => {
+  it('boxes that overlap along one axis only do not intersect', () => {
+    expect(intersects(box, { x: 12, y: 50, width: 5, height: 5 })).toBe(false);
+    expect(intersects(box, { x: 50, y: 12, width: 5, height: 5 })).toBe(false);
+  });
+
+  it('a box contains itself and whatever stays within its edges', () => {
+    expect(contains(box, box)).toBe(true);
+    expect(contains(box, { x: 12, y: 12, width: 5, height: 5 })).toBe(true);
+  });
+
+  it.each([
+    ['left', { x: 9, y: 12, width: 5, height: 5 }],
+    ['top', { x: 12, y: 9, width: 5, height: 5 }],
+    ['right', { x: 16, y: 12, width: 5, height: 5 }],
+    ['bottom', { x: 12, y: 16, width: 5, height: 5 }],
+  ])('a box does not contain one that sticks out at the %s', (_side, inner) => {
+    expect(contains(box, inner)).toBe(false);
+  });
+
+  it('the common bounds reach from the first edge to the last', () => {
     const a = { x: 1, y: 2, width: 3, height: 4 };
     const b = { x: 10, y: 1, width: 5, height: 2 };
     expect(boundsOf([a, b])).toEqual({ x: 1, y: 1, width: 14, height: 5 });
-    expect(contains(boundsOf([a, b])!, b)).toBe(true);
-    expect(contains(a, b)).toBe(false);
     expect(boundsOf([])).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import {
   applyMatrix,
   displayedSize,
   drawingToPoints,
+  LETTER,
   normaliseRotation,
   type PdfRect,
   pageGeometry,
@@ -93,6 +94,46 @@ describe('page geometry', () => {
     expect(pageGeometry({ mediaBox: [0, 0, Number.NaN, 5] }).view).toEqual([0, 0, 612, 792]);
   });
 
+  it.each<[string, PdfRect]>([
+    ['no width', [100, 0, 100, 200]],
+    ['no height', [0, 200, 100, 200]],
+    ['an infinite side', [0, 0, Number.POSITIVE_INFINITY, 200]],
+  ])('falls back to Letter for a MediaBox with %s', (_what, mediaBox) => {
+    expect(pageGeometry({ mediaBox }).view).toEqual(LETTER);
+  });
+
+  it('keeps a MediaBox whose origin is not zero', () => {
+    expect(pageGeometry({ mediaBox: [-300, -400, -100, -50] }).view).toEqual([-300, -400, -100, -50]);
+  });
+
+  it.each<[string, PdfRect, PdfRect]>([
+    ['inside', [72, 36, 500, 700], [72, 36, 500, 700]],
+    ['past the left and right', [-50, 100, 700, 700], [0, 100, 612, 700]],
+    ['past the bottom and top', [100, -50, 500, 900], [100, 0, 500, 792]],
+  ])('displays the part of a CropBox %s that the MediaBox has', (_where, cropBox, view) => {
+    expect(pageGeometry({ mediaBox: [0, 0, 612, 792], cropBox }).view).toEqual(view);
+  });
+
+  it('places a field in the displayed part of the page', () => {
+    const page = pageGeometry({ mediaBox: [0, 0, 612, 792], cropBox: [-50, 100, 700, 900] });
+    expect(displayedSize(page)).toEqual({ width: 612, height: 692 });
+    expect(percentToPoint({ x: 0, y: 0 }, page)).toEqual({ x: 0, y: 792 });
+    expect(percentToPoint({ x: 100, y: 100 }, page)).toEqual({ x: 612, y: 100 });
+  });
+
+  it.each([
+    [undefined, 1],
+    [2.5, 2.5],
+    [0.5, 0.5],
+    [0, 1],
+    [-1, 1],
+    [Number.NaN, 1],
+    [Number.POSITIVE_INFINITY, 1],
+  ])('takes UserUnit %s as %s', (userUnit, expected) => {
+    const page = pageGeometry({ mediaBox: LETTER, ...(userUnit !== undefined && { userUnit }) });
+    expect(page.userUnit).toBe(expected);
+  });
+
   it('ignores a CropBox that misses the MediaBox', () => {
     expect(pageGeometry({ mediaBox: [0, 0, 100, 200], cropBox: [300, 300, 400, 400] }).view).toEqual([
       0, 0, 100, 200,
@@ -104,7 +145,7 @@ describe('page geometry', () => {
   });
 
   it('normalises rotations as viewers do', () => {
-    expect([-90, 450, 720, 45, -360].map(normaliseRotation)).toEqual([270, 90, 0, 0, 0]);
+    expect([-90, 450, 720, 45, -360, 180, -180].map(normaliseRotation)).toEqual([270, 90, 0, 0, 0, 180, 180]);
   });
 
   it('swaps the displayed sides on a quarter turn', () => {
@@ -114,11 +155,19 @@ describe('page geometry', () => {
 });
 
 describe('view pixels', () => {
+  const page = { width: 800, height: 1000 };
+
+  it('measure each side of a box against the same side of the page', () => {
+    const box: Box = { x: 12.5, y: 25, width: 50, height: 10 };
+    const pixels = { x: 100, y: 250, width: 400, height: 100 };
+    expect(percentToView(box, page)).toEqual(pixels);
+    expect(viewToPercent(pixels, page)).toEqual(box);
+  });
+
   it('go to percent and back at any size of the page on screen', () => {
-    const page = { width: 817.5, height: 1056.25 };
+    const odd = { width: 817.5, height: 1056.25 };
     const box: Box = { x: 33.3333, y: 0.0001, width: 12, height: 99.9 };
-    const back = viewToPercent(percentToView(box, page), page);
-    expect(back.x).toBeCloseTo(box.x, 9);
-    expect(back.height).toBeCloseTo(box.height, 9);
+    const back = viewToPercent(percentToView(box, odd), odd);
+    for (const side of ['x', 'y', 'width', 'height'] as const) expect(back[side]).toBeCloseTo(box[side], 9);
   });
 });
