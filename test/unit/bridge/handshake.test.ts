@@ -34,9 +34,14 @@ class FakeChannel {
 type Listener = (event: { source: unknown; origin: string; data: unknown; ports: unknown[] }) => void;
 
 class FakeWindow {
+  /** Of window messages; those of other events hear nothing here. */
   readonly listeners = new Set<Listener>();
-  readonly addEventListener = (_type: string, listener: Listener) => this.listeners.add(listener);
-  readonly removeEventListener = (_type: string, listener: Listener) => this.listeners.delete(listener);
+  readonly addEventListener = (type: string, listener: Listener) => {
+    if (type === 'message') this.listeners.add(listener);
+  };
+  readonly removeEventListener = (type: string, listener: Listener) => {
+    if (type === 'message') this.listeners.delete(listener);
+  };
   hear(source: unknown, origin: string, data: unknown, ports: unknown[] = []) {
     for (const listener of [...this.listeners]) listener({ source, origin, data, ports });
   }
@@ -172,6 +177,18 @@ describe('the host', () => {
     expect(hellos).toHaveLength(1);
   });
 
+  it('drops what its port had queued when it was closed', () => {
+    const { seen, answer, close } = connect();
+    host.hear(frameWindow, FRAME, listening);
+    answer();
+    // A real port may still deliver these after `close`.
+    const { other: port } = hellos[0]!.port;
+    const queued = port.onmessage!;
+    close();
+    queued({ data: { type: 'dirty' } });
+    expect(seen.messages).toEqual([]);
+  });
+
   it('does not time out once it was answered', () => {
     const { seen, answer } = connect();
     host.hear(frameWindow, FRAME, listening);
@@ -240,6 +257,30 @@ describe('the frame', () => {
     expect(replay.sent).toEqual([]);
   });
 
+  it('stops listening for hellos once it has a host', () => {
+    const { own, parent } = frame();
+    expect(own.listeners.size).toBe(1);
+    own.hear(parent, HOST, hello, [new FakeChannel().port2]);
+    expect(own.listeners.size).toBe(0);
+  });
+
+  it('accepts no hello after it was told to stop', () => {
+    const { own, parent, connections, stop } = frame();
+    stop();
+    own.hear(parent, HOST, hello, [new FakeChannel().port2]);
+    expect(connections).toEqual([]);
+  });
+
+  it('closes the port when the connection is closed', () => {
+    const { own, parent, connections, messages } = frame();
+    const { port1, port2 } = new FakeChannel();
+    own.hear(parent, HOST, hello, [port2]);
+    connections[0]!.close();
+    port1.postMessage({ type: 'init' });
+    expect(port2.isClosed).toBe(true);
+    expect(messages).toEqual([]);
+  });
+
   it('waits for nobody as a top-level page', () => {
     const own = new FakeWindow() as FakeWindow & { parent: unknown };
     own.parent = own;
@@ -283,6 +324,12 @@ describe('plain messages to the parent', () => {
     const { window, posted } = windowWith(ancestors, referrer);
     postToParent(window, 'signing.started', pinned);
     expect(posted).toEqual([['signing.started', target]]);
+  });
+
+  it('go nowhere from a top-level page, which is its own parent', () => {
+    const { window, posted } = windowWith(undefined, `${HOST}/a/page`);
+    postToParent(Object.assign(window.parent, window, { parent: window.parent }), 'signing.started', HOST);
+    expect(posted).toEqual([]);
   });
 
   it('go nowhere when nobody is known, or the host is sandboxed', () => {
