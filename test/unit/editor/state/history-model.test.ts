@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ARRANGEMENTS, arrangeFields } from '../../../../src/editor/commands/arrange-fields.ts';
 import { copyToPages, duplicateFields } from '../../../../src/editor/commands/copy-fields.ts';
 import { deleteFields } from '../../../../src/editor/commands/delete-fields.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../../../src/editor/commands/recipients.ts';
 import { nudgeSize } from '../../../../src/editor/commands/resize-fields.ts';
 import type { EditorState } from '../../../../src/editor/state/editor-state.ts';
+import { HistoryModel } from '../../../../src/editor/state/history-model.ts';
 import { FIELD_TYPES } from '../../../../src/model/field-types.ts';
 import { editorWith, fieldAt } from '../template.ts';
 
@@ -152,6 +153,36 @@ describe('a mark', () => {
     expect(editor.history.steps.peek()).toEqual([]);
   });
 
+  it('brings the selection back on rollback, and does nothing when it is over', () => {
+    const editor = editorWith([fieldAt(10, 10), fieldAt(30, 30)]);
+    const [a, b] = editor.document.fieldIds.peek();
+    editor.selection.select([a!]);
+    const mark = editor.history.mark('editor.step.move');
+    deleteFields(editor, [b!]);
+    editor.selection.select([]);
+    mark.rollback();
+    expect(editor.selection.ids.peek()).toEqual([a]);
+    editor.selection.select([b!]);
+    mark.rollback();
+    mark.commit();
+    expect(editor.selection.ids.peek()).toEqual([b]);
+    expect(editor.history.steps.peek()).toEqual([]);
+  });
+
+  it('cannot be ended by one that was made inside it', () => {
+    const editor = editorWith([fieldAt(10, 10)]);
+    const outer = editor.history.mark('editor.step.move');
+    editProperties(editor, { name: 'Inside' });
+    const inner = editor.history.mark('editor.step.edit');
+    inner.commit();
+    inner.rollback();
+    expect(editor.document.properties.value.name).toBe('Inside');
+    expect(editor.history.undo()).toBeNull();
+    outer.commit();
+    outer.commit();
+    expect(editor.history.steps.peek()).toHaveLength(1);
+  });
+
   it('leaves no step when nothing changed', () => {
     const editor = editorWith([fieldAt(10, 10)]);
     const [id] = editor.document.fieldIds.peek();
@@ -160,7 +191,158 @@ describe('a mark', () => {
   });
 });
 
+describe('steps that follow closely', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  function open() {
+    const editor = editorWith([fieldAt(10, 10)]);
+    const ids = editor.document.fieldIds.peek();
+    const type = (label: string) => editFields(editor, ids, () => ({ label }), 'label');
+    const label = () => editor.document.field(ids[0]!)!.peek().label;
+    return { ...editor, type, label, count: () => editor.history.steps.peek().length };
+  }
+
+  it('are one within a second, and two after it', () => {
+    const { type, count } = open();
+    type('N');
+    vi.advanceTimersByTime(999);
+    type('Na');
+    expect(count()).toBe(1);
+    vi.advanceTimersByTime(1000);
+    type('Nam');
+    expect(count()).toBe(2);
+  });
+
+  it('are not joined to a step that was just redone', () => {
+    const { type, count, label, history } = open();
+    type('A');
+    history.undo();
+    history.redo();
+    type('Ab');
+    expect(count()).toBe(2);
+    history.undo();
+    expect(label()).toBe('A');
+  });
+
+  it('are not joined to the step that an undo came back to', () => {
+    const { type, label, history } = open();
+    type('N');
+    vi.advanceTimersByTime(2000);
+    type('Na');
+    history.undo();
+    type('No');
+    history.undo();
+    expect(label()).toBe('N');
+  });
+});
+
+describe('a long day', () => {
+  it('keeps the last 2,000 steps and lets the oldest go', () => {
+    const { document, history } = editorWith();
+    const name = (index: number) => document.setProperties({ name: `name ${index}` });
+    for (let index = 0; index < 2001; index++) name(index);
+    expect(history.steps.peek()).toHaveLength(2000);
+    history.undo();
+    expect(document.properties.value.name).toBe('name 1999');
+    while (history.undo());
+    expect(document.properties.value.name).toBe('name 0');
+  });
+});
+
+describe('the names of the next steps', () => {
+  it('are those of what undo and redo would do, and null at either end', () => {
+    const editor = editorWith([fieldAt(10, 10)]);
+    const { history } = editor;
+    expect([history.undoName.value, history.redoName.value]).toEqual([null, null]);
+    editProperties(editor, { name: 'Renamed' });
+    editor.selection.select(editor.document.fieldIds.peek());
+    deleteFields(editor, editor.document.fieldIds.peek());
+    const [first, second] = history.steps.peek().map(({ name }) => name);
+    expect([history.undoName.value, history.redoName.value]).toEqual([second, null]);
+    history.undo();
+    expect([history.undoName.value, history.redoName.value]).toEqual([first, second]);
+  });
+
+  it('is the general one for a change that no command named', () => {
+    const { document, history } = editorWith();
+    document.setProperties({ name: 'Renamed' });
+    expect(history.undoName.value).toBe('editor.step.edit');
+  });
+});
+
+describe('a change of pages', () => {
+  const side = (documentId: string) => ({ documentId, fields: [] });
+  const pages = { before: side('old'), after: side('new') };
+  const NAME = 'editor.step.edit';
+
+  function carried() {
+    const before = editorWith([fieldAt(10, 10)]);
+    before.document.setProperties({ name: 'One' });
+    before.document.setProperties({ name: 'Two' });
+    before.history.undo();
+    const given = before.history.withPages(NAME, pages);
+    const { document, selection } = editorWith([fieldAt(10, 10)]);
+    return { before, given, document, next: new HistoryModel(document, selection, given) };
+  }
+
+  it('is the last step of the next mount, which counts as saved', () => {
+    const { before, given, next } = carried();
+    expect(given.position).toBe(2);
+    expect(given.steps).toMatchObject([{ id: before.history.steps.peek()[0]!.id }, { pages }]);
+    expect(given.steps[1]).toMatchObject({ patches: [], selectedAfter: [] });
+    expect(next.undoName.value).toBe(NAME);
+    expect(next.isDirty.value).toBe(false);
+  });
+
+  it('gives later steps ids of their own', () => {
+    const { given, next, document } = carried();
+    document.setProperties({ name: 'Three' });
+    expect(new Set(next.steps.peek().map(({ id }) => id)).size).toBe(given.steps.length + 1);
+    expect(next.isDirty.value).toBe(true);
+  });
+
+  it('is taken back and done again by the service, not by the document', () => {
+    const { next } = carried();
+    const turned: unknown[] = [];
+    next.whenPages((step, direction) => turned.push([step.pages, direction]));
+    expect(next.undo()).toBeNull();
+    expect(next.position.peek()).toBe(2);
+    expect(next.turned('undo').position).toBe(1);
+    const { document, selection } = editorWith();
+    const undone = new HistoryModel(document, selection, next.turned('undo'));
+    undone.whenPages((step, direction) => turned.push([step.pages, direction]));
+    expect(undone.redo()).toBeNull();
+    expect(undone.turned('redo')).toMatchObject({ position: 2, steps: next.steps.peek() });
+    expect(turned).toEqual([
+      [pages, 'undo'],
+      [pages, 'redo'],
+    ]);
+  });
+
+  it('keeps no more steps than any other', () => {
+    const { document, history } = editorWith();
+    for (let index = 0; index < 2000; index++) document.setProperties({ name: `name ${index}` });
+    const { steps, position } = history.withPages(NAME, pages);
+    expect([steps.length, position]).toEqual([2000, 2000]);
+    expect(steps.at(-1)).toMatchObject({ pages });
+  });
+});
+
 describe('dirty', () => {
+  it('stays until the next save when the service holds something else', () => {
+    const editor = editorWith([fieldAt(10, 10)]);
+    const { history } = editor;
+    history.markUnsaved();
+    expect(history.isDirty.value).toBe(true);
+    duplicateFields(editor);
+    history.undo();
+    expect(history.isDirty.value).toBe(true);
+  });
+
   it('is derived from where history stands, not counted', () => {
     const editor = editorWith([fieldAt(10, 10)]);
     const { history } = editor;

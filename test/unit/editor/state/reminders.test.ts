@@ -47,6 +47,16 @@ describe('reminders', () => {
     expect(body.reminders![0]).not.toHaveProperty('hours');
   });
 
+  it('are read with the time that was meant', () => {
+    const fromStart = { ...stored, id: newId(), hours: 48, hours_before_expiration: null };
+    const { properties } = toSnapshot({ ...template, reminders: [stored, fromStart] } as never);
+    expect(properties.reminders).toMatchObject([
+      { hours: null, hours_before_expiration: 24 },
+      { hours: 48, hours_before_expiration: null },
+    ]);
+    expect(properties.reminders![0]).not.toHaveProperty('date_created');
+  });
+
   it('of a recipient who goes, go too', () => {
     const next = withReminders([own]);
     const body = toPutBody(base, { ...next, recipients: next.recipients.slice(1) });

@@ -26,7 +26,14 @@ function fakeService(template: Template) {
   let current = template;
   const bodies: PutTemplate[] = [];
   const waiting: (() => void)[] = [];
-  const control = { isHeld: false, failure: null as Error | null };
+  const control = {
+    isHeld: false,
+    failure: null as Error | null,
+    /** Runs before each save is looked at. */
+    before: () => {},
+    /** What the service makes of what it was sent. */
+    answer: (template: Template) => template,
+  };
   const merge = (body: PutTemplate): Template => ({
     ...current,
     ...(body.template_properties as Partial<Template> | undefined),
@@ -38,9 +45,10 @@ function fakeService(template: Template) {
     put: async (body, revision) => {
       bodies.push(body);
       if (control.isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+      control.before();
       if (control.failure) throw control.failure;
       if (revision !== current.revision) throw new Outdated(current);
-      return (current = merge(body));
+      return (current = control.answer(merge(body)));
     },
     currentOf: (cause) => (cause instanceof Outdated ? cause.current : null),
     issuesOf: (cause) => (cause instanceof Invalid ? cause.issues : []),
@@ -133,7 +141,128 @@ describe('saving', () => {
   });
 });
 
+describe('what the service makes of a save', () => {
+  const rounded = (template: Template): Template => ({
+    ...template,
+    fields: template.fields.map((field) => ({ ...field, label: field.label.trim() })),
+  });
+
+  it('is taken over, as no step of its own', async () => {
+    const { editor, service, ids } = open();
+    service.control.answer = rounded;
+    label(editor, ids[0]!, ' Name ');
+    await editor.saving.save();
+    expect(editor.document.field(ids[0]!)!.peek().label).toBe('Name');
+    expect(editor.history.steps.peek()).toHaveLength(1);
+    expect(editor.saving.status.peek().kind).toBe('saved');
+    expect(editor.saving.basis()).toMatchObject({ revision: 2, base: { fields: [{ label: 'Name' }, {}] } });
+  });
+
+  it('does not overwrite what was typed meanwhile', async () => {
+    const { editor, service, ids } = open();
+    service.control.answer = rounded;
+    await editor.saving.save(); // nothing to save yet, but its code is there from now on
+    service.control.isHeld = true;
+    label(editor, ids[0]!, ' Name ');
+    const saving = editor.saving.save();
+    label(editor, ids[0]!, ' Name and date');
+    service.release();
+    await saving;
+    expect(editor.document.field(ids[0]!)!.peek().label).toBe(' Name and date');
+    expect(editor.saving.status.peek().kind).toBe('unsaved');
+  });
+});
+
+describe('the status', () => {
+  it('goes through saving to saved', async () => {
+    const { editor, service, ids } = open();
+    await editor.saving.save();
+    service.control.isHeld = true;
+    label(editor, ids[0]!, 'Name');
+    const saving = editor.saving.save();
+    expect(editor.saving.status.peek()).toEqual({ kind: 'saving' });
+    service.release();
+    await saving;
+    expect(editor.saving.status.peek()).toEqual({ kind: 'saved' });
+  });
+
+  it('forgets a failure when what could not be saved is taken back', async () => {
+    const { editor, service, ids } = open();
+    service.control.failure = new Error('offline');
+    label(editor, ids[0]!, 'Name');
+    await expect(editor.saving.save()).rejects.toMatchObject({ code: 'NETWORK' });
+    editor.history.undo();
+    expect(editor.saving.status.peek()).toEqual({ kind: 'saved' });
+  });
+});
+
+it('nothing is sent from a document that is only read', async () => {
+  const { editor, service, ids } = open();
+  label(editor, ids[0]!, 'Name');
+  editor.document.isReadOnly.value = true;
+  expect(await editor.saving.save()).toMatchObject({ revision: 1 });
+  expect(service.bodies).toEqual([]);
+});
+
+it('the code that saves is fetched again after it could not be', async () => {
+  const template = templateWith([fieldAt(10, 10)]);
+  const service = fakeService(template);
+  let tries = 0;
+  const editor = createEditorState(
+    template,
+    async (parts) => {
+      if (++tries === 1) throw new Error('no code');
+      return savingTo(service.store)(parts);
+    },
+    false,
+  );
+  editProperties(editor, { name: 'Mine' });
+  await expect(editor.saving.save()).rejects.toThrow('no code');
+  await editor.saving.save();
+  await editor.saving.save();
+  expect(tries).toBe(2);
+  expect(service.current().name).toBe('Mine');
+});
+
 describe('a conflict', () => {
+  it('shows in the status until it is settled', async () => {
+    const { editor, service, ids } = open();
+    service.change({ fields: service.current().fields.map((field) => ({ ...field, label: 'theirs' })) });
+    label(editor, ids[0]!, 'mine');
+    const saving = editor.saving.save();
+    await expect.poll(() => editor.saving.conflict.peek()).not.toBeNull();
+    expect(editor.saving.status.peek()).toEqual({ kind: 'conflict' });
+    const { merge, settle } = editor.saving.conflict.peek()!;
+    settle(merge.merged);
+    expect(editor.saving.status.peek()).toEqual({ kind: 'saving' });
+    expect(editor.saving.conflict.peek()).toBeNull();
+    await saving;
+  });
+
+  it('is given up after five merges in a row, with nothing lost', async () => {
+    const { editor, service } = open();
+    let others = 0;
+    service.control.before = () => service.change({ description: `other ${++others}` });
+    editProperties(editor, { name: 'Mine' });
+    await expect(editor.saving.save()).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(service.bodies).toHaveLength(6);
+    expect(editor.saving.mergedFrom.peek()).toBe(5);
+    expect(editor.document.properties.peek().name).toBe('Mine');
+    expect(editor.saving.status.peek().kind).toBe('failed');
+  });
+
+  it('is not merged when the other side has other pages', async () => {
+    const template = templateWith([fieldAt(10, 10)]);
+    const service = fakeService(template);
+    const store = { ...service.store, hasOtherPages: () => true };
+    const editor = createEditorState(template, savingTo(store), false);
+    service.change({ description: 'theirs' });
+    editProperties(editor, { name: 'Mine' });
+    await expect(editor.saving.save()).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(editor.saving.mergedFrom.peek()).toBe(0);
+    expect(editor.document.properties.peek()).toMatchObject({ name: 'Mine', description: '' });
+  });
+
   it('merges by itself when both changed different things', async () => {
     const { editor, service, ids } = open();
     const theirs = service
@@ -202,15 +331,43 @@ describe('a conflict', () => {
   });
 });
 
-it('says which field the service refused, until a save succeeds', async () => {
-  const { editor, service, ids } = open();
-  editFields(editor, [ids[1]!], () => ({ label: 'x' }));
-  service.control.failure = new Invalid([{ path: 'fields.1.label', message: 'Too odd' }]);
-  await expect(editor.saving.save()).rejects.toMatchObject({ code: 'NETWORK' });
-  expect(editor.saving.refused.peek()).toEqual([
-    { fieldId: ids[1], recipientId: null, message: 'label: Too odd' },
-  ]);
-  service.control.failure = null;
-  await editor.saving.save();
-  expect(editor.saving.refused.peek()).toEqual([]);
+describe('what the service refused', () => {
+  async function refusedFor(...paths: string[]) {
+    const { editor, service, ids } = open();
+    const recipients = editor.document.recipients.peek();
+    label(editor, ids[1]!, 'x');
+    editor.document.setRecipients(recipients.map((one) => ({ ...one, first_name: 'New' })));
+    service.control.failure = new Invalid(paths.map((path) => ({ path, message: 'Too odd' })));
+    await expect(editor.saving.save()).rejects.toMatchObject({ code: 'NETWORK' });
+    return { editor, service, ids, recipients, refused: editor.saving.refused.peek() };
+  }
+
+  it('names the field until a save succeeds', async () => {
+    const { editor, service, ids, refused } = await refusedFor('fields.1.label');
+    expect(refused).toEqual([{ fieldId: ids[1], recipientId: null, message: 'label: Too odd' }]);
+    service.control.failure = null;
+    await editor.saving.save();
+    expect(editor.saving.refused.peek()).toEqual([]);
+  });
+
+  it('names the recipient, the value inside a field, or neither', async () => {
+    const { ids, recipients, refused } = await refusedFor(
+      'users.1.email',
+      'fields.0.position.x',
+      'fields.0',
+      'template_properties.name',
+      'fields.9.label',
+    );
+    expect(refused).toEqual([
+      { fieldId: null, recipientId: recipients[1]!.id, message: 'email: Too odd' },
+      { fieldId: ids[0], recipientId: null, message: 'position.x: Too odd' },
+      { fieldId: ids[0], recipientId: null, message: 'Too odd' },
+      { fieldId: null, recipientId: null, message: 'Too odd' },
+      { fieldId: null, recipientId: null, message: 'label: Too odd' },
+    ]);
+  });
+
+  it('is nothing at first', () => {
+    expect(open().editor.saving.refused.peek()).toEqual([]);
+  });
 });

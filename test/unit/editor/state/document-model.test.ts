@@ -1,0 +1,166 @@
+import { effect } from '@preact/signals';
+import { describe, expect, it } from 'vitest';
+import { DocumentModel } from '../../../../src/editor/state/document-model.ts';
+import type { Patch } from '../../../../src/editor/state/patches.ts';
+import { toSnapshot } from '../../../../src/editor/state/template-body.ts';
+import { fieldAt, person, templateWith } from '../template.ts';
+
+const first = fieldAt(10, 10, { label: 'First' });
+const second = fieldAt(30, 30, { label: 'Second', page_number: 2 });
+const snapshot = toSnapshot(templateWith([first, second]));
+
+function open(isReadOnly = false) {
+  const document = new DocumentModel(snapshot, isReadOnly);
+  const heard: (readonly Patch[])[] = [];
+  const stop = document.onChange((patches) => heard.push(patches));
+  return { document, heard, stop };
+}
+
+describe('a document that is loaded again', () => {
+  it('keeps the signals of fields that stay, and forgets those that went', () => {
+    const { document, heard } = open();
+    const held = document.field(first.id)!;
+    document.load({ ...snapshot, fields: [{ ...first, label: 'Again' }] });
+    expect(document.field(first.id)).toBe(held);
+    expect(held.value.label).toBe('Again');
+    expect(document.field(second.id)).toBeUndefined();
+    expect(document.fieldIds.value).toEqual([first.id]);
+    expect(heard).toEqual([]);
+  });
+
+  it('updates the lists of pages that are shown', () => {
+    const { document } = open();
+    const page = document.idsOnPage(2);
+    expect(page.value).toEqual([second.id]);
+    document.load({ ...snapshot, fields: [first, { ...second, page_number: 1 }] });
+    expect(page.value).toEqual([]);
+    expect(document.idsOnPage(1).value).toEqual([first.id, second.id]);
+  });
+});
+
+describe('the list of a page', () => {
+  it('is one signal however often it is asked for', () => {
+    const { document } = open();
+    expect(document.idsOnPage(1)).toBe(document.idsOnPage(1));
+  });
+
+  it('does not wake when a field changes on its page', () => {
+    const { document } = open();
+    let runs = 0;
+    const stop = effect(() => {
+      runs += document.idsOnPage(1).value.length;
+    });
+    document.replaceFields([{ ...first, label: 'Renamed' }]);
+    expect(runs).toBe(1);
+    stop();
+  });
+});
+
+describe('a verb', () => {
+  it('answers true and tells nobody when nothing changes', () => {
+    const { document, heard } = open();
+    const { properties, recipients } = snapshot;
+    expect(document.setProperties({ name: properties.name })).toBe(true);
+    expect(document.setRecipients([...recipients])).toBe(true);
+    expect(document.replaceFields([{ ...first }])).toBe(true);
+    expect(document.removeFields([fieldAt(0, 0).id])).toBe(true);
+    expect(heard).toEqual([]);
+  });
+
+  it('answers true and tells what it changed', () => {
+    const { document, heard, stop } = open();
+    expect(document.setProperties({ name: 'Renamed' })).toBe(true);
+    expect(heard).toMatchObject([[{ kind: 'properties', after: { name: 'Renamed' } }]]);
+    stop();
+    document.setProperties({ name: 'Once more' });
+    expect(heard).toHaveLength(1);
+  });
+
+  it('answers false and changes nothing in a document that is only read', () => {
+    const { document, heard } = open(true);
+    expect(document.addFields([fieldAt(1, 1)])).toBe(false);
+    expect(document.setRecipients([])).toBe(false);
+    expect(document.setProperties({ name: snapshot.properties.name })).toBe(false);
+    expect(document.snapshot()).toEqual(snapshot);
+    expect(heard).toEqual([]);
+  });
+
+  it('adds fields at the end, in the order they are given', () => {
+    const { document, heard } = open();
+    const added = [fieldAt(1, 1), fieldAt(2, 2)];
+    document.addFields(added);
+    expect(document.fieldIds.value).toEqual([first, second, ...added].map(({ id }) => id));
+    expect(heard[0]).toMatchObject([{ at: 2 }, { at: 3 }]);
+    document.removeFields(added.map(({ id }) => id));
+    document.revert(heard[1]!);
+    expect(document.fieldIds.value).toEqual([first, second, ...added].map(({ id }) => id));
+  });
+
+  it('ignores a field that is not in the document', () => {
+    const { document } = open();
+    document.replaceFields([fieldAt(1, 1)]);
+    expect(document.snapshot()).toEqual(snapshot);
+  });
+
+  it('stores a position inside the page, without the noise of doubles', () => {
+    const { document } = open();
+    document.replaceFields([{ ...first, position: { x: -3, y: 100 / 3, width: 20, height: 3 } }]);
+    expect(document.field(first.id)!.value.position).toEqual({ x: 0, y: 33.333333, width: 20, height: 3 });
+  });
+});
+
+describe('a locked part', () => {
+  it('is refused although another part of the same change is open', () => {
+    const { document } = open();
+    document.locked.value = new Set(['recipients']);
+    expect(document.setRecipients([])).toBe(false);
+    expect(document.setProperties({ name: 'Renamed' })).toBe(true);
+    expect(document.removeFields([first.id])).toBe(true);
+  });
+
+  it('is locked again after a change that was forced, also when that failed', () => {
+    const { document } = open();
+    document.locked.value = new Set(['settings']);
+    const failing = () =>
+      document.forced(() => {
+        document.setProperties({ name: 'Forced' });
+        throw new Error('broken off');
+      });
+    expect(failing).toThrow('broken off');
+    expect(document.properties.value.name).toBe('Forced');
+    expect(document.setProperties({ name: 'Not forced' })).toBe(false);
+  });
+});
+
+describe('a field locked in place', () => {
+  const pinned = fieldAt(10, 10, { format_rules: { ...first.format_rules, locked: true } });
+  const openPinned = () => new DocumentModel(toSnapshot(templateWith([pinned], [person('Ada')])), false);
+
+  it('stays where it is, while the rest of it changes', () => {
+    const document = openPinned();
+    document.replaceFields([
+      { ...pinned, label: 'Renamed', page_number: 2, position: { ...pinned.position, x: 50 } },
+    ]);
+    expect(document.allFields()).toEqual([{ ...pinned, label: 'Renamed' }]);
+  });
+
+  it('can be unlocked and moved in one change', () => {
+    const document = openPinned();
+    const free = { ...pinned, format_rules: first.format_rules, page_number: 2 };
+    document.replaceFields([free]);
+    expect(document.allFields()).toEqual([free]);
+  });
+
+  it('goes where other people moved it', () => {
+    const document = openPinned();
+    document.forced(() => document.replaceFields([{ ...pinned, page_number: 2 }]));
+    expect(document.allFields()).toMatchObject([{ page_number: 2 }]);
+  });
+
+  it('can be moved by the change that locks it', () => {
+    const { document } = open();
+    const next = { ...first, page_number: 3, format_rules: { ...first.format_rules, locked: true } };
+    document.replaceFields([next]);
+    expect(document.field(first.id)!.value).toEqual(next);
+  });
+});

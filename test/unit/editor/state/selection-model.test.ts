@@ -1,0 +1,74 @@
+import { effect } from '@preact/signals';
+import { describe, expect, it } from 'vitest';
+import { editorWith, fieldAt } from '../template.ts';
+
+function open() {
+  const editor = editorWith([fieldAt(10, 10), fieldAt(30, 30), fieldAt(50, 50)]);
+  const [a, b, c] = editor.document.fieldIds.peek();
+  return { ...editor, a: a!, b: b!, c: c! };
+}
+
+describe('the selection', () => {
+  it('is empty at first, and again after it is cleared', () => {
+    const { selection, a } = open();
+    expect(selection.ids.value).toEqual([]);
+    expect(selection.fieldsButPlace.value).toEqual([]);
+    selection.select([a]);
+    selection.clear();
+    expect(selection.ids.value).toEqual([]);
+  });
+
+  it('knows what it holds, in the order of selecting', () => {
+    const { selection, a, b, c } = open();
+    selection.select([c, a]);
+    expect([...selection.set.value]).toEqual([c, a]);
+    expect(selection.set.value.has(b)).toBe(false);
+    expect(selection.fields.value.map(({ id }) => id)).toEqual([c, a]);
+  });
+
+  it('takes a field in and out', () => {
+    const { selection, a, b } = open();
+    selection.select([a]);
+    selection.toggle(b);
+    expect(selection.ids.value).toEqual([a, b]);
+    selection.toggle(a);
+    expect(selection.ids.value).toEqual([b]);
+  });
+
+  it('leaves out fields that are gone', () => {
+    const { selection, document, a, b } = open();
+    selection.select([a, b]);
+    document.removeFields([a]);
+    expect(selection.fields.value.map(({ id }) => id)).toEqual([b]);
+  });
+
+  it('wakes nobody when the same fields are selected again, and somebody when their order differs', () => {
+    const { selection, a, b } = open();
+    selection.select([a, b]);
+    const seen: unknown[] = [];
+    const stop = effect(() => void seen.push(selection.ids.value));
+    selection.select([a, b]);
+    expect(seen).toHaveLength(1);
+    selection.select([b, a]);
+    selection.select([b]);
+    selection.select([a]);
+    expect(seen).toEqual([[a, b], [b, a], [b], [a]]);
+    stop();
+  });
+});
+
+describe('the settings of what is selected', () => {
+  it('do not wake when a field moves, and do when it changes or another is selected', () => {
+    const { selection, document, a, b } = open();
+    selection.select([a, b]);
+    const before = selection.fieldsButPlace.value;
+    const field = document.field(a)!.peek();
+    document.replaceFields([{ ...field, page_number: 2, position: { ...field.position, x: 40 } }]);
+    expect(selection.fieldsButPlace.value).toBe(before);
+    document.replaceFields([{ ...document.field(a)!.peek(), label: 'Renamed' }]);
+    expect(selection.fieldsButPlace.value).not.toBe(before);
+    expect(selection.fieldsButPlace.value[0]).toMatchObject({ label: 'Renamed' });
+    selection.select([a]);
+    expect(selection.fieldsButPlace.value).toHaveLength(1);
+  });
+});
