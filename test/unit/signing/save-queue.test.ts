@@ -69,6 +69,20 @@ describe('saving answers', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('doubles the wait between tries up to 20 seconds, and starts over after a success', async () => {
+    const { queue, answer, timers } = given();
+    queue.push(id('a'), '1');
+    for (let tries = 0; tries < 8; tries++) {
+      await answer('offline');
+      timers.at(-1)!.fire();
+    }
+    expect(timers.map(({ wait }) => wait)).toEqual([1000, 2000, 4000, 8000, 16000, 20000, 20000, 20000]);
+    await answer();
+    queue.push(id('a'), '2');
+    await answer('offline');
+    expect(timers.at(-1)!.wait).toBe(1000);
+  });
+
   it('does not hurry past a wait because something else was typed, but takes the newest answer', async () => {
     const { queue, sent, answer, timers } = given();
     queue.push(id('a'), '1');
