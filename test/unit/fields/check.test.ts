@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import '../../../src/fields/shared/pattern.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
-import { parseNumber } from '../../../src/fields/shared/check.ts';
+import { acceptedTypes, parseNumber } from '../../../src/fields/shared/check.ts';
 import type { Field } from '../../../src/model/field.ts';
 import type { FieldType } from '../../../src/model/field-types.ts';
 import type { FieldValue } from '../../../src/model/field-value.ts';
@@ -99,5 +99,144 @@ describe('validation', () => {
     expect(refusal('image', { ...file('image/png', 10), data_uri: 'data:text/html;base64,AA' })).toBe(
       'fileType',
     );
+  });
+
+  it.each<[FieldType, FieldValue, Partial<Field>, string | null]>([
+    // A bound itself is allowed.
+    ['number', '5', { validation_rules: { min: 5, max: '100' } }, null],
+    ['number', '100', { validation_rules: { min: 5, max: '100' } }, null],
+    ['number', '100.01', { validation_rules: { min: 5, max: '100' } }, 'tooLarge'],
+    ['number', '-1', { validation_rules: { min: 0 } }, 'tooSmall'],
+    ['number', '7', { validation_rules: { min: '', max: 'x' } }, null],
+    ['number', '1'.repeat(100), {}, null],
+    ['number', '1'.repeat(101), {}, 'number'],
+    ['date', '2026-01-01', { validation_rules: { min: '2026-01-01', max: '2026-12-31' } }, null],
+    ['date', '2026-12-31', { validation_rules: { min: '2026-01-01', max: '2026-12-31' } }, null],
+    ['date', '2026-12-31T18:30', { validation_rules: { max: '2026-12-31' } }, null],
+    ['date', '2026-01-01T00:00', { validation_rules: { min: '2026-01-01T09:00' } }, null],
+    ['date', ' 2026-06-15 ', { validation_rules: { min: '2026-01-01', max: '2026-12-31' } }, null],
+    ['date', '2025-12-31', { validation_rules: { min: 'soon' } }, null],
+    ['date', `2026-06-15T10:00${'0'.repeat(40)}`, {}, 'date'],
+    ['text', 'ab', { validation_rules: { minLength: 2, maxLength: 2 } }, null],
+    ['text', 'x'.repeat(10_000), {}, null],
+    ['text', 'x'.repeat(10_001), {}, 'tooLong'],
+    ['text', 'x'.repeat(10_001), { validation_rules: { maxLength: 20_000 } }, 'tooLong'],
+    ['cells', 'abcd', { format_rules: { cellCount: 4 } }, null],
+    ['cells', 'abcde', { format_rules: { cellCount: 4 } }, 'tooLong'],
+    ['cells', 'abcdefgh', {}, null],
+    ['cells', 'abcdefghi', {}, 'tooLong'],
+    ['cells', 'a', { format_rules: { cellCount: 0 } }, null],
+    ['cells', 'ab', { format_rules: { cellCount: 0 } }, 'tooLong'],
+    ['cells', 'x'.repeat(61), { format_rules: { cellCount: 1000 } }, 'tooLong'],
+    ['cells', 'x'.repeat(9), { format_rules: { cellCount: Number.NaN } }, 'tooLong'],
+    ['cells', 'ab', { validation_rules: { pattern: '^\\d+$' } }, 'pattern'],
+    ['email', ' a@b.de ', {}, null],
+    ['email', 'a@b.de', { validation_rules: { pattern: '@example\\.com$' } }, 'pattern'],
+    ['email', 'a@b.d', {}, 'email'],
+    ['email', 'a@b..de', {}, 'email'],
+    ['email', `${'a'.repeat(64)}@b.de`, {}, null],
+    ['email', `${'a'.repeat(65)}@b.de`, {}, 'email'],
+    ['phone', '1234', {}, null],
+    ['phone', '123', {}, 'phone'],
+    ['phone', '+49 30 1234 ext. 12', {}, null],
+    ['phone', '1'.repeat(51), {}, 'phone'],
+    ['phone', '12345', { validation_rules: { maxLength: 4 } }, 'tooLong'],
+    ['checkbox', 'true', {}, null],
+    ['checkbox', 'false', {}, null],
+    ['checkbox', 'yes', {}, 'wrongKind'],
+    ['signature', { kind: 'typed', text: 'Ada', font: 'caveat' }, {}, null],
+    ['signature', { kind: 'typed', text: 'x'.repeat(200), font: 'caveat' }, {}, null],
+    ['signature', { kind: 'typed', text: 'x'.repeat(201), font: 'caveat' }, {}, 'mark'],
+    ['signature', { kind: 'typed', text: ' ', font: 'caveat' }, {}, 'mark'],
+    ['signature', null, {}, null],
+    ['formula', 'anything', {}, null],
+  ])('%s %j with %j: %s', (type, value, over, expected) => {
+    expect(refusal(type, value, over)).toBe(expected);
+  });
+
+  it.each<FieldType>(['text', 'email', 'phone', 'number', 'date', 'dropdown'])(
+    'takes text or no answer for a field of type %s',
+    (type) => {
+      expect(refusal(type, null)).toBeNull();
+      expect(refusal(type, { kind: 'typed', text: 'Ada', font: 'caveat' })).toBe('wrongKind');
+    },
+  );
+
+  it.each<[FieldType, Partial<Field>, FieldValue, object]>([
+    ['text', { validation_rules: { maxLength: 3 } }, 'abcd', { limit: 3 }],
+    ['text', { validation_rules: { minLength: 5 } }, 'abcd', { limit: 5 }],
+    ['number', { validation_rules: { min: 5 } }, '4', { limit: 5 }],
+    ['number', { validation_rules: { max: 5 } }, '6', { limit: 5 }],
+    ['date', { validation_rules: { min: '2026-01-01' } }, '2025-01-01', { limit: '2026-01-01' }],
+    ['date', { validation_rules: { max: '2026-01-01' } }, '2027-01-01', { limit: '2026-01-01' }],
+    ['cells', { format_rules: { cellCount: 2 } }, 'abc', { limit: 2 }],
+  ])('tells the limit that a %s with %j has', (type, over, value, params) => {
+    const field = definitions[type].create(over);
+    expect(definitions[type].validate(field, value)?.params).toEqual(params);
+  });
+
+  it('measures ink along its path, against the height of the pad', () => {
+    const drawn = (...strokes: number[][]) =>
+      ({ kind: 'drawn', width: 600, height: 100, strokes }) as const satisfies FieldValue;
+    expect(refusal('signature', drawn([0, 0, 0.5, 12, 0, 0.5]))).toBeNull();
+    expect(refusal('signature', drawn([0, 0, 0.5, 11.9, 0, 0.5]))).toBe('mark');
+    expect(refusal('signature', drawn([0, 0, 0.5, 0, 12, 0.5]))).toBeNull();
+    // Two taps far apart are not a path; two short strokes add up.
+    expect(refusal('signature', drawn([0, 0, 0.5], [90, 90, 0.5]))).toBe('mark');
+    expect(refusal('signature', drawn([0, 0, 0.5, 6, 0, 0.5], [50, 50, 0.5, 50, 56, 0.5]))).toBeNull();
+    expect(refusal('signature', drawn([0, 0, 0.5, Number.NaN, 40, 0.5]))).toBe('wrongKind');
+  });
+
+  it('takes a photographed signature as a small PNG only', () => {
+    const photo = (over: object) => ({
+      kind: 'file' as const,
+      file_name: 'f.png',
+      content_type: 'image/png',
+      size: 375 * 1024,
+      data_uri: 'data:image/png;base64,AAAA',
+      ...over,
+    });
+    expect(refusal('signature', photo({}))).toBeNull();
+    expect(refusal('signature', photo({ size: 375 * 1024 + 1 }))).toBe('fileSize');
+    expect(refusal('signature', photo({ content_type: 'image/jpeg' }))).toBe('fileType');
+    expect(refusal('signature', photo({ data_uri: 'data:image/svg+xml;base64,AAAA' }))).toBe('fileType');
+    expect(refusal('signature', photo({ data_uri: undefined }))).toBe('fileType');
+  });
+
+  it.each<[FieldType, string | undefined, readonly string[]]>([
+    ['file', undefined, ['image/png', 'image/jpeg', 'application/pdf']],
+    ['file', 'image_and_pdf', ['image/png', 'image/jpeg', 'application/pdf']],
+    ['file', 'image', ['image/png', 'image/jpeg']],
+    ['file', 'pdf', ['application/pdf']],
+    ['image', 'pdf', ['image/png', 'image/jpeg']],
+    ['stamp', undefined, ['image/png']],
+  ])('a field of type %s set to %s accepts %j', (type, accepted, expected) => {
+    const format_rules = { acceptedFileTypes: accepted as 'pdf' };
+    const field = definitions[type].create(accepted ? { format_rules } : {});
+    expect(acceptedTypes(field)).toEqual(expected);
+  });
+
+  it('refuses a picture whose data says another type, and allows a file of exactly 10 MB', () => {
+    const file = { kind: 'file', file_name: 'f', content_type: 'image/png', size: 10 * 1024 * 1024 } as const;
+    expect(refusal('image', file)).toBeNull();
+    expect(refusal('image', { ...file, data_uri: 'data:image/png;base64,AA' })).toBeNull();
+    expect(refusal('image', { ...file, data_uri: 'data:image/jpeg;base64,AA' })).toBe('fileType');
+    expect(refusal('file', { ...file, size: file.size + 1 })).toBe('fileSize');
+    expect(refusal('file', 'text')).toBe('wrongKind');
+    expect(refusal('image', 'text')).toBe('wrongKind');
+    expect(refusal('stamp', { ...file, size: 375 * 1024 })).toBeNull();
+  });
+
+  it.each([
+    ['+7', 7],
+    ['1.', 1],
+    ['1\u00a0234\u202f567,89', 1234567.89],
+    ['', null],
+    ['.', null],
+    ['1.2.3', null],
+    ['--1', null],
+    ['0x10', null],
+  ])('reads the number %j as %s', (text, expected) => {
+    expect(parseNumber(text)).toBe(expected);
   });
 });

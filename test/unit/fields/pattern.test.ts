@@ -17,6 +17,22 @@ const PATTERNS = [
   '^$',
   '[\\]\\-a]',
   '^[-a-c]+$',
+  '^\\S+\\s\\W?\\D*$',
+  '^(?<word>[a-z]+)(?:\\d{2,}|,)?$',
+  '\\Bword',
+  '^.\\t?.$',
+  '^a{2}$',
+  '^a{1,}b?$',
+  '[^a-z]',
+  '^[\\d\\x41-\\x43]+$',
+  'a(?!b)',
+  '(?:^|,)b',
+  '^a.b$',
+  '^(a|)b*$',
+  '^[\\b]$',
+  '\\n|\\r',
+  '\\.|\\/',
+  '^(?:ab){2,3}?$',
 ];
 const TEXTS = [
   '12345',
@@ -42,6 +58,21 @@ const TEXTS = [
   ']',
   '-',
   'a-c',
+  'a b',
+  'a\tb',
+  'a\nb',
+  'a\rb',
+  'aa',
+  'aaa',
+  'ababab',
+  'AC9',
+  'x,b',
+  'A.',
+  '/',
+  '\b',
+  'word12',
+  'word1',
+  'word,',
 ];
 
 describe('a pattern', () => {
@@ -74,6 +105,23 @@ describe('a pattern', () => {
     '\\p{L}',
     '[b-a]',
     'a**',
+    'a{2}{3}',
+    '^*',
+    '?',
+    '+a',
+    'a|*',
+    '(?',
+    '(?<1>a)',
+    '(?=a',
+    '[a-',
+    '[',
+    '\\',
+    '\\x4',
+    '\\u00g0',
+    '\\k<a>',
+    '\\q',
+    '(a))',
+    `${'('.repeat(41)}a${')'.repeat(41)}`,
     `(${'a{99}'.repeat(9)}){99}`,
   ])('refuses %s instead of guessing', (pattern) => {
     expect(compilePattern(pattern)).toBeNull();
@@ -81,5 +129,23 @@ describe('a pattern', () => {
 
   it('matches no text beyond the bound', () => {
     expect(compilePattern('a')!('a'.repeat(3000))).toBe(false);
+  });
+
+  it('gives up on look-aheads that would clear more memory than a match is worth', () => {
+    // It would match in the end, after clearing a gigabyte.
+    const test = compilePattern(`${'(?=[ab])'.repeat(60)}b`)!;
+    expect(test('aab')).toBe(true);
+    expect(test(`${'a'.repeat(500)}b`)).toBe(false);
+  });
+
+  it('matches a text as long as the bound', () => {
+    expect(compilePattern('a$')!('a'.repeat(2000))).toBe(true);
+    expect(compilePattern('a$')!('a'.repeat(2001))).toBe(false);
+  });
+
+  it('nests forty groups and repeats within four thousand instructions', () => {
+    expect(compilePattern(`${'('.repeat(39)}a${')'.repeat(39)}`)!('a')).toBe(true);
+    expect(compilePattern('^a{3000}$')).not.toBeNull();
+    expect(compilePattern('^(?:a{100}){50}$')).toBeNull();
   });
 });
