@@ -120,6 +120,96 @@ describe('checking a template', () => {
     );
   });
 
+  it.each<[string, Parameters<typeof make>, readonly CheckRule[]]>([
+    ['bounds that meet', ['number', { validation_rules: { min: 3, max: 3 } }], []],
+    ['one bound alone', ['number', { validation_rules: { min: 5 } }], []],
+    ['the other bound alone', ['number', { validation_rules: { max: -5 } }], []],
+    ['an empty bound', ['number', { validation_rules: { min: 5, max: '' } }], []],
+    ['another empty bound', ['number', { validation_rules: { min: '', max: -5 } }], []],
+    [
+      'numbers written as text',
+      ['number', { validation_rules: { min: '10', max: '9' } }],
+      ['impossible-rules'],
+    ],
+    ['numbers that only sort as text', ['number', { validation_rules: { min: '9', max: '10' } }], []],
+    ['crossed lengths', ['text', { validation_rules: { minLength: 9, maxLength: 8 } }], ['impossible-rules']],
+    ['days in order', ['date', { validation_rules: { min: '2026-01-01', max: '2026-01-02' } }], []],
+    ['one day', ['date', { validation_rules: { min: '2026-01-01', max: '2026-01-01' } }], []],
+    [
+      'crossed days',
+      ['date', { validation_rules: { min: '2026-01-02', max: '2026-01-01' } }],
+      ['impossible-rules'],
+    ],
+    ['an option that is filled', ['dropdown', { dropdown_options: [' ', 'A'] }], []],
+    ['a blank fixed value', ['text', { read_only: true, read_only_value: ' ' }], ['empty-value']],
+    ['a blank label', ['text', { label: ' ' }], ['unlabelled']],
+    ['a fixed text without a label', ['text', { label: '', read_only: true, read_only_value: 'x' }], []],
+    ['a signature without a label', ['initial', { label: '' }], []],
+    ['a formula without a label', ['formula', { label: '', format_rules: { formula: '1' } }], []],
+    ['no formula', ['formula', {}], ['formula-mistake']],
+    ['a fixed text of nobody', ['text', { recipient_id: null, read_only: true, read_only_value: 'x' }], []],
+  ])('judges %s', (_what, given, expected) => {
+    expect(rules([make(...given)])).toEqual(expected);
+  });
+
+  it('reports a formula that reads itself, and none for numbers that happen to be equal', () => {
+    const [a, b] = [make('number', { variable_name: 'a' }), make('number', { variable_name: ' b ' })];
+    const formula = (text: string, variable_name = '') =>
+      make('formula', { variable_name, format_rules: { formula: text } });
+    expect(rules([a, b, formula('1 / (a - b)')])).toEqual([]);
+    expect(found([formula('own + 1', 'own')])).toMatchObject([{ rule: 'formula-mistake', detail: 'own' }]);
+    expect(found([a, formula('a +')])).toMatchObject([{ rule: 'formula-mistake', detail: 'a +' }]);
+  });
+
+  it('reports conditions that ask another recipient or the field itself, once', () => {
+    const box = make('checkbox', { recipient_id: ben.id, type: 'checkbox' });
+    const own = make('text');
+    const stale = { visibility_conditions: asks(box.id) };
+    expect(rules([box, make('text', stale)])).toContain('stale-condition');
+    expect(rules([{ ...own, visibility_conditions: asks(own.id) }])).toEqual(['stale-condition']);
+    const mine = make('checkbox');
+    const both = { visibility_conditions: asks(mine.id), required_conditions: asks(newId() as FieldId) };
+    expect(rules([mine, make('text', both)])).toEqual(['stale-condition']);
+  });
+
+  it('counts those who only get a copy neither as acting nor as signing', () => {
+    const copy = person('Dee', { order: 1, designation: 'CC' });
+    expect(found([], [copy]).filter(({ rule }) => rule === 'no-recipient')).toMatchObject([
+      { field_ids: [], recipient_id: null, page_number: null, detail: '' },
+    ]);
+    expect(rules([], [ada, copy])).toEqual([]);
+    const cleo = person('Cleo', { order: 3 });
+    expect(rules([make('initial', { recipient_id: cleo.id })], [ada, cleo])).toEqual(['no-signature']);
+  });
+
+  it('of a request is silent about people who lack nothing', () => {
+    const complete = person('Ada', { email: 'ada@example.com' });
+    const subject = {
+      fields: [make('signature', { recipient_id: complete.id })],
+      recipients: [complete],
+      pageCount: 1,
+      isRequest: true,
+      pageSize: () => ({ width: 595, height: 842 }),
+    };
+    expect(checkTemplate(subject)).toEqual([]);
+    const needy = { ...complete, email: '', first_name: '' };
+    expect(checkTemplate({ ...subject, recipients: [needy] })).toMatchObject([
+      { rule: 'incomplete', field_ids: [], detail: 'email, first_name' },
+    ]);
+  });
+
+  it('names the shared variable, and lets blank names be', () => {
+    const same = [make('text', { variable_name: ' x ' }), make('text', { variable_name: 'x' })];
+    expect(found(same)).toMatchObject([
+      { rule: 'duplicate-variable', detail: 'x', field_ids: same.map(({ id }) => id), page_number: 1 },
+    ]);
+    expect(rules([make('text', { variable_name: ' ' }), make('text', { variable_name: ' ' })])).toEqual([]);
+    const groups = [newId(), newId()] as NonNullable<Field['multi_group_id']>[];
+    const part = (multi_group_id: (typeof groups)[0]) =>
+      make('radio_buttons', { multi_group_id, variable_name: 'plan' });
+    expect(rules([part(groups[0]!), part(groups[1]!)])).toEqual(['duplicate-variable']);
+  });
+
   it('lets one question share a name, and formulas use it', () => {
     const group = { multi_group_id: newId() as NonNullable<Field['multi_group_id']>, variable_name: 'plan' };
     expect(rules([make('radio_buttons', group), make('radio_buttons', group)])).toEqual([]);

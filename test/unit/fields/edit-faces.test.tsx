@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { definitions } from '../../../src/fields/definitions.ts';
+import { edits } from '../../../src/fields/edits.tsx';
+import { shortened } from '../../../src/fields/shared/edit-face.tsx';
+import type { Field } from '../../../src/model/field.ts';
+import type { FieldType } from '../../../src/model/field-types.ts';
+
+afterEach(cleanup);
+
+function face(type: FieldType, width: number, height: number, over: Partial<Field> = {}, label = 'A label') {
+  const Face = edits[type];
+  const { container } = render(
+    <Face field={definitions[type].create(over)} label={label} icon="sign" width={width} height={height} />,
+  );
+  return container.firstElementChild as HTMLElement;
+}
+
+describe('a field in the editor', () => {
+  it.each([
+    ['A label', 200, 'A label'],
+    ['A label', 45, 'A label'],
+    ['A label', 44, 'A lab…'],
+    ['A long label', 20, 'A…'],
+    ['A label', 19, ''],
+    ['👍👍👍👍', 20, '👍👍…'],
+  ])('shows as much of %j as %d pixels have room for', (label, width, expected) => {
+    expect(shortened(label, width)).toBe(expected);
+  });
+
+  it('shows its label where the box is high enough', () => {
+    expect(face('signature', 200, 12).textContent).toBe('A label');
+    cleanup();
+    expect(face('signature', 200, 11).textContent).toBe('');
+  });
+
+  it('shrinks its sign with the box, never below six pixels', () => {
+    expect(face('signature', 200, 40).getAttribute('style')).toBeNull();
+    cleanup();
+    expect(face('signature', 200, 12).style.backgroundSize).toBe('10px');
+    cleanup();
+    expect(face('signature', 10, 40).style.backgroundSize).toBe('8px');
+    cleanup();
+    expect(face('signature', 4, 4).style.backgroundSize).toBe('6px');
+  });
+
+  it('of text shows what the reader will see there', () => {
+    expect(face('text', 200, 20, { read_only: true, read_only_value: 'Fixed' }).textContent).toBe('Fixed');
+    cleanup();
+    expect(face('text', 200, 20, { read_only_value: 'Not fixed' }).textContent).toBe('A label');
+    cleanup();
+    expect(face('text', 200, 20, { placeholder: 'Hint' }, '').textContent).toBe('Hint');
+  });
+
+  it('with room for a tick alone shows its sign alone', () => {
+    expect(face('checkbox', 18, 14).style.backgroundSize).toBe('12px');
+    expect(face('checkbox', 18, 14).textContent).toBe('');
+    cleanup();
+    expect(face('checkbox', 90, 90).style.backgroundSize).toBe('20px');
+    cleanup();
+    expect(face('checkbox', 3, 3).style.backgroundSize).toBe('6px');
+  });
+});
