@@ -115,6 +115,8 @@ describe('undo and redo', () => {
     for (const label of ['N', 'Na', 'Nam']) editFields(editor, ids, () => ({ label }), 'label');
     editFields(editor, ids, () => ({ placeholder: 'x' }), 'placeholder');
     expect(editor.history.steps.peek()).toHaveLength(2);
+    // An hour of typing is one change of the field, not one per letter.
+    expect(editor.history.steps.peek()[0]!.patches).toHaveLength(1);
     editor.history.undo();
     editor.history.undo();
     expect(editor.document.field(ids[0]!)!.peek().label).toBe('');
@@ -301,7 +303,8 @@ describe('a change of pages', () => {
   it('gives later steps ids of their own', () => {
     const { given, next, document } = carried();
     document.setProperties({ name: 'Three' });
-    expect(new Set(next.steps.peek().map(({ id }) => id)).size).toBe(given.steps.length + 1);
+    document.setProperties({ name: 'Four' });
+    expect(new Set(next.steps.peek().map(({ id }) => id)).size).toBe(given.steps.length + 2);
     expect(next.isDirty.value).toBe(true);
   });
 
@@ -338,7 +341,8 @@ describe('dirty', () => {
     const { history } = editor;
     history.markUnsaved();
     expect(history.isDirty.value).toBe(true);
-    duplicateFields(editor);
+    editProperties(editor, { name: 'Renamed' });
+    expect(history.isDirty.value).toBe(true);
     history.undo();
     expect(history.isDirty.value).toBe(true);
   });

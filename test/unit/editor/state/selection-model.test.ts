@@ -43,7 +43,7 @@ describe('the selection', () => {
   });
 
   it('wakes nobody when the same fields are selected again, and somebody when their order differs', () => {
-    const { selection, a, b } = open();
+    const { selection, a, b, c } = open();
     selection.select([a, b]);
     const seen: unknown[] = [];
     const stop = effect(() => void seen.push(selection.ids.value));
@@ -52,7 +52,9 @@ describe('the selection', () => {
     selection.select([b, a]);
     selection.select([b]);
     selection.select([a]);
-    expect(seen).toEqual([[a, b], [b, a], [b], [a]]);
+    selection.select([a, b, c]);
+    selection.select([a, c, b]);
+    expect(seen).toEqual([[a, b], [b, a], [b], [a], [a, b, c], [a, c, b]]);
     stop();
   });
 });

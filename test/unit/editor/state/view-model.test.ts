@@ -4,15 +4,17 @@ import { editorWith, person } from '../template.ts';
 
 const portrait = { count: 2, width: 595, height: 842 };
 const landscape = { count: 1, width: 842, height: 595 };
+const wide = { count: 1, width: 1191, height: 842 };
 
 describe('the size of a page', () => {
-  const view = new ViewModel(3, [portrait, landscape]);
+  const view = new ViewModel(4, [portrait, landscape, wide]);
 
   it.each([
     [1, portrait],
     [2, portrait],
     [3, landscape],
-    [9, landscape],
+    [4, wide],
+    [9, wide],
   ])('of page %i is that of its run; past the end, that of the last one', (page, size) => {
     expect(view.pageSize(page)).toBe(size);
   });

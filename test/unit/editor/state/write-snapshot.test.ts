@@ -11,11 +11,22 @@ it('brings a document to what others made of it: fields that went, came and chan
     recipients: [...before.recipients, person('Cleo', { order: 3 })],
     fields: [{ ...moved, position: { ...moved.position, x: 40 } }, fieldAt(70, 70)],
   };
+  const held = editor.document.field(moved.id);
   editor.history.record('editor.step.merge', () => {
     writeSnapshot(editor.document, next);
     return true;
   });
   expect(editor.document.snapshot()).toEqual(next);
+  // A field that stays is changed in place: components hold its signal.
+  expect(editor.document.field(moved.id)).toBe(held);
+  const [step] = editor.history.steps.peek();
+  expect(step!.patches.map(({ kind }) => kind)).toEqual([
+    'properties',
+    'recipients',
+    'field',
+    'field',
+    'field',
+  ]);
   editor.history.undo();
   expect(editor.document.snapshot()).toEqual(before);
 });
