@@ -5,6 +5,8 @@ export interface Area {
   readonly unit: readonly string[];
   /** Run only for mutants that survive the unit tests: each run starts a service. */
   readonly contracts?: readonly string[];
+  /** Leaves out mutants that act only while modules load: each needs all tests of the area, in a fresh process. */
+  readonly ignoreStatic?: boolean;
 }
 
 const unit = (...names: string[]) => names.map((name) => `test/unit/${name}/**/*.test.{ts,tsx}`);
@@ -22,6 +24,7 @@ export const areas = {
       '!src/fields/shared/advances*.ts',
     ],
     unit: unit('fields'),
+    ignoreStatic: true,
   },
   verify: {
     mutate: [...sources('verify'), '!src/verify/page/**'],

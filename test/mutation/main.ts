@@ -16,7 +16,7 @@ const THRESHOLD = 85;
 
 const HELP = `npm run test:mutation -- [area…] [options]
   areas            ${areaNames.join(', ')}; all without one
-  --files <path>   mutates this file or glob only; repeatable
+  --files <glob>   tests the mutants of these files only, the rest counts as it was last time; repeatable
   --no-contracts   unit tests only
   --force          tests every mutant again, not only those whose code or tests changed
   --workers <n>    processes at once`;

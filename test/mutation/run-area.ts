@@ -23,10 +23,10 @@ const rangeOf = ({ fileName, location: { start, end } }: MutantResult) =>
   `${relative('.', fileName)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
 
 export async function runArea(name: string, area: Area, options: RunOptions): Promise<MutantResult[]> {
-  const { workers, force } = options;
+  const common = { workers: options.workers, force: options.force, ignoreStatic: area.ignoreStatic };
   const mutate = options.files ?? area.mutate;
   const results: MutantResult[] =
-    area.unit.length > 0 ? await runStage({ name, mutate, tests: area.unit, workers, force }) : [];
+    area.unit.length > 0 ? await runStage({ name, mutate, tests: area.unit, ...common }) : [];
   if (!area.contracts || !options.contracts) return results;
 
   const unnoticed = results.filter(isUnnoticed);
@@ -36,8 +36,7 @@ export async function runArea(name: string, area: Area, options: RunOptions): Pr
     mutate: area.unit.length > 0 ? [...new Set(unnoticed.map(rangeOf))] : mutate,
     tests: area.contracts,
     setup: 'test/support/contracts-setup.ts',
-    workers,
-    force,
+    ...common,
   });
   if (area.unit.length === 0) return second;
   const later = new Map(second.map((result) => [keyOf(result), result]));

@@ -10,6 +10,7 @@ export interface Stage {
   readonly tests: readonly string[];
   /** Vitest's `globalSetup`. */
   readonly setup?: string;
+  readonly ignoreStatic?: boolean | undefined;
   readonly workers: number;
   /** Tests every mutant again instead of only those whose code or tests changed. */
   readonly force: boolean;
@@ -26,8 +27,13 @@ export async function runStage(stage: Stage): Promise<MutantResult[]> {
     mutate: [...stage.mutate],
     testRunner: 'vitest',
     vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: [
+      '@stryker-mutator/vitest-runner',
+      new URL('./ignore-signal-names.mjs', import.meta.url).pathname,
+    ],
+    ignorers: ['signal-names'],
     coverageAnalysis: 'perTest',
+    ignoreStatic: stage.ignoreStatic ?? false,
     concurrency: stage.workers,
     timeoutMS: 5000,
     incremental: true,
