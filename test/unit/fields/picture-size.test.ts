@@ -46,6 +46,78 @@ describe('a picture', () => {
     expect(pictureSize(uri('image/jpeg', jpeg))).toEqual({ width: 800, height: 300 });
   });
 
+  it.each([
+    [0xc0, true],
+    [0xc2, true],
+    [0xcf, true],
+    [0xc4, false],
+    [0xc8, false],
+    [0xcc, false],
+    [0xbf, false],
+    [0xd0, false],
+  ])('has its size behind the JPEG marker %i: %s', (marker, isFrame) => {
+    const jpeg = [
+      0xff,
+      0xd8,
+      0xff,
+      0xff,
+      marker,
+      0,
+      8,
+      8,
+      0,
+      7,
+      0,
+      9,
+      3,
+      0xff,
+      0xc0,
+      0,
+      8,
+      8,
+      0,
+      1,
+      0,
+      2,
+      3,
+      0,
+      0,
+      0,
+    ];
+    const size = isFrame ? { width: 9, height: 7 } : { width: 2, height: 1 };
+    expect(pictureSize(uri('image/jpeg', jpeg))).toEqual(size);
+  });
+
+  it('is nothing without an area, or when its header breaks off', () => {
+    expect(pictureSize(png(0, 300))).toBeNull();
+    expect(pictureSize(png(300, 0))).toBeNull();
+    const frame = (height: number, width: number) => [
+      0xff,
+      0xd8,
+      0xff,
+      0xc0,
+      0,
+      8,
+      8,
+      0,
+      height,
+      0,
+      width,
+      3,
+      0,
+      0,
+      0,
+    ];
+    expect(pictureSize(uri('image/jpeg', frame(7, 9)))).toEqual({ width: 9, height: 7 });
+    expect(pictureSize(uri('image/jpeg', frame(0, 9)))).toBeNull();
+    expect(pictureSize(uri('image/jpeg', frame(7, 0)))).toBeNull();
+    expect(pictureSize(uri('image/jpeg', frame(7, 9).slice(0, 9)))).toBeNull();
+    expect(
+      pictureSize(uri('image/jpeg', [0xff, 0xd8, 0x00, 0xc0, 0, 8, 8, 0, 7, 0, 9, 3, 0, 0, 0])),
+    ).toBeNull();
+    expect(pictureSize(uri('image/jpeg', [0xff, 0xd9, ...frame(7, 9).slice(2)]))).toBeNull();
+  });
+
   it('is nothing when it is neither PNG nor JPEG', () => {
     expect(pictureSize('data:image/gif;base64,AAAA')).toBeNull();
     expect(pictureSize(uri('image/png', [1, 2, 3]))).toBeNull();
