@@ -40,7 +40,8 @@ export function reportArea(
   return {
     mutants,
     killed,
-    score: mutants > 0 ? (100 * killed) / mutants : 100,
+    // Without a mutant nothing was shown.
+    score: mutants > 0 ? (100 * killed) / mutants : 0,
     accepted: survivors.length - unexplained.length,
     unexplained,
   };

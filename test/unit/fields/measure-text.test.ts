@@ -1,10 +1,9 @@
 import { effect } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
 import { addMeasurer, measureText } from '../../../src/fields/measure-text.ts';
-import type { FontName } from '../../../src/geometry/drawing.ts';
 
 /** No other test measures it: measurers stay for the whole run. */
-const HAND = 'hand:of-this-test' as FontName;
+const HAND = 'hand:of-this-test';
 const width = (text: string, size = 1) => measureText(text, 'sans', size);
 
 describe('the width of a line', () => {
