@@ -18,7 +18,7 @@ const shownIf = (other: Field, value: string) => ({
 function settle(
   fields: readonly Field[],
   answers: ReadonlyMap<FieldId, FieldValue>,
-  { isOwn = (_field: Field) => true, evaluate = evaluateFormula as typeof evaluateFormula | null } = {},
+  { isOwn = (): boolean => true, evaluate = evaluateFormula as typeof evaluateFormula | null } = {},
 ) {
   return settleAnswers(fields, { isOwn, evaluate }, (id) => answers.get(id) ?? null);
 }
