@@ -40,7 +40,7 @@ const placeOf = ({ designation, order }: { designation?: string; order?: number 
   `${designation === 'CC'} ${order}`;
 
 /**
- * New recipients get an id of the service's, which is their capability to sign. The editor goes on with its own until it
+ * New recipients get an id of the service's. The editor goes on with its own until it
  * is closed, so that what somebody does during a save keeps its person.
  */
 function createAliases() {

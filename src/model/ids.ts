@@ -7,6 +7,8 @@ export type TemplateId = Id<'template'>;
 export type DocumentId = Id<'document'>;
 export type FieldId = Id<'field'>;
 export type RecipientId = Id<'recipient'>;
+/** Opens a recipient's signing page: whoever holds it can sign as them. Never shown where a `RecipientId` will do. */
+export type SigningId = Id<'signing'>;
 export type ReminderId = Id<'reminder'>;
 export type GroupId = Id<'group'>;
 export type SigningRequestId = Id<'signing-request'>;

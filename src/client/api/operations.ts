@@ -20,6 +20,7 @@ export type Error = {
 };
 
 export type SigningSession = {
+  /** The recipient’s public id, not the one in the path */
   id: string;
   state: 'ready' | 'auth-required' | 'waiting-for-turn' | 'already-signed' | 'finished' | 'declined' | 'cancelled' | 'expired' | 'not-sent';
   request: {
@@ -574,7 +575,10 @@ export type RequestSettings = TemplateSettings & {
 };
 
 export type SigningRequestRecipient = {
+  /** With an API key the signing id: `/signing/<id>` opens the recipient’s page, so keep it secret and give it to nobody but the recipient. With an editor token the same as `recipient_id` */
   id: string;
+  /** The public id, which opens nothing: fields, reminders, the audit trail, the mail log, webhooks and the sealed file name the recipient by it */
+  recipient_id: string;
   /** The temporary id that this very call gave the recipient, in answers of `POST` and `PUT`; else empty */
   _temp_id: string;
   template_user_id: string | null;
@@ -612,6 +616,8 @@ export type SigningRequestRecipient = {
 };
 
 export type SigningRequestField = TemplateField & {
+  /** The `recipient_id` of one of `recipients`; null belongs to none of them */
+  recipient_id?: string | null;
   template_field_id: string | null;
   /** The same as `format_rules.prefilledData`; empty when nothing is prefilled */
   prefilled_data: string;
@@ -683,10 +689,13 @@ export type PutSigningRequest = {
     company?: string | null;
     /** At most 100; names up to 100 characters, values up to 1000 */
     custom_fields?: Record<string, string> | null;
+    /** As answers have it; read where `id` is missing */
+    recipient_id?: string | null;
     template_user_id?: string | null;
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   }[];
   deleted_recipients?: {
+    /** Public or, with an API key, signing id */
     recipient_id: string;
     field_action: 'delete' | 'reassign';
     reassign_to_recipient_id?: string;
@@ -790,6 +799,8 @@ export type CreateSigningRequest = {
     company?: string | null;
     /** At most 100; names up to 100 characters, values up to 1000 */
     custom_fields?: Record<string, string> | null;
+    /** As answers have it; read where `id` is missing */
+    recipient_id?: string | null;
     template_user_id?: string | null;
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   }[] | null;
@@ -936,8 +947,10 @@ export type AnchorTag = {
 export type CreateAndSendAnswer = SigningRequest & {
   sent_date?: string;
   first_signer: {
-    /** signing_request_user_id: what the embedded signing page is opened with */
+    /** signing_request_user_id: what the embedded signing page is opened with. To an editor token the same as `recipient_id`, which opens nothing */
     id: string;
+    /** The public id, which opens nothing: fields, reminders, the audit trail, the mail log, webhooks and the sealed file name the recipient by it */
+    recipient_id: string;
     name: string;
     email: string;
     signing_link: string;
@@ -973,7 +986,10 @@ export type SigningRequestListItem = {
   declined_date: string | null;
   revision: number;
   recipients: {
+    /** The same as `recipient_id` */
     id: string;
+    /** The public id, which opens nothing: fields, reminders, the audit trail, the mail log, webhooks and the sealed file name the recipient by it */
+    recipient_id: string;
     name: string;
     email: string;
     designation: 'Signer' | 'Approver' | 'CC';
@@ -991,6 +1007,7 @@ export type SigningRequestListItem = {
   fields: {
     id: string;
     type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+    /** The `recipient_id` of one of `recipients`; null belongs to none of them */
     recipient_id: string | null;
     page_number: number;
     position: Position;
@@ -1009,11 +1026,14 @@ export type SendAnswer = {
   sent_date: string;
   expires_at: string;
   first_signer: {
-    /** signing_request_user_id: what the embedded signing page is opened with */
+    /** signing_request_user_id: what the embedded signing page is opened with. To an editor token the same as `recipient_id`, which opens nothing */
     id: string;
+    /** The public id, which opens nothing: fields, reminders, the audit trail, the mail log, webhooks and the sealed file name the recipient by it */
+    recipient_id: string;
     name: string;
     email: string;
-    signing_link: string;
+    /** Null to an editor token */
+    signing_link: string | null;
   };
   credits_remaining: number | null;
 };
@@ -1114,6 +1134,8 @@ export type PatchSigningRequest = {
     company?: string | null;
     /** At most 100; names up to 100 characters, values up to 1000 */
     custom_fields?: Record<string, string> | null;
+    /** As answers have it; read where `id` is missing */
+    recipient_id?: string | null;
     template_user_id?: string | null;
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   };
@@ -1180,7 +1202,10 @@ export type ResendAnswer = {
   recipients_notified: number;
   recipients_failed: number;
   recipients: {
+    /** The same as `recipient_id` */
     id: string;
+    /** The public id, which opens nothing: fields, reminders, the audit trail, the mail log, webhooks and the sealed file name the recipient by it */
+    recipient_id: string;
     email: string;
     name: string;
   }[];
@@ -1242,6 +1267,8 @@ export type Webhook = {
   events: string[];
   enabled: boolean;
   description: string;
+  /** Whether `recipients[].id` of `signing_request.*` events is the signing id, which opens the recipient’s page, instead of the public one. For receivers that build links; `recipient_id` is always public */
+  include_signing_ids: boolean;
   workspace_id: string | null;
   consecutive_failures: number;
   auto_disabled_at: string | null;
@@ -1299,6 +1326,7 @@ export type WebhookDelivery = {
 };
 
 export type WebhookDeliveryDetail = WebhookDelivery & {
+  /** What was sent, with public ids alone even where `include_signing_ids` holds */
   request_body: string;
   response_body: string | null;
 };
@@ -2329,6 +2357,7 @@ export interface Operations {
       id: string;
     };
     body: {
+      /** Public or signing ids */
       recipient_ids: string[];
       custom_message?: string | null;
     };
@@ -2438,6 +2467,7 @@ export interface Operations {
       events: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
       description?: string;
       enabled?: boolean;
+      include_signing_ids?: boolean;
       workspace_id?: string | null;
     };
     answer: CreatedWebhook;
@@ -2473,6 +2503,7 @@ export interface Operations {
       events?: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
       description?: string;
       enabled?: boolean;
+      include_signing_ids?: boolean;
     };
     answer: Webhook;
   };

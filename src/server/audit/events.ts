@@ -1,6 +1,7 @@
 /** What the trail can tell. Acts of API keys and of the service itself are all `activity`, as the API has it. */
 export const AUDIT_EVENTS = [
   'activity',
+  'link_delivered',
   'document_opened',
   'document_viewed',
   'terms_accepted',

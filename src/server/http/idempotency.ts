@@ -45,7 +45,7 @@ function scopeOf(c: ApiContext): Scope {
   const token = createHash('sha256')
     .update(c.req.header('authorization') ?? '')
     .digest('base64url');
-  return { scope: `session:${session.id}`, credential: `${token} `, companyId: session.companyId };
+  return { scope: `session:${session.key}`, credential: `${token} `, companyId: session.companyId };
 }
 
 async function requireRoom({ db, clock }: Services, scope: string, key: string): Promise<void> {

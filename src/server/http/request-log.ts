@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Log } from '../log.ts';
 import type { ApiEnv } from './router.ts';
 
-/** A path that may be logged: without the query, and without the recipient ids that open a signing session. */
+/** A path that may be logged: without the query, and without the signing ids that open a signing session. */
 export function loggablePath(path: string): string {
   return path.replace(/(\/signing(?:-sessions)?\/)[^/]+/, '$1…');
 }

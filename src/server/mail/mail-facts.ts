@@ -5,6 +5,7 @@ import type { Branding } from '../settings/effective.ts';
 import { signingLink } from '../signing-requests/invite.ts';
 import type { RecipientRow, RequestBundle } from '../signing-requests/queries.ts';
 import { sealedLink } from '../signing-requests/sealed-link.ts';
+import { signingIdOf } from '../signing-requests/signing-ids.ts';
 import type { MailFacts, MailKind } from './compose-mail.ts';
 
 /** A mail may be read days later. */
@@ -60,7 +61,7 @@ export function mailFacts(
   const isAsking = kind === 'invite' || kind === 'reminder' || kind === 'resend';
   const decliner = recipients.find((one) => one.declined_at);
   const reason = request.cancel_reason ?? decliner?.decline_reason ?? '';
-  const link = isAsking ? signingLink(services, row.id) : null;
+  const link = isAsking ? signingLink(services, signingIdOf(bundle, row.id)) : null;
   const download =
     kind === 'completed' && source.withDownloadLink && request.settings.allow_download
       ? (sealedLink(services, request, DOWNLOAD_HOURS)?.url ?? null)

@@ -7,12 +7,14 @@ import { GiveUp, type JobContext } from '../jobs/job-queue.ts';
 import type { JobPayloads } from '../jobs/kinds.ts';
 import type { Services } from '../services.ts';
 import { loadBranding } from '../settings/effective.ts';
+import { noteLinkMailed } from '../signing-requests/note-links.ts';
 import {
   findReminder,
   loadRequest,
   type RecipientRow,
   type RequestRow,
 } from '../signing-requests/queries.ts';
+import { withoutSigningIds } from '../signing-requests/signing-ids.ts';
 import { codeBox, codePlace, isCodeOpen } from '../signing-sessions/codes.ts';
 import { composeMail, type MailKind } from './compose-mail.ts';
 import { isForTeam, isNext, mailFacts } from './mail-facts.ts';
@@ -103,6 +105,8 @@ export async function sendMail(
       : '';
   const mail = compose(code);
   const shown = code ? compose(HIDDEN_CODE) : mail;
+  // The log is read by others than the recipient: it keeps the words, not the link that signs.
+  const logged = (text: string) => withoutSigningIds(bundle, text);
   const sender = await senderOf(services, request, branding);
   const messageId = `<${jobId}@${sender.from.address.split('@')[1]}>`;
   await db.kysely
@@ -117,10 +121,10 @@ export async function sendMail(
       occasion: job.occasion ?? '',
       recipient: to,
       sender: `${sender.from.name} <${sender.from.address}>`,
-      subject: mail.subject,
-      // What went out holds private links, so only its subject is kept. Without a relay tenants read all but the code.
-      text_body: mailer ? '' : shown.text,
-      html_body: mailer ? '' : shown.html,
+      subject: logged(mail.subject),
+      // What went out holds private links, so only its subject is kept. Without a relay tenants read all but code and link.
+      text_body: mailer ? '' : logged(shown.text),
+      html_body: mailer ? '' : logged(shown.html),
       attachments: json(attachment ? [{ file_name: attachment.filename, size: attachment.size }] : []),
       status: mailer ? 'queued' : 'logged',
       message_id: messageId,
@@ -136,16 +140,22 @@ export async function sendMail(
     return;
   }
 
-  const logged = db.kysely
+  const inLog = db.kysely
     .selectFrom('mail_log')
     .select(['id', 'status'])
     .where('recipient_id', '=', row.id)
     .where('kind', '=', job.kind)
     .where('occasion', '=', job.occasion ?? '');
-  const entry = await logged.executeTakeFirstOrThrow();
+  const entry = await inLog.executeTakeFirstOrThrow();
   if (entry.status !== 'queued') return;
   const note = (change: { status: 'sent' | 'failed' | 'queued'; error?: string; sent_at?: Date }) =>
-    db.kysely.updateTable('mail_log').set(change).where('id', '=', entry.id).execute();
+    db.transaction(async (trx) => {
+      await trx.updateTable('mail_log').set(change).where('id', '=', entry.id).execute();
+      const { status: result } = change;
+      if (result === 'queued' || !ASKS.includes(job.kind)) return;
+      const { kind, recipient_id: recipientId } = job;
+      await noteLinkMailed(trx, bundle, { recipientId, to, kind, messageId, result, now: clock.now() });
+    });
 
   if (await isSuppressed(db.kysely, request.company_id, to)) {
     await note({ status: 'failed', error: 'address_suppressed' satisfies MailFailure });

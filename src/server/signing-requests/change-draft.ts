@@ -6,6 +6,7 @@ import { appendAudit, type Caller } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
 import { invalid } from '../http/error-body.ts';
+import type { Principal } from '../http/principal.ts';
 import { requireRevision, type WantedRevisions } from '../http/revision.ts';
 import type { Services } from '../services.ts';
 import {
@@ -17,9 +18,11 @@ import {
 import type { UserInput } from '../templates/read-recipient.ts';
 import { type DraftState, stateOf, writeDraft } from './draft-changes.ts';
 import type { DraftField } from './draft-content.ts';
+import { withPublicIds } from './public-ids.ts';
 import { lockRequest, type RequestBundle } from './queries.ts';
 import { readDraftField } from './read-draft-field.ts';
 import { viewRequest } from './request-view.ts';
+import { recipientIdReader } from './signing-ids.ts';
 import { tell } from './tell.ts';
 
 export interface DraftChange {
@@ -37,6 +40,8 @@ export interface DraftChange {
 }
 
 export interface Changed {
+  /** As it was carried out: recipients by their public ids. */
+  readonly change: DraftChange;
   readonly before: RequestBundle;
   readonly after: RequestBundle;
   /** Every name a recipient went by in the call, in lower case, to the id. */
@@ -45,6 +50,8 @@ export interface Changed {
 
 export interface DraftTarget {
   readonly id: SigningRequestId;
+  /** An API key may name recipients by their signing ids. */
+  readonly principal: Principal;
   readonly caller: Caller;
   /** What `If-Match` asked for; null accepts any. */
   readonly revision: WantedRevisions;
@@ -52,10 +59,7 @@ export interface DraftTarget {
 
 const same = (a: unknown, b: string) => typeof a === 'string' && a.toLowerCase() === b;
 
-/**
- * Recipients by the ids they have here. A new one never gets the id that a caller gave it: that id will be the
- * capability to sign, and nobody may have chosen it.
- */
+/** Recipients by the ids they have here. A new one never gets the id that a caller gave it. */
 function readUsers(
   { recipients }: RequestBundle,
   inputs: readonly RecipientInput[] | undefined,
@@ -116,7 +120,7 @@ export async function changeDraft(
   services: Services,
   trx: Trx,
   target: DraftTarget,
-  change: DraftChange,
+  given: DraftChange,
   paths: ChangePaths = REQUEST_PATHS,
 ): Promise<Changed> {
   const { id } = target;
@@ -128,6 +132,7 @@ export async function changeDraft(
       details: { status: before.request.status },
     });
   await requireRevision(target.revision, before.request.revision, async () => viewRequest(services, before));
+  const change = withPublicIds(given, recipientIdReader(target.principal, before));
   const now = services.clock.now();
   const { content, issues, names } = applyChange(
     stateOf(before),
@@ -184,5 +189,5 @@ export async function changeDraft(
   const after = (await lockRequest(trx, id))!;
   await tell(services, trx, 'signing_request.updated', after);
   await tellOfRecipients(services, trx, before, after);
-  return { before, after, names };
+  return { change, before, after, names };
 }

@@ -19,6 +19,7 @@ import { patchRequest } from './patch-request.ts';
 import { putRequest } from './put-request.ts';
 import type { RequestBundle } from './queries.ts';
 import { resendRequest } from './resend.ts';
+import { recipientIdReader } from './signing-ids.ts';
 
 const tags = ['Signing requests'];
 const one = '/signing-requests/{id}';
@@ -86,6 +87,7 @@ export function changeRoutes(
 ): void {
   const targetOf = async (c: ApiContext, id: string) => ({
     id: (await find(c, id)).request.id,
+    principal: c.var.principal,
     caller: callerOf(c),
     revision: wantedRevisions(c),
   });
@@ -105,9 +107,11 @@ export function changeRoutes(
     return c.json(changed, 200);
   });
   router.openapi(resend, async (c) => {
-    requireKey(c.var.principal);
-    const { request } = await find(c, c.req.valid('param').id);
-    const { recipient_ids: recipientIds, custom_message } = c.req.valid('json');
+    const principal = requireKey(c.var.principal);
+    const bundle = await find(c, c.req.valid('param').id);
+    const { request } = bundle;
+    const { recipient_ids: given, custom_message } = c.req.valid('json');
+    const recipientIds = given.map(recipientIdReader(principal, bundle));
     const { recipients, notified } = await services.db.transaction((trx) =>
       resendRequest(services, trx, request.id, callerOf(c), { recipientIds, message: custom_message ?? '' }),
     );
@@ -118,7 +122,12 @@ export function changeRoutes(
         signing_request_id: request.id,
         recipients_notified: notified,
         recipients_failed: recipients.length - notified,
-        recipients: recipients.map((row) => ({ id: row.id, email: row.email, name: recipientName(row) })),
+        recipients: recipients.map((row) => ({
+          id: row.id,
+          recipient_id: row.id,
+          email: row.email,
+          name: recipientName(row),
+        })),
       },
       200,
     );

@@ -31,6 +31,7 @@ import type { CustomFieldName, Drafted } from './draft-content.ts';
 import { draftFromDocument } from './draft-from-document.ts';
 import { draftFromTemplate } from './draft-from-template.ts';
 import { type DocumentRow, loadHeld, type RequestBundle } from './queries.ts';
+import { newSigningId } from './signing-ids.ts';
 import { tell } from './tell.ts';
 
 export interface Created {
@@ -103,7 +104,7 @@ async function insertDraft(
   services: Services,
   trx: Trx,
   id: SigningRequestId,
-  owner: Pick<KeyPrincipal, 'companyId' | 'workspaceId' | 'mode'>,
+  owner: Pick<KeyPrincipal, 'companyId' | 'workspaceId' | 'mode' | 'keyId'>,
   document: DocumentRow,
   { content }: Drafted,
 ): Promise<void> {
@@ -130,6 +131,9 @@ async function insertDraft(
   const recipients = content.recipients.map((one) => ({
     ...columnsOf(one),
     id: one.id,
+    signing_id: newSigningId(),
+    // The answer shows the links, as the entry in the trail says.
+    link_keys: json([owner.keyId]),
     request_id: id,
     template_user_id: one.template_user_id,
   }));
@@ -202,7 +206,7 @@ export async function prepareDraft(
   return async (trx) => {
     const { document, drafted } = await plan(trx);
     if (drafted.issues.length > 0) throw invalid(drafted.issues);
-    const owner = { companyId: principal.companyId, workspaceId, mode: principal.mode };
+    const owner = { ...principal, workspaceId };
     const id = newId<'signing-request'>();
     // All of this crosses together, in this order.
     const stored = insertDraft(services, trx, id, owner, document, drafted);
@@ -214,7 +218,7 @@ export async function prepareDraft(
       options.caller,
       {
         event: 'activity',
-        description: 'The signing request was created',
+        description: 'The signing request was created; the sender’s system got its signing links',
         details: {
           action: 'created',
           document_sha256: document.sha256,
@@ -223,6 +227,10 @@ export async function prepareDraft(
             earlier_signatures: document.signatures,
           }),
           template_id: drafted.content.template_id,
+          links_given: {
+            channel: 'api',
+            recipient_ids: drafted.content.recipients.map(({ id: one }) => one),
+          },
         },
       },
       now,

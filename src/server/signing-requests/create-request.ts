@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { prepareDraft } from './create-draft.ts';
 import { viewFirstSigner, viewRequest, withTemporaryIds } from './request-view.ts';
 import { sendRequest } from './send.ts';
+import { listedForCaller } from './signing-ids.ts';
 
 interface Options {
   readonly wantedWorkspace: string | undefined;
@@ -26,8 +27,9 @@ export async function createRequest(
   const store = await prepareDraft(services, principal, input, options);
   const { bundle, names, warnings } = await services.db.transaction(store);
   services.jobs.wake();
+  const view = withTemporaryIds(viewRequest(services, bundle, 'initial'), input.recipients, names);
   return {
-    ...withTemporaryIds(viewRequest(services, bundle, 'initial'), input.recipients, names),
+    ...listedForCaller(principal, bundle, view),
     ...(warnings.length > 0 && { warnings: [...warnings] }),
   };
 }
@@ -64,11 +66,13 @@ export async function createAndSend(
       return { ...sent, names: created.names, warnings: created.warnings };
     });
     services.jobs.wake();
-    const view = withTemporaryIds(viewRequest(services, bundle, 'initial'), input.recipients, names);
+    const plain = withTemporaryIds(viewRequest(services, bundle, 'initial'), input.recipients, names);
+    const view = listedForCaller(principal, bundle, plain);
+    const first = viewFirstSigner(services, principal, bundle);
     return {
       ...view,
       sent_date: view.sent_date!,
-      first_signer: viewFirstSigner(services, bundle),
+      first_signer: { ...first, signing_link: first.signing_link! },
       credits_remaining: creditsRemaining,
       warnings: [...warnings],
     };

@@ -8,6 +8,7 @@ import { invalid } from '../http/error-body.ts';
 import type { TemplateContent } from '../templates/template-record.ts';
 import type { DraftField } from './draft-content.ts';
 import { type RequestBundle, toRecipient } from './queries.ts';
+import { newSigningId } from './signing-ids.ts';
 
 /** A draft as templates are: what can be changed of both is changed by the same code. */
 export interface DraftState extends TemplateContent {
@@ -78,7 +79,13 @@ export async function writeDraft(
     else
       await trx
         .insertInto('signing_request_recipient')
-        .values({ ...columnsOf(one), id: one.id, request_id, template_user_id: null })
+        .values({
+          ...columnsOf(one),
+          id: one.id,
+          signing_id: newSigningId(),
+          request_id,
+          template_user_id: null,
+        })
         .execute();
   await insertFields(trx, request_id, fields);
   if (reminders.length > 0)

@@ -5,7 +5,7 @@ import type { Recipient } from '../../model/recipient.ts';
 import type { CompletionPage, RequestSettings } from '../../model/settings.ts';
 import type { TemplateReminder } from '../templates/template-record.ts';
 
-/** A recipient of a draft under its own new id, which nobody outside has chosen: it becomes the capability. */
+/** A recipient of a draft under its own new id. */
 export interface DraftRecipient extends Recipient {
   readonly template_user_id: RecipientId | null;
 }

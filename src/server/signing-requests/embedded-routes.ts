@@ -27,10 +27,12 @@ import { announceChange } from '../signing-sessions/changes.ts';
 import { PERMISSIONS, type Permission } from '../tokens/token-service.ts';
 import { callerOf } from './caller.ts';
 import { requireSections } from './change-routes.ts';
+import { noteLinksRead } from './note-links.ts';
 import { putRequest } from './put-request.ts';
 import { findRequest, type RequestBundle } from './queries.ts';
 import { viewRequest } from './request-view.ts';
 import { sendRequest } from './send.ts';
+import { listedForCaller } from './signing-ids.ts';
 
 const tags = ['Embedded signing requests'];
 const security: Record<string, string[]>[] = [{ editorToken: [] }, { apiKey: [] }];
@@ -99,7 +101,8 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
   const router = createRouter();
   router.openapi(get, async (c) => {
     const bundle = await find(c, c.req.valid('json').companies_workspaces_signing_requests_id, 'read');
-    const view = viewRequest(services, bundle);
+    await noteLinksRead(services, bundle, c.var.principal, callerOf(c));
+    const view = listedForCaller(c.var.principal, bundle, viewRequest(services, bundle));
     c.header('ETag', revisionTag(view.revision));
     const { fields, recipients, reminders } = view;
     const { principal } = c.var;
@@ -111,7 +114,8 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
     const { companies_workspaces_signing_requests_id: id, ...input } = c.req.valid('json');
     requireSections(c.var.principal, input);
     const { request } = await find(c, id, 'write');
-    const target = { id: request.id, caller: callerOf(c), revision: wantedRevisions(c) };
+    const { principal } = c.var;
+    const target = { id: request.id, principal, caller: callerOf(c), revision: wantedRevisions(c) };
     const { signing_request: view } = await putRequest(services, target, input);
     c.header('ETag', revisionTag(view.revision));
     const saved = { signing_request_id: view.id, revision: view.revision, updated_at: view.updated_date };

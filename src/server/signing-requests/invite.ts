@@ -1,3 +1,4 @@
+import type { SigningId } from '../../model/ids.ts';
 import type { Trx } from '../db/open-database.ts';
 import { recipientsInTurn } from '../recipients/order.ts';
 import type { Services } from '../services.ts';
@@ -40,7 +41,7 @@ export async function inviteNext(
   return mails;
 }
 
-/** Where the recipient signs. */
-export function signingLink(services: Pick<Services, 'config'>, recipientId: string): string {
-  return `${services.config.publicUrl}/signing/${recipientId}`;
+/** Where the recipient signs. Whoever holds the link can sign as them. */
+export function signingLink(services: Pick<Services, 'config'>, id: SigningId): string {
+  return `${services.config.publicUrl}/signing/${id}`;
 }

@@ -133,6 +133,7 @@ function viewBrief(row: RecipientJson): SigningRequestListItem['recipients'][num
   const finished = row.finished_at === null ? null : new Date(row.finished_at).toISOString();
   return {
     id: row.id,
+    recipient_id: row.id,
     name: recipientName(row),
     email: row.email,
     designation: row.designation,

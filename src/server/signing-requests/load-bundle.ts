@@ -5,11 +5,12 @@ import type { Scope } from '../http/principal.ts';
 import { type BrandingRow, brandingIn } from '../settings/effective.ts';
 import { LISTENING, type Listening } from '../webhooks/emit.ts';
 import type { DocumentRow, FieldRow, Parts, RecipientRow, ReminderRow, RequestRow } from './queries.ts';
+import type { RecipientRowWithSigningId } from './signing-ids.ts';
 
 /** A request and what belongs to it, as JSON brings it: a value of JSON is read far sooner than as many columns. */
 export interface LoadedRequest {
   readonly request: RequestRow;
-  readonly recipients: RecipientRow[];
+  readonly recipients: RecipientRowWithSigningId[];
   readonly fields: readonly FieldRow[];
   readonly reminders: readonly ReminderRow[];
   readonly document: DocumentRow;

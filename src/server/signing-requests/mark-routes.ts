@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { callerOf } from './caller.ts';
 import type { RequestBundle } from './queries.ts';
 import { type Look, readFile, readMark, readStamp } from './signer-marks.ts';
+import { recipientIdReader } from './signing-ids.ts';
 
 const tags = ['Signer marks and files'];
 const base = '/signing-requests/{id}/signers/{signer_id}';
@@ -53,8 +54,9 @@ export function markRoutes(
   find: (c: ApiContext, id: string) => Promise<RequestBundle>,
 ): void {
   const lookOf = async (c: ApiContext, given: { id: string; signer_id: string }): Promise<Look> => {
-    requireKey(c.var.principal);
-    return { bundle: await find(c, given.id), signerId: given.signer_id, caller: callerOf(c) };
+    const principal = requireKey(c.var.principal);
+    const bundle = await find(c, given.id);
+    return { bundle, signerId: recipientIdReader(principal, bundle)(given.signer_id), caller: callerOf(c) };
   };
   const isFramed = (given: string) => given === 'true' || given === '1';
 

@@ -6,8 +6,10 @@ import type { ChangePaths } from '../templates/apply-change.ts';
 import { touched } from '../templates/patch-template.ts';
 import { changeDraft, type DraftTarget } from './change-draft.ts';
 import { emailWarnings } from './create-draft.ts';
+import { noteLinksShown } from './note-links.ts';
 import { withDescription } from './put-request.ts';
 import { viewField, viewRecipient, viewRequest } from './request-view.ts';
+import { forCaller } from './signing-ids.ts';
 
 const PATHS: ChangePaths = { user: () => 'recipient', field: () => 'field', person: 'recipient' };
 
@@ -18,8 +20,8 @@ export async function patchRequest(
   input: PatchSigningRequest,
 ): Promise<z.infer<typeof patchSigningRequestAnswer>> {
   if (input.seal_participant) throw sealsDisabled();
-  const { before, after } = await services.db.transaction((trx) =>
-    changeDraft(
+  const { after, recipient, field } = await services.db.transaction(async (trx) => {
+    const { before, after, change } = await changeDraft(
       services,
       trx,
       target,
@@ -33,13 +35,17 @@ export async function patchRequest(
         removesDanglingConditions: input.force_remove_conditions,
       },
       PATHS,
-    ),
-  );
+    );
+    const recipient =
+      input.recipient && touched(change.recipients?.[0]?.id, before.recipients, after.recipients);
+    const field = input.field && touched(input.field.id, before.fields, after.fields);
+    const shown = { ...after, recipients: recipient ? [recipient] : [] };
+    await noteLinksShown(trx, shown, { ...target, now: services.clock.now() });
+    return { after, recipient, field };
+  });
   services.jobs.wake();
   const view = viewRequest(services, after);
-  const recipient = input.recipient && touched(input.recipient.id, before.recipients, after.recipients);
-  const field = input.field && touched(input.field.id, before.fields, after.fields);
-  const shown = recipient && viewRecipient(recipient, after.fields);
+  const shown = recipient && forCaller(target.principal, after, viewRecipient(recipient, after.fields));
   const placed = field && viewField(field, after);
   const [warning] = emailWarnings(input.recipient ? [input.recipient] : []);
   return {

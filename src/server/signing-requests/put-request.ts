@@ -3,7 +3,9 @@ import type { PutSigningRequest, putSigningRequestAnswer } from '../../wire/http
 import type { Services } from '../services.ts';
 import { type Changed, changeDraft, type DraftTarget } from './change-draft.ts';
 import { emailWarnings } from './create-draft.ts';
+import { noteLinksShown } from './note-links.ts';
 import { viewRequest, withTemporaryIds } from './request-view.ts';
+import { listedForCaller } from './signing-ids.ts';
 
 interface Row {
   readonly id: string;
@@ -63,8 +65,8 @@ export async function putRequest(
   input: PutSigningRequest,
 ): Promise<z.infer<typeof putSigningRequestAnswer>> {
   const properties = withDescription(input.signing_request_properties);
-  const changed = await services.db.transaction((trx) =>
-    changeDraft(services, trx, target, {
+  const changed = await services.db.transaction(async (trx) => {
+    const made = await changeDraft(services, trx, target, {
       properties,
       language: input.language === undefined ? properties.language : input.language,
       recipients: input.recipients,
@@ -77,10 +79,13 @@ export async function putRequest(
       reminders: input.reminders,
       deletedReminders: input.deleted_reminders,
       removesDanglingConditions: input.force_remove_conditions,
-    }),
-  );
+    });
+    await noteLinksShown(trx, made.after, { ...target, now: services.clock.now() });
+    return made;
+  });
   services.jobs.wake();
-  const view = withTemporaryIds(viewRequest(services, changed.after), input.recipients, changed.names);
+  const plain = withTemporaryIds(viewRequest(services, changed.after), input.recipients, changed.names);
+  const view = listedForCaller(target.principal, changed.after, plain);
   return {
     id: view.id,
     name: view.name,

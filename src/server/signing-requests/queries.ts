@@ -11,10 +11,12 @@ import { type Branding, brandingOf } from '../settings/effective.ts';
 import type { GuardedRequest } from '../signing-sessions/session-state.ts';
 import { isListeningAsked, noteListening } from '../webhooks/emit.ts';
 import { type LoadedRequest, loadBundle } from './load-bundle.ts';
+import { apartFromSigningIds, type SigningIds } from './signing-ids.ts';
 import type { SigningRequestTables } from './tables.ts';
 
 export type RequestRow = Selectable<SigningRequestTables['signing_request']>;
-export type RecipientRow = Selectable<SigningRequestTables['signing_request_recipient']>;
+/** Without the signing id, so that nothing made from a row can show it. */
+export type RecipientRow = Omit<Selectable<SigningRequestTables['signing_request_recipient']>, 'signing_id'>;
 export type FieldRow = Selectable<SigningRequestTables['signing_request_field']>;
 export type ReminderRow = Selectable<SigningRequestTables['signing_request_reminder']>;
 export type DocumentRow = Selectable<DocumentTables['document']>;
@@ -24,6 +26,8 @@ export interface RequestBundle {
   readonly request: RequestRow;
   /** Signers and approvers in signing order, then CCs. */
   readonly recipients: readonly RecipientRow[];
+  /** By public id. A map, which JSON leaves out. Only `signing-ids.ts` reads it. */
+  readonly signingIds: SigningIds;
   readonly fields: readonly FieldRow[];
   readonly reminders: readonly ReminderRow[];
   readonly document: DocumentRow;
@@ -48,10 +52,12 @@ function toBundle({
   branding: row,
 }: LoadedRequest): RequestBundle {
   const branding = brandingOf(row);
+  const { rows, signingIds } = apartFromSigningIds(recipients);
   const isCc = (one: RecipientRow) => Number(one.designation === 'CC');
   return {
     request,
-    recipients: recipients.sort((a, b) => isCc(a) - isCc(b) || a.signing_order - b.signing_order),
+    recipients: rows.sort((a, b) => isCc(a) - isCc(b) || a.signing_order - b.signing_order),
+    signingIds,
     fields,
     reminders,
     document,

@@ -12,9 +12,12 @@ import type { Db } from '../db/open-database.ts';
 import { requirePermission, type Scope, scopeOf } from '../http/principal.ts';
 import { type ApiContext, type ApiRouter, answers, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
+import { callerOf } from './caller.ts';
 import { downloadRequest } from './download.ts';
+import { noteLinksRead } from './note-links.ts';
 import { findTrail, type RequestBundle } from './queries.ts';
 import { viewAuditEntry, viewField, viewRecipient, viewReminder } from './request-view.ts';
+import { forCaller } from './signing-ids.ts';
 
 const tags = ['Signing requests'];
 const one = '/signing-requests/{id}';
@@ -100,7 +103,11 @@ export function readRoutes(
   const trailOf = reader(services, findTrail);
   router.openapi(users, async (c) => {
     const bundle = await find(c, c.req.valid('param').id);
-    return c.json({ results: bundle.recipients.map((row) => viewRecipient(row, bundle.fields)) }, 200);
+    await noteLinksRead(services, bundle, c.var.principal, callerOf(c));
+    const results = bundle.recipients.map((row) =>
+      forCaller(c.var.principal, bundle, viewRecipient(row, bundle.fields)),
+    );
+    return c.json({ results }, 200);
   });
   router.openapi(fields, async (c) => {
     const bundle = await find(c, c.req.valid('param').id);

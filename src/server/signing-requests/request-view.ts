@@ -12,6 +12,7 @@ import type {
 } from '../../wire/http/signing-requests.ts';
 import type { AuditEntry } from '../audit/chain.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../documents/document-links.ts';
+import type { Principal } from '../http/principal.ts';
 import { canAct } from '../recipients/order.ts';
 import type { Services } from '../services.ts';
 import { listedValue } from '../signing-sessions/public-value.ts';
@@ -28,6 +29,7 @@ import {
   toRecipient,
 } from './queries.ts';
 import { fileLink, sealedLink } from './sealed-link.ts';
+import { forCaller, signingIdOf } from './signing-ids.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -36,6 +38,7 @@ export function statusNow(request: RequestRow, now: Date): RequestStatus {
   return isPastExpiry(toGuarded(request), now) ? 'expired' : request.status;
 }
 
+/** By the public id; `forCaller` in `signing-ids.ts` puts the signing id where an API key may have it. */
 export function viewRecipient(
   row: RecipientRow,
   fields: readonly FieldRow[],
@@ -45,6 +48,7 @@ export function viewRecipient(
   const ready = readiness({ ...recipient, order }, definitions);
   return {
     ...recipient,
+    recipient_id: row.id,
     _temp_id: '',
     custom_fields: { ...recipient.custom_fields },
     identity_editable_fields: recipient.identity_editable_fields
@@ -109,7 +113,7 @@ export function withTemporaryIds(
     if (name && !isId) given.set(names.get(name.toLowerCase()), name);
   }
   if (given.size === 0) return view;
-  const recipients = view.recipients.map((one) => ({ ...one, _temp_id: given.get(one.id) ?? '' }));
+  const recipients = view.recipients.map((one) => ({ ...one, _temp_id: given.get(one.recipient_id) ?? '' }));
   return { ...view, recipients };
 }
 
@@ -214,16 +218,20 @@ export function viewRequest(
   };
 }
 
-/** Who is asked first: what an embedded signing page is opened with. */
-export function viewFirstSigner(services: Pick<Services, 'config'>, { recipients }: RequestBundle) {
-  const first = recipients.find(canAct);
+/** Who is asked first. An API key gets what opens their signing page; an editor token does not. */
+export function viewFirstSigner(
+  services: Pick<Services, 'config'>,
+  principal: Principal,
+  bundle: RequestBundle,
+) {
+  const first = bundle.recipients.find(canAct);
   // A request without anyone who acts is never sent.
   if (!first) throw new TypeError('Expected a request with a signer');
   return {
-    id: first.id,
+    ...forCaller(principal, bundle, { id: first.id as string, recipient_id: first.id }),
     name: recipientName(first),
     email: first.email,
-    signing_link: signingLink(services, first.id),
+    signing_link: principal.kind === 'key' ? signingLink(services, signingIdOf(bundle, first.id)) : null,
   };
 }
 

@@ -24,6 +24,7 @@ import {
   jsonBody,
   refusals,
 } from '../http/router.ts';
+import { canAct } from '../recipients/order.ts';
 import type { Services } from '../services.ts';
 import { announceChange } from '../signing-sessions/changes.ts';
 import { callerOf } from './caller.ts';
@@ -33,10 +34,12 @@ import { createAndSend, createRequest, inPhase } from './create-request.ts';
 import { deleteRequest } from './delete.ts';
 import { listRequests } from './list-requests.ts';
 import { markRoutes } from './mark-routes.ts';
+import { noteLinksRead, noteLinksShown } from './note-links.ts';
 import { findRequest } from './queries.ts';
 import { reader, readRoutes } from './read-routes.ts';
 import { viewFirstSigner, viewRequest } from './request-view.ts';
 import { sendRequest } from './send.ts';
+import { listedForCaller } from './signing-ids.ts';
 
 const tags = ['Signing requests'];
 const base = '/signing-requests';
@@ -163,8 +166,9 @@ export function signingRequestRoutes(services: Services): ApiRouter {
   );
   router.openapi(read, async (c) => {
     const bundle = await find(c, c.req.valid('param').id);
+    await noteLinksRead(services, bundle, c.var.principal, callerOf(c));
     c.header('ETag', revisionTag(bundle.request.revision));
-    return c.json(viewRequest(services, bundle), 200);
+    return c.json(listedForCaller(c.var.principal, bundle, viewRequest(services, bundle)), 200);
   });
   router.openapi(remove, async (c) => {
     requireKey(c.var.principal);
@@ -178,9 +182,14 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     requirePermission(c.var.principal, 'send');
     const { id } = (await find(c, c.req.valid('param').id)).request;
     const message = c.req.valid('json')?.custom_message ?? '';
-    const { bundle, notified, creditsRemaining } = await services.db.transaction((trx) =>
-      sendRequest(services, trx, id, callerOf(c), { message, revision: wantedRevisions(c) }),
-    );
+    const { principal } = c.var;
+    const { bundle, notified, creditsRemaining } = await services.db.transaction(async (trx) => {
+      const caller = callerOf(c);
+      const sent = await sendRequest(services, trx, id, caller, { message, revision: wantedRevisions(c) });
+      const shown = { ...sent.bundle, recipients: sent.bundle.recipients.filter(canAct).slice(0, 1) };
+      await noteLinksShown(trx, shown, { principal, caller, now: services.clock.now() });
+      return sent;
+    });
     services.jobs.wake();
     announceChange(id);
     return c.json(
@@ -191,7 +200,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
         recipients_notified: notified,
         sent_date: bundle.request.sent_at!.toISOString(),
         expires_at: bundle.request.expires_at!.toISOString(),
-        first_signer: viewFirstSigner(services, bundle),
+        first_signer: viewFirstSigner(services, principal, bundle),
         credits_remaining: creditsRemaining,
       },
       200,

@@ -8,6 +8,7 @@ import type {
   FieldId,
   RecipientId,
   ReminderId,
+  SigningId,
   SigningRequestId,
   TemplateId,
   WorkspaceId,
@@ -15,6 +16,7 @@ import type {
 import type { RequestStatus, SealingStatus } from '../../model/request-status.ts';
 import type { CompletionPage, IdentityField, RequestSettings } from '../../model/settings.ts';
 import type { Json, JsonText } from '../db/json.ts';
+import type { ApiKeyId } from '../keys/tables.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -66,7 +68,10 @@ export interface SigningRequestTables {
     partial_at: Optional<Date>;
   };
   signing_request_recipient: {
+    /** Public: names the recipient in answers, events, logs and the sealed file. */
     id: RecipientId;
+    /** Secret: the id in `/signing/<id>`. Read it through `signing-ids.ts` only. */
+    signing_id: SigningId;
     request_id: SigningRequestId;
     template_user_id: RecipientId | null;
     designation: Designation;
@@ -97,6 +102,12 @@ export interface SigningRequestTables {
     time_zone: Optional<string>;
     /** When they proved to read the mail of their address. */
     code_verified_at: Optional<Date>;
+    /** API keys whose answers have shown the signing link. */
+    link_keys: ColumnType<
+      readonly ApiKeyId[],
+      JsonText<readonly ApiKeyId[]> | undefined,
+      JsonText<readonly ApiKeyId[]>
+    >;
     /** How agreement was given. */
     consent_method: Optional<string>;
     consent_withdrawn_at: Optional<Date>;

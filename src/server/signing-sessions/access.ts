@@ -67,80 +67,94 @@ export function bearerOf(header: string | undefined): string | null {
   return /^Bearer ([\w-]{20,100})$/i.exec(header ?? '')?.[1] ?? null;
 }
 
+export const unknownLink = () => new ServiceError('NOT_FOUND', 'This signing link is not valid');
+
 /** What the address of a signing page names, looked up before anything else is done for a caller. */
 export interface SessionAddress {
-  /** In lower case. */
-  readonly id: string;
-  /** Of an address that is a recipient's; null for a hand-off's. */
-  readonly requestId: SigningRequestId | null;
-  /** Whose session was handed on, for a hand-off's address. */
-  readonly handoffOf: RecipientId | null;
+  /** Names the session without opening it: the recipient's public id, or the hand-off's. */
+  readonly key: RecipientId | SigningAccessId;
+  readonly recipientId: RecipientId;
+  readonly requestId: SigningRequestId;
   readonly companyId: CompanyId;
+  /** Null where the address holds a signing id. */
+  readonly handoff: { readonly id: SigningAccessId; readonly isLive: boolean } | null;
   /** Of the field that the call is about, when it is one of this recipient's. */
   readonly fieldType: FieldType | null;
 }
 
-/** One read by primary keys; null for an address that opens nothing. */
+/**
+ * Looks up an address with one indexed read; null for one that opens nothing.
+ * @param address a signing id or the id of a hand-off, in any case
+ */
 export async function findSession(
   db: Db,
   address: string,
-  fieldId: string | null,
+  { fieldId, now }: { readonly fieldId: string | null; readonly now: Date },
 ): Promise<SessionAddress | null> {
   const id = address.toLowerCase();
   const { rows } = await sql<{
+    recipient_id: RecipientId;
     request_id: SigningRequestId;
-    handoff_of: RecipientId | null;
     company_id: CompanyId;
+    handoff: SigningAccessId | null;
+    is_live: boolean;
     field_type: FieldType | null;
   }>`
     with named as (
-      select id as recipient_id, request_id, null::uuid as handoff_of
-      from signing_request_recipient where id = ${id}
+      select id as recipient_id, request_id, null::uuid as handoff, true as is_live
+      from signing_request_recipient where signing_id = ${id}
       union all
-      select access.recipient_id, recipient.request_id, access.recipient_id
+      select access.recipient_id, recipient.request_id, access.id,
+        access.ended_at is null and access.expires_at > ${now}
       from signing_access as access join signing_request_recipient as recipient on recipient.id = access.recipient_id
       where access.id = ${id} and access.kind = 'handoff')
-    select named.request_id, named.handoff_of, request.company_id,
+    select named.*, request.company_id,
       (select definition ->> 'type' from signing_request_field as field
        where field.id = ${fieldId} and field.recipient_id = named.recipient_id) as field_type
     from named join signing_request as request on request.id = named.request_id`.execute(db);
   const row = rows[0];
   if (!row) return null;
   return {
-    id,
-    requestId: row.handoff_of ? null : row.request_id,
-    handoffOf: row.handoff_of,
+    key: row.handoff ?? row.recipient_id,
+    recipientId: row.recipient_id,
+    requestId: row.request_id,
     companyId: row.company_id,
+    handoff: row.handoff && { id: row.handoff, isLive: row.is_live },
     fieldType: row.field_type,
   };
 }
 
 /**
- * Whose page an address names, and what this browser holds. The address is a recipient's id, or that of a hand-off: a phone
- * never learns the recipient's, which opens the page for good.
- * @throws ServiceError NOT_FOUND, LINK_EXPIRED for a hand-off without its token or past its end
+ * Whose page an address names, and what this browser holds. The address is a signing id, or the id of a hand-off: a phone
+ * never learns the signing id, which opens the page for good.
+ * @throws ServiceError LINK_EXPIRED for a hand-off without its token or past its end
  */
 export async function visitorOf(
   services: Services,
-  { id, requestId, handoffOf }: SessionAddress,
+  { recipientId, requestId, handoff }: SessionAddress,
   token: string | null,
 ): Promise<{
   readonly recipientId: RecipientId;
   readonly access: Access | null;
-  /** Where it was found out on the way. */
-  readonly requestId?: SigningRequestId | undefined;
+  readonly requestId: SigningRequestId;
 }> {
   const row = token === null ? null : await byToken(services, token);
-  const isFor = row && (row.kind === 'handoff' ? row.id === id : row.recipient_id === id);
-  if (isFor)
-    return {
-      recipientId: row.recipient_id,
-      access: { id: row.id, recipientId: row.recipient_id, kind: row.kind, fieldId: row.field_id },
-    };
-  if (handoffOf) throw new ServiceError('LINK_EXPIRED', 'This phone’s access has ended; ask for a new code');
-  return { recipientId: id as RecipientId, access: null, requestId: requestId ?? undefined };
+  const isFor =
+    row && (row.kind === 'handoff' ? row.id === handoff?.id : !handoff && row.recipient_id === recipientId);
+  if (isFor) {
+    const access = { id: row.id, recipientId, kind: row.kind, fieldId: row.field_id };
+    return { recipientId, access, requestId };
+  }
+  if (handoff) throw new ServiceError('LINK_EXPIRED', 'This phone’s access has ended; ask for a new code');
+  return { recipientId, access: null, requestId };
 }
 
-/** Whose changes the page at this address hears of. It tells no more than that something changed, so it needs no token. */
-export const listenerOf = ({ id, handoffOf }: SessionAddress): RecipientId =>
-  handoffOf ?? (id as RecipientId);
+/**
+ * Whose changes the page at this address hears of. It tells no more than that something changed, so it needs no token. The trail
+ * shows the id of a hand-off, which is worth nothing once the phone's access is over.
+ * @throws ServiceError NOT_FOUND for a hand-off that is over
+ */
+export function listenerOf({ recipientId, handoff }: SessionAddress): RecipientId {
+  if (handoff && !handoff.isLive) throw unknownLink();
+  return recipientId;
+}

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { BRAND } from '../../model/brand.ts';
-import { isUuid, type RecipientId } from '../../model/ids.ts';
+import { isUuid, type SigningId } from '../../model/ids.ts';
 import { FRAMED_BY_ANY } from '../pages/framing.ts';
 import type { Services } from '../services.ts';
 import { effectiveSettings } from '../settings/effective.ts';
@@ -24,12 +24,22 @@ export async function allowedOriginsOf(
     .innerJoin('signing_request as request', 'request.id', 'recipient.request_id')
     .innerJoin('workspace', 'workspace.id', 'request.workspace_id')
     .innerJoin('company', 'company.id', 'request.company_id')
-    .leftJoin('signing_access as access', 'access.recipient_id', 'recipient.id')
     .select(['request.settings as own', 'workspace.settings as workspace', 'company.settings as company'])
-    .where((one) =>
-      one.or([one('recipient.id', '=', id as RecipientId), one('access.id', '=', id as SigningAccessId)]),
+    // Two look-ups by index; an `or` over a join would read the whole table.
+    .where(
+      'recipient.id',
+      'in',
+      db.kysely
+        .selectFrom('signing_request_recipient')
+        .select('id')
+        .where('signing_id', '=', id as SigningId)
+        .unionAll(
+          db.kysely
+            .selectFrom('signing_access')
+            .select('recipient_id as id')
+            .where('id', '=', id as SigningAccessId),
+        ),
     )
-    .limit(1)
     .executeTakeFirst();
   if (!row) return null;
   return row.own.allowed_origins ?? effectiveSettings(row.company, row.workspace).allowed_origins ?? null;

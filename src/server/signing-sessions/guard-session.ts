@@ -1,6 +1,5 @@
 /** What stands between a stranger and the service: everything here is cheap, and nothing of the body has been read yet. */
 import type { MiddlewareHandler } from 'hono';
-import { ServiceError } from '../../model/errors.ts';
 import type { FieldType } from '../../model/field-types.ts';
 import { isUuid } from '../../model/ids.ts';
 import { FILE_BODY, RECORD_BODY, SMALL_BODY } from '../http/body-sizes.ts';
@@ -9,9 +8,7 @@ import { memoryCounter } from '../http/rate-counter.ts';
 import { createRateLimiter, type RateLimiter } from '../http/rate-limit.ts';
 import type { ApiEnv } from '../http/router.ts';
 import type { Services } from '../services.ts';
-import { findSession, type SessionAddress } from './access.ts';
-
-const unknownLink = () => new ServiceError('NOT_FOUND', 'This signing link is not valid');
+import { findSession, type SessionAddress, unknownLink } from './access.ts';
 
 /**
  * Checks the address of a signing session in the order of what each step costs: its shape, the caller's count, one read by key,
@@ -31,12 +28,15 @@ export function guardSession(
     const network = callerNetwork(c, services.config.trustedProxies);
     await flood.count(c, `address:${network}`, 'session-address');
     const isField = part === 'fields' && isUuid(fieldId);
-    const session = await findSession(services.db.kysely, address, isField ? fieldId : null);
+    const session = await findSession(services.db.kysely, address, {
+      fieldId: isField ? fieldId : null,
+      now: services.clock.now(),
+    });
     if (!session) {
       await limiter.count(c, `address:${network}`);
       throw unknownLink();
     }
-    await limiter.count(c, `session:${session.id} ${network}`);
+    await limiter.count(c, `session:${session.key} ${network}`);
     c.set('session', session);
     await next();
   };

@@ -1,7 +1,7 @@
 /**
  * Going on with a phone. The page at the desk shows a link as a QR code; the phone opens it once, within minutes, and gets a
  * token of its own for the whole session or for one field. The link's secret stands behind the `#`, so that it reaches no
- * server's log; the link never names the recipient, whose id would open the page for good. Every step asks the same guard
+ * server's log; the link never holds the signing id, which would open the page for good. Every step asks the same guard
  * as the page and is in the trail; the desk hears of it by its event stream.
  */
 import { timingSafeEqual } from 'node:crypto';

@@ -119,7 +119,7 @@ const postDecline = createRoute({
   },
 });
 
-/** The signing page's own endpoints: public, and only for whoever knows the recipient id. */
+/** The signing page's own endpoints: public, and only for whoever knows the signing id. */
 export function signingSessionRoutes(services: Services): ApiRouter {
   const router = createRouter();
   const visitor = visitors(services);
@@ -132,7 +132,7 @@ export function signingSessionRoutes(services: Services): ApiRouter {
   router.openapi(getEvents, async (c) => {
     const { session } = c.var;
     const address = callerNetwork(c, services.config.trustedProxies);
-    const leave = streams.enter(address, session.id);
+    const leave = streams.enter(address, session.key);
     try {
       return (await sessionEvents(services, c, listenerOf(session), leave)) as never;
     } catch (error) {

@@ -22,10 +22,10 @@ const IDENTITY_KEYS = [
 ] as const;
 
 /** What is told of the recipient: nothing to who has not shown to be them. */
-export function viewRecipient({ row, isKnown }: View, address: string): SigningSession['recipient'] {
+export function viewRecipient({ row, isKnown }: View): SigningSession['recipient'] {
   const told = (text: string) => (isKnown ? text : '');
   return {
-    id: address,
+    id: row.id,
     first_name: told(row.first_name),
     last_name: told(row.last_name),
     name: told(recipientName(row)),

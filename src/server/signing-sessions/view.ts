@@ -76,8 +76,6 @@ async function toSession(
   const isReadable = READABLE.includes(state) && !access?.fieldId;
   const links = isReadable ? documentLinks(services, document) : null;
   const definitions = bundle.fields.map((field) => field.definition);
-  // A phone never learns the recipient's id, which opens the page for good.
-  const address = access?.kind === 'handoff' ? access.id : row.id;
   const showsHandoff = state === 'ready' && access?.kind !== 'handoff';
   const [consent, code, handoff] = await Promise.all([
     viewConsent(services, view, languages),
@@ -85,7 +83,7 @@ async function toSession(
     showsHandoff ? latestHandoff(services.db.kysely, row.id, now) : null,
   ]);
   return {
-    id: address,
+    id: row.id,
     state,
     request: {
       id: request.id,
@@ -106,7 +104,7 @@ async function toSession(
       final_document_url:
         isReadable && request.settings.allow_download ? (sealedLink(services, request)?.url ?? null) : null,
     },
-    recipient: viewRecipient(view, address),
+    recipient: viewRecipient(view),
     others: bundle.recipients
       .filter((one) => one.id !== row.id && isKnown)
       .map((one) => ({
@@ -119,8 +117,7 @@ async function toSession(
       .filter((field) => isShown(field, view))
       .map((field) => ({
         ...field.definition,
-        // Another's id is their capability: whoever signs later must not be able to open their page.
-        recipient_id: field.recipient_id === row.id ? address : null,
+        recipient_id: field.recipient_id === row.id ? row.id : null,
         value: publicValue(field.value),
         editable: state === 'ready' && isEditable(field.definition, recipient),
         frame: frameOf(field, bundle),

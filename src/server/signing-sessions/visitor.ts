@@ -11,7 +11,7 @@ export const path = '/signing-sessions/{id}';
 export const params = z.object({
   id: z.string().openapi({
     description:
-      'signing_request_user_id: the recipient id is the capability. On a phone that took over, the id of the hand-off',
+      'signing_request_user_id: the signing id, which is the capability. On a phone that took over, the id of the hand-off',
   }),
 });
 // No key belongs here: the OpenAPI document says so by an empty list. A token from a code or hand-off goes into

@@ -21,6 +21,7 @@ const ATTRIBUTES = Object.keys(RECIPIENT_LIMITS) as (keyof typeof RECIPIENT_LIMI
 const NOT_CUSTOM = new Set<string>([
   ...ATTRIBUTES,
   'id',
+  'recipient_id',
   '_temp_id',
   'designation',
   'order',

@@ -32,10 +32,30 @@ import {
 
 const identityFields = z.array(z.enum(IDENTITY_FIELDS));
 
+/**
+ * The ids of a recipient of a request. `recipient_id` is public; `id` is what the embedded signing page is opened with, for
+ * callers with an API key.
+ */
+const recipientIds = {
+  id: uuid.openapi({
+    description:
+      'With an API key the signing id: `/signing/<id>` opens the recipient’s page, so keep it secret and give it to nobody but the recipient. With an editor token the same as `recipient_id`',
+  }),
+  recipient_id: uuid.openapi({
+    description:
+      'The public id, which opens nothing: fields, reminders, the audit trail, the mail log, webhooks and the sealed file name the recipient by it',
+  }),
+} as const;
+/** Of answers that say who, and open nothing. */
+const publicIds = {
+  id: uuid.openapi({ description: 'The same as `recipient_id`' }),
+  recipient_id: recipientIds.recipient_id,
+} as const;
+
 /** A recipient of a request, with what the sender needs to see of their progress. */
 export const requestRecipient = z
   .object({
-    id: uuid,
+    ...recipientIds,
     _temp_id: z.string().openapi({
       description:
         'The temporary id that this very call gave the recipient, in answers of `POST` and `PUT`; else empty',
@@ -69,6 +89,9 @@ export const requestRecipient = z
  */
 export const requestField = templateField
   .extend({
+    recipient_id: templateField.shape.recipient_id.openapi({
+      description: 'The `recipient_id` of one of `recipients`; null belongs to none of them',
+    }),
     template_field_id: uuid.nullable(),
     prefilled_data: z
       .string()
@@ -188,7 +211,7 @@ export const signingRequest = z
   .openapi('SigningRequest');
 
 const brief = z.object({
-  id: uuid,
+  ...publicIds,
   name: z.string(),
   email: z.string(),
   designation: z.enum(DESIGNATIONS),
@@ -232,7 +255,11 @@ export const signingRequestListItem = z
   .openapi('SigningRequestListItem');
 
 export const firstSigner = z.object({
-  id: uuid.openapi({ description: 'signing_request_user_id: what the embedded signing page is opened with' }),
+  id: uuid.openapi({
+    description:
+      'signing_request_user_id: what the embedded signing page is opened with. To an editor token the same as `recipient_id`, which opens nothing',
+  }),
+  recipient_id: recipientIds.recipient_id,
   name: z.string(),
   email: z.string(),
   signing_link: z.string(),
@@ -251,8 +278,12 @@ export const createAndSendAnswer = signingRequest
   })
   .openapi('CreateAndSendAnswer');
 
-/** A recipient on input. `id` may be a temporary id (`temp_…`) that fields of the same body refer to. */
+/**
+ * A recipient on input. `id` may be a temporary id (`temp_…`) that fields of the same body refer to. A known recipient is named by
+ * either of their ids; editor tokens know only the public one.
+ */
 export const recipientInput = userInput.extend({
+  recipient_id: uuid.nullish().openapi({ description: 'As answers have it; read where `id` is missing' }),
   template_user_id: uuid.nullish(),
   identity_editable_fields: identityFields.nullish(),
 });
@@ -362,7 +393,7 @@ export const putSigningRequest = z
     deleted_recipients: z
       .array(
         z.object({
-          recipient_id: uuid,
+          recipient_id: uuid.openapi({ description: 'Public or, with an API key, signing id' }),
           field_action: z.enum(['delete', 'reassign']),
           reassign_to_recipient_id: z.string().optional(),
         }),
@@ -442,7 +473,11 @@ export const patchSigningRequestAnswer = z
   .openapi('PatchSigningRequestAnswer');
 
 export const resendBody = z.looseObject({
-  recipient_ids: z.array(z.string()).min(1).max(LIMITS.recipients),
+  recipient_ids: z
+    .array(z.string())
+    .min(1)
+    .max(LIMITS.recipients)
+    .openapi({ description: 'Public or signing ids' }),
   custom_message: z.string().max(1000).nullish(),
 });
 
@@ -452,7 +487,7 @@ export const resendAnswer = z
     signing_request_id: uuid,
     recipients_notified: count,
     recipients_failed: count,
-    recipients: z.array(z.object({ id: uuid, email: z.string(), name: z.string() })),
+    recipients: z.array(z.object({ ...publicIds, email: z.string(), name: z.string() })),
   })
   .openapi('ResendAnswer');
 
@@ -466,7 +501,9 @@ export const sendAnswer = z
     recipients_notified: z.number().int(),
     sent_date: dateTime,
     expires_at: dateTime,
-    first_signer: firstSigner,
+    first_signer: firstSigner.extend({
+      signing_link: z.string().nullable().openapi({ description: 'Null to an editor token' }),
+    }),
     credits_remaining: z.number().int().nullable(),
   })
   .openapi('SendAnswer');

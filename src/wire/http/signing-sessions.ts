@@ -1,6 +1,6 @@
 /**
- * What the signing page speaks: `/api/v1/signing-sessions/{signing_request_user_id}`. The unguessable recipient id is the
- * capability; no API key is involved. Every write is checked against the one state machine (order, expiry, cancel,
+ * What the signing page speaks: `/api/v1/signing-sessions/{signing_request_user_id}`. The unguessable signing id in the path
+ * is the capability; no API key is involved. Answers name people by their public ids alone. Every write is checked against the one state machine (order, expiry, cancel,
  * decline, terminal states) on the server.
  *
  * `GET` answers a `SigningSession`, and so do `POST consent`, `POST finish` and `POST decline`: the session as it is
@@ -116,7 +116,7 @@ const sessionSettings = z.object({
 
 export const signingSession = z
   .object({
-    id: uuid,
+    id: uuid.openapi({ description: 'The recipient’s public id, not the one in the path' }),
     state: z.enum(SESSION_STATES),
     request: z.object({
       id: uuid,

@@ -1,0 +1,94 @@
+/**
+ * A signing link proves as much as is known about who was given it. The trail says which API key could have read a
+ * recipient's link (once for each key and recipient), and where it was mailed to, with the result.
+ */
+import type { RecipientId } from '../../model/ids.ts';
+import { appendAudit, type Caller, SYSTEM } from '../audit/append.ts';
+import { json } from '../db/json.ts';
+import type { Trx } from '../db/open-database.ts';
+import type { Principal } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+import { lockRequest, type RecipientRow, type RequestBundle } from './queries.ts';
+
+/** Those whose links this caller is about to see for the first time. Editor tokens see none. */
+const unseen = ({ recipients }: RequestBundle, principal: Principal): readonly RecipientRow[] =>
+  principal.kind === 'key' ? recipients.filter((one) => !one.link_keys.includes(principal.keyId)) : [];
+
+/** In the transaction that holds the request and whose answer shows the links. */
+export async function noteLinksShown(
+  trx: Trx,
+  bundle: RequestBundle,
+  { principal, caller, now }: { readonly principal: Principal; readonly caller: Caller; readonly now: Date },
+): Promise<void> {
+  const fresh = unseen(bundle, principal);
+  if (principal.kind !== 'key' || fresh.length === 0) return;
+  for (const row of fresh)
+    await trx
+      .updateTable('signing_request_recipient')
+      .set({ link_keys: json([...row.link_keys, principal.keyId]) })
+      .where('id', '=', row.id)
+      .execute();
+  await appendAudit(
+    trx,
+    bundle.request.id,
+    caller,
+    {
+      event: 'link_delivered',
+      description: 'Signing links were given to the sender’s system',
+      details: { channel: 'api', recipient_ids: fresh.map(({ id }) => id) },
+    },
+    now,
+  );
+}
+
+/** Before an answer to a read, which holds nothing locked. Nearly every read finds nothing to note. */
+export async function noteLinksRead(
+  services: Pick<Services, 'db' | 'clock'>,
+  bundle: RequestBundle,
+  principal: Principal,
+  caller: Caller,
+): Promise<void> {
+  if (unseen(bundle, principal).length === 0) return;
+  await services.db.transaction(async (trx) => {
+    const held = await lockRequest(trx, bundle.request.id, 'without fields');
+    if (held) await noteLinksShown(trx, held, { principal, caller, now: services.clock.now() });
+  });
+}
+
+/** After a mail with the link, or the last try to send it. Holds the request until the transaction ends. */
+export async function noteLinkMailed(
+  trx: Trx,
+  bundle: Pick<RequestBundle, 'request'>,
+  mail: {
+    readonly recipientId: RecipientId;
+    readonly to: string;
+    readonly kind: string;
+    readonly messageId: string;
+    readonly result: 'sent' | 'failed';
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { id } = bundle.request;
+  if (!(await lockRequest(trx, id, 'without fields'))) return;
+  await appendAudit(
+    trx,
+    id,
+    SYSTEM,
+    {
+      event: 'link_delivered',
+      description:
+        mail.result === 'sent'
+          ? `The signing link was e-mailed to ${mail.to}`
+          : `The signing link could not be e-mailed to ${mail.to}`,
+      details: {
+        channel: 'email',
+        recipient_id: mail.recipientId,
+        sent_to: mail.to,
+        kind: mail.kind,
+        message_id: mail.messageId,
+        result: mail.result,
+      },
+    },
+    mail.now,
+  );
+}
