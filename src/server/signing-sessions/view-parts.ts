@@ -22,7 +22,7 @@ const IDENTITY_KEYS = [
 ] as const;
 
 /** What is told of the recipient: nothing to who has not shown to be them. */
-export function viewRecipient({ row, isKnown }: View): SigningSession['recipient'] {
+export function viewRecipient({ row, isKnown, state }: View): SigningSession['recipient'] {
   const told = (text: string) => (isKnown ? text : '');
   return {
     id: row.id,
@@ -30,10 +30,10 @@ export function viewRecipient({ row, isKnown }: View): SigningSession['recipient
     last_name: told(row.last_name),
     name: told(recipientName(row)),
     email: isKnown ? row.email : maskAddress(row.email),
-    ...(Object.fromEntries(IDENTITY_KEYS.map((key) => [key, told(row[key])])) as Record<
-      (typeof IDENTITY_KEYS)[number],
-      string
-    >),
+    // Only to be corrected before signing; a link found later tells nobody where its recipient lives.
+    ...(Object.fromEntries(
+      IDENTITY_KEYS.map((key) => [key, state === 'ready' ? told(row[key]) : '']),
+    ) as Record<(typeof IDENTITY_KEYS)[number], string>),
     designation: row.designation,
     order: row.signing_order,
     signed_at: row.finished_at?.toISOString() ?? null,
