@@ -90,7 +90,10 @@ export interface SigningRequestEventData {
     readonly document_page_count: number;
   };
   readonly recipients: readonly {
+    /** The same as `recipient_id`; the signing id for a webhook with `include_signing_ids`. */
     readonly id: string;
+    /** Public. */
+    readonly recipient_id: string;
     readonly email: string;
     readonly name: string;
     readonly first_name: string;

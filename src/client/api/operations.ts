@@ -2467,6 +2467,7 @@ export interface Operations {
       events: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
       description?: string;
       enabled?: boolean;
+      /** For receivers that build signing links: see `include_signing_ids` of the answer */
       include_signing_ids?: boolean;
       workspace_id?: string | null;
     };

@@ -29,6 +29,7 @@ export function eventData(bundle: RequestBundle, extra: Extra = {}): SigningRequ
     },
     recipients: recipients.map((one) => ({
       id: one.id,
+      recipient_id: one.id,
       email: one.email,
       name: recipientName(one),
       first_name: one.first_name,

@@ -51,6 +51,7 @@ export async function createWebhook(
         events: json([...new Set(input.events)]) as never,
         description: input.description ?? '',
         enabled: input.enabled ?? true,
+        include_signing_ids: input.include_signing_ids ?? false,
         created_at: now,
         updated_at: now,
       })
@@ -76,6 +77,7 @@ export async function updateWebhook(
     ...(input.events && { events: json([...new Set(input.events)]) }),
     ...(input.description !== undefined && { description: input.description }),
     ...(input.enabled !== undefined && { enabled: input.enabled }),
+    ...(input.include_signing_ids !== undefined && { include_signing_ids: input.include_signing_ids }),
     ...(isRevived && { consecutive_failures: 0, auto_disabled_at: null }),
     updated_at: services.clock.now(),
   };

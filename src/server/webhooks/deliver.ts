@@ -2,6 +2,7 @@ import { newId } from '../../model/ids.ts';
 import { GiveUp, type JobContext } from '../jobs/job-queue.ts';
 import type { JobPayloads } from '../jobs/kinds.ts';
 import type { Services } from '../services.ts';
+import { withSigningIds } from './opened-body.ts';
 import { postDelivery } from './post-delivery.ts';
 import { currentSecrets, findSecret } from './secrets.ts';
 import { deliveryHeaders } from './sign-delivery.ts';
@@ -39,18 +40,21 @@ export async function deliver(
   const secret = hook && (await findSecret(kysely, hook.company_id, hook.workspace_id));
   if (!hook || !event || !secret) throw new GiveUp('The webhook is switched off or gone');
 
+  const { body, redact } = hook.include_signing_ids
+    ? await withSigningIds(kysely, event.body)
+    : { body: event.body, redact: (text: string) => text };
   const at = services.clock.now();
   const deliveryId = newId<'delivery'>();
   const headers = deliveryHeaders({
     eventId: event.id,
     type: event.type,
     deliveryId,
-    body: event.body,
+    body,
     at,
     ...currentSecrets(services, secret),
   });
   const started = performance.now();
-  const result = await postDelivery(hook.url, headers, event.body, services.config.webhookAllowedHosts);
+  const result = await postDelivery(hook.url, headers, body, services.config.webhookAllowedHosts);
   const noting = kysely
     .insertInto('webhook_delivery')
     .values({
@@ -61,8 +65,8 @@ export async function deliver(
       at,
       duration_ms: Math.round(performance.now() - started),
       status_code: result.status,
-      error: result.error,
-      response: result.response || null,
+      error: result.error && redact(result.error),
+      response: redact(result.response) || null,
       resent_from: job.resent_from ?? null,
     })
     .execute();

@@ -79,6 +79,7 @@ export function toWebhook(row: WebhookRow): Webhook {
     events: [...row.events],
     enabled: row.enabled,
     description: row.description,
+    include_signing_ids: row.include_signing_ids,
     workspace_id: row.workspace_id,
     consecutive_failures: row.consecutive_failures,
     auto_disabled_at: iso(row.auto_disabled_at),

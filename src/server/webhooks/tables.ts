@@ -15,6 +15,7 @@ export interface WebhookTables {
     events: Json<readonly WebhookEventType[]>;
     description: string;
     enabled: boolean;
+    include_signing_ids: ColumnType<boolean, boolean | undefined, boolean>;
     consecutive_failures: ColumnType<number, number | undefined, number>;
     auto_disabled_at: Optional<Date>;
     last_success_at: Optional<Date>;
@@ -63,6 +64,7 @@ export const WEBHOOK_COLUMNS = everyColumn<WebhookTables['webhook']>({
   events: true,
   description: true,
   enabled: true,
+  include_signing_ids: true,
   consecutive_failures: true,
   auto_disabled_at: true,
   last_success_at: true,

@@ -16,6 +16,10 @@ export const webhook = z
     events: z.array(z.string()),
     enabled: z.boolean(),
     description: z.string(),
+    include_signing_ids: z.boolean().openapi({
+      description:
+        'Whether `recipients[].id` of `signing_request.*` events is the signing id, which opens the recipient’s page, instead of the public one. For receivers that build links; `recipient_id` is always public',
+    }),
     /** Null hears every workspace of the company. */
     workspace_id: uuid.nullable(),
     consecutive_failures: z.number().int(),
@@ -32,6 +36,10 @@ export const createWebhook = z.looseObject({
   events,
   description: z.string().max(500).optional(),
   enabled: z.boolean().optional(),
+  include_signing_ids: z.boolean().optional().openapi({
+    default: false,
+    description: 'For receivers that build signing links: see `include_signing_ids` of the answer',
+  }),
   workspace_id: uuid.nullish(),
 });
 
@@ -40,6 +48,7 @@ export const updateWebhook = z.looseObject({
   events: events.optional(),
   description: z.string().max(500).optional(),
   enabled: z.boolean().optional(),
+  include_signing_ids: z.boolean().optional(),
 });
 
 export const WEBHOOK_SORTS = [
@@ -116,7 +125,12 @@ export const webhookDelivery = z
 
 /** With what was sent and the first of what came back. */
 export const webhookDeliveryDetail = webhookDelivery
-  .extend({ request_body: z.string(), response_body: z.string().nullable() })
+  .extend({
+    request_body: z.string().openapi({
+      description: 'What was sent, with public ids alone even where `include_signing_ids` holds',
+    }),
+    response_body: z.string().nullable(),
+  })
   .openapi('WebhookDeliveryDetail');
 
 export const webhookDeliveryList = z
