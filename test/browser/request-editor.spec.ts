@@ -131,7 +131,7 @@ for (const isolation of ISOLATIONS)
         ['Grace', 'grace@example.com'],
         ['Mary', 'mary@example.com'],
       ]);
-      const [ada, , mary] = sent.recipients.map((one) => one.id);
+      const [ada, , mary] = sent.recipients.map((one) => one.recipient_id);
       expect(sent.fields.map(({ type, recipient_id }) => [type, recipient_id])).toEqual([
         ['text', ada],
         ['signature', ada],

@@ -239,7 +239,7 @@ describe('what signers have done so far', () => {
     const framed = await service.get<{ image: string }>(`${path}/signature`);
     expect(framed).toMatchObject({
       status: 200,
-      body: { signer_id: first, kind: 'signature', format: 'png', framed: true },
+      body: { signer_id: sent.recipients[0]!.recipient_id, kind: 'signature', format: 'png', framed: true },
     });
     const bare = await service.get<{ image: string }>(`${path}/signature?include_frame=false`);
     const { decode } = await import('fast-png');

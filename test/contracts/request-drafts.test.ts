@@ -72,7 +72,7 @@ describe('PUT on a draft', () => {
       ['Ada', 'Countess', 1],
       ['Carol', '', 2],
     ]);
-    expect(after.fields.every((field) => field.recipient_id === first!.id)).toBe(true);
+    expect(after.fields.every((field) => field.recipient_id === first!.recipient_id)).toBe(true);
     expect(after.reminders).toMatchObject([{ hours: 24, hours_before_expiration: 24, all_users: false }]);
     expect(summary).toMatchObject({
       properties_updated: true,
@@ -115,7 +115,7 @@ describe('PUT on a draft', () => {
     const carol = answer.body.signing_request.recipients.find((one) => one.first_name === 'Carol');
     expect(answer.body.signing_request.fields[1]).toMatchObject({
       type: 'text_area',
-      recipient_id: carol?.id,
+      recipient_id: carol?.recipient_id,
       value: 'Hello',
     });
     // Silence keeps what a field begins with.
@@ -194,7 +194,8 @@ describe('PATCH on a draft', () => {
     const field = await service.patch(path, {
       field: { type: 'text', recipient_id: made.recipients[0]!.id, page_number: 1, position: box },
     });
-    expect(field.body).toMatchObject({ field: { type: 'text', recipient_id: made.recipients[0]!.id } });
+    const { recipient_id } = made.recipients[0]!;
+    expect(field.body).toMatchObject({ field: { type: 'text', recipient_id } });
     expect((await readRequest(service, made.id)).fields).toHaveLength(6);
   });
 
@@ -225,7 +226,7 @@ describe('creating', () => {
     expect(made).toMatchObject({ completion_title: 'Thanks', expiration_hours: 100 });
     expect(made.reminders.map((one) => [one.hours, one.subject, one.recipient_id])).toEqual([
       [5, 'One', null],
-      [90, 'Two', made.recipients[0]!.id],
+      [90, 'Two', made.recipients[0]!.recipient_id],
     ]);
     const fields = await service.get(`/signing-requests/${made.id}/custom-fields`);
     expect(fields.body.custom_fields).toMatchObject([
@@ -295,12 +296,16 @@ describe('reminders and resends', () => {
     await service.post(`/signing-requests/${made.id}/send`, {});
     expect(await service.post(path, { recipient_ids: [first, second] })).toMatchObject({
       status: 409,
-      body: { details: { current_order: 1, invalid_recipients: [second] } },
+      body: { details: { current_order: 1, invalid_recipients: [made.recipients[1]!.recipient_id] } },
     });
     for (const message of ['Once more', 'And again'])
       expect(await service.post(path, { recipient_ids: [first], custom_message: message })).toMatchObject({
         status: 200,
-        body: { recipients_notified: 1, recipients_failed: 0, recipients: [{ id: first, email: ada.email }] },
+        body: {
+          recipients_notified: 1,
+          recipients_failed: 0,
+          recipients: [{ id: made.recipients[0]!.recipient_id, email: ada.email }],
+        },
       });
     await drainJobs(service);
     const texts = (await mails(made.id, 'resend')).map((one) => one.text_body).join();
@@ -411,7 +416,7 @@ describe('a document with anchor tags', () => {
     expect(signature?.position.y).toBeLessThan(15);
     expect(signature?.position).toMatchObject({ width: 25, height: 5 });
     expect(initial?.position.y).toBeGreaterThan(20);
-    expect(initial?.recipient_id).toBe(made.body.recipients[0]!.id);
+    expect(initial?.recipient_id).toBe(made.body.recipients[0]!.recipient_id);
     const stored = await (await fetch(made.body.document_url)).arrayBuffer();
     expect(Buffer.from(stored).equals(Buffer.from(words))).toBe(false);
   });

@@ -342,7 +342,7 @@ describe('input', () => {
       reminders: [{ hours: 5, template_user_id: second!.id }],
     });
     const person = body.recipients.find((one) => one.template_user_id === second!.id)!;
-    const named = { recipient_id: person.id, template_user_id: second!.id, all_users: false };
+    const named = { recipient_id: person.recipient_id, template_user_id: second!.id, all_users: false };
     expect(body.reminders).toMatchObject([named]);
     // As it was read, so it is sent back.
     const put = await service.put<{ reminders: unknown[] }>(`/signing-requests/${body.id}`, {

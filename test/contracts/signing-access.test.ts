@@ -301,14 +301,14 @@ describe('going on with a phone', () => {
     return { id: id!, secret: secret! };
   };
 
-  it('opens the link once, without ever telling the phone the recipient’s id', async () => {
+  it('opens the link once, without ever telling the phone the signing id', async () => {
     const { status, body } = await desk.post<HandoffAnswer>('handoffs', {});
     expect(status).toBe(201);
     const { id, secret } = linkOf(body);
     const opened = await page(id).post<AccessAnswer>('redeem', { secret });
     expect(opened).toMatchObject({
       status: 200,
-      body: { session: { state: 'ready', is_handoff: true, id } },
+      body: { session: { state: 'ready', is_handoff: true, id: request.first_signer.recipient_id } },
     });
     expect(JSON.stringify(opened.body)).not.toContain(request.first_signer.id);
     expect(await page(id).post('redeem', { secret })).toMatchObject({

@@ -137,7 +137,7 @@ describe('two people sign in order', () => {
     const { fields } = (await service.get<typeof sent>(`/signing-requests/${sent.id}`)).body;
     const entered = Object.fromEntries(
       fields
-        .filter(({ recipient_id }) => recipient_id === first!.id)
+        .filter(({ recipient_id }) => recipient_id === sent.first_signer.recipient_id)
         .map(({ id, value }) => [id, value as Json]),
     );
     expect(entries[4]!.details.values_sha256).toBe(sha256Hex(canonicalJson(entered)));

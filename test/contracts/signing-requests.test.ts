@@ -54,7 +54,7 @@ describe('from a template', () => {
     ]);
     expect(draft.body.recipients[0]!.custom_fields).toEqual({ desk: '7' });
     const owners = draft.body.fields.map((field) => field.recipient_id);
-    expect(new Set(owners)).toEqual(new Set(draft.body.recipients.slice(0, 2).map((r) => r.id)));
+    expect(new Set(owners)).toEqual(new Set(draft.body.recipients.slice(0, 2).map((r) => r.recipient_id)));
     expect(draft.body.fields.map((field) => field.template_field_id)).toEqual(
       template.fields.map((f) => f.id),
     );
@@ -225,9 +225,9 @@ describe('from a document', () => {
       {
         type: 'signature',
         position: { x: 10, y: 10, width: 25, height: 5 },
-        recipient_id: made.body.first_signer.id,
+        recipient_id: made.body.first_signer.recipient_id,
       },
-      { type: 'text_area', position: box, recipient_id: made.body.first_signer.id },
+      { type: 'text_area', position: box, recipient_id: made.body.first_signer.recipient_id },
     ]);
   });
 
@@ -238,9 +238,11 @@ describe('from a document', () => {
       recipients: [{ id: chosen, ...ada }],
       fields: [{ id: chosen, type: 'signature', page_number: 1, position: box, recipient_id: chosen }],
     });
-    expect(made.body.recipients[0]!.id).not.toBe(chosen);
+    const [recipient] = made.body.recipients;
+    expect(recipient!.id).not.toBe(chosen);
+    expect(recipient!.recipient_id).not.toBe(chosen);
     expect(made.body.fields[0]!.id).not.toBe(chosen);
-    expect(made.body.fields[0]!.recipient_id).toBe(made.body.recipients[0]!.id);
+    expect(made.body.fields[0]!.recipient_id).toBe(recipient!.recipient_id);
   });
 
   it('names what is wrong with fields', async () => {

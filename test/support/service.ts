@@ -35,7 +35,10 @@ export function testClock(start = Date.now()) {
 }
 
 /** A service with a database and documents of its own. */
-async function launch(environment: Record<string, string>) {
+async function launch(
+  environment: Record<string, string>,
+  log = createLog({ level: 'warn', format: 'pretty' }),
+) {
   const folder = await dataFolder();
   const database = await ownDatabase();
   const clock = testClock();
@@ -50,7 +53,6 @@ async function launch(environment: Record<string, string>) {
     ...(process.env.TEST_S3_URL && { S3_URL: ownPrefix(process.env.TEST_S3_URL) }),
     ...environment,
   });
-  const log = createLog({ level: 'warn', format: 'pretty' });
   const running = await start(config, { clock, log, embedFolder: join(folder, 'embed') });
   const close = async () => {
     await running.close();
@@ -62,8 +64,11 @@ async function launch(environment: Record<string, string>) {
 type Launched = Awaited<ReturnType<typeof launch>>;
 
 /** For what needs settings, a database or a folder that no other test file touches. */
-export async function startService(environment: Record<string, string> = {}) {
-  const launched = await launch(environment);
+export async function startService(
+  environment: Record<string, string> = {},
+  log?: ReturnType<typeof createLog>,
+) {
+  const launched = await launch(environment, log);
   return testerOf(launched, launched.close);
 }
 

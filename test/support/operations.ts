@@ -1,0 +1,33 @@
+/** Every operation of the OpenAPI document, so that a test over all of them meets a new one without being told. */
+import type { TestService } from './service.ts';
+
+interface Operation {
+  readonly security?: readonly object[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly example?: unknown }>> };
+}
+
+export interface OperationCall {
+  /** As `GET /signing-requests/{id}`. */
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  /** False for operations whose path is the capability. */
+  readonly isKeyed: boolean;
+  /** The documented body, which passes the schema. */
+  readonly example: unknown;
+}
+
+export async function listOperations(service: TestService): Promise<readonly OperationCall[]> {
+  const { body } = await service.get<{ paths: Record<string, Record<string, Operation>> }>('/openapi.json', {
+    authorization: null,
+  });
+  return Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security, requestBody }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      isKeyed: security === undefined || security.length > 0,
+      example: requestBody?.content?.['application/json']?.example,
+    })),
+  );
+}
