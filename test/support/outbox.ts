@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Mails with one-time codes that a service without a relay wrote for its operator, oldest first. */
-export function outboxOf(folder: string, requestId: string): string[] {
+/** Mails of one kind that a service without a relay wrote for its operator, oldest first. */
+export function outboxOf(folder: string, requestId: string, kind = 'code'): string[] {
   const outbox = join(folder, 'mail');
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .sort()
     .map((name) => readFileSync(join(outbox, name), 'utf8'))
-    .filter((text) => text.includes(`Signing request: ${requestId}`));
+    .filter((text) => text.includes(`Kind: ${kind}\nSigning request: ${requestId}\n`));
 }
 
 export const codeIn = (mail: string): string =>

@@ -1,13 +1,14 @@
 /**
- * Without a mail relay the mail log shows tenants what would have been sent, except one-time codes: whoever reads one signs
- * for its recipient. Those mails are written to `DATA_DIR/mail` for the operator of a trial installation.
+ * Without a mail relay the mail log shows tenants what would have been sent, except one-time codes and signing links: anyone who
+ * reads both can sign for the recipient. Mails that hold one are written to `DATA_DIR/mail` for the operator of a trial installation.
  */
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder } from '../private-folder.ts';
 import type { Services } from '../services.ts';
+import type { MailKind } from './compose-mail.ts';
 
-/** Longer than any code lives, short enough for personal data. */
+/** Longer than any code is valid, short enough for personal data. */
 const KEPT_MS = 24 * 3600_000;
 
 type Needs = Pick<Services, 'clock'> & { readonly config: Pick<Services['config'], 'dataDir'> };
@@ -18,6 +19,7 @@ const stampOf = (time: Date) => time.toISOString().replaceAll(':', '-');
 
 export interface OutboxMail {
   readonly id: string;
+  readonly kind: MailKind;
   readonly requestId: string;
   readonly to: string;
   readonly subject: string;
@@ -30,6 +32,7 @@ export async function writeToOutbox(services: Needs, mail: OutboxMail): Promise<
   const lines = [
     `To: ${mail.to}`,
     `Subject: ${mail.subject}`,
+    `Kind: ${mail.kind}`,
     `Signing request: ${mail.requestId}`,
     '',
     mail.text,
