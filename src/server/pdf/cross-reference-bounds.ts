@@ -7,15 +7,14 @@ const MOST_SECTIONS = 5_000;
 /** The dictionary of a cross-reference stream, bytes on either side of its type. */
 const REACH = 16_384;
 
-const numbersOf = (dictionary: string, key: string) =>
-  new RegExp(`/${key}\\s{0,20}\\[([\\d\\s]{0,${REACH}})\\]`)
-    .exec(dictionary)?.[1]
-    ?.trim()
-    .split(/\s+/)
-    .map(Number);
+const INDEX = /\/Index\s{0,20}\[([\d\s]{0,16384})\]/;
+const WIDTHS = /\/W\s{0,20}\[([\d\s]{0,16384})\]/;
+
+const numbersIn = (list: RegExp, dictionary: string) =>
+  list.exec(dictionary)?.[1]?.trim().split(/\s+/).map(Number);
 
 function entriesOf(dictionary: string): number {
-  const index = numbersOf(dictionary, 'Index');
+  const index = numbersIn(INDEX, dictionary);
   if (index) return index.reduce((sum, count, at) => sum + (at % 2 === 1 ? count : 0), 0);
   return Number(/\/Size\s{1,20}(\d{1,15})/.exec(dictionary)?.[1] ?? 0);
 }
@@ -43,7 +42,7 @@ export function requireBoundedTables(bytes: Uint8Array): void {
     const keyword = after.indexOf('stream');
     const end = at + (keyword < 0 ? after.length : keyword);
     const dictionary = file.toString('latin1', start, end);
-    const widths = numbersOf(dictionary, 'W');
+    const widths = numbersIn(WIDTHS, dictionary);
     const entries = entriesOf(dictionary);
     if (entries > most || (widths && entries > 0 && widths.every((width) => width === 0)))
       throw refuse(

@@ -55,7 +55,7 @@ const DELIMITERS = new Set([...'()<>[]{}/%'].map((character) => character.charCo
 const code = (character: string) => character.charCodeAt(0);
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 48 && byte <= 57;
 /** No exponents, no hexadecimal digits: JavaScript reads those, PDF does not. */
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const WHOLE = /^\d{1,10}$/;
 
 const hasKind = (value: PdfObject | undefined, kind: string) =>
