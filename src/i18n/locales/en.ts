@@ -77,7 +77,7 @@ export const certificate = /* @__PURE__ */ section({
   },
   'certificate.about': 'About the seal',
   'certificate.aboutSeal':
-    'This file was sealed once, after the last party completed, with the certificate “{subject}” (issuer “{issuer}”, valid until {until}). Any later change of a single byte breaks the seal. It is an electronic seal of the service, not a certificate of each signer, and the time shown is that of the service; no outside time stamp authority took part.',
+    'This file was sealed once, after the last party completed, with the certificate “{subject}” (issuer “{issuer}”, valid until {until}). Any later change of a single byte breaks the seal. It is an electronic seal of the service, not a certificate of each signer.',
   'certificate.aboutSelfMade':
     'The certificate was made by this service itself. No outside authority vouches for it, so viewers report its issuer as unknown until they are told to trust it. Compare the fingerprint below with one obtained from {company} by another way.',
   'certificate.aboutOperator':
