@@ -75,6 +75,11 @@ export const certificate = /* @__PURE__ */ section({
     one: 'Head of the chain after {count} entry',
     other: 'Head of the chain after {count} entries',
   },
+  // Below the table when the log is longer than the table may be.
+  'certificate.auditRest': {
+    one: '{count} more entry is in the attached {file}.',
+    other: '{count} more entries are in the attached {file}.',
+  },
   'certificate.about': 'About the seal',
   'certificate.aboutSeal':
     'This file was sealed once, after the last party completed, with the certificate “{subject}” (issuer “{issuer}”, valid until {until}). Any later change of a single byte breaks the seal. It is an electronic seal of the service, not a certificate of each signer.',

@@ -35,7 +35,13 @@ export function auditTrail(scope: CertificateScope): void {
       column.width,
     ) + 8;
   tableHead(scope);
-  for (const entry of input.audit.entries.slice(0, MOST_ROWS)) row(scope, entry);
+  const { entries } = input.audit;
+  for (const entry of entries.slice(0, MOST_ROWS)) row(scope, entry);
+  if (entries.length > MOST_ROWS) {
+    const rest = t('certificate.auditRest', { count: entries.length - MOST_ROWS, file: LOG_FILE });
+    column.need(16);
+    column.y = column.wrapped(rest, intro, column.left, column.y + 4, column.width);
+  }
   column.need(34);
   column.y += 8;
   column.add(filledBox(column.left, column.y, column.width, 30, PANEL));
