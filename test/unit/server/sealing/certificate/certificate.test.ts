@@ -1,0 +1,392 @@
+/** What the certificate says and where it says it, as drawings: no PDF is involved. */
+import { encode as encodePng } from 'fast-png';
+import { describe, expect, it } from 'vitest';
+import type { Drawing, DrawingItem, MeasureText } from '../../../../../src/geometry/drawing.ts';
+import { certificatePages } from '../../../../../src/server/sealing/certificate/certificate.ts';
+import type {
+  CertificateInput,
+  CertificateOptions,
+} from '../../../../../src/server/sealing/certificate/scope.ts';
+import { filledBox } from '../../../../../src/server/sealing/certificate/sheet.ts';
+import { auditLog, sealInput, sealRecipient } from '../../../../support/seal-input.ts';
+
+const SIZE = { width: 595, height: 842 };
+/** Each character is half as wide as the font size. */
+const measure: MeasureText = (text, _font, size) => [...text].length * size * 0.5;
+
+function options(
+  input: Partial<CertificateInput> = {},
+  more: Partial<CertificateOptions> = {},
+): CertificateOptions {
+  return {
+    input: {
+      ...sealInput(new Uint8Array(), []),
+      audit: auditLog(2),
+      document: { sha256: 'd'.repeat(64), pageCount: 3 },
+      ...input,
+    },
+    level: 'B-B',
+    identity: {
+      subject: 'CN=Test Seal',
+      issuer: 'CN=Test Root',
+      fingerprint: 'f'.repeat(64),
+      not_after: '2031-11-21T09:00:00.000Z',
+      is_self_made: true,
+    },
+    marks: new Map(),
+    measure,
+    size: SIZE,
+    ...more,
+  };
+}
+
+type Text = Extract<DrawingItem, { kind: 'text' }>;
+const textsOf = (page: Drawing) => page.filter((item): item is Text => item.kind === 'text');
+const wordsOf = (pages: readonly Drawing[]) => pages.flatMap(textsOf).map(({ text }) => text);
+const sayings = (...given: Parameters<typeof options>) =>
+  wordsOf(certificatePages(options(...given))).join(' ');
+
+function boxOf(item: DrawingItem) {
+  if (item.kind === 'text') {
+    const { x, y, size } = item;
+    return { left: x, right: x + measure(item.text, item.font, size), top: y - 0.7 * size, bottom: y };
+  }
+  if (item.kind === 'image')
+    return { left: item.x, right: item.x + item.width, top: item.y, bottom: item.y + item.height };
+  const numbers = item.commands.flatMap(([, ...at]) => at);
+  const [xs, ys] = [0, 1].map((axis) => numbers.filter((_, index) => index % 2 === axis));
+  return { left: Math.min(...xs!), right: Math.max(...xs!), top: Math.min(...ys!), bottom: Math.max(...ys!) };
+}
+
+/** Everything on a page, one item a line, to be compared as a whole. */
+const listed = (page: Drawing) =>
+  page.map((item) => {
+    const { left, top, right, bottom } = boxOf(item);
+    const round = (value: number) => Number(value.toFixed(2));
+    if (item.kind === 'text')
+      return `${round(left)} ${round(item.y)} ${item.font} ${item.size} ${item.fill} ${item.text}`;
+    const colours = item.kind === 'path' ? [item.fill, item.stroke, item.lineWidth] : ['image'];
+    return `${round(left)} ${round(top)} – ${round(right)} ${round(bottom)} ${colours.filter(Boolean).join(' ')}`;
+  });
+
+const PARTIES = [
+  sealRecipient({
+    id: 'cc',
+    name: 'Carl Copy',
+    email: 'carl@example.com',
+    designation: 'CC',
+    order: 0,
+    signed_at: null,
+  }),
+  sealRecipient({
+    id: 'second',
+    name: 'Bea Approves',
+    email: 'bea@example.com',
+    designation: 'Approver',
+    order: 2,
+    time_zone: null,
+    identity: 'email-code',
+    ip: null,
+    user_agent: null,
+    consent: null,
+  }),
+  sealRecipient({ id: 'first' }),
+];
+
+describe('the layout', () => {
+  it('of a small certificate is the designed one', async () => {
+    const log = auditLog(2);
+    const entries = log.entries.map((entry) => ({ ...entry, hash: '0123456789abcdef' }));
+    const mark = { drawing: [filledBox(0, 0, 66, 10, '#123456')], size: { width: 66, height: 10 } };
+    const pages = certificatePages(
+      options(
+        { recipients: PARTIES, audit: { ...log, entries, head: 'a'.repeat(64) } },
+        { marks: new Map([['first', mark]]) },
+      ),
+    );
+    const listing = pages.flatMap((page, index) => [`Page ${index + 1}`, ...listed(page)]);
+    await expect(`${listing.join('\n')}\n`).toMatchFileSnapshot('small-certificate.txt');
+  });
+
+  const long = options({
+    recipients: Array.from({ length: 9 }, (_, index) =>
+      sealRecipient({ id: `r${index}`, order: index, name: `Person ${'with a long name '.repeat(index)}` }),
+    ),
+    request: { ...options().input.request, name: 'A very long title of a request '.repeat(5) },
+    audit: auditLog(150),
+    is_test: true,
+  });
+
+  it.each([
+    ['A4', SIZE],
+    ['Letter', { width: 612, height: 792 }],
+  ])('keeps everything between the margins and above the footer on %s', (_, size) => {
+    const pages = certificatePages({ ...long, size });
+    expect(pages.length).toBeGreaterThan(5);
+    for (const page of pages) {
+      // The band across the top bleeds off the page.
+      for (const item of page.slice(1)) {
+        const { left, right, top, bottom } = boxOf(item);
+        expect(left).toBeGreaterThanOrEqual(46);
+        expect(right).toBeLessThanOrEqual(size.width - 45.99);
+        expect(top).toBeGreaterThan(20);
+        expect(bottom).toBeLessThanOrEqual(size.height - 46 + 8);
+      }
+      const footer = textsOf(page).slice(-2);
+      for (const text of textsOf(page).slice(0, -2)) expect(text.y).toBeLessThan(footer[0]!.y - 12);
+    }
+  });
+
+  it('never sets two texts on top of each other', () => {
+    for (const page of certificatePages(long)) {
+      const boxes = textsOf(page).map((item) => ({ ...boxOf(item), text: item.text }));
+      for (const [index, a] of boxes.entries()) {
+        for (const b of boxes.slice(index + 1)) {
+          const overlaps = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+          if (overlaps) expect([a.text, b.text]).toEqual(['apart', 'apart']);
+        }
+      }
+    }
+  });
+});
+
+describe('the letterhead', () => {
+  const png = (width: number, height: number) => {
+    const data = new Uint8Array(width * height * 3);
+    const bytes = encodePng({ width, height, data, channels: 3, depth: 8 });
+    return `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+  };
+
+  it.each([
+    ['wide', png(360, 20), 180, 10],
+    ['tall', png(10, 68), 5, 34],
+    [
+      'of an unknown size',
+      'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgK',
+      180,
+      34,
+    ],
+    ['cut short', 'data:image/png;base64,iVBORw0KGgo=', 180, 34],
+  ])('fits a logo that is %s into its box without distorting it', (_, logo, width, height) => {
+    const [page] = certificatePages(options({ branding: { logo } }));
+    expect(page!.filter(({ kind }) => kind === 'image')).toEqual([
+      { kind: 'image', source: logo, x: 46, y: 22, width, height },
+    ]);
+    expect(wordsOf([page!])).not.toContain('Northwind Trading GmbH');
+  });
+
+  it('names the company where there is no logo, and on every later page', () => {
+    const pages = certificatePages(options({ audit: auditLog(120), branding: { logo: png(9, 9) } }));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, page] of pages.entries()) {
+      expect(page.some(({ kind }) => kind === 'image')).toBe(index === 0);
+      expect(wordsOf([page]).includes('Northwind Trading GmbH')).toBe(index > 0);
+      expect(wordsOf([page])).toContain('Certificate of completion');
+    }
+    expect(wordsOf(certificatePages(options()).slice(0, 1))).toContain('Northwind Trading GmbH');
+  });
+
+  it('cuts a company name that would run into the title', () => {
+    const [page] = certificatePages(options({ company_name: 'Company '.repeat(30) }));
+    const line = textsOf(page!).find(({ y }) => y === 38)!;
+    expect(line.text).toMatch(/^(Company )+Company…$|^(Company )+Compan?…$/);
+    expect(boxOf(line).right).toBeLessThan(595 - 46 - 140);
+  });
+
+  it('survives a company without a name', () => {
+    expect(() => certificatePages(options({ company_name: '' }))).not.toThrow();
+  });
+
+  it('takes its colour from the branding', () => {
+    const pages = certificatePages(options({ branding: { accent: '#ff0066' } }));
+    expect(pages[0]![0]).toMatchObject({ fill: '#ff0066' });
+    expect(JSON.stringify(pages)).not.toContain('#1f4fd8');
+  });
+});
+
+describe('what is said', () => {
+  it.each([
+    ['B-B', 'PAdES B-B, certified', 'that of this service’s own clock'],
+    ['B-T', 'PAdES B-T, time-stamped', 'its token and its name are inside the signature'],
+    ['B-LT', 'PAdES B-LT, time-stamped', 'proof that no certificate was revoked'],
+  ] as const)('at level %s matches who vouches for the time', (level, name, time) => {
+    const said = sayings({}, { level });
+    expect(said).toContain(name);
+    expect(said).toContain(time);
+    expect(said.includes('No independent authority')).toBe(level === 'B-B');
+    expect(said).not.toContain('no outside time stamp authority');
+  });
+
+  it('tells a certificate of our own from one of the operator', () => {
+    const { identity } = options();
+    expect(sayings()).toContain('made by this service itself');
+    const operators = sayings({}, { identity: { ...identity, is_self_made: false } });
+    expect(operators).toContain('supplied by the operator');
+    expect(operators).not.toContain('made by this service itself');
+    expect(operators).toContain('f'.repeat(64));
+  });
+
+  it('shows the local time beside UTC only where the zone is known', () => {
+    expect(sayings({ time_zone: 'Europe/Berlin' })).toContain(
+      '21 Nov 2026, 09:20:11 UTC · 21 Nov 2026, 10:20:11 +01:00',
+    );
+    expect(sayings({ time_zone: undefined })).toContain('completed on 21 Nov 2026, 09:20:11 UTC');
+    expect(sayings({ time_zone: undefined, recipients: [] })).not.toContain(' · 21 Nov');
+  });
+
+  it.each([
+    ['Northwind', 'Sales', 'Northwind · Sales'],
+    ['Northwind', '', 'Northwind'],
+  ])('names the sender %s of the workspace %j', (company_name, workspace_name, sender) => {
+    expect(wordsOf(certificatePages(options({ company_name, workspace_name })))).toContain(sender);
+  });
+
+  it('counts the pages of the document', () => {
+    expect(sayings()).toContain('3 pages');
+    expect(sayings({ document: { sha256: '', pageCount: 1 } })).toContain('1 page ');
+  });
+
+  it('warns of a document made with a test key, and of no other', () => {
+    expect(sayings({ is_test: true })).toContain('Made with a test key');
+    expect(sayings({ is_test: false })).not.toContain('test key');
+  });
+
+  it('numbers its pages', () => {
+    const pages = certificatePages(options({ audit: auditLog(120) }));
+    for (const [index, page] of pages.entries())
+      expect(wordsOf([page])).toContain(`Certificate page ${index + 1} of ${pages.length}`);
+  });
+});
+
+describe('the parties', () => {
+  const said = (recipient: Parameters<typeof sealRecipient>[0]) =>
+    wordsOf(certificatePages(options({ recipients: [sealRecipient(recipient)] })));
+
+  it('stand in their order, those who get a copy last', () => {
+    const names = wordsOf(certificatePages(options({ recipients: PARTIES }))).filter((text) =>
+      ['Carl Copy', 'Bea Approves', 'Ada Lovelace'].includes(text),
+    );
+    expect(names).toEqual(['Ada Lovelace', 'Bea Approves', 'Carl Copy']);
+  });
+
+  it('approve or sign, at a step', () => {
+    expect(said({ designation: 'Approver', order: 3 })).toEqual(
+      expect.arrayContaining(['Approved', 'Approver, step 3']),
+    );
+    expect(said({ designation: 'Signer' })).toEqual(expect.arrayContaining(['Signed', 'Signer, step 1']));
+    expect(said({ designation: 'Signer' })).not.toContain('Approved');
+  });
+
+  it.each([
+    ['a copy', { designation: 'CC' }, 'Receives a copy'],
+    ['a signer who has not signed', { signed_at: null }, 'Signer, step 1'],
+  ] as const)('of %s have no facts', (_, recipient, role) => {
+    const words = said(recipient);
+    expect(words).toContain(role);
+    for (const label of ['Signed', 'Consent', 'Identity', 'Address', 'Device'])
+      expect(words).not.toContain(label);
+  });
+
+  it('are described with what was recorded about them', () => {
+    const words = said({}).join(' ');
+    expect(words).toContain('21 Nov 2026, 09:14:05 UTC 21 Nov 2026, 10:14:05 +01:00 (Europe/Berlin)');
+    expect(words).toContain('21 Nov 2026, 09:12:41 UTC version 2026-11-01, language en, SHA-256');
+    expect(words).toContain('203.0.113.7');
+    expect(words).toContain('Chrome 147 on macOS');
+    expect(words).not.toContain('not recorded');
+  });
+
+  it.each([
+    ['link', 'No further check of identity was made'],
+    ['email-code', 'one-time code sent to their e-mail address'],
+  ] as const)('are said to be identified by %s', (identity, words) => {
+    expect(said({ identity }).join(' ')).toContain(words);
+  });
+
+  it('are not described with what was not recorded', () => {
+    const words = said({ consent: null, ip: null, user_agent: null, time_zone: null });
+    expect(words.filter((text) => text === 'not recorded')).toHaveLength(3);
+    expect(words).not.toContain('21 Nov 2026, 10:14:05 +01:00 (Europe/Berlin)');
+  });
+
+  it('show their own mark within its box, in its shape', () => {
+    const sizes = [
+      { width: 264, height: 38 },
+      { width: 10, height: 76 },
+    ];
+    for (const size of sizes) {
+      const drawing = [filledBox(0, 0, size.width, size.height, '#123456')];
+      const [page] = certificatePages(
+        options({ recipients: [sealRecipient({ id: 'a' })] }, { marks: new Map([['a', { drawing, size }]]) }),
+      );
+      const { left, right, top, bottom } = boxOf(
+        page!.find((item) => item.kind === 'path' && item.fill === '#123456')!,
+      );
+      expect((right - left) / (bottom - top)).toBeCloseTo(size.width / size.height, 5);
+      expect(Math.max((right - left) / 132, (bottom - top) / 38)).toBeCloseTo(1, 5);
+      expect(left).toBe(58);
+    }
+  });
+});
+
+describe('the audit trail', () => {
+  it('lists every entry in order, with who, what, when and the start of its hash', () => {
+    const audit = auditLog(30);
+    const words = wordsOf(certificatePages(options({ audit })));
+    for (const entry of audit.entries) {
+      const at = words.indexOf(entry.timestamp.replace('T', ' '));
+      expect(words[at - 1]).toBe(String(entry.sequence));
+      expect(words.slice(at + 1, at + 6).join(' ')).toContain(entry.description);
+      expect(words).toContain(entry.hash.slice(0, 12));
+    }
+    expect(words).toContain('Head of the chain after 30 entries');
+    expect(words).toContain(audit.head);
+  });
+
+  it('adds the address to the name of who did it, where there is one', () => {
+    const entries = auditLog(1).entries.map((entry) => ({ ...entry, actor: 'Ada', ip: '203.0.113.7' }));
+    const audit = { ...auditLog(1), entries };
+    expect(wordsOf(certificatePages(options({ audit })))).toContain('Ada · 203.0.113.7');
+    const withoutIp = { ...audit, entries: entries.map((entry) => ({ ...entry, ip: null })) };
+    expect(wordsOf(certificatePages(options({ audit: withoutIp })))).toContain('Ada');
+  });
+
+  it('names the event where an entry has no description', () => {
+    const entries = auditLog(1).entries.map((entry) => ({ ...entry, description: '' }));
+    expect(wordsOf(certificatePages(options({ audit: { ...auditLog(1), entries } })))).toContain(
+      'page_viewed',
+    );
+  });
+
+  it('repeats the head of its table on each of its pages', () => {
+    const pages = certificatePages(options({ audit: auditLog(120) }));
+    const heads = pages.filter((page) => wordsOf([page]).includes('Hash')).length;
+    const rows = pages.filter((page) => wordsOf([page]).some((text) => /^2026-11-21 09/.test(text))).length;
+    expect(heads).toBe(rows);
+    expect(rows).toBeGreaterThan(2);
+  });
+
+  it('shortens an entry of many lines', () => {
+    const entries = auditLog(1).entries.map((entry) => ({
+      ...entry,
+      description: 'word '.repeat(500),
+      actor: 'name '.repeat(500),
+    }));
+    const words = wordsOf(certificatePages(options({ audit: { ...auditLog(1), entries } })));
+    expect(words.filter((text) => text.endsWith('…'))).toHaveLength(2);
+    expect(words.filter((text) => text.startsWith('word'))).toHaveLength(4);
+    expect(words.filter((text) => text.startsWith('name'))).toHaveLength(4);
+  });
+
+  it.each([
+    [2_000, null],
+    [2_001, '1 more entry is in the attached audit-trail.json.'],
+    [2_010, '10 more entries are in the attached audit-trail.json.'],
+  ])('of %i entries says how many it leaves out', (count, sentence) => {
+    const [entry] = auditLog(1).entries;
+    const entries = Array.from({ length: count }, (_, index) => ({ ...entry!, sequence: 10_001 + index }));
+    const words = wordsOf(certificatePages(options({ audit: { ...auditLog(1), entries } })));
+    expect(words.filter((text) => /^1[0-2]\d{3}$/.test(text))).toHaveLength(Math.min(count, 2_000));
+    expect(words.find((text) => text.includes('in the attached audit')) ?? null).toBe(sentence);
+  });
+});
