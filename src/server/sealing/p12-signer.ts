@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto';
+import { verify, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Signer } from './signer.ts';
 
@@ -16,32 +16,23 @@ export async function p12Signer(path: string, password: string): Promise<Signer>
   const opened = await P12Signer.create(new Uint8Array(bytes), password).catch((cause) => {
     throw new Error(`SEAL_P12: ${path} cannot be opened; is SEAL_P12_PASSWORD right?`, { cause });
   });
-  const until = new Date(new X509Certificate(opened.certificate).validTo);
+  const algorithm = opened.keyType === 'EC' ? 'ecdsa-sha256' : 'rsa-sha256';
+  const certificates = [opened.certificate, ...opened.certificateChain];
+  const sign = (data: Uint8Array) => opened.sign(data, 'SHA-256');
+  const signature = await sign(PROBE);
+  const certificate = certificates.find((one) => {
+    const { publicKey } = new X509Certificate(one);
+    const type = algorithm === 'ecdsa-sha256' ? 'ec' : 'rsa';
+    return publicKey.asymmetricKeyType === type && verify('sha256', PROBE, publicKey, signature);
+  });
+  if (!certificate)
+    throw new Error(`SEAL_P12: expected ${path} to hold the certificate of its key, got only others`);
+  const until = new Date(new X509Certificate(certificate).validTo);
   if (until < new Date())
     throw new Error(`SEAL_P12: the certificate in ${path} expired on ${until.toISOString()}`);
-  return {
-    certificate: opened.certificate,
-    chain: opened.certificateChain,
-    algorithm: opened.keyType === 'EC' ? 'ecdsa-sha256' : 'rsa-sha256',
-    isSelfMade: false,
-    sign: async (data) => {
-      const signature = await opened.sign(data, 'SHA-256');
-      return opened.keyType === 'EC' ? ecdsaDer(signature) : signature;
-    },
-  };
+  const chain = certificates.filter((one) => one !== certificate);
+  return { certificate, chain, algorithm, isSelfMade: false, sign };
 }
 
-/** WebCrypto gives r and s side by side; CMS wants a DER SEQUENCE of two INTEGERs. Passes through what is DER already. */
-function ecdsaDer(signature: Uint8Array): Uint8Array {
-  if (signature[0] === 0x30 && signature[1] === signature.length - 2) return signature;
-  const half = signature.length / 2;
-  const integer = (bytes: Uint8Array) => {
-    let from = 0;
-    while (from < bytes.length - 1 && bytes[from] === 0) from++;
-    const trimmed = bytes.subarray(from);
-    const body = trimmed[0]! & 0x80 ? [0, ...trimmed] : [...trimmed];
-    return [0x02, body.length, ...body];
-  };
-  const body = [...integer(signature.subarray(0, half)), ...integer(signature.subarray(half))];
-  return Uint8Array.of(0x30, ...(body.length < 128 ? [body.length] : [0x81, body.length]), ...body);
-}
+/** A file holds its certificates in any order, so the key's own is the one that verifies this. */
+const PROBE = new TextEncoder().encode('seal key');
