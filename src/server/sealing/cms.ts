@@ -68,7 +68,7 @@ export async function signDetached(
     integer(1),
     sequence(issuer, serial),
     digestAlgorithm,
-    tagged(0, ...[...attributes].sort(Buffer.compare)),
+    Buffer.concat([Buffer.of(0xa0), signedAttributes.subarray(1)]),
     signatureAlgorithm,
     octetString(signature),
     ...(token ? [tagged(1, attribute(OID.signatureTimeStamp, token))] : []),
