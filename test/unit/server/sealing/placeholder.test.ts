@@ -9,7 +9,7 @@ const SIZE = 700;
 
 async function withHole() {
   const pdf = await PDF.load(onePage('/Annots [6 0 R]', '/AcroForm << /Fields [] /XFA (old) >>'));
-  pdf.addPage({ width: 300, height: 300 });
+  for (const side of [300, 400]) pdf.addPage({ width: side, height: side });
   const mark = addSignatureHole(pdf, { name: 'Łódź GmbH (Nord)', signingTime: MOMENT, contentsSize: SIZE });
   const bytes = await pdf.save();
   return { mark, bytes, pdf: await PDF.load(bytes) };
@@ -78,6 +78,10 @@ describe('the signature dictionary', () => {
     expect(mark.contents).toMatch(new RegExp(`^[0-9a-f]{${2 * SIZE}}$`));
     for (const length of mark.lengths) expect(String(length)).toMatch(/^\d{10}$/);
     const hole = findHole(bytes, mark);
+    const range = signature.getArray('ByteRange', resolve)!;
+    const numbers = [0, 1, 2, 3].map((at) => (range.at(at) as { value?: number }).value);
+    expect(numbers).toEqual([0, ...mark.lengths]);
+    expect(Buffer.from(signature.getString('Contents', resolve)!.bytes).toString('hex')).toBe(mark.contents);
     expect(Buffer.from(bytes).toString('latin1', hole.byteRangeAt, hole.byteRangeAt + 3)).toBe('[0 ');
     expect(hole.contentsLength).toBe(2 * SIZE + 2);
   });

@@ -1,0 +1,89 @@
+import { X509Certificate } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { daysLeft, requireValid, watchExpiry } from '../../../../src/server/sealing/key-expiry.ts';
+import { makeRoot } from '../../../../src/server/sealing/make-certificate.ts';
+import { keySigner } from '../../../../src/server/sealing/seal-key.ts';
+import type { Signer } from '../../../../src/server/sealing/signer.ts';
+
+const DAY = 24 * 3600_000;
+let signer: Signer;
+let end: number;
+beforeAll(async () => {
+  const { key, certificate } = await makeRoot('Test', new Date());
+  signer = keySigner(key, certificate, [], false);
+  end = new Date(new X509Certificate(certificate).validTo).getTime();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the days that a certificate has left', () => {
+  it.each([
+    [-30 * DAY, 30],
+    [-DAY, 1],
+    [-DAY + 1, 0],
+    [0, 0],
+    [1, -1],
+    [DAY, -1],
+    [DAY + 1, -2],
+  ])('are whole: %i ms after its end it has %i', (after, days) => {
+    expect(daysLeft(signer, new Date(end + after))).toBe(days);
+  });
+
+  it('stop it from sealing once they are used up', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: end });
+    expect(requireValid(signer)).toBe(signer);
+    vi.setSystemTime(end + 3 * DAY);
+    expect(() => requireValid(signer)).toThrow(
+      'The seal certificate expired 3 days ago; give the service another one',
+    );
+  });
+});
+
+describe('watching the end', () => {
+  function watched(isSelfMade: boolean, startDays: number) {
+    let now = end - startDays * DAY;
+    const said: [string, unknown][] = [];
+    const watch = watchExpiry({ warn: (...words) => said.push(words as never) }, () => new Date(now));
+    const later = (ms: number) => {
+      now += ms;
+      return watch({ ...signer, isSelfMade });
+    };
+    return { said, later };
+  }
+
+  it('names an operator’s certificate from the 60th day on, once a day', () => {
+    const { said, later } = watched(false, 61);
+    expect(later(DAY)).toBe('sound');
+    expect(said).toEqual([]);
+    later(1);
+    const words = 'The seal certificate ends in 59 days; documents cannot be sealed after that';
+    expect(said).toEqual([[words, { days: 59 }]]);
+    later(DAY - 1);
+    expect(said).toHaveLength(1);
+    later(1);
+    expect(said[1]).toEqual([words.replace('59', '58'), { days: 58 }]);
+  });
+
+  it('asks to read an operator’s key again in its last 60 days, at most once a day', () => {
+    const { later } = watched(false, 59);
+    expect(later(DAY - 1)).toBe('sound');
+    expect(later(1)).toBe('ending');
+    expect(later(DAY - 1)).toBe('sound');
+    expect(later(1)).toBe('ending');
+  });
+
+  it('asks for our own, which is renewed, in its last 90 days and says nothing', () => {
+    const { said, later } = watched(true, 92);
+    expect(later(2 * DAY)).toBe('sound');
+    expect(later(1)).toBe('ending');
+    later(85 * DAY);
+    expect(said).toEqual([]);
+  });
+
+  it('goes by the clock of the machine unless told otherwise', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: end - 10 * DAY });
+    const watch = watchExpiry({ warn: () => {} });
+    expect(watch(signer)).toBe('sound');
+    vi.setSystemTime(end - 9 * DAY);
+    expect(watch(signer)).toBe('ending');
+  });
+});
