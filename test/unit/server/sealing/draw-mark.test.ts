@@ -1,0 +1,104 @@
+import { decode } from 'fast-png';
+import { describe, expect, it } from 'vitest';
+import type { MarkQuestion } from '../../../../src/server/pdf/pdf-jobs.ts';
+import { mark } from '../../../../src/server/sealing/draw-mark.ts';
+import { filledField } from '../../../support/seal-input.ts';
+
+const SCALE = 4;
+const box = { x: 0, y: 0, width: 10, height: 10 };
+
+async function drawn(more: Partial<MarkQuestion> = {}) {
+  const value = { kind: 'typed', text: 'Ada', font: 'caveat' } as const;
+  const field = filledField('signature', value, box, { color: '#1f4fd8' } as never);
+  const png = await mark({ field, value, width: 60, height: 20, frame: null, ...more });
+  const { width, height, data, channels } = decode(png);
+  expect(channels).toBe(4);
+  const at = (x: number, y: number) => [...data.slice((y * width + x) * 4, (y * width + x) * 4 + 4)];
+  const inked: [x: number, y: number][] = [];
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (at(x, y)[3]! > 200) inked.push([x, y]);
+  return { width, height, at, inked };
+}
+
+const extent = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
+
+describe('a mark by itself', () => {
+  it('has four pixels for each point', async () => {
+    const { width, height } = await drawn();
+    expect([width, height]).toEqual([60 * SCALE, 20 * SCALE]);
+  });
+
+  it('is ink on nothing', async () => {
+    const { at, inked, width, height } = await drawn();
+    expect(inked.length).toBeGreaterThan(100);
+    for (const [x, y] of [
+      [0, 0],
+      [width - 1, 0],
+      [0, height - 1],
+      [width - 1, height - 1],
+    ] as const)
+      expect(at(x, y)).toEqual([0, 0, 0, 0]);
+    const [left, right] = extent(inked.map(([x]) => x));
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThan(width);
+    // Letters have one colour, however opaque a pixel of theirs is.
+    const colours = new Set(
+      inked.map(([x, y]) =>
+        at(x, y)
+          .slice(0, 3)
+          .map((one) => one >> 5)
+          .join(),
+      ),
+    );
+    expect(colours.size).toBeLessThan(4);
+  });
+
+  it('keeps the opacity of its edges between the two grounds', async () => {
+    const { at, width, height } = await drawn();
+    const alphas = new Set<number>();
+    for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) alphas.add(at(x, y)[3]!);
+    expect(alphas.has(0)).toBe(true);
+    expect(alphas.has(255)).toBe(true);
+    expect(alphas.size).toBeGreaterThan(20);
+  });
+});
+
+describe('a framed mark', () => {
+  const FRAME = [107, 114, 128];
+
+  it('is larger by the margins and the words at the foot', async () => {
+    const { width, height } = await drawn({ frame: 'Signed by' });
+    expect([width, height]).toEqual([72 * SCALE, 35 * SCALE]);
+  });
+
+  it('has a bracket at its left and the words below', async () => {
+    const { at, inked } = await drawn({ frame: 'Signed by' });
+    const isFrame = ([x, y]: readonly [number, number]) =>
+      at(x, y).every((one, index) => index === 3 || Math.abs(one - FRAME[index]!) < 12);
+    const frame = inked.filter(isFrame);
+    // The stem runs 3 pt from the left, from 1 pt below the top to the middle of the foot.
+    const stem = frame.filter(([x]) => Math.abs(x - 3 * SCALE) < 3).map(([, y]) => y);
+    const [top, bottom] = extent(stem);
+    expect(top / SCALE).toBeCloseTo(0.8, 0);
+    expect(bottom / SCALE).toBeCloseTo(30.8, 0);
+    const arm = frame.filter(([, y]) => Math.abs(y - SCALE) < 3).map(([x]) => x);
+    expect(extent(arm)[1] / SCALE).toBeCloseTo(11.2, 0);
+    const foot = frame.filter(([, y]) => y > 31.5 * SCALE).map(([x]) => x);
+    const [from, to] = extent(foot);
+    expect(from / SCALE).toBeGreaterThan(9.5);
+    expect(to / SCALE).toBeLessThan(45);
+    expect(to / SCALE).toBeGreaterThan(25);
+  });
+
+  it('moves the mark by the margin and does not scale it', async () => {
+    const [plain, framed] = [await drawn(), await drawn({ frame: '' })];
+    const shifted = plain.inked.map(([x, y]) => `${x + 6 * SCALE} ${y + 6 * SCALE}`);
+    const found = new Set(framed.inked.map(([x, y]) => `${x} ${y}`));
+    expect(shifted.filter((place) => found.has(place)).length / shifted.length).toBeGreaterThan(0.98);
+  });
+});
+
+it('refuses a character that no font can draw', async () => {
+  const value = { kind: 'typed', text: 'བ', font: 'caveat' } as const;
+  await expect(drawn({ value })).rejects.toThrow(/^The mark holds characters/);
+  await expect(drawn({ frame: 'བ' })).rejects.toThrow(/^The frame holds characters/);
+});
