@@ -5,6 +5,9 @@ import { createSealing, type SealedPdf, type SealingOptions } from '../../src/se
 import type { Signer } from '../../src/server/sealing/signer.ts';
 import { temporaryFolder } from './tools.ts';
 
+/** The parts of the PDF service that sealing uses, without a child process. */
+export const pdfInProcess: SealingOptions['pdf'] = { for: () => ({ compose, addValidationData }) };
+
 /** Seals without a child process, with a key of this test run unless another is given. */
 export function sealingInProcess(signer?: Signer, more: Partial<SealingOptions['config']> = {}) {
   return createSealing({
@@ -19,7 +22,7 @@ export function sealingInProcess(signer?: Signer, more: Partial<SealingOptions['
       webhookAllowedHosts: [],
       ...more,
     },
-    pdf: { for: () => ({ compose, addValidationData }) },
+    pdf: pdfInProcess,
     log: { info: () => {}, warn: () => {} },
     signer,
   });
