@@ -1,9 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { createPrivateKey, generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  verify,
+  X509Certificate,
+} from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { daysLeft, requireValid, watchExpiry } from '../../../../src/server/sealing/key-expiry.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remoteSigner } from '../../../../src/server/sealing/remote-signer.ts';
 import { loadSealKey } from '../../../../src/server/sealing/seal-key.ts';
 import { verifyPdf } from '../../../../src/verify/verify-pdf.ts';
@@ -83,27 +89,131 @@ describe.runIf(hasTool('openssl'))('a signing service that holds the key', () =>
   });
 });
 
-describe('a certificate that ends', () => {
-  const DAY = 24 * 3600_000;
+describe.runIf(hasTool('openssl'))('the calls to a signing service', () => {
+  interface Call {
+    readonly method: string | undefined;
+    readonly headers: Record<string, unknown>;
+    readonly body: string;
+  }
+  /** Answers with the certificates at first and then with each of `signatures`. */
+  async function service(certificates: readonly string[], answers: readonly string[] = []) {
+    const calls: Call[] = [];
+    const left = [JSON.stringify({ certificates }), ...answers];
+    const server = await serve(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      calls.push({ method: request.method, headers: request.headers, body });
+      response.end(left.shift());
+    });
+    servers.push(server);
+    return { url: server.url, calls };
+  }
+  /** Self-signed, 30 days. */
+  function made(...newKey: readonly string[]) {
+    const folder = temporaryFolder();
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const args = ['req', '-x509', '-newkey', ...newKey, '-nodes', '-keyout', key, '-out', certificate];
+    execFileSync('openssl', [...args, '-subj', '/CN=Remote', '-days', '30'], { stdio: 'ignore' });
+    return {
+      key: createPrivateKey(readFileSync(key)),
+      pem: readFileSync(certificate, 'utf8'),
+    };
+  }
+  const ec = () => made('ec', '-pkeyopt', 'ec_paramgen_curve:P-256');
+  const DATA = Buffer.from('signed attributes');
+  const signatureOf = (key: KeyObject) =>
+    JSON.stringify({
+      signature: signDigest(key, createHash('sha256').update(DATA).digest('base64')).toString('base64'),
+    });
 
-  it('is named in the log in its last 60 days, once a day, and read again', async () => {
-    const signer = { ...(await loadSealKey({ dataDir: temporaryFolder() })), isSelfMade: false };
-    const end = Date.now() + daysLeft(signer) * DAY;
-    let now = end - 100 * DAY;
-    const said: string[] = [];
-    const watch = watchExpiry({ warn: (message) => said.push(message) }, () => new Date(now));
-    expect(watch(signer)).toBe('sound');
-    now = end - 30 * DAY;
-    expect([watch(signer), watch(signer)]).toEqual(['ending', 'sound']);
-    expect(said).toEqual([expect.stringMatching(/ends in (29|30|31) days/)]);
-    now += DAY;
-    expect(watch(signer)).toBe('ending');
-    expect(said).toHaveLength(2);
+  it.each(['a token', null, undefined])('carry the token where there is one: %s', async (token) => {
+    const { key, pem } = ec();
+    const { url, calls } = await service([pem], [signatureOf(key)]);
+    const signer = await remoteSigner({ url, token });
+    await signer.sign(DATA);
+    const [first, second] = calls as [Call, Call];
+    expect([first.method, second.method]).toEqual(['GET', 'POST']);
+    for (const { headers } of calls) {
+      expect(headers.accept).toBe('application/json');
+      expect(headers.authorization).toBe(token ? `Bearer ${token}` : undefined);
+    }
+    expect(first.headers['content-type']).toBeUndefined();
+    expect(first.body).toBe('');
+    expect(second.headers['content-type']).toBe('application/json');
   });
 
-  it('seals no more once it has ended', async () => {
-    const past = new Date(Date.now() - 6 * 366 * DAY);
-    const signer = await loadSealKey({ dataDir: temporaryFolder(), now: past });
-    expect(() => requireValid(signer)).toThrow(/expired \d+ days ago/);
+  it.each([
+    ['RSA', 'rsa-sha256', () => made('rsa:2048')],
+    ['EC', 'ecdsa-sha256', ec],
+  ] as const)('name the algorithm of an %s key', async (_, algorithm, make) => {
+    const { key, pem } = make();
+    const { url, calls } = await service([pem], [signatureOf(key)]);
+    const signer = await remoteSigner({ url });
+    expect(signer).toMatchObject({ algorithm, isSelfMade: false, chain: [] });
+    const signature = await signer.sign(DATA);
+    expect(verify('sha256', DATA, new X509Certificate(pem).publicKey, signature)).toBe(true);
+    const digest = createHash('sha256').update(DATA).digest('base64');
+    expect(JSON.parse(calls[1]!.body)).toEqual({ algorithm, digest });
+  });
+
+  it('give the certificates in their order, the own one first', async () => {
+    const list = [ec().pem, ec().pem, ec().pem];
+    const signer = await remoteSigner({ url: (await service(list)).url });
+    const raw = list.map((pem) => new X509Certificate(pem).raw.toString('hex'));
+    expect([signer.certificate, ...signer.chain].map((one) => Buffer.from(one).toString('hex'))).toEqual(raw);
+  });
+
+  it.each([
+    ['no certificate', [], 'SEAL_REMOTE_URL: answered something unexpected'],
+    ['too many', new Array(21).fill('x'), 'SEAL_REMOTE_URL: answered something unexpected'],
+    ['one that is not PEM', ['x'], 'SEAL_REMOTE_URL: expected certificates in PEM form'],
+  ])('end at a start with %s', async (_, certificates, message) => {
+    const { url } = await service(certificates);
+    const refusal = await remoteSigner({ url }).catch((error: Error) => error);
+    expect(refusal).toMatchObject({ message, cause: expect.any(Error) });
+  });
+
+  it('take up to twenty certificates', async () => {
+    const { pem } = ec();
+    const { url } = await service(new Array(20).fill(pem));
+    expect((await remoteSigner({ url })).chain).toHaveLength(19);
+  });
+
+  it('end where the key is neither RSA nor EC', async () => {
+    const { url } = await service([made('ed25519').pem]);
+    await expect(remoteSigner({ url })).rejects.toThrow(
+      'SEAL_REMOTE_URL: expected an RSA or EC key, got ed25519',
+    );
+  });
+
+  it('end where the certificate has expired', async () => {
+    const { url } = await service([ec().pem]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 3600_000 });
+    try {
+      await expect(remoteSigner({ url })).rejects.toThrow(/^SEAL_REMOTE_URL: the certificate expired on /);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([
+    ['no JSON', 'sorry', /^SEAL_REMOTE_URL: .*JSON/],
+    ['nothing of use', '{}', /^SEAL_REMOTE_URL: answered something unexpected$/],
+    ['no base64', '{"signature":"%"}', /^SEAL_REMOTE_URL: answered something unexpected$/],
+    [
+      'no signature',
+      '{"signature":"AAAA"}',
+      /^SEAL_REMOTE_URL: the signature is not one of the certificate’s key$/,
+    ],
+  ])('do not yield a signature from an answer with %s', async (_, answer, message) => {
+    const { url } = await service([ec().pem], [answer]);
+    const signer = await remoteSigner({ url });
+    await expect(signer.sign(DATA)).rejects.toThrow(message);
+  });
+
+  it('are given up after the time allowed', async () => {
+    const server = await serve(() => {});
+    servers.push(server);
+    await expect(remoteSigner({ url: server.url, timeoutMs: 50 })).rejects.toThrow(/^SEAL_REMOTE_URL: /);
   });
 });

@@ -1,8 +1,9 @@
-import { verify, X509Certificate } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync, verify, X509Certificate } from 'node:crypto';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadSealKey } from '../../../../src/server/sealing/seal-key.ts';
+import { makeRoot } from '../../../../src/server/sealing/make-certificate.ts';
+import { keySigner, loadSealKey } from '../../../../src/server/sealing/seal-key.ts';
 import { hasTool, run, temporaryFolder } from '../../../support/tools.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -65,6 +66,110 @@ describe('the key made on first start', () => {
     await loadSealKey({ dataDir });
     writeFileSync(join(dataDir, 'keys', 'seal.pem'), 'nothing of use');
     await expect(loadSealKey({ dataDir })).rejects.toThrow(/seal\.pem cannot be read/);
+  });
+});
+
+describe('the folder of the key', () => {
+  const pem = (dataDir: string, name = 'seal.pem') => join(dataDir, 'keys', name);
+
+  it('is closed to everybody else', async () => {
+    const dataDir = temporaryFolder();
+    await loadSealKey({ dataDir });
+    expect(statSync(join(dataDir, 'keys')).mode & 0o777).toBe(0o700);
+  });
+
+  it('holds certificates in the product’s name', async () => {
+    const { certificate, chain } = await loadSealKey({ dataDir: temporaryFolder() });
+    expect(new X509Certificate(certificate).subject).toMatch(/^CN=\w+ Seal [0-9A-F]{8}$/);
+    expect(chain.map((one) => new X509Certificate(one).subject)).toEqual([
+      expect.stringMatching(/^CN=\w+ Seal Root [0-9A-F]{8}$/),
+    ]);
+  });
+
+  it('holds both keys in the clear only where there is no secret key', async () => {
+    const [open, closed] = [temporaryFolder(), temporaryFolder()];
+    await loadSealKey({ dataDir: open });
+    await loadSealKey({ dataDir: closed, secretKey: 'correct horse' });
+    for (const name of ['seal.pem', 'seal-root.pem']) {
+      expect(readFileSync(pem(open, name), 'utf8')).toMatch(/^-----BEGIN PRIVATE KEY-----/);
+      expect(readFileSync(pem(closed, name), 'utf8')).toMatch(/^-----BEGIN ENCRYPTED PRIVATE KEY-----/);
+    }
+    // A key in the clear stays readable after a secret key was set.
+    await expect(loadSealKey({ dataDir: open, secretKey: 'correct horse' })).resolves.toBeDefined();
+  });
+
+  it('is written anew at the renewal, encrypted as before', async () => {
+    const dataDir = temporaryFolder();
+    const options = { dataDir, secretKey: 'correct horse' };
+    const first = await loadSealKey(options);
+    const now = new Date(new Date(new X509Certificate(first.certificate).validTo).getTime() - 80 * DAY);
+    const second = await loadSealKey({ ...options, now });
+    expect(readFileSync(pem(dataDir), 'utf8')).toMatch(/^-----BEGIN ENCRYPTED PRIVATE KEY-----/);
+    const third = await loadSealKey({ ...options, now });
+    expect(Buffer.from(third.certificate).equals(second.certificate)).toBe(true);
+  });
+
+  it.each([
+    [90 * DAY, true],
+    [90 * DAY - 1, false],
+  ])('keeps a certificate with %i ms left: %s', async (left, isKept) => {
+    const dataDir = temporaryFolder();
+    const first = await loadSealKey({ dataDir });
+    const now = new Date(new Date(new X509Certificate(first.certificate).validTo).getTime() - left);
+    const second = await loadSealKey({ dataDir, now });
+    expect(Buffer.from(second.certificate).equals(first.certificate)).toBe(isKept);
+  });
+
+  it('is never written to when a key in it cannot be read', async () => {
+    const dataDir = temporaryFolder();
+    mkdirSync(pem(dataDir), { recursive: true });
+    await expect(loadSealKey({ dataDir })).rejects.toThrow(/EISDIR/);
+  });
+
+  it('gives the hint about the secret key only for an encrypted key', async () => {
+    const dataDir = temporaryFolder();
+    await loadSealKey({ dataDir, secretKey: 'correct horse' });
+    const path = pem(dataDir, 'seal-root.pem');
+    await expect(loadSealKey({ dataDir, secretKey: 'wrong' })).rejects.toMatchObject({
+      message: `The seal key in ${path} cannot be read; it is encrypted, so SECRET_KEY must be the one it was made with`,
+      cause: expect.any(Error),
+    });
+    writeFileSync(path, 'spoilt');
+    await expect(loadSealKey({ dataDir })).rejects.toThrow(
+      new RegExp(`^The seal key in ${path} cannot be read$`),
+    );
+  });
+});
+
+describe('a key in memory', () => {
+  it.each(['rsa', 'ec'] as const)('must belong to its certificate: %s', async (kind) => {
+    const { privateKey } =
+      kind === 'rsa'
+        ? generateKeyPairSync('rsa', { modulusLength: 1024 })
+        : generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { certificate } = await makeRoot('Root', new Date());
+    expect(() => keySigner(privateKey, certificate, [], false)).toThrow(
+      'Expected the seal key and its certificate to belong together',
+    );
+  });
+
+  it('of another kind is refused', async () => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const { certificate } = await makeRoot('Root', new Date());
+    expect(() => keySigner(privateKey, certificate, [], false)).toThrow(
+      'Expected an RSA or EC seal key, got ed25519',
+    );
+  });
+
+  it('keeps the certificate and chain it was given', async () => {
+    const { key, certificate } = await makeRoot('Root', new Date());
+    const chain = [Uint8Array.of(1)];
+    expect(keySigner(key, certificate, chain, false)).toMatchObject({
+      certificate,
+      chain,
+      isSelfMade: false,
+      algorithm: 'ecdsa-sha256',
+    });
   });
 });
 
