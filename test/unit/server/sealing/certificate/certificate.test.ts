@@ -65,7 +65,10 @@ const listed = (page: Drawing) =>
     const round = (value: number) => Number(value.toFixed(2));
     if (item.kind === 'text')
       return `${round(left)} ${round(item.y)} ${item.font} ${item.size} ${item.fill} ${item.text}`;
-    const colours = item.kind === 'path' ? [item.fill, item.stroke, item.lineWidth] : ['image'];
+    const colours =
+      item.kind === 'path'
+        ? [item.commands.map(([verb]) => verb).join(''), item.fill, item.stroke, item.lineWidth]
+        : ['image'];
     return `${round(left)} ${round(top)} – ${round(right)} ${round(bottom)} ${colours.filter(Boolean).join(' ')}`;
   });
 
@@ -113,8 +116,19 @@ describe('the layout', () => {
       sealRecipient({ id: `r${index}`, order: index, name: `Person ${'with a long name '.repeat(index)}` }),
     ),
     request: { ...options().input.request, name: 'A very long title of a request '.repeat(5) },
+    workspace_name: 'A workspace with a long name '.repeat(3),
     audit: auditLog(150),
     is_test: true,
+  });
+
+  it('never leaves a heading or half of a section behind at the foot of a page', () => {
+    for (let count = 1; count <= 60; count++) {
+      const pages = certificatePages(options({ audit: auditLog(count), is_test: true }));
+      const together = (...texts: readonly string[]) =>
+        pages.filter((page) => texts.every((text) => wordsOf([page]).includes(text))).length;
+      expect({ count, about: together('About the seal', 'f'.repeat(64)) }).toEqual({ count, about: 1 });
+      expect({ count, trail: together('Audit trail', 'Hash') }).toEqual({ count, trail: 1 });
+    }
   });
 
   it.each([
@@ -267,6 +281,37 @@ describe('the parties', () => {
       ['Carl Copy', 'Bea Approves', 'Ada Lovelace'].includes(text),
     );
     expect(names).toEqual(['Ada Lovelace', 'Bea Approves', 'Carl Copy']);
+  });
+
+  it.each([
+    ['cc', 'one', 'two'],
+    ['one', 'cc', 'two'],
+    ['two', 'one', 'cc'],
+    ['two', 'cc', 'one'],
+  ])('stand in that order however they are given: %s, %s, %s', (...ids) => {
+    const recipients = ids.map((id) =>
+      sealRecipient({
+        id,
+        name: `Party ${id}`,
+        designation: id === 'cc' ? 'CC' : 'Signer',
+        order: id === 'two' ? 3 : id === 'one' ? 1 : 2,
+      }),
+    );
+    const names = wordsOf(certificatePages(options({ recipients }))).filter((text) => /^Party /.test(text));
+    expect(names).toEqual(['Party one', 'Party two', 'Party cc']);
+  });
+
+  it('have a card that is tall enough for their mark', () => {
+    const mark = { drawing: [filledBox(0, 0, 66, 19, '#123456')], size: { width: 66, height: 19 } };
+    const recipients = [sealRecipient({ id: 'a', signed_at: null })];
+    const [page] = certificatePages(options({ recipients }, { marks: new Map([['a', mark]]) }));
+    const paths = page!.filter((item) => item.kind === 'path');
+    const shape = boxOf(paths.find(({ fill }) => fill === '#123456')!);
+    const card = boxOf(paths.find(({ stroke }) => stroke !== undefined)!);
+    const line = boxOf(paths.filter(({ stroke }) => stroke !== undefined)[1]!);
+    expect(shape.bottom).toBeLessThan(line.top);
+    expect(card.bottom - line.bottom).toBeGreaterThan(5);
+    expect(card.bottom - line.bottom).toBeLessThan(20);
   });
 
   it('approve or sign, at a step', () => {
