@@ -91,13 +91,67 @@ describe('a value', () => {
     const { shown } = await flattened({
       page: '/Contents 7 0 R',
       field: '/AP << /N 6 0 R >>',
-      more: [{ dict: '', stream: 'q 0.1 0 0 0.1 90 90 cm' }],
+      more: [{ dict: '', stream: '0.1 0 0 0.1 90 90 cm q' }],
     });
     expect(boundsOfColour(shown, RED)).toEqual({ x: 50, y: 80, width: 100, height: 20 });
+  });
+
+  it('gets an appearance where only one of its places has one', async () => {
+    const place = (y: number, appearance: string) =>
+      `<< /Type /Annot /Subtype /Widget /Parent 4 0 R /F 4 /Rect [50 ${y} 150 ${y + 20}] /P 3 0 R ${appearance} >>`;
+    const pdf = await PDF.load(
+      rawPdf([
+        '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [4 0 R] /DR << /Font << /Helv 5 0 R >> >> >> >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 200 200] >>',
+        '<< /Type /Page /Parent 2 0 R /Annots [7 0 R 8 0 R] >>',
+        '<< /FT /Tx /T (field) /V (MMMM) /DA (/Helv 12 Tf 0 g) /Kids [7 0 R 8 0 R] >>',
+        FONT,
+        RED_BOX,
+        place(50, '/AP << /N 6 0 R >>'),
+        place(150, ''),
+      ]),
+    );
+    const pages = findPages(pdf, 1);
+    flattenTree(pdf, pages);
+    flattenForm(pdf, pages);
+    const ink = boundsOfColour(await renderPage(await pdf.save(), 0, 1), BLACK, 120)!;
+    expect(ink.y).toBeGreaterThanOrEqual(30);
+    expect(ink.y).toBeLessThan(50);
   });
 });
 
 describe('the resources of a page', () => {
+  it('hold its own values only, though pages share them', async () => {
+    const box = (width: number): RawObject => ({
+      dict: `/Type /XObject /Subtype /Form /BBox [0 0 ${width} 20]`,
+      stream: `1 0 0 rg 0 0 ${width} 20 re f`,
+    });
+    const field = (page: number, appearance: number, width: number) =>
+      `<< /FT /Tx /T (f${page}) /V (x) /Type /Annot /Subtype /Widget /F 4 /Rect [20 100 ${20 + width} 120] /P ${page} 0 R /AP << /N ${appearance} 0 R >> >>`;
+    const pdf = await PDF.load(
+      rawPdf([
+        '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [5 0 R 6 0 R] >> >>',
+        '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 /MediaBox [0 0 200 200] /Resources 9 0 R >>',
+        '<< /Type /Page /Parent 2 0 R /Annots [5 0 R] >>',
+        '<< /Type /Page /Parent 2 0 R /Annots [6 0 R] >>',
+        field(3, 7, 40),
+        field(4, 8, 120),
+        box(40),
+        box(120),
+        '<< /XObject 10 0 R >>',
+        '<< >>',
+      ]),
+    );
+    const pages = findPages(pdf, 2);
+    flattenTree(pdf, pages);
+    flattenForm(pdf, pages);
+    const bytes = await pdf.save();
+    const widths = await Promise.all(
+      [0, 1].map(async (index) => boundsOfColour(await renderPage(bytes, index, 1), RED)?.width),
+    );
+    expect(widths).toEqual([40, 120]);
+  });
+
   it('are copied, so that pages that share them are not mixed up', async () => {
     const { page, resolve } = await flattened({
       page: '/Resources 7 0 R',

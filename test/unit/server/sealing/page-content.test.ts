@@ -72,16 +72,20 @@ describe('isolating what a page shows', () => {
     expect(dict.has('Contents')).toBe(false);
   });
 
-  it('counts nothing in a stream that cannot be decoded, which viewers do not draw', async () => {
-    const { pdf, dict } = await pageWith('/Contents [4 0 R 5 0 R]', [
-      { dict: '/Filter /FlateDecode', stream: 'no deflate q q q' },
-      stream('q'),
-    ]);
-    isolateContent(pdf, dict);
-    const last = pdf.getObject(contentsOf(pdf, dict).at(-1) as PdfRef) as PdfStream;
-    expect(Buffer.from(last.getDecodedData()).toString('latin1')).toBe('\nQ Q \n');
-    expect(contentsOf(pdf, dict)).toHaveLength(4);
-  });
+  it.each(['FlateDecode', 'NoSuchFilter'])(
+    'counts nothing in a stream that cannot be decoded: %s',
+    async (filter) => {
+      // Viewers draw nothing of it either.
+      const { pdf, dict } = await pageWith('/Contents [4 0 R 5 0 R]', [
+        { dict: `/Filter /${filter}`, stream: 'no deflate q q q' },
+        stream('q'),
+      ]);
+      isolateContent(pdf, dict);
+      const last = pdf.getObject(contentsOf(pdf, dict).at(-1) as PdfRef) as PdfStream;
+      expect(Buffer.from(last.getDecodedData()).toString('latin1')).toBe('\nQ Q \n');
+      expect(contentsOf(pdf, dict)).toHaveLength(4);
+    },
+  );
 
   it('counts in compressed streams', async () => {
     const { pdf, dict, texts } = await pageWith('/Contents 4 0 R', [
