@@ -1,0 +1,284 @@
+/** Companies, their keys and credits, in the embedded database. */
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CompanyId, newId, type WorkspaceId } from '../../../../src/model/ids.ts';
+import { ConfigError } from '../../../../src/server/config.ts';
+import { json } from '../../../../src/server/db/json.ts';
+import { type Database, openDatabase } from '../../../../src/server/db/open-database.ts';
+import { addKey, type CreatedCompany, createCompany } from '../../../../src/server/keys/create-company.ts';
+import { ensureDemoCompany } from '../../../../src/server/keys/demo-company.ts';
+import { findKey } from '../../../../src/server/keys/find-key.ts';
+import { findApiKey } from '../../../../src/server/keys/queries.ts';
+import { replaceCompanyKey, replaceKey } from '../../../../src/server/keys/replace-key.ts';
+import { setCredits } from '../../../../src/server/keys/set-credits.ts';
+import type { Services } from '../../../../src/server/services.ts';
+import { temporaryFolder } from '../../../support/tools.ts';
+
+const HOUR = 3_600_000;
+const MISSING = '00000000-0000-4000-8000-000000000000' as CompanyId;
+const sha256 = (key: string) => createHash('sha256').update(key).digest('hex');
+
+const folder = temporaryFolder();
+let db: Database;
+let now: Date;
+const clock = { now: () => now } as Services['clock'];
+let company: CreatedCompany;
+beforeAll(async () => {
+  db = await openDatabase({ dataDir: folder, databaseUrl: null });
+}, 60_000);
+afterAll(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  now = new Date('2026-11-21T09:00:00.000Z');
+  company = await createCompany({ db, clock }, { name: 'Northwind' });
+});
+
+const keysOf = (id: WorkspaceId) =>
+  db.kysely.selectFrom('api_key').selectAll().where('workspace_id', '=', id).orderBy('created_at').execute();
+
+describe('a new company', () => {
+  it('has one protected workspace of its name', async () => {
+    const row = await db.kysely
+      .selectFrom('company')
+      .selectAll()
+      .where('id', '=', company.company_id)
+      .executeTakeFirst();
+    expect(row).toMatchObject({ name: 'Northwind', created_at: now, updated_at: now, credits: null });
+    const workspaces = await db.kysely
+      .selectFrom('workspace')
+      .selectAll()
+      .where('company_id', '=', company.company_id)
+      .execute();
+    expect(workspaces).toMatchObject([
+      { id: company.workspace_id, name: 'Northwind', is_protected: true, created_at: now, updated_at: now },
+    ]);
+    expect(company.name).toBe('Northwind');
+  });
+
+  it('has a live and a test key of 256 random bits, of which only digests and beginnings are kept', async () => {
+    const { live_key, test_key, workspace_id } = company;
+    expect(live_key).toMatch(/^cs_live_[\w-]{43}$/);
+    expect(test_key).toMatch(/^cs_test_[\w-]{43}$/);
+    expect(live_key.slice(8)).not.toBe(test_key.slice(8));
+    const kept = await keysOf(workspace_id);
+    expect(kept).toHaveLength(2);
+    expect(kept).toEqual(
+      expect.arrayContaining(
+        [
+          { mode: 'live', key: live_key },
+          { mode: 'test', key: test_key },
+        ].map(({ mode, key }) =>
+          expect.objectContaining({
+            mode,
+            sha256: sha256(key),
+            hint: key.slice(0, 12),
+            created_at: now,
+            expires_at: null,
+          }),
+        ),
+      ),
+    );
+    expect(JSON.stringify(kept)).not.toContain(live_key.slice(13));
+  });
+
+  it('is found by its keys', async () => {
+    expect(await findApiKey(db.kysely, sha256(company.test_key))).toEqual({
+      id: expect.any(String),
+      mode: 'test',
+      expires_at: null,
+      workspace_id: company.workspace_id,
+      company_id: company.company_id,
+      is_protected: true,
+    });
+    expect(await findApiKey(db.kysely, sha256('cs_live_guess'))).toBeUndefined();
+  });
+});
+
+describe('a replaced key', () => {
+  const replace = (mode: 'live' | 'test', isNow: boolean) =>
+    replaceCompanyKey({ db, clock }, company.company_id, mode, isNow);
+  const endOf = async (key: string) => (await findKey(db, sha256(key)))!.expires_at;
+
+  it('works for a day beside the new one', async () => {
+    // Asked before: what is remembered of a key must be forgotten.
+    expect(await endOf(company.live_key)).toBe(null);
+    const { key, stillWork } = await replace('live', false);
+    expect(key).toMatch(/^cs_live_/);
+    expect(stillWork).toBe(1);
+    expect(await endOf(company.live_key)).toEqual(new Date(now.getTime() + 24 * HOUR));
+    expect(await endOf(key)).toBe(null);
+    expect(await endOf(company.test_key)).toBe(null);
+  });
+
+  it('ends at once when it must', async () => {
+    const { stillWork } = await replace('test', true);
+    expect(stillWork).toBe(0);
+    expect(await endOf(company.test_key)).toEqual(now);
+    expect(await endOf(company.live_key)).toBe(null);
+  });
+
+  it('keeps its end when the next one is replaced, and is counted while it works', async () => {
+    const start = now;
+    await replace('live', false);
+    now = new Date(start.getTime() + HOUR);
+    const { stillWork } = await replace('live', false);
+    expect(stillWork).toBe(2);
+    expect(await endOf(company.live_key)).toEqual(new Date(start.getTime() + 24 * HOUR));
+    now = new Date(start.getTime() + 24 * HOUR);
+    expect((await replace('live', false)).stillWork).toBe(2);
+    expect(await endOf(company.live_key)).toEqual(new Date(start.getTime() + 24 * HOUR));
+  });
+
+  it('ends earlier than planned when another is replaced at once', async () => {
+    await replace('live', false);
+    now = new Date(now.getTime() + HOUR);
+    expect((await replace('live', true)).stillWork).toBe(0);
+    expect(await endOf(company.live_key)).toEqual(now);
+  });
+
+  it('leaves the keys of other workspaces alone', async () => {
+    const other = newId<'workspace'>();
+    const times = { created_at: now, updated_at: now };
+    await db.kysely
+      .insertInto('workspace')
+      .values({ id: other, company_id: company.company_id, name: 'Team', is_protected: false, ...times })
+      .execute();
+    const theirs = await db.transaction((trx) => addKey(trx, other, 'live', now));
+    const stranger = await createCompany({ db, clock }, { name: 'Stranger' });
+    await replace('live', true);
+    expect([await endOf(theirs), await endOf(stranger.live_key)]).toEqual([null, null]);
+    expect(await keysOf(other)).toHaveLength(1);
+  });
+
+  it('is listed with those before it that still work, the oldest first', async () => {
+    const { workspace_id } = company;
+    const [first] = (await keysOf(workspace_id)).filter(({ mode }) => mode === 'live');
+    const change = () => db.transaction((trx) => replaceKey(trx, workspace_id, 'live', { now }));
+    expect((await change()).old.map(({ id }) => id)).toEqual([first!.id]);
+    now = new Date(now.getTime() + HOUR);
+    const { old } = await change();
+    expect(old).toHaveLength(2);
+    expect(old[0]!.id).toBe(first!.id);
+    expect(old.every(({ mode }) => mode === 'live')).toBe(true);
+  });
+
+  it('cannot be that of a company that does not exist', async () => {
+    const refusal = await replaceCompanyKey({ db, clock }, MISSING, 'live', false).catch((error) => error);
+    expect(refusal).toBeInstanceOf(ConfigError);
+    expect(String(refusal)).toContain(`--company: no company has the id ${MISSING}`);
+  });
+});
+
+describe('credits', () => {
+  const woken: string[] = [];
+  const jobs = {
+    enqueue: async () => {},
+    wake: () => void woken.push('woken'),
+  } as unknown as Services['jobs'];
+  const set = (credits: number | null, id = company.company_id) =>
+    setCredits({ db, clock, jobs }, id, credits);
+  const left = async () =>
+    (await db.kysely
+      .selectFrom('company')
+      .select('credits')
+      .where('id', '=', company.company_id)
+      .executeTakeFirst())!.credits;
+  const told = async () => {
+    const events = await db.kysely
+      .selectFrom('webhook_event')
+      .select(['type', 'body'])
+      .where('company_id', '=', company.company_id)
+      .orderBy('id')
+      .execute();
+    return events.map(({ type, body }) => ({ type, data: JSON.parse(body).data }));
+  };
+  beforeEach(async () => {
+    woken.length = 0;
+    await db.kysely
+      .insertInto('webhook')
+      .values({
+        id: newId<'webhook'>(),
+        company_id: company.company_id,
+        workspace_id: null,
+        url: 'https://example.com',
+        events: json(['credits.purchased', 'signing_request.credits.purchased']),
+        description: '',
+        enabled: true,
+        created_at: now,
+        updated_at: now,
+      } as never)
+      .execute();
+  });
+
+  it('are told to webhooks under both names when there are more than before', async () => {
+    await set(10);
+    expect(await left()).toBe(10);
+    const first = { credits: 10, added: 10 };
+    const both = (data: object) => [
+      { type: 'credits.purchased', data },
+      { type: 'signing_request.credits.purchased', data },
+    ];
+    expect(await told()).toEqual(expect.arrayContaining(both(first)));
+    expect(woken).toEqual(['woken']);
+    await set(15);
+    const events = await told();
+    expect(events).toHaveLength(4);
+    expect(events).toEqual(expect.arrayContaining(both({ credits: 15, added: 5 })));
+  });
+
+  it.each([[10], [9], [0], [null]])('are not told when they become %s of 10', async (credits) => {
+    await set(10);
+    await set(credits);
+    expect(await left()).toBe(credits);
+    expect(await told()).toHaveLength(2);
+    expect(woken).toHaveLength(2);
+  });
+
+  it('change those of one company', async () => {
+    const other = await createCompany({ db, clock }, { name: 'Other' });
+    await set(3, other.company_id);
+    expect(await left()).toBe(null);
+  });
+
+  it('cannot be those of a company that does not exist', async () => {
+    const refusal = await set(1, MISSING).catch((error) => error);
+    expect(refusal).toBeInstanceOf(ConfigError);
+    expect(String(refusal)).toContain(`--company: no company has the id ${MISSING}`);
+    expect(woken).toEqual([]);
+  });
+});
+
+describe('the company of the demo', () => {
+  const file = () => join(temporaryFolder(), 'deep', 'demo.key');
+  const ensure = (path: string) => ensureDemoCompany({ db, clock }, { file: path });
+
+  it('is made once, and its key kept for its owner only', async () => {
+    const path = file();
+    const key = await ensure(path);
+    expect(key).toMatch(/^cs_live_/);
+    expect(readFileSync(path, 'utf8')).toBe(`${key}\n`);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(await ensure(path)).toBe(key);
+    const found = await findApiKey(db.kysely, sha256(key));
+    const row = await db.kysely
+      .selectFrom('company')
+      .select('name')
+      .where('id', '=', found!.company_id)
+      .executeTakeFirst();
+    expect(row).toEqual({ name: 'Demo' });
+  });
+
+  it.each(['', 'cs_live_unknown\n'])('is made anew for a file that holds %j', async (text) => {
+    const path = join(temporaryFolder(), 'demo.key');
+    writeFileSync(path, text, { mode: 0o644 });
+    writeFileSync(`${path}.part`, 'left behind', { mode: 0o644 });
+    const key = await ensure(path);
+    expect(readFileSync(path, 'utf8')).toBe(`${key}\n`);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(await findApiKey(db.kysely, sha256(key))).toBeDefined();
+  });
+});
