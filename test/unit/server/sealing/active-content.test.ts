@@ -35,14 +35,13 @@ async function cleaned({ catalog = '', page = '', more = [] }: Parts) {
 }
 
 describe('a document that does something when it is opened', () => {
-  it.each([
-    ['JavaScript', `/OpenAction ${SCRIPT}`],
-    ...['Launch', 'ImportData', 'SubmitForm', 'ResetForm', 'Rendition', 'GoToE'].map(
-      (name) => [name, `/OpenAction << /S /${name} >>`] as const,
-    ),
-  ])('loses its %s action', async (_, catalog) => {
-    expect((await cleaned({ catalog })).root.has('OpenAction')).toBe(false);
-  });
+  it.each(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'ResetForm', 'Rendition', 'GoToE'])(
+    'loses its %s action',
+    async (name) => {
+      const { root } = await cleaned({ catalog: `/OpenAction << /S /${name} /JS (app.alert) >>` });
+      expect(root.has('OpenAction')).toBe(false);
+    },
+  );
 
   it('loses an action that stands elsewhere in the file', async () => {
     const { root } = await cleaned({ catalog: '/OpenAction 4 0 R', more: [SCRIPT] });
