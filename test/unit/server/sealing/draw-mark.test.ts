@@ -1,4 +1,4 @@
-import { decode } from 'fast-png';
+import { decode, encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import type { MarkQuestion } from '../../../../src/server/pdf/pdf-jobs.ts';
 import { mark } from '../../../../src/server/sealing/draw-mark.ts';
@@ -62,6 +62,30 @@ describe('a mark by itself', () => {
   });
 });
 
+it('keeps a translucent picture as translucent as it is', async () => {
+  const side = 16;
+  const data = new Uint8Array(side * side * 4);
+  for (let at = 0; at < data.length; at += 4) data.set([200, 100, 0, 128], at);
+  const png = encode({ width: side, height: side, data, channels: 4, depth: 8 });
+  const data_uri = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+  const value = {
+    kind: 'file',
+    file_name: 'x.png',
+    content_type: 'image/png',
+    size: png.length,
+    data_uri,
+  } as const;
+  const { at } = await drawn({ field: filledField('image', value, box), value, width: 20, height: 20 });
+  const [red, green, blue, alpha] = at(10 * SCALE, 10 * SCALE);
+  for (const [found, wanted] of [
+    [red, 200],
+    [green, 100],
+    [blue, 0],
+    [alpha, 128],
+  ])
+    expect(Math.abs(found! - wanted!)).toBeLessThan(4);
+});
+
 describe('a framed mark', () => {
   const FRAME = [107, 114, 128];
 
@@ -82,6 +106,10 @@ describe('a framed mark', () => {
     expect(bottom / SCALE).toBeCloseTo(30.8, 0);
     const arm = frame.filter(([, y]) => Math.abs(y - SCALE) < 3).map(([x]) => x);
     expect(extent(arm)[1] / SCALE).toBeCloseTo(11.2, 0);
+    const lowerArm = frame
+      .filter(([x, y]) => Math.abs(y - 30.5 * SCALE) < 2 && x < 9 * SCALE)
+      .map(([x]) => x);
+    expect(extent(lowerArm)[1] / SCALE).toBeCloseTo(7.2, 0);
     const foot = frame.filter(([, y]) => y > 31.5 * SCALE).map(([x]) => x);
     const [from, to] = extent(foot);
     expect(from / SCALE).toBeGreaterThan(9.5);
