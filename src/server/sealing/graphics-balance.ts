@@ -43,7 +43,7 @@ function forEachOperator(bytes: Uint8Array, visit: (operator: string) => void): 
     if (SPACE.has(byte)) at++;
     else if (byte === OPEN) at = afterString(bytes, at);
     else if (byte === PERCENT) at = afterComment(bytes, at);
-    else if (byte === LESS && bytes[at + 1] !== LESS) at = afterHexString(bytes, at);
+    else if (byte === LESS) at = bytes[at + 1] === LESS ? at + 2 : afterHexString(bytes, at);
     else if (DELIMITER.has(byte)) at = byte === code('/') ? afterWord(bytes, at + 1) : at + 1;
     else {
       const end = afterWord(bytes, at);
