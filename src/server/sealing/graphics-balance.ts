@@ -27,17 +27,18 @@ export interface Balance {
 export function graphicsBalance(parts: readonly Uint8Array[]): Balance {
   let depth = 0;
   let lowest = 0;
-  for (const part of parts) {
-    forEachOperator(part, (operator) => {
-      if (operator === 'q') depth++;
-      else if (operator === 'Q') lowest = Math.min(lowest, --depth);
-    });
-  }
+  // As one text: a string or an image may reach from one part into the next.
+  forEachOperator(Buffer.concat(parts.flatMap((part) => [part, Uint8Array.of(LF)])), (operator) => {
+    if (operator === 'q') depth++;
+    else if (operator === 'Q') lowest = Math.min(lowest, --depth);
+  });
   return { opened: depth - lowest, closed: 0 - lowest };
 }
 
 function forEachOperator(bytes: Uint8Array, visit: (operator: string) => void): void {
   let at = 0;
+  /** An `ID` by itself is no image: viewers go on with the operators behind it. */
+  let isImage = false;
   while (at < bytes.length) {
     const byte = bytes[at]!;
     if (SPACE.has(byte)) at++;
@@ -49,7 +50,8 @@ function forEachOperator(bytes: Uint8Array, visit: (operator: string) => void): 
       const end = afterWord(bytes, at);
       // Only short words can be operators of interest.
       const word = end - at <= 2 ? String.fromCharCode(...bytes.subarray(at, end)) : '';
-      at = word === 'ID' ? afterInlineImage(bytes, end) : end;
+      at = isImage && word === 'ID' ? afterInlineImage(bytes, end) : end;
+      if (word === 'BI' || word === 'ID') isImage = word === 'BI';
       if (word) visit(word);
     }
   }
@@ -87,7 +89,7 @@ function afterComment(bytes: Uint8Array, from: number): number {
 function afterInlineImage(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 2 < bytes.length; at++) {
     const ends = bytes[at + 1] === code('E') && bytes[at + 2] === code('I') && SPACE.has(bytes[at]!);
-    if (ends && (at + 3 === bytes.length || SPACE.has(bytes[at + 3]!))) return at + 3;
+    if (ends && SPACE.has(bytes[at + 3]!)) return at + 3;
   }
   return bytes.length;
 }

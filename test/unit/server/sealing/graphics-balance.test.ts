@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { graphicsBalance } from '../../../../src/server/sealing/graphics-balance.ts';
+import { onePage } from '../../../fixtures/raw-pdf.ts';
+import { renderPage } from '../../../support/render.ts';
 
 const balance = (...parts: string[]) => graphicsBalance(parts.map((part) => Buffer.from(part, 'latin1')));
 
@@ -42,7 +44,9 @@ describe('the balance of saved graphics states', () => {
     ['BI ID EI q', { opened: 1, closed: 0 }],
     ['BI ID  EX q EI Q', { opened: 0, closed: 1 }],
     ['BI ID  XI q EI Q', { opened: 0, closed: 1 }],
-    ['ID Q\nEI', { opened: 0, closed: 0 }],
+    ['ID q\nEI Q Q', { opened: 0, closed: 1 }],
+    ['BI ID Q EI ID q EI', { opened: 1, closed: 0 }],
+    ['BI /W 1 ID Q EI BI /W 1 ID Q EI q', { opened: 1, closed: 0 }],
     ['IDx q', { opened: 1, closed: 0 }],
   ])('of %j', (content, expected) => {
     expect(balance(content)).toEqual(expected);
@@ -50,5 +54,19 @@ describe('the balance of saved graphics states', () => {
 
   it('counts over the parts of one page', () => {
     expect(balance('q q', 'Q', 'Q Q')).toEqual({ opened: 0, closed: 1 });
+    expect(balance('q', 'q')).toEqual({ opened: 2, closed: 0 });
+    expect(balance()).toEqual({ opened: 0, closed: 0 });
+  });
+
+  it.each([
+    ['a string', ['q (', 'Q', ') Tj']],
+    ['an image', ['q BI', 'ID Q', 'EI']],
+  ])('reads %s across them', (_, parts) => {
+    expect(balance(...parts)).toEqual({ opened: 1, closed: 0 });
+  });
+
+  it('agrees with a viewer on data without an image', async () => {
+    const page = await renderPage(onePage('', '', 'ID 1 0 0 rg 0 0 100 100 re f EI'), 0, 1);
+    expect(page.at(50, 800)).toEqual([255, 0, 0]);
   });
 });
