@@ -19,16 +19,20 @@ const A4 = { view: [0, 0, 595, 842], rotate: 0, userUnit: 1 } as const;
 const input = () => sealInput(onePage(), [A4]);
 
 type Pdf = SealingOptions['pdf'];
+type Composer = ReturnType<Pdf['for']>;
 /** Says what it was asked to compose, and composes it. */
 function sealingWith(config: Partial<SealingOptions['config']> = {}, signer?: Signer) {
-  const composed: Parameters<Pdf['compose']>[0][] = [];
+  const composed: Parameters<Composer['compose']>[0][] = [];
   const said: [string, Record<string, unknown> | undefined][] = [];
+  const composer = pdfInProcess.for(null);
   const pdf: Pdf = {
-    ...pdfInProcess,
-    compose: (question) => {
-      composed.push(question);
-      return pdfInProcess.compose(question);
-    },
+    for: () => ({
+      ...composer,
+      compose: (question) => {
+        composed.push(question);
+        return composer.compose(question);
+      },
+    }),
   };
   const write = (message: string, details?: Record<string, unknown>) => void said.push([message, details]);
   const sealing = createSealing({

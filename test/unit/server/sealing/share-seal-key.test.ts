@@ -127,7 +127,7 @@ describe('a seal key under a secret key', () => {
   it('is encrypted in the folder and once more in the database', async () => {
     const dataDir = await start({ secretKey: 'first key' });
     for (const text of filesOf(dataDir)) expect(text).toContain('ENCRYPTED PRIVATE KEY');
-    for (const { value } of await stored()) expect(value).toMatch(/^sealed:1:/);
+    for (const { value } of await stored()) expect(value).toMatch(/^sealed:2:/);
     const second = await start({ secretKey: 'first key' });
     expect(filesOf(second)).toEqual(filesOf(dataDir));
   });
@@ -164,6 +164,6 @@ describe('a seal key under a secret key', () => {
     const number = serial(dataDir);
     await start({ dataDir, secretKey: 'second key', secretKeyOld: 'first key' });
     expect(serial(dataDir)).toBe(number);
-    for (const { value } of await stored()) expect(value).toMatch(/^sealed:1:/);
+    for (const { value } of await stored()) expect(value).toMatch(/^sealed:2:/);
   });
 });
