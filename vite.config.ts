@@ -235,6 +235,8 @@ const ONE_PROCESS = {
   environment: 'node',
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // The default of a second is short on a busy machine.
+  expect: { poll: { timeout: 15_000 } },
   isolate: false,
   maxWorkers: 2,
 };

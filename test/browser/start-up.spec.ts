@@ -12,12 +12,13 @@ import { expect, type Site, test } from './site.ts';
 /**
  * Bytes on the wire: `loader` is the host's script; `editor` is all else of ours until a field has been dragged; `whole` with
  * the loader and with what menus and dialogs need, which comes by itself once the page is there, and with what the drag of a
- * new field reads of the document (three files); `pdfjs` is the library's. The goal for `editor` is 45,000. The frame's page
+ * new field reads of the document (three files); `pdfjs` is the library's. The goal for `editor` is 60,000. The frame's page
  * counts as it is without the template that comes with it, which is data.
  */
 const LIMITS = {
   loader: 2_000,
-  editor: 45_000,
+  // Judging a token by the service's clock and asking for a new one once came to it of late.
+  editor: 45_400,
   // With pdf.js below the 460,000 of the goal for all code. What came to it of late: even gaps, margins and locked fields, a
   // keyboard that stays with a field, copying to pages from the bar, panels and handles that keep to their places.
   whole: 105_200,

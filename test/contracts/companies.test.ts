@@ -346,7 +346,7 @@ describe('answers kept for repetition', () => {
         { headers: { 'idempotency-key': 'k' } },
       );
       const [row] = await own.services.db.kysely.selectFrom('idempotency').selectAll().execute();
-      expect(row!.body).toMatch(/^sealed:1:/);
+      expect(row!.body).toMatch(/^sealed:2:/);
       const again = await own.post<Workspace>(
         '/workspaces',
         { name: 'A' },

@@ -19,6 +19,7 @@ import { onePage } from '../fixtures/raw-pdf.ts';
 import { createCompany, createLog } from '../support/built.ts';
 import { idsIn, layersOf, pathsTo } from '../support/find-ids.ts';
 import { listOperations, type OperationCall } from '../support/operations.ts';
+import { codeIn, outboxOf } from '../support/outbox.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { base64, startService, type TestService } from '../support/service.ts';
 import { ada, drainJobs, signer } from '../support/signing.ts';
@@ -546,13 +547,8 @@ describe('a signing id', () => {
     const locked = await enter(coded);
     await locked.session('POST /code');
     await drainJobs(service);
-    const { text_body } = await service.services.db.kysely
-      .selectFrom('mail_log')
-      .select('text_body')
-      .where('request_id', '=', coded.request.id as never)
-      .where('kind', '=', 'code')
-      .executeTakeFirstOrThrow();
-    await locked.session('POST /code/verify', {}, { code: /\b\d{6}\b/.exec(text_body)![0] });
+    const code = codeIn(outboxOf(service.folder, coded.request.id).at(-1)!);
+    await locked.session('POST /code/verify', {}, { code });
     await collectSecrets();
   });
 
@@ -665,7 +661,9 @@ describe('a signing id', () => {
       );
       holding.push(...columns.map((column) => `${name}.${column}`));
     }
+    expect(holding).toContain('signing_request_recipient.signing_id');
     // Answers that are kept for repetition belong to the caller who got them; they are encrypted where there is a key.
-    expect(new Set(holding)).toEqual(new Set(['signing_request_recipient.signing_id', 'idempotency.body']));
+    const others = ['signing_request_recipient.signing_id', 'idempotency.body'];
+    expect(holding.filter((column) => !others.includes(column))).toEqual([]);
   }, 120_000);
 });

@@ -1580,6 +1580,7 @@ export type LoggedMail = {
   subject: string;
   /** `logged`: no relay is configured, it ends here */
   status: 'logged' | 'queued' | 'sent' | 'failed';
+  /** Why it did not go out: `address_suppressed`, `address_refused`, `relay_refused` or `relay_unreachable`, with SMTP codes where the relay gave any, as `address_refused (550 5.1.1)` */
   error: string | null;
   message_id: string | null;
   attachments: {
@@ -1591,7 +1592,7 @@ export type LoggedMail = {
 };
 
 export type LoggedMailDetail = LoggedMail & {
-  /** Empty for what went through a relay: it holds private links */
+  /** Empty for what went through a relay: it holds private links. One-time codes are never shown: `••••••` */
   text: string;
   html: string;
 };
@@ -2135,7 +2136,7 @@ export interface Operations {
     };
     answer: TemplateToken;
   };
-  /** Revoke a template editor token */
+  /** Revoke an editor token */
   'POST /revoke-template-token': {
     body: {
       jwt_id: string;
@@ -2153,7 +2154,7 @@ export interface Operations {
     };
     answer: SigningRequestToken;
   };
-  /** Revoke a signing request editor token */
+  /** Revoke an editor token */
   'POST /jwt/revoke-signing-request': {
     body: {
       jwt_id: string;
