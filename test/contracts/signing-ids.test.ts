@@ -480,9 +480,16 @@ describe('a signing id', () => {
         expect(id).toBe(recipient_id);
         count.plain += 1;
       }
+    const rows = await service.services.db.kysely
+      .selectFrom('signing_request_recipient')
+      .select('id')
+      .execute();
+    const present = rows.map(({ id }) => String(id));
     for (const received of opted.received)
       for (const { id, recipient_id } of recipientsOf(received)) {
-        expect(id).toBe(secrets.get(recipient_id));
+        // Deliveries are made for each try: a recipient who is gone by then has the public id alone.
+        if (id === recipient_id) expect(present).not.toContain(recipient_id);
+        else expect(id).toBe(secrets.get(recipient_id));
         count.opted += 1;
       }
     expect(count.plain).toBeGreaterThan(20);

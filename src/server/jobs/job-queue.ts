@@ -66,6 +66,8 @@ interface Look {
   readonly started: number;
   /** There may be more to start at once. */
   readonly isMore: boolean;
+  /** Whether jobs were running when it began: what one of them held may have been freed too late for this look. */
+  readonly wasBusy: boolean;
 }
 
 export function createJobQueue(options: {
@@ -144,7 +146,8 @@ export function createJobQueue(options: {
 
   /** Starts what is due and has a free slot. */
   async function look(isThorough: boolean): Promise<Look> {
-    if (isClosed || !handlers) return { started: 0, isMore: false };
+    const wasBusy = running.size > 0;
+    if (isClosed || !handlers) return { started: 0, isMore: false, wasBusy };
     if (isFresh && db.isEmbedded) {
       // One process alone may open the embedded database: whatever is leased now was leased by one that died.
       await releaseLeases(db.kysely);
@@ -166,7 +169,7 @@ export function createJobQueue(options: {
       lastSweep = now.getTime();
       await sweepJobs(db.kysely, new Date(now.getTime() - KEEP));
     }
-    return { started: jobs.length, isMore: isContended || stageAt <= now.getTime() };
+    return { started: jobs.length, isMore: isContended || stageAt <= now.getTime(), wasBusy };
   }
 
   /** One look at a time: two would give the same slot away twice. */
@@ -261,8 +264,8 @@ export function createJobQueue(options: {
     },
     async drain() {
       for (;;) {
-        const { started, isMore } = await lookNext(true);
-        if (running.size === 0 && started === 0 && !isMore) return;
+        const { started, isMore, wasBusy } = await lookNext(true);
+        if (running.size === 0 && started === 0 && !isMore && !wasBusy) return;
         await Promise.all(running.keys());
       }
     },
