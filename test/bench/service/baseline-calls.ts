@@ -11,7 +11,7 @@ export type Query = (text: string, values: readonly unknown[]) => Promise<readon
 export interface Subject {
   readonly templateId: string;
   readonly requestId: string;
-  readonly recipientId: string;
+  readonly signingId: string;
   readonly fieldId: string;
 }
 
@@ -45,9 +45,10 @@ const READ_AUDIT = 'select * from audit_entry where request_id = $1 order by seq
 const READ_SESSION = `select ${REQUEST_COLUMNS}, d.page_count, d.page_sizes, d.object_key, w.name as workspace, c.name as company,
     ${REQUEST_PARTS}
   from signing_request_recipient me join signing_request r on r.id = me.request_id join document d on d.id = r.document_id
-  join workspace w on w.id = r.workspace_id join company c on c.id = r.company_id where me.id = $1`;
+  join workspace w on w.id = r.workspace_id join company c on c.id = r.company_id where me.signing_id = $1`;
 const SAVE_VALUE = `with saved as (
-    update signing_request_field set value = $1::text::jsonb, value_at = now() where id = $2 and recipient_id = $3 returning request_id)
+    update signing_request_field set value = $1::text::jsonb, value_at = now() where id = $2
+      and recipient_id = (select id from signing_request_recipient where signing_id = $3) returning request_id)
   update signing_request set last_signing_action_at = now() from saved where id = saved.request_id
   returning last_signing_action_at`;
 const SAVE_TEMPLATE = `with t as (update template set name = $1, revision = revision + 1, updated_at = now() where id = $2 returning *)
@@ -63,8 +64,8 @@ const SEND = `with request as (
       now(), now(), now(), now() + interval '30 days' from template t join document d on d.id = t.document_id where t.id = $2::uuid
     returning *),
   recipient as (
-    insert into signing_request_recipient (id, request_id, designation, signing_order, first_name, last_name, email, invited_at)
-    select $4::uuid, id, 'Signer', 1, $5::text, $6::text, $7::text, now() from request returning *),
+    insert into signing_request_recipient (id, signing_id, request_id, designation, signing_order, first_name, last_name, email, invited_at)
+    select $4::uuid, gen_random_uuid(), id, 'Signer', 1, $5::text, $6::text, $7::text, now() from request returning *),
   field as (
     insert into signing_request_field (id, request_id, recipient_id, template_field_id, place, definition)
     select gen_random_uuid(), $1::uuid, $4::uuid, id, seq, body from template_field where template_id = $2::uuid returning *),
@@ -82,7 +83,7 @@ const SEND = `with request as (
 /** @returns what answers each call, by the name that the table of results has for it. */
 export function bareCalls(
   query: Query,
-  { templateId, requestId, recipientId, fieldId }: Subject,
+  { templateId, requestId, signingId, fieldId }: Subject,
   sign: (text: string) => Promise<string>,
 ): Readonly<Record<string, (body: Record<string, unknown>) => Promise<unknown>>> {
   const one = async (text: string, ...values: readonly unknown[]) => (await query(text, values))[0];
@@ -92,9 +93,9 @@ export function bareCalls(
     'GET /signing-requests/{id}': () => one(READ_REQUEST, requestId),
     'GET /signing-requests': () => query(LIST_REQUESTS, []),
     'GET /signing-requests/{id}/audit': () => query(READ_AUDIT, [requestId]),
-    'GET /signing-sessions/{id}': () => one(READ_SESSION, recipientId),
+    'GET /signing-sessions/{id}': () => one(READ_SESSION, signingId),
     'PUT /signing-sessions/{id}/fields/{id}': ({ value }) =>
-      one(SAVE_VALUE, JSON.stringify(value), fieldId, recipientId),
+      one(SAVE_VALUE, JSON.stringify(value), fieldId, signingId),
     'PUT /templates/{id}': ({ template_properties }) =>
       one(SAVE_TEMPLATE, (template_properties as { name: string }).name, templateId),
     // The answer is a signature: it is made here as well.

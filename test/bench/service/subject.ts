@@ -20,7 +20,7 @@ export const sendingOf = (templateId: string) => ({
   name: 'Lease',
   recipients: [{ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', order: 1 }],
 });
-const sessionOf = (recipientId: string) => `/signing-sessions/${recipientId}`;
+const sessionOf = (signingId: string) => `/signing-sessions/${signingId}`;
 
 export async function consent(call: Caller, session: string): Promise<void> {
   const { consent: statement } = (await ask(call('GET', session))) as SigningSession;
@@ -46,25 +46,25 @@ export async function makeSubject(call: Caller): Promise<Subject> {
     sent = (await ask(
       call('POST', '/signing-requests/create-and-send', sendingOf(id)),
     )) as CreateAndSendAnswer;
-  const { id: recipientId } = sent.first_signer;
-  await consent(call, sessionOf(recipientId));
+  const { id: signingId } = sent.first_signer;
+  await consent(call, sessionOf(signingId));
   const fieldId = sent.fields.find(({ type }) => type === 'text')!.id;
-  return { templateId: id, requestId: sent.id, recipientId, fieldId };
+  return { templateId: id, requestId: sent.id, signingId, fieldId };
 }
 
 /** By name: the request in its turn, its body being the same for the service and for the baseline. */
 export function callsOf(
   call: Caller,
-  { templateId, requestId, recipientId, fieldId }: Subject,
+  { templateId, requestId, signingId, fieldId }: Subject,
 ): readonly (readonly [string, (turn: number) => Asked])[] {
-  const value = `${sessionOf(recipientId)}/fields/${fieldId}`;
+  const value = `${sessionOf(signingId)}/fields/${fieldId}`;
   return [
     ['GET /templates/{id}', () => call('GET', `/templates/${templateId}`)],
     ['GET /templates', () => call('GET', '/templates')],
     ['GET /signing-requests/{id}', () => call('GET', `/signing-requests/${requestId}`)],
     ['GET /signing-requests', () => call('GET', '/signing-requests?page_size=10')],
     ['GET /signing-requests/{id}/audit', () => call('GET', `/signing-requests/${requestId}/audit`)],
-    ['GET /signing-sessions/{id}', () => call('GET', sessionOf(recipientId))],
+    ['GET /signing-sessions/{id}', () => call('GET', sessionOf(signingId))],
     ['PUT /signing-sessions/{id}/fields/{id}', (turn) => call('PUT', value, { value: `London ${turn}` })],
     [
       'PUT /templates/{id}',
