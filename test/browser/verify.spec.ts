@@ -206,7 +206,7 @@ test('says who signed, from the audit trail', async ({ page, site }) => {
   await page.getByLabel(/^Trust the seals of/).uncheck();
   await choose(page, pdf);
   await expect(page.locator('[data-code=signed_by]')).toHaveText(
-    'Ada Lovelace <ada@example.com> signed on 21 Nov 2026, 09:14:05 UTC, according to the audit trail inside.',
+    'Ada Lovelace <ada@example.com> signed on 21 Nov 2026, 09:14:05 UTC, according to the embedded audit trail.',
   );
 });
 

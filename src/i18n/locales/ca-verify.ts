@@ -90,7 +90,7 @@ export const caVerify = {
   'verify.request': 'Sol·licitud de signatura',
   'verify.too_complex': 'Aquest document és massa complex per verificar-lo',
   'verify.work_limit':
-    'Comprovar aquest fitxer demana més feina que qualsevol document segellat; per això s’ha aturat la comprovació. No se’n sap res; no hi confieu.',
+    'Comprovar aquest fitxer demana més feina que qualsevol document segellat; per això s’ha aturat la comprovació. El resultat és desconegut; no confieu en aquest document.',
   'verify.wrong_purpose':
     'El segell s’ha fet amb el certificat de {name}, que no serveix per signar documents.',
   'verify.issuer_service':

@@ -88,7 +88,7 @@ export const csVerify = {
   'verify.request': 'Žádost o podpis',
   'verify.too_complex': 'Tento dokument je příliš složitý na ověření',
   'verify.work_limit':
-    'Kontrola tohoto souboru vyžaduje více práce než jakýkoli zapečetěný dokument, proto byla zastavena. Nic se o něm neví; nespoléhejte na něj.',
+    'Kontrola tohoto souboru vyžaduje více práce než jakýkoli zapečetěný dokument, proto byla zastavena. Výsledek není znám; na tento dokument nespoléhejte.',
   'verify.wrong_purpose':
     'Pečeť byla vytvořena certifikátem {name}, který není určen k podepisování dokumentů.',
   'verify.issuer_service':

@@ -89,9 +89,9 @@ export const deVerify = {
   'verify.request': 'Signaturanfrage',
   'verify.too_complex': 'Dieses Dokument ist zu komplex, um es zu prüfen',
   'verify.work_limit':
-    'Diese Datei zu prüfen erfordert mehr Aufwand, als irgendein versiegeltes Dokument braucht; die Prüfung wurde deshalb abgebrochen. Über die Datei ist nichts bekannt; verlassen Sie sich nicht auf sie.',
+    'Diese Datei zu prüfen erfordert mehr Aufwand, als ein versiegeltes Dokument je brauchen sollte; die Prüfung wurde deshalb abgebrochen. Das Ergebnis ist unbekannt; verlassen Sie sich nicht auf dieses Dokument.',
   'verify.wrong_purpose':
-    'Das Siegel wurde mit dem Zertifikat von {name} gemacht, das nicht für das Signieren von Dokumenten bestimmt ist.',
+    'Das Siegel wurde mit dem Zertifikat von {name} erstellt, das nicht für das Signieren von Dokumenten bestimmt ist.',
   'verify.issuer_service':
     'Das Zertifikat des Siegels geht auf {name} zurück, das Stammzertifikat von {host}, woher diese Seite stammt.',
   'verify.signed_by': '{name} hat laut dem enthaltenen Prüfprotokoll am {at} unterschrieben.',

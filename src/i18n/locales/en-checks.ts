@@ -13,7 +13,7 @@ export const checks = {
   'checks.required-hidden': 'Is required, but its conditions can never show it.',
   'checks.never-shown': 'Its conditions can never show it.',
   'checks.formula-mistake': 'The formula cannot be computed: {detail}',
-  'checks.too-much-logic': 'There are too many formulas and conditions to save. Shorten or remove some.',
+  'checks.too-much-logic': 'The formulas and conditions are too large to save. Shorten or remove some.',
   'checks.impossible-rules': 'The smallest accepted value is above the largest.',
   'checks.too-small': 'Is too small to be read when filled.',
   'checks.text-cut': 'The text does not fit: {detail}',

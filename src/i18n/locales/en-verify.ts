@@ -90,19 +90,19 @@ export const verify = {
   'verify.originalSha': 'SHA-256 of the original document',
   'verify.logHead': 'Head of the audit trail',
   'verify.request': 'Signing request',
-  // Work limits, purposes of certificates, signers, and what the page adds.
+  // Work limits, certificate purposes, signers, and controls of the page.
   'verify.too_complex': 'This document is too complex to verify',
   'verify.work_limit':
-    'Checking this file takes more work than any sealed document needs, so the check was stopped. Nothing is known about it; don’t rely on it.',
+    'Checking this file takes more work than any sealed document should need, so the check was stopped. The result is unknown; don’t rely on this document.',
   'verify.wrong_purpose':
-    'The seal was made with the certificate of {name}, which is not for signing documents.',
+    'The seal was made with the certificate of {name}, which isn’t meant for signing documents.',
   'verify.issuer_service':
-    'The seal’s certificate goes back to {name}, the root certificate of {host}, where this page comes from.',
-  'verify.signed_by': '{name} signed on {at}, according to the audit trail inside.',
-  'verify.approved_by': '{name} approved on {at}, according to the audit trail inside.',
-  'verify.chooseAuthorities': 'Choose roots for time stamps',
+    'The seal’s certificate chains to {name}, the root certificate of {host}, which provided this page.',
+  'verify.signed_by': '{name} signed on {at}, according to the embedded audit trail.',
+  'verify.approved_by': '{name} approved on {at}, according to the embedded audit trail.',
+  'verify.chooseAuthorities': 'Choose time stamp roots',
   'verify.authoritiesHint':
-    'Root certificates of time stamp authorities, as PEM files. They count for nothing else; without them, the certificates above count for time stamps too.',
+    'Root certificates of time stamp authorities, as PEM files. They are trusted for time stamps only. If you choose none, the certificates above are trusted for time stamps too.',
   'verify.cancel': 'Cancel',
   'verify.cancelled': 'The check was canceled.',
   'verify.tooSlow': 'The check took longer than {seconds} s and was stopped. Don’t rely on this document.',

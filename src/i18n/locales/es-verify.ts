@@ -91,7 +91,7 @@ export const esVerify = {
   'verify.request': 'Solicitud de firma',
   'verify.too_complex': 'Este documento es demasiado complejo para verificarlo',
   'verify.work_limit':
-    'Comprobar este archivo exige más trabajo que cualquier documento sellado, por lo que la comprobación se detuvo. No se sabe nada de él; no confíe en él.',
+    'Comprobar este archivo exige más trabajo que cualquier documento sellado, por lo que la comprobación se detuvo. El resultado se desconoce; no confíe en este documento.',
   'verify.wrong_purpose':
     'El sello se hizo con el certificado de {name}, que no sirve para firmar documentos.',
   'verify.issuer_service':

@@ -92,7 +92,7 @@ export const frVerify = {
   'verify.request': 'Demande de signature',
   'verify.too_complex': 'Ce document est trop complexe pour être vérifié',
   'verify.work_limit':
-    'Vérifier ce fichier demande plus de travail que n’importe quel document scellé ; la vérification a donc été arrêtée. On ne sait rien de ce fichier : ne vous y fiez pas.',
+    'Vérifier ce fichier demande plus de travail que n’importe quel document scellé ; la vérification a donc été arrêtée. Le résultat est inconnu : ne vous fiez pas à ce document.',
   'verify.wrong_purpose':
     'Le sceau a été apposé avec le certificat de {name}, qui n’est pas prévu pour signer des documents.',
   'verify.issuer_service':

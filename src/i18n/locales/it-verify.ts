@@ -91,7 +91,7 @@ export const itVerify = {
   'verify.request': 'Richiesta di firma',
   'verify.too_complex': 'Questo documento è troppo complesso per essere verificato',
   'verify.work_limit':
-    'Verificare questo file richiede più lavoro di qualsiasi documento sigillato, perciò la verifica è stata interrotta. Del file non si sa nulla: non farvi affidamento.',
+    'Verificare questo file richiede più lavoro di qualsiasi documento sigillato, perciò la verifica è stata interrotta. Il risultato è sconosciuto: non fare affidamento su questo documento.',
   'verify.wrong_purpose':
     'Il sigillo è stato apposto con il certificato di {name}, che non è destinato alla firma di documenti.',
   'verify.issuer_service':

@@ -79,7 +79,7 @@ export const jaVerify = {
   'verify.request': '署名依頼',
   'verify.too_complex': 'この文書は複雑すぎて検証できません',
   'verify.work_limit':
-    'このファイルの確認には、どの封印済み文書よりも多くの処理が必要なため、確認を中止しました。内容については何もわかりません。信頼しないでください。',
+    'このファイルの確認には、どの封印済み文書よりも多くの処理が必要なため、確認を中止しました。結果は不明です。この文書を信頼しないでください。',
   'verify.wrong_purpose':
     'この封印は {name} の証明書で作られましたが、これは文書への署名用の証明書ではありません。',
   'verify.issuer_service':
@@ -91,5 +91,5 @@ export const jaVerify = {
     'タイムスタンプ局のルート証明書（PEM ファイル）。ほかの用途には使われません。選択しない場合は、上の証明書がタイムスタンプにも使われます。',
   'verify.cancel': 'キャンセル',
   'verify.cancelled': '確認をキャンセルしました。',
-  'verify.tooSlow': '確認に {seconds} 秒以上かかったため中止しました。この文書を信頼しないでください。',
+  'verify.tooSlow': '確認が {seconds} 秒を超えたため中止しました。この文書を信頼しないでください。',
 } satisfies Catalogue;

@@ -84,7 +84,7 @@ export const nbVerify = {
   'verify.request': 'Signeringsforespørsel',
   'verify.too_complex': 'Dokumentet er for komplekst til å kontrolleres',
   'verify.work_limit':
-    'Å kontrollere denne filen krever mer arbeid enn noe forseglet dokument trenger, så kontrollen ble stoppet. Ingenting er kjent om den; ikke stol på den.',
+    'Å kontrollere denne filen krever mer arbeid enn noe forseglet dokument trenger, så kontrollen ble stoppet. Resultatet er ukjent; ikke stol på dette dokumentet.',
   'verify.wrong_purpose':
     'Seglet ble laget med sertifikatet til {name}, som ikke er ment for å signere dokumenter.',
   'verify.issuer_service':

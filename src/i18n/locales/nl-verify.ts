@@ -87,7 +87,7 @@ export const nlVerify = {
   'verify.request': 'Ondertekenverzoek',
   'verify.too_complex': 'Dit document is te complex om te controleren',
   'verify.work_limit':
-    'Dit bestand controleren kost meer werk dan welk verzegeld document ook nodig heeft; de controle is daarom gestopt. Er is niets over bekend; vertrouw er niet op.',
+    'Dit bestand controleren kost meer werk dan een verzegeld document ooit nodig zou moeten hebben; de controle is daarom gestopt. Het resultaat is onbekend; vertrouw niet op dit document.',
   'verify.wrong_purpose':
     'Het zegel is gemaakt met het certificaat van {name}, dat niet bedoeld is om documenten te ondertekenen.',
   'verify.issuer_service':

@@ -91,7 +91,7 @@ export const plVerify = {
   'verify.request': 'Prośba o podpis',
   'verify.too_complex': 'Ten dokument jest zbyt złożony, by go sprawdzić',
   'verify.work_limit':
-    'Sprawdzenie tego pliku wymaga więcej pracy niż jakikolwiek opieczętowany dokument, dlatego zostało przerwane. Nic o nim nie wiadomo; nie polegaj na nim.',
+    'Sprawdzenie tego pliku wymaga więcej pracy niż jakikolwiek opieczętowany dokument, dlatego zostało przerwane. Wynik jest nieznany; nie polegaj na tym dokumencie.',
   'verify.wrong_purpose': 'Pieczęć złożono certyfikatem {name}, który nie służy do podpisywania dokumentów.',
   'verify.issuer_service':
     'Certyfikat pieczęci prowadzi do {name}, certyfikatu głównego serwisu {host}, z którego pochodzi ta strona.',

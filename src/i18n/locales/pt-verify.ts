@@ -90,7 +90,7 @@ export const ptVerify = {
   'verify.request': 'Pedido de assinatura',
   'verify.too_complex': 'Este documento é complexo demais para ser verificado',
   'verify.work_limit':
-    'Verificar este ficheiro exige mais trabalho do que qualquer documento selado, por isso a verificação foi interrompida. Nada se sabe sobre ele; não confie nele.',
+    'Verificar este ficheiro exige mais trabalho do que qualquer documento selado, por isso a verificação foi interrompida. O resultado é desconhecido; não confie neste documento.',
   'verify.wrong_purpose':
     'O selo foi feito com o certificado de {name}, que não se destina a assinar documentos.',
   'verify.issuer_service':

@@ -92,7 +92,7 @@ export const roVerify = {
   'verify.request': 'Solicitare de semnare',
   'verify.too_complex': 'Acest document este prea complex pentru a fi verificat',
   'verify.work_limit':
-    'Verificarea acestui fișier cere mai mult lucru decât orice document sigilat, așa că a fost oprită. Nu se știe nimic despre el; nu vă bazați pe el.',
+    'Verificarea acestui fișier cere mai multe resurse decât orice document sigilat, așa că a fost oprită. Rezultatul este necunoscut; nu vă bazați pe acest document.',
   'verify.wrong_purpose':
     'Sigiliul a fost făcut cu certificatul {name}, care nu este destinat semnării documentelor.',
   'verify.issuer_service':

@@ -87,7 +87,7 @@ export const svVerify = {
   'verify.request': 'Signeringsbegäran',
   'verify.too_complex': 'Dokumentet är för komplext för att kontrolleras',
   'verify.work_limit':
-    'Att kontrollera filen kräver mer arbete än något förseglat dokument behöver, så kontrollen avbröts. Inget är känt om filen; lita inte på den.',
+    'Att kontrollera filen kräver mer arbete än något förseglat dokument behöver, så kontrollen avbröts. Resultatet är okänt; lita inte på det här dokumentet.',
   'verify.wrong_purpose':
     'Sigillet gjordes med certifikatet för {name}, som inte är avsett för att signera dokument.',
   'verify.issuer_service':

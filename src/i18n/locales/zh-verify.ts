@@ -73,8 +73,7 @@ export const zhVerify = {
   'verify.logHead': '审计记录的末端',
   'verify.request': '签署请求',
   'verify.too_complex': '此文件过于复杂，无法验证',
-  'verify.work_limit':
-    '检查此文件所需的工作量超过任何已封存文件，因此检查已停止。对该文件一无所知，请勿依赖它。',
+  'verify.work_limit': '检查此文件所需的工作量超过任何已封存文件，因此检查已停止。结果未知，请勿依赖此文件。',
   'verify.wrong_purpose': '该封印使用 {name} 的证书制作，而该证书不用于签署文件。',
   'verify.issuer_service': '封印的证书可追溯到 {name}，即提供本页面的 {host} 的根证书。',
   'verify.signed_by': '根据所附审计记录，{name} 于 {at} 签署。',

@@ -26,7 +26,7 @@ describe('a name out of the file', () => {
 
   it('is shown as it is otherwise', () => {
     expect(signedBy('Zoë Ångström-李 <zoe@example.com>')).toBe(
-      'Zoë Ångström-李 <zoe@example.com> signed on 21 Nov 2026, 09:14:05 UTC, according to the audit trail inside.',
+      'Zoë Ångström-李 <zoe@example.com> signed on 21 Nov 2026, 09:14:05 UTC, according to the embedded audit trail.',
     );
   });
 });
