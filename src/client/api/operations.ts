@@ -20,7 +20,7 @@ export type Error = {
 };
 
 export type SigningSession = {
-  /** The recipient’s public id, not the one in the path */
+  /** The recipient’s public id, not the signing id in the path */
   id: string;
   state: 'ready' | 'auth-required' | 'waiting-for-turn' | 'already-signed' | 'finished' | 'declined' | 'cancelled' | 'expired' | 'not-sent';
   request: {
@@ -575,9 +575,9 @@ export type RequestSettings = TemplateSettings & {
 };
 
 export type SigningRequestRecipient = {
-  /** With an API key the signing id: `/signing/<id>` opens the recipient’s page, so keep it secret and give it to nobody but the recipient. With an editor token the same as `recipient_id` */
+  /** With an API key, the signing id: anyone who has it can open `/signing/<id>` and sign as the recipient, so keep it secret. With an editor token, the same as `recipient_id` */
   id: string;
-  /** The public id, which opens nothing: fields, reminders, the audit trail, the mail log, webhooks and the sealed file name the recipient by it */
+  /** The public id, which grants no access; it identifies the recipient in fields, reminders, the audit trail, the mail log, webhooks and the sealed file */
   recipient_id: string;
   /** The temporary id that this very call gave the recipient, in answers of `POST` and `PUT`; else empty */
   _temp_id: string;
@@ -616,7 +616,7 @@ export type SigningRequestRecipient = {
 };
 
 export type SigningRequestField = TemplateField & {
-  /** The `recipient_id` of one of `recipients`; null belongs to none of them */
+  /** The `recipient_id` of one of `recipients`; null if the field is not assigned */
   recipient_id?: string | null;
   template_field_id: string | null;
   /** The same as `format_rules.prefilledData`; empty when nothing is prefilled */
@@ -689,13 +689,13 @@ export type PutSigningRequest = {
     company?: string | null;
     /** At most 100; names up to 100 characters, values up to 1000 */
     custom_fields?: Record<string, string> | null;
-    /** As answers have it; read where `id` is missing */
+    /** As returned in responses; used if `id` is missing */
     recipient_id?: string | null;
     template_user_id?: string | null;
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   }[];
   deleted_recipients?: {
-    /** Public or, with an API key, signing id */
+    /** The public id or, with an API key, the signing id */
     recipient_id: string;
     field_action: 'delete' | 'reassign';
     reassign_to_recipient_id?: string;
@@ -799,7 +799,7 @@ export type CreateSigningRequest = {
     company?: string | null;
     /** At most 100; names up to 100 characters, values up to 1000 */
     custom_fields?: Record<string, string> | null;
-    /** As answers have it; read where `id` is missing */
+    /** As returned in responses; used if `id` is missing */
     recipient_id?: string | null;
     template_user_id?: string | null;
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
@@ -947,9 +947,9 @@ export type AnchorTag = {
 export type CreateAndSendAnswer = SigningRequest & {
   sent_date?: string;
   first_signer: {
-    /** signing_request_user_id: what the embedded signing page is opened with. To an editor token the same as `recipient_id`, which opens nothing */
+    /** The `signing_request_user_id` that opens the embedded signing page. With an editor token, the same as `recipient_id`, which grants no access */
     id: string;
-    /** The public id, which opens nothing: fields, reminders, the audit trail, the mail log, webhooks and the sealed file name the recipient by it */
+    /** The public id, which grants no access; it identifies the recipient in fields, reminders, the audit trail, the mail log, webhooks and the sealed file */
     recipient_id: string;
     name: string;
     email: string;
@@ -988,7 +988,7 @@ export type SigningRequestListItem = {
   recipients: {
     /** The same as `recipient_id` */
     id: string;
-    /** The public id, which opens nothing: fields, reminders, the audit trail, the mail log, webhooks and the sealed file name the recipient by it */
+    /** The public id, which grants no access; it identifies the recipient in fields, reminders, the audit trail, the mail log, webhooks and the sealed file */
     recipient_id: string;
     name: string;
     email: string;
@@ -1007,7 +1007,7 @@ export type SigningRequestListItem = {
   fields: {
     id: string;
     type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
-    /** The `recipient_id` of one of `recipients`; null belongs to none of them */
+    /** The `recipient_id` of one of `recipients`; null if the field is not assigned */
     recipient_id: string | null;
     page_number: number;
     position: Position;
@@ -1026,13 +1026,13 @@ export type SendAnswer = {
   sent_date: string;
   expires_at: string;
   first_signer: {
-    /** signing_request_user_id: what the embedded signing page is opened with. To an editor token the same as `recipient_id`, which opens nothing */
+    /** The `signing_request_user_id` that opens the embedded signing page. With an editor token, the same as `recipient_id`, which grants no access */
     id: string;
-    /** The public id, which opens nothing: fields, reminders, the audit trail, the mail log, webhooks and the sealed file name the recipient by it */
+    /** The public id, which grants no access; it identifies the recipient in fields, reminders, the audit trail, the mail log, webhooks and the sealed file */
     recipient_id: string;
     name: string;
     email: string;
-    /** Null to an editor token */
+    /** Null with an editor token */
     signing_link: string | null;
   };
   credits_remaining: number | null;
@@ -1134,7 +1134,7 @@ export type PatchSigningRequest = {
     company?: string | null;
     /** At most 100; names up to 100 characters, values up to 1000 */
     custom_fields?: Record<string, string> | null;
-    /** As answers have it; read where `id` is missing */
+    /** As returned in responses; used if `id` is missing */
     recipient_id?: string | null;
     template_user_id?: string | null;
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
@@ -1204,7 +1204,7 @@ export type ResendAnswer = {
   recipients: {
     /** The same as `recipient_id` */
     id: string;
-    /** The public id, which opens nothing: fields, reminders, the audit trail, the mail log, webhooks and the sealed file name the recipient by it */
+    /** The public id, which grants no access; it identifies the recipient in fields, reminders, the audit trail, the mail log, webhooks and the sealed file */
     recipient_id: string;
     email: string;
     name: string;
@@ -1267,7 +1267,7 @@ export type Webhook = {
   events: string[];
   enabled: boolean;
   description: string;
-  /** Whether `recipients[].id` of `signing_request.*` events is the signing id, which opens the recipient’s page, instead of the public one. For receivers that build links; `recipient_id` is always public */
+  /** Whether `recipients[].id` in `signing_request.*` events is the signing id, which opens the recipient’s page, instead of the public id. For receivers that build signing links; `recipient_id` is always public */
   include_signing_ids: boolean;
   workspace_id: string | null;
   consecutive_failures: number;
@@ -1326,7 +1326,7 @@ export type WebhookDelivery = {
 };
 
 export type WebhookDeliveryDetail = WebhookDelivery & {
-  /** What was sent, with public ids alone even where `include_signing_ids` holds */
+  /** The body that was sent, with public ids only, even if `include_signing_ids` is true */
   request_body: string;
   response_body: string | null;
 };
@@ -1580,7 +1580,7 @@ export type LoggedMail = {
   subject: string;
   /** `logged`: no relay is configured, it ends here */
   status: 'logged' | 'queued' | 'sent' | 'failed';
-  /** Why it did not go out: `address_suppressed`, `address_refused`, `relay_refused` or `relay_unreachable`, with SMTP codes where the relay gave any, as `address_refused (550 5.1.1)` */
+  /** Why it was not sent: `address_suppressed`, `address_refused`, `relay_refused` or `relay_unreachable`, followed by the relay’s SMTP codes if there are any, for example `address_refused (550 5.1.1)` */
   error: string | null;
   message_id: string | null;
   attachments: {
@@ -1592,7 +1592,7 @@ export type LoggedMail = {
 };
 
 export type LoggedMailDetail = LoggedMail & {
-  /** Empty for what went through a relay: it holds private links. One-time codes are never shown: `••••••` */
+  /** Empty if the mail was sent through a relay; one-time codes and signing links are never shown */
   text: string;
   html: string;
 };
@@ -2358,7 +2358,7 @@ export interface Operations {
       id: string;
     };
     body: {
-      /** Public or signing ids */
+      /** Public ids or signing ids */
       recipient_ids: string[];
       custom_message?: string | null;
     };
@@ -2468,7 +2468,7 @@ export interface Operations {
       events: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
       description?: string;
       enabled?: boolean;
-      /** For receivers that build signing links: see `include_signing_ids` of the answer */
+      /** For receivers that build signing links: see `include_signing_ids` in the response */
       include_signing_ids?: boolean;
       workspace_id?: string | null;
     };

@@ -15,7 +15,7 @@ const announce = createRoute({
   tags: ['Documents'],
   summary: 'Announce a PDF of up to 50 MB',
   description:
-    'Answers where to `PUT` its bytes. The `document_id` can then be used once, in a create. A company may hold 1,000 unused uploads of 10 GB in all, an editor token 20 of 500 MB; beyond that: 429.',
+    'Answers where to `PUT` its bytes. The `document_id` can then be used once, in a create. Unused uploads are limited to 1,000 files and 10 GB per company, and 20 files and 500 MB per editor token; beyond that: 429.',
   request: { query: z.object({ workspace_id: uuid.optional() }), body: jsonBody(createUploadBody) },
   responses: { 201: answers(upload, 'Where to put the file'), ...refusals(400, 413, 429) },
 });

@@ -96,7 +96,7 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
       'finalize',
       'Make the domain’s key and get its DNS records',
       finalizeAnswer,
-      'SPF, DKIM and DMARC, all of type TXT. The specification names a CNAME for DKIM; that would need a DNS zone of the operator, which a self-hosted service does not have, so the record carries the key itself and its `type` says TXT. A CNAME of yours that leads to the same TXT is accepted. The records are checked in the background from now on.',
+      'SPF, DKIM and DMARC, all of type TXT. The specification names a CNAME for DKIM; that would require a DNS zone of the operator, which a self-hosted service does not have, so the record contains the key itself and its `type` is TXT. A CNAME that resolves to the same TXT record is accepted. The records are checked in the background from now on.',
     ),
     dns: step('verify-dns', 'Look for the DNS records now', verifyDnsAnswer),
     primary: step('set-primary', 'Make a ready domain the one that mail comes from', primaryAnswer),

@@ -10,9 +10,9 @@ const DESCRIPTION = `Templates, signing requests and what belongs to them.
 - **Concurrency**: records carry \`revision\` and an \`ETag\`; send it as \`If-Match\` and a change in between answers 412
   \`REVISION_CONFLICT\` with the current record in \`details.current\`. Without the header the write is accepted.
 - **Repetition**: \`Idempotency-Key\` on any POST; the same key and body answer the same again for 24 hours, with
-  \`Idempotency-Replayed: true\`. With another body: 409 \`IDEMPOTENCY_KEY_REUSED\`. A signing session keeps 100 keys a day.
+  \`Idempotency-Replayed: true\`. With another body: 409 \`IDEMPOTENCY_KEY_REUSED\`. A signing session can use 100 keys a day.
 - **Sizes**: a body with a document 16 MB, a logo 3 MB, any other 1 MB; in a signing session 64 kB, a drawn mark 1 MB, a file 14 MB. Larger ones
-  answer 413 \`PAYLOAD_TOO_LARGE\`. All fields together have at most 100,000 characters of formulas and 10,000 conditions.
+  get 413 \`PAYLOAD_TOO_LARGE\`. All fields together can have 100,000 characters of formulas and 10,000 conditions.
 - **Bodies** are JSON, as \`Content-Type\` has to say: 415 \`UNSUPPORTED_MEDIA_TYPE\`. A method that a path does not know: 405
   \`METHOD_NOT_ALLOWED\`, with those it knows in \`Allow\`.
 - **Null** for a key that can be left out says the same as leaving it out, save where a key says otherwise.

@@ -15,7 +15,7 @@ const putIdentity = createRoute({
   tags,
   summary: 'Correct one’s own details',
   description:
-    'As far as the request’s `identity_editable_fields` allow; anything else is refused by name. Locked fields that show the details follow. Old and new words are in the trail. At most 10 times an hour and 30 in all.',
+    'As far as the request’s `identity_editable_fields` allow; other keys are refused, and the error names them. Locked fields that show these details are updated. The audit trail records the old and new values. At most 10 times an hour and 30 in total.',
   security,
   request: { params, body: jsonBody(identityBody) },
   responses: {
@@ -29,7 +29,7 @@ const postWithdraw = createRoute({
   tags,
   summary: 'Take back the agreement to sign electronically',
   description:
-    'Possible until one’s part is finished. Answers stay; nothing more can be filled until somebody agrees again. At most 5 times an hour and 20 in all.',
+    'Possible until the recipient has finished. Answers are kept, but none can be changed until the recipient agrees again. At most 5 times an hour and 20 in total.',
   security,
   request: { params },
   responses: { 200: answers(signingSession, 'The session as it is now'), ...refusals(401, 403, 404, 409) },
@@ -50,7 +50,7 @@ const postDownload = createRoute({
   tags,
   summary: 'Download the document before signing',
   description:
-    'Where `allow_presigning_download` holds. The download is in the trail. At most 20 an hour and 100 in all.',
+    'If `allow_presigning_download` is true. The audit trail records the download. At most 20 an hour and 100 in total.',
   security,
   request: { params },
   responses: { 200: answers(linkAnswer, 'A link for one hour'), ...refusals(401, 403, 404, 409) },

@@ -16,7 +16,7 @@ export const mailSummary = z
     status: z.enum(MAIL_STATUSES).openapi({ description: '`logged`: no relay is configured, it ends here' }),
     error: z.string().nullable().openapi({
       description:
-        'Why it did not go out: `address_suppressed`, `address_refused`, `relay_refused` or `relay_unreachable`, with SMTP codes where the relay gave any, as `address_refused (550 5.1.1)`',
+        'Why it was not sent: `address_suppressed`, `address_refused`, `relay_refused` or `relay_unreachable`, followed by the relay’s SMTP codes if there are any, for example `address_refused (550 5.1.1)`',
       example: 'relay_unreachable',
     }),
     message_id: z.string().nullable(),
@@ -30,7 +30,7 @@ export const loggedMail = mailSummary
   .extend({
     text: z.string().openapi({
       description:
-        'Empty for what went through a relay: it holds private links. One-time codes are never shown: `••••••`',
+        'Empty if the mail was sent through a relay; one-time codes and signing links are never shown',
     }),
     html: z.string(),
   })

@@ -39,11 +39,11 @@ const identityFields = z.array(z.enum(IDENTITY_FIELDS));
 const recipientIds = {
   id: uuid.openapi({
     description:
-      'With an API key the signing id: `/signing/<id>` opens the recipient’s page, so keep it secret and give it to nobody but the recipient. With an editor token the same as `recipient_id`',
+      'With an API key, the signing id: anyone who has it can open `/signing/<id>` and sign as the recipient, so keep it secret. With an editor token, the same as `recipient_id`',
   }),
   recipient_id: uuid.openapi({
     description:
-      'The public id, which opens nothing: fields, reminders, the audit trail, the mail log, webhooks and the sealed file name the recipient by it',
+      'The public id, which grants no access; it identifies the recipient in fields, reminders, the audit trail, the mail log, webhooks and the sealed file',
   }),
 } as const;
 /** Of answers that say who, and open nothing. */
@@ -90,7 +90,7 @@ export const requestRecipient = z
 export const requestField = templateField
   .extend({
     recipient_id: templateField.shape.recipient_id.openapi({
-      description: 'The `recipient_id` of one of `recipients`; null belongs to none of them',
+      description: 'The `recipient_id` of one of `recipients`; null if the field is not assigned',
     }),
     template_field_id: uuid.nullable(),
     prefilled_data: z
@@ -257,7 +257,7 @@ export const signingRequestListItem = z
 export const firstSigner = z.object({
   id: uuid.openapi({
     description:
-      'signing_request_user_id: what the embedded signing page is opened with. To an editor token the same as `recipient_id`, which opens nothing',
+      'The `signing_request_user_id` that opens the embedded signing page. With an editor token, the same as `recipient_id`, which grants no access',
   }),
   recipient_id: recipientIds.recipient_id,
   name: z.string(),
@@ -283,7 +283,7 @@ export const createAndSendAnswer = signingRequest
  * either of their ids; editor tokens know only the public one.
  */
 export const recipientInput = userInput.extend({
-  recipient_id: uuid.nullish().openapi({ description: 'As answers have it; read where `id` is missing' }),
+  recipient_id: uuid.nullish().openapi({ description: 'As returned in responses; used if `id` is missing' }),
   template_user_id: uuid.nullish(),
   identity_editable_fields: identityFields.nullish(),
 });
@@ -393,7 +393,7 @@ export const putSigningRequest = z
     deleted_recipients: z
       .array(
         z.object({
-          recipient_id: uuid.openapi({ description: 'Public or, with an API key, signing id' }),
+          recipient_id: uuid.openapi({ description: 'The public id or, with an API key, the signing id' }),
           field_action: z.enum(['delete', 'reassign']),
           reassign_to_recipient_id: z.string().optional(),
         }),
@@ -477,7 +477,7 @@ export const resendBody = z.looseObject({
     .array(z.string())
     .min(1)
     .max(LIMITS.recipients)
-    .openapi({ description: 'Public or signing ids' }),
+    .openapi({ description: 'Public ids or signing ids' }),
   custom_message: z.string().max(1000).nullish(),
 });
 
@@ -502,7 +502,7 @@ export const sendAnswer = z
     sent_date: dateTime,
     expires_at: dateTime,
     first_signer: firstSigner.extend({
-      signing_link: z.string().nullable().openapi({ description: 'Null to an editor token' }),
+      signing_link: z.string().nullable().openapi({ description: 'Null with an editor token' }),
     }),
     credits_remaining: z.number().int().nullable(),
   })

@@ -116,7 +116,7 @@ const sessionSettings = z.object({
 
 export const signingSession = z
   .object({
-    id: uuid.openapi({ description: 'The recipient’s public id, not the one in the path' }),
+    id: uuid.openapi({ description: 'The recipient’s public id, not the signing id in the path' }),
     state: z.enum(SESSION_STATES),
     request: z.object({
       id: uuid,

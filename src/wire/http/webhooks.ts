@@ -18,7 +18,7 @@ export const webhook = z
     description: z.string(),
     include_signing_ids: z.boolean().openapi({
       description:
-        'Whether `recipients[].id` of `signing_request.*` events is the signing id, which opens the recipient’s page, instead of the public one. For receivers that build links; `recipient_id` is always public',
+        'Whether `recipients[].id` in `signing_request.*` events is the signing id, which opens the recipient’s page, instead of the public id. For receivers that build signing links; `recipient_id` is always public',
     }),
     /** Null hears every workspace of the company. */
     workspace_id: uuid.nullable(),
@@ -38,7 +38,7 @@ export const createWebhook = z.looseObject({
   enabled: z.boolean().optional(),
   include_signing_ids: z.boolean().optional().openapi({
     default: false,
-    description: 'For receivers that build signing links: see `include_signing_ids` of the answer',
+    description: 'For receivers that build signing links: see `include_signing_ids` in the response',
   }),
   workspace_id: uuid.nullish(),
 });
@@ -127,7 +127,7 @@ export const webhookDelivery = z
 export const webhookDeliveryDetail = webhookDelivery
   .extend({
     request_body: z.string().openapi({
-      description: 'What was sent, with public ids alone even where `include_signing_ids` holds',
+      description: 'The body that was sent, with public ids only, even if `include_signing_ids` is true',
     }),
     response_body: z.string().nullable(),
   })
