@@ -14,7 +14,7 @@ const allowedHosts = DEMO_ALLOWED_HOSTS.split(',').filter(Boolean);
 if (PUBLIC_URL && URL.canParse(PUBLIC_URL)) allowedHosts.push(new URL(PUBLIC_URL).hostname);
 if (!['127.0.0.1', '::1', 'localhost'].includes(host))
   console.warn(
-    `Demo: HOST=${host} offers the demo, and its API key, to everyone who reaches this machine. It answers only under localhost and the names in DEMO_ALLOWED_HOSTS (now: ${allowedHosts.join(', ') || 'none'}).`,
+    `Demo: HOST=${host} exposes the demo and its API key to anyone who can reach this machine. Only localhost and the names in DEMO_ALLOWED_HOSTS (currently: ${allowedHosts.join(', ') || 'none'}) are accepted.`,
   );
 
 const demo = await startDemo({

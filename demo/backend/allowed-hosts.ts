@@ -8,9 +8,9 @@ function nameOf(host: string): string | null {
 }
 
 /**
- * Answers under known names only. Nobody logs in to the demo, so a page elsewhere whose name is made to lead here (DNS rebinding)
- * would be of our own origin, and could spend the key.
- * @param more names under which the demo is reached from elsewhere
+ * Answers under known host names only. The demo has no sign-in, so a site whose name is rebound to this address (DNS rebinding) would
+ * have the demo's origin and could use its API key.
+ * @param additional host names of the demo
  */
 export function allowedHosts(more: readonly string[]): MiddlewareHandler {
   const known = new Set([...LOCAL, ...more.map((name) => name.trim().toLowerCase()).filter(Boolean)]);
@@ -21,7 +21,7 @@ export function allowedHosts(more: readonly string[]): MiddlewareHandler {
     return c.json(
       {
         error: 'Misdirected Request',
-        message: 'This name is not allowed here: start the demo with DEMO_ALLOWED_HOSTS=<name>',
+        message: 'This host name is not allowed. To allow it, start the demo with DEMO_ALLOWED_HOSTS=<name>',
       },
       421,
     );
