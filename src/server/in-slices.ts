@@ -24,7 +24,7 @@ export async function inSlices<Result>(steps: Generator<void, Result>, mostMs = 
     if (spent > mostMs)
       throw new ServiceError(
         'STATE_CONFLICT',
-        'The rules of this document take too long to work out: its formulas, conditions or patterns have to be made simpler',
+        'Evaluating this document’s formulas, conditions and patterns took too long; the sender has to simplify them',
       );
     await setImmediate();
   }

@@ -4,20 +4,20 @@ import type { SigningRequestId } from '../../model/ids.ts';
 import type { Trx } from '../db/open-database.ts';
 
 /**
- * What acts that can be repeated at will may make of one trail. All of it is hashed at each seal and attached to the sealed file,
- * where the verifier reads at most 64 MiB; signing, declining and cancelling always find room above this.
+ * Limits of one audit trail for acts that can be repeated. The whole trail is hashed at each seal and attached to the sealed file, of
+ * which the verifier reads at most 64 MiB. Signing, declining and cancelling are always possible above these limits.
  */
 export const TRAIL_LIMITS = { entries: 10_000, bytes: 16 * 1024 * 1024 } as const;
 
-/** Shorter trails are not measured: their entries cannot come near the limit. */
+/** Shorter trails are not measured: they cannot reach the limit. */
 const MEASURED_FROM = 100;
-/** Bytes of an entry beside its details, about. */
+/** Approximate bytes of an entry without its details. */
 const ENTRY_BYTES = 1_000;
 
 const full = () =>
   new ServiceError(
     'STATE_CONFLICT',
-    `The audit trail of this request is full: at most ${TRAIL_LIMITS.entries} entries or ${TRAIL_LIMITS.bytes} bytes. Finish or cancel the request`,
+    `The audit trail of this request is full: at most ${TRAIL_LIMITS.entries} entries and ${TRAIL_LIMITS.bytes} bytes. Finish or cancel the request`,
   );
 
 /** @throws ServiceError STATE_CONFLICT when the trail takes no more acts that can be repeated */

@@ -24,7 +24,7 @@ export const retireTokenKeysCommand: Command = {
     try {
       const clock = { now: () => new Date() };
       const secrets = createSecretBox(config.secretKey, config.secretKeyOld);
-      // Issues nothing, so the issuer is of no consequence.
+      // No token is issued here, so the issuer is unused.
       const publicUrl = config.publicUrl ?? 'http://localhost';
       const keys = createKeyRing({ db, secrets, clock });
       const revoked = await createTokenService(
@@ -34,7 +34,7 @@ export const retireTokenKeysCommand: Command = {
       print(
         values.json
           ? JSON.stringify({ revoked_tokens: revoked })
-          : `New signing key. Tokens revoked: ${revoked}. Editors that are open ask their page for a new one.`,
+          : `The signing key was replaced. Tokens revoked: ${revoked}. Open editors ask their page for a new token.`,
       );
       return 0;
     } finally {

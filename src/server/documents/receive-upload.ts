@@ -54,7 +54,7 @@ export async function claimUpload(
       .executeTakeFirst(),
   );
   if (!claimed)
-    throw new ServiceError('STATE_CONFLICT', 'The file of this upload is being received by another call', {
+    throw new ServiceError('STATE_CONFLICT', 'Another call is already uploading this file', {
       headers: { 'Retry-After': '5' },
     });
   return async () => {
@@ -69,7 +69,7 @@ export async function claimUpload(
 }
 
 const wrongSize = (announced: number, received: number) =>
-  invalid([{ path: 'file_size', message: `Announced ${announced} bytes, received ${received}` }]);
+  invalid([{ path: 'file_size', message: `Expected ${announced} bytes, as announced, got ${received}` }]);
 
 /** Before the body is read, as far as its length is known by then. @throws ServiceError VALIDATION_ERROR */
 export function requireAnnouncedSize(

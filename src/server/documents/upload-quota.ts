@@ -8,7 +8,7 @@ const MB = 1024 * 1024;
 /** Uploads that no template or request has taken. They are removed a day after their link ends. */
 export const UPLOAD_QUOTA = {
   company: { uploads: 1000, bytes: 10_240 * MB },
-  /** Whoever holds an editor token can upload, so one token must not use up its company's share. */
+  /** Anyone with an editor token can upload, so one token must not use up its company's quota. */
   token: { uploads: 20, bytes: 500 * MB },
 } as const;
 
@@ -17,7 +17,7 @@ const RETRY_SECONDS = 3600;
 const tooMany = (who: string, { uploads, bytes }: { readonly uploads: number; readonly bytes: number }) =>
   new ServiceError(
     'RATE_LIMIT_EXCEEDED',
-    `Too many unused uploads of this ${who}: at most ${uploads} files and ${bytes / MB} MB. Use or let them expire, then try again.`,
+    `Too many unused uploads for this ${who}: at most ${uploads} files and ${bytes / MB} MB. Use them or let them expire, then try again`,
     { details: { retry_after: RETRY_SECONDS }, headers: { 'Retry-After': String(RETRY_SECONDS) } },
   );
 

@@ -86,7 +86,7 @@ export function outlineJson(text: string): JsonOutline {
 }
 
 /**
- * Refuses JSON that is nested absurdly deep, or that is more than `mostStructure` characters beside its strings, before anything
+ * Refuses JSON that is nested absurdly deep, or that is more than `mostStructure` characters outside its strings, before anything
  * parses it. A POST of nothing at all counts as an empty object: many clients name the type on every call, also on those that
  * need no body.
  */
@@ -98,12 +98,15 @@ export function checkJson(mostStructure: number): MiddlewareHandler<ApiEnv> {
       if (structure > mostStructure)
         throw new ServiceError(
           'PAYLOAD_TOO_LARGE',
-          `At most ${mostStructure} characters of JSON beside its strings, got ${structure}`,
+          `Expected at most ${mostStructure} characters of JSON outside strings, got ${structure}`,
         );
       if (depth > DEEPEST)
         throw new ServiceError('VALIDATION_ERROR', `The body is nested deeper than ${DEEPEST} levels`);
       if (hasLoneSurrogate)
-        throw new ServiceError('VALIDATION_ERROR', 'The body holds characters that cannot be stored');
+        throw new ServiceError(
+          'VALIDATION_ERROR',
+          'The body contains unpaired surrogates, which cannot be stored',
+        );
       // Where `c.req.json()` looks first; it expects a promise, whatever the declared type says.
       if (c.req.method === 'POST' && text.trim() === '')
         Object.assign(c.req.bodyCache, { text: Promise.resolve('{}') });

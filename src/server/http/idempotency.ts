@@ -59,7 +59,7 @@ async function requireRoom({ db, clock }: Services, scope: string, key: string):
   if (Number(count) >= MOST_OF_A_SESSION)
     throw new ServiceError(
       'RATE_LIMIT_EXCEEDED',
-      `At most ${MOST_OF_A_SESSION} different Idempotency-Keys a day for one signing session`,
+      `A signing session can use at most ${MOST_OF_A_SESSION} different Idempotency-Keys a day`,
       { details: { retry_after: 3600 }, headers: { 'Retry-After': '3600' } },
     );
 }

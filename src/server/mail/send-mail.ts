@@ -179,7 +179,7 @@ export async function sendMail(
     if (error instanceof MailRefused && error.isAddress) {
       await suppress(services, request.company_id, to, 'hard_bounce');
       await note({ status: 'failed', error: text });
-      throw new GiveUp('The relay says that the address does not exist', { cause: error });
+      throw new GiveUp('The relay refused the address as unknown', { cause: error });
     }
     await note({ status: isLastTry ? 'failed' : 'queued', error: text });
     throw error;

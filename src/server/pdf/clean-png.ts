@@ -70,7 +70,7 @@ function readHeader({ name, data }: Chunk): PngHeader {
     data[11] !== 0 ||
     data[12]! > 1
   )
-    throw new RangeError('The header of the PNG says what no PNG can be');
+    throw new RangeError('The header of the PNG is invalid');
   if (width * height < 1 || width * height > MOST_PIXELS)
     throw new RangeError(
       `Expected an image of at most ${MOST_PIXELS / 1e6} megapixels, got ${width} × ${height}`,
@@ -114,8 +114,7 @@ export function cleanPng(bytes: Uint8Array): { readonly bytes: Uint8Array; reado
   const of = (wanted: string) => others.filter(({ name }) => name === wanted).map(({ data }) => data);
   // A capital first letter says that the picture cannot be shown without understanding the chunk.
   const unknown = others.find(({ name }) => /^[A-Z]/.test(name) && !['PLTE', 'IDAT', 'IEND'].includes(name));
-  if (unknown)
-    throw new RangeError(`The PNG holds a chunk ${JSON.stringify(unknown.name)} that nobody can read`);
+  if (unknown) throw new RangeError(`The PNG has an unknown critical chunk, ${JSON.stringify(unknown.name)}`);
   const [palette] = of('PLTE');
   const [transparency] = of('tRNS');
   if (header.colourType === PALETTE && !(palette && palette.length % 3 === 0 && palette.length <= 768))

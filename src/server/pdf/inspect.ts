@@ -76,7 +76,7 @@ export async function inspect({ bytes, maxPages }: InspectQuestion): Promise<Ins
   }
   const { pages, isRing, isEndless, declared } = walkPages(pdf, maxPages);
   if (isRing || isEndless)
-    throw refuse('damaged', 'The page tree of the PDF leads back into itself, so its pages cannot be told');
+    throw refuse('damaged', 'The page tree of the PDF contains a cycle, so its pages cannot be determined');
   if (pages.length === 0) {
     throw pdf.recoveredViaBruteForce || isMended
       ? refuse('damaged', 'The file is damaged beyond repair: no pages were found')
@@ -91,7 +91,7 @@ export async function inspect({ bytes, maxPages }: InspectQuestion): Promise<Ins
   if (declared !== null && declared !== pages.length)
     throw refuse(
       'damaged',
-      `The PDF says that it has ${declared} pages, but ${pages.length} were found. Save it anew and upload that`,
+      `The PDF declares ${declared} pages, but ${pages.length} were found. Save it again in a PDF editor and upload the new file`,
       { pages_expected: declared, pages_found: pages.length },
     );
   if (isDynamicXfa(pdf)) {

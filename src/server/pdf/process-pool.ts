@@ -285,7 +285,7 @@ const VERBS: Record<PdfJobName, string> = {
 function endedBy({ request }: Job, { wasReady, code, signal }: ProcessEnd): Error {
   const isKilled = signal !== null || (code !== null && code > 128);
   if (wasReady && isKilled)
-    return tooHeavy('memory', `The document needed more memory than there is to ${VERBS[request.name]} it`);
+    return tooHeavy('memory', `The document needed more memory than is available to ${VERBS[request.name]}`);
   return new Error(`The PDF process ended during ${request.name} (code ${code}, signal ${signal})`);
 }
 

@@ -63,7 +63,7 @@ function requireGood(
   // Without an end it is what the issuer knew when it was asked.
   const end = nextUpdate ?? new Date(thisUpdate.getTime() + DAY_MS);
   if (thisUpdate > new Date(now.getTime() + CLOCKS_DIFFER_MS) || end < now)
-    throw new DerError(`${source} is not of today`);
+    throw new DerError(`${source} is not current`);
   if (revokedAt) throw new RevokedError(`The certificate ${subject.subjectText} is revoked`);
 }
 

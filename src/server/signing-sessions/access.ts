@@ -145,7 +145,7 @@ export async function visitorOf(
     const access = { id: row.id, recipientId, kind: row.kind, fieldId: row.field_id };
     return { recipientId, access, requestId };
   }
-  if (handoff) throw new ServiceError('LINK_EXPIRED', 'This phone’s access has ended; ask for a new code');
+  if (handoff) throw new ServiceError('LINK_EXPIRED', 'This phone’s access has ended; scan a new code');
   return { recipientId, access: null, requestId };
 }
 

@@ -4,7 +4,7 @@ import type { Act } from './act.ts';
 
 const HOUR_MS = 3600_000;
 
-/** What one recipient may do again and again; each time is an entry of the trail for good. */
+/** Acts that one recipient can repeat; each adds a permanent entry to the audit trail. */
 const MOST = {
   terms_withdrawn: { hour: 5, all: 20 },
   document_downloaded: { hour: 20, all: 100 },
@@ -14,7 +14,7 @@ const MOST = {
 
 /**
  * Called before the act is noted, with the request's row locked.
- * @throws ServiceError RATE_LIMIT_EXCEEDED with `Retry-After` for too many within an hour, STATE_CONFLICT for too many in all
+ * @throws ServiceError RATE_LIMIT_EXCEEDED with `Retry-After` at the hourly limit, STATE_CONFLICT at the limit in total
  */
 export async function limitActs(
   { trx, bundle, row, now }: Pick<Act, 'trx' | 'bundle' | 'row' | 'now'>,
@@ -30,14 +30,17 @@ export async function limitActs(
     .execute();
   const own = earlier.filter(({ details }) => details.recipient_id === row.id);
   if (own.length >= all)
-    throw new ServiceError('STATE_CONFLICT', `This can be done ${all} times at most, and that is reached`);
+    throw new ServiceError(
+      'STATE_CONFLICT',
+      `Limit reached: this can be done at most ${all} times for this recipient`,
+    );
   const first = own[hour - 1];
   const wait = first ? first.at.getTime() + HOUR_MS - now.getTime() : 0;
   if (wait <= 0) return;
   const seconds = Math.ceil(wait / 1000);
   throw new ServiceError(
     'RATE_LIMIT_EXCEEDED',
-    `This can be done ${hour} times an hour; try again in ${seconds} seconds`,
+    `This can be done at most ${hour} times an hour; try again in ${seconds} seconds`,
     { details: { retry_after: seconds }, headers: { 'Retry-After': String(seconds) } },
   );
 }

@@ -38,7 +38,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   });
   if (bytes === null)
     throw new ConfigError([
-      `${folder} holds no finished export: ${MANIFEST} is written last, and is not there`,
+      `${folder} holds no finished export: expected ${MANIFEST}, which is written last`,
     ]);
   const value = parseJson(new TextDecoder().decode(bytes), MANIFEST);
   const format = (value as { format?: unknown } | null)?.format;
@@ -48,6 +48,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (found.success) return found.data;
   const { path, message } = found.error.issues[0]!;
   throw new ConfigError([
-    `${MANIFEST} is not the manifest of an export: ${path.join('.') || 'the whole of it'}: ${message}`,
+    `${MANIFEST} is not the manifest of an export: ${path.join('.') || '(root)'}: ${message}`,
   ]);
 }
