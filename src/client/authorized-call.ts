@@ -45,7 +45,7 @@ export async function callAuthorized<T>(
   }
 }
 
-/** The service says of a bad token only that it is no key; the token itself tells why. Read only then, so it costs nobody else. */
+/** The service reports a bad token only as an invalid key, so the reason is read from the token itself. */
 async function explain(error: ServiceCallError, jwt: string, id: string): Promise<unknown> {
   if (error.code !== 'UNAUTHORIZED') return error;
   const problem = await import('./read-token.ts').then(

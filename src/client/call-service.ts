@@ -11,7 +11,7 @@ export interface ServiceCall {
   readonly signal?: AbortSignal;
   /** True when sending it twice does no more than once. Only then is it tried again. */
   readonly isRepeatable: boolean;
-  /** Told of every answer, before its body is read. */
+  /** Called for every response, before its body is read. */
   readonly onAnswer?: (response: Response) => void;
   /** Milliseconds for one try. */
   readonly timeout?: number;

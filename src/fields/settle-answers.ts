@@ -49,7 +49,7 @@ function* settleOnce(
   return { formulas, final, counted: countedAnswers(fields, final) };
 }
 
-/** The same as `settleAnswers`, giving way after each formula: whoever serves others meanwhile works in slices. */
+/** The same as `settleAnswers`, yielding after each formula, so that a server can work in slices. */
 export function* settleSteps(
   fields: readonly Field[],
   settling: Settling,

@@ -7,7 +7,7 @@ export type TemplateId = Id<'template'>;
 export type DocumentId = Id<'document'>;
 export type FieldId = Id<'field'>;
 export type RecipientId = Id<'recipient'>;
-/** Opens a recipient's signing page: whoever holds it can sign as them. Never shown where a `RecipientId` will do. */
+/** Opens a recipient's signing page and grants signing as them, so it is a secret. Use a `RecipientId` wherever one is enough. */
 export type SigningId = Id<'signing'>;
 export type ReminderId = Id<'reminder'>;
 export type GroupId = Id<'group'>;

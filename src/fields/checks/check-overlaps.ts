@@ -21,7 +21,7 @@ export function byPage(fields: readonly Field[]): readonly (readonly Field[])[] 
   return [...pages.values()];
 }
 
-/** Of one page. Nobody reads more, and fields that all lie on one place make millions. */
+/** Per page. More would not be read, and fields that all overlap make millions of pairs. */
 export const MOST_OVERLAPS = 1_000;
 
 /**

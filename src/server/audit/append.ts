@@ -22,7 +22,7 @@ export interface AuditNote {
   /** One English sentence; the certificate prints it. */
   readonly description: string;
   readonly details?: { readonly [key: string]: Json };
-  /** Of acts that somebody may do any number of times: refused when the trail is full (`TRAIL_LIMITS`). */
+  /** For acts that can be repeated: refused when the trail is full (`TRAIL_LIMITS`). */
   readonly isRepeatable?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How large a body may be, in bytes, by what it is for. What nobody needs is refused before it is read. */
+/** Maximum body sizes in bytes, by purpose. Larger bodies are refused before they are read. */
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -14,7 +14,7 @@ export const DOCUMENT_BODY = 16 * MB;
 /** A signer's file of 10 MB as base64. */
 export const FILE_BODY = 14_000_000 + SMALL_BODY;
 
-/** JSON characters beside strings. A document is one long string; the largest template of fields needs about half of this. */
+/** JSON characters outside strings. A document is one long string; the largest template of fields needs about half of this. */
 export const MOST_STRUCTURE = 4 * MB;
 
 /** First match decides; everything else is a record. */

@@ -7,12 +7,12 @@ export interface RateCounter {
   hit(bucket: string, minute: number): Promise<number>;
 }
 
-/** About 20 MB. Whoever calls from more addresses than this in a minute is not stopped by counting addresses. */
+/** About 20 MB. A caller with more addresses than this in a minute cannot be stopped by counting addresses. */
 const MOST_BUCKETS = 100_000;
 
 /**
  * One process, so memory is enough and costs nothing. Only the current minute is kept, and of it at most `mostBuckets`: the oldest
- * make way, so that a flood of new addresses refuses nobody else.
+ * make way, so that a flood of new addresses does not lock out other callers.
  */
 export function memoryCounter(mostBuckets = MOST_BUCKETS): RateCounter {
   let current = 0;

@@ -53,7 +53,7 @@ export interface RateLimiter {
 
 const LONGEST_BUCKET = 120;
 
-/** Of a bounded length, whoever chose the words: a counter keeps it in memory or in an index. */
+/** Bounded in length, even if a caller chose parts of it: counters keep it in memory or in an index. */
 function bucketName(who: string, kind: RateClass): string {
   const name = `${who} ${kind}`;
   return name.length <= LONGEST_BUCKET ? name : createHash('sha256').update(name).digest('hex');

@@ -125,7 +125,7 @@ export function cleanPng(bytes: Uint8Array): { readonly bytes: Uint8Array; reado
     chunk('IHDR', first.data),
     ...(palette && header.colourType === PALETTE ? [chunk('PLTE', palette)] : []),
     ...(transparency && transparency.length <= 256 ? [chunk('tRNS', transparency)] : []),
-    // Read again at once by whoever asked, so packing it would only cost time.
+    // Decoded again at once, so compressing it would only cost time.
     chunk('IDAT', deflateSync(rows, { level: 0 })),
     chunk('IEND', new Uint8Array()),
   ]);

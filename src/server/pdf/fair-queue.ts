@@ -3,7 +3,7 @@
  * jobs running, and among equals to the one served longest ago, so one company's backlog delays only itself.
  */
 
-/** In order of precedence: everybody waits for a seal, one caller for a document. */
+/** In order of precedence: all recipients wait for a seal, one caller for a document. */
 export const LANES = ['seal', 'document'] as const;
 export type Lane = (typeof LANES)[number];
 

@@ -61,7 +61,7 @@ function findObjects(file: Buffer, text: string): [number: number, found: Found]
   return objects;
 }
 
-/** `12 0` for each object that stands in the file by itself. */
+/** `12 0` for each object outside object streams. */
 export function objectsIn(bytes: Uint8Array): ReadonlySet<string> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   const found = new Set<string>();
@@ -105,9 +105,9 @@ function unpack({ head, stream }: Found, room: Room): [number, string][] {
   return objects;
 }
 
-/** Of a trailer, characters that are looked at. */
+/** How many characters of a trailer are read. */
 const TRAILER = 4_000;
-/** Trailers that are looked at, from the end. */
+/** How many trailers are read, starting from the end. */
 const MOST_TRAILERS = 1_000;
 
 /** One entry of a trailer that is a reference, a short array or a short dictionary without others inside. */

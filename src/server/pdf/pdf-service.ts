@@ -39,7 +39,7 @@ export interface PdfServiceOptions {
     /** Milliseconds that all jobs of one request may run for by the clock, waiting not counted. */
     readonly totalMs?: number;
   };
-  /** Told of each job that is refused because its company has too many waiting. */
+  /** Called for each job that is refused because its company has too many waiting. */
   readonly onRefused?: (lane: Lane) => void;
 }
 
@@ -78,7 +78,7 @@ export interface CompanyPdf {
 export interface PdfService {
   /**
    * The work of one request for a company: companies take turns, and each may have a limited amount waiting (429
-   * `RATE_LIMIT_EXCEEDED`). Null stands for work of no company.
+   * `RATE_LIMIT_EXCEEDED`). Null: work that belongs to no company.
    */
   for(company: CompanyId | null): CompanyPdf;
   load(): PoolLoad;
@@ -117,7 +117,7 @@ function besideThisBundle(): URL {
   throw new TypeError(`Expected pdf-worker.js beside the server bundle (${import.meta.url}); pass workerUrl`);
 }
 
-/** Work that nobody waits for at the other end of a connection, so `totalMs` does not apply to it. */
+/** Background work: no connection waits for it, so `totalMs` does not apply. */
 const BACKGROUND: ReadonlySet<PdfJobName> = new Set([
   'compose',
   'validation',

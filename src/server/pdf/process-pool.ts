@@ -87,7 +87,7 @@ const START_MS = 20_000;
 const MB = 1024 * 1024;
 const RETRY_SECONDS = 5;
 
-/** What everybody waits for; the rest has one caller. */
+/** All recipients wait for these; other jobs have one caller. */
 const SEAL_LANE: ReadonlySet<PdfJobName> = new Set(['compose', 'validation']);
 
 const stopping = () => new ServiceError('SERVICE_UNAVAILABLE', 'The service is stopping');

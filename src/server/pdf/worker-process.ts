@@ -66,7 +66,7 @@ function start(workerUrl: URL, { heapMb, dataMb, cpuSeconds }: ProcessLimits): C
     ...limited,
     env: environment(),
     serialization: 'advanced',
-    // Libraries warn about what is in a document, which belongs into no log.
+    // Libraries print warnings that quote the document, which must not be logged.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }

@@ -82,7 +82,7 @@ export function recipientIdReader(
   return (given) => (isUuid(given) && publicIds.get(given.toLowerCase())) || given;
 }
 
-/** What stands in a stored text where a signing id was. */
+/** Replaces a signing id in stored text. */
 export const WITHHELD = 'withheld';
 
 /** For texts that are kept and shown: a mail's words, what a receiver answered. */

@@ -1,4 +1,4 @@
-/** What stands between a stranger and the service: everything here is cheap, and nothing of the body has been read yet. */
+/** Checks for unauthenticated callers. All of them are cheap and run before any of the body is read. */
 import type { MiddlewareHandler } from 'hono';
 import type { FieldType } from '../../model/field-types.ts';
 import { isUuid } from '../../model/ids.ts';

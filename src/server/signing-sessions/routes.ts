@@ -119,7 +119,7 @@ const postDecline = createRoute({
   },
 });
 
-/** The signing page's own endpoints: public, and only for whoever knows the signing id. */
+/** The signing page's own endpoints: public, with the signing id as the only credential. */
 export function signingSessionRoutes(services: Services): ApiRouter {
   const router = createRouter();
   const visitor = visitors(services);

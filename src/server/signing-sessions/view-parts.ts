@@ -30,7 +30,7 @@ export function viewRecipient({ row, isKnown, state }: View): SigningSession['re
     last_name: told(row.last_name),
     name: told(recipientName(row)),
     email: isKnown ? row.email : maskAddress(row.email),
-    // Only to be corrected before signing; a link found later tells nobody where its recipient lives.
+    // Needed only to correct them before signing; a link that leaks later must not reveal where its recipient lives.
     ...(Object.fromEntries(
       IDENTITY_KEYS.map((key) => [key, state === 'ready' ? told(row[key]) : '']),
     ) as Record<(typeof IDENTITY_KEYS)[number], string>),

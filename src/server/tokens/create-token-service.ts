@@ -4,7 +4,7 @@
  * - Only RS256, and only keys from our own table: headers that bring or point to a key are refused outright.
  * - `sub` names the record, `aud` the kind of editor; the route check is in `http/authenticate.ts`.
  * - Each token has a row; no row or a revoked one refuses it at the next request. The row also holds its permissions, expiry and
- *   signing key: whoever stole a key can neither widen a token nor use a retired key for a newer one.
+ *   signing key: a stolen key can neither widen a token nor, once retired, sign a newer one.
  * - What opens a template with its page (`takeOpening`) is another secret than the token, and used up by its first use.
  */
 import { createHash, randomBytes } from 'node:crypto';

@@ -50,7 +50,7 @@ export async function readRegular(folder: string, name: string): Promise<Uint8Ar
   }
 }
 
-/** A new, empty file that nobody else can have prepared. The caller moves it to its name when it is whole. */
+/** A new, empty file that cannot have existed before. The caller renames it once it is complete. */
 async function createFresh(path: string): Promise<FileHandle> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await rm(path, { force: true });

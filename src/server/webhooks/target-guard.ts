@@ -73,7 +73,7 @@ export function publicLookup(resolve: typeof lookUpAddress = lookUpAddress): Loo
   return (hostname, options, callback) => {
     resolve(hostname)
       .catch((error: NodeJS.ErrnoException) => {
-        // A name that is known inside alone sounds like one that nobody knows: which is which is not for strangers to learn.
+        // A name that exists only in internal DNS gets the same message as an unknown one, so callers cannot tell them apart.
         if (error.code === 'ENOTFOUND') return [];
         throw error;
       })
