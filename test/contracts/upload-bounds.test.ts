@@ -17,16 +17,28 @@ const put = (url: string, bytes: Uint8Array) => fetch(url, { method: 'PUT', body
 describe('an upload link', () => {
   it('serves one call at a time, from before the file is sent', async () => {
     const bytes = onePage();
-    const { upload_url } = (await service.post<Announced>('/documents', body(bytes.length))).body;
+    const { upload_url, document_id } = (await service.post<Announced>('/documents', body(bytes.length)))
+      .body;
+    const isClaimed = async () => {
+      const row = await service.services.db.kysely
+        .selectFrom('upload')
+        .select('claimed_until')
+        .where('id', '=', document_id as never)
+        .executeTakeFirstOrThrow();
+      return row.claimed_until !== null;
+    };
     const first = request(upload_url, { method: 'PUT', headers: { 'content-length': bytes.length } });
     const firstEnded = new Promise((resolve) => first.once('close', resolve));
     first.on('error', () => {});
     first.write(bytes.slice(0, 10));
-    await expect.poll(async () => (await put(upload_url, bytes)).status).toBe(409);
+    // Without this a second call could come first, and receive the file.
+    await expect.poll(isClaimed, { timeout: 10_000 }).toBe(true);
+    expect((await put(upload_url, bytes)).status).toBe(409);
     // The first one gives up, and its claim with it.
     first.destroy();
     await firstEnded;
-    await expect.poll(async () => (await put(upload_url, bytes)).status).toBe(200);
+    await expect.poll(isClaimed, { timeout: 10_000 }).toBe(false);
+    expect((await put(upload_url, bytes)).status).toBe(200);
     expect((await put(upload_url, bytes)).status).toBe(409);
   });
 
