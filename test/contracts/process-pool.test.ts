@@ -109,6 +109,17 @@ describe('a process for strangers’ files', () => {
     await expect.poll(() => isAlive(first)).toBe(false);
   });
 
+  it('is replaced when it died while it had nothing to do, and the next job never notices', async () => {
+    const { pool, run } = setup();
+    const first = (await run('pid')) as number;
+    process.kill(first, 'SIGKILL');
+    await expect.poll(() => isAlive(first)).toBe(false);
+    const second = await run('pid', { owner: 'b' });
+    expect(second).toBeTypeOf('number');
+    expect(second).not.toBe(first);
+    expect(pool.load()).toMatchObject({ processes: 1, lanes: { document: { waiting: 0, running: 0 } } });
+  });
+
   it('is let go when it has nothing to do', async () => {
     const { pool, run } = setup({ idleMs: 50 });
     const pid = (await run('pid')) as number;

@@ -167,7 +167,9 @@ export class ProcessPool {
     for (const worker of this.workers) {
       if (worker.busy) continue;
       clearTimeout(worker.idleTimer);
-      return worker;
+      // An idle process can die of what its last job left running, or be killed when the machine is short of memory.
+      if (!worker.process.hasEnded) return worker;
+      this.workers.delete(worker);
     }
     const worker: Worker = {
       process: startWorkerProcess(this.workerUrl, this.limits),

@@ -36,6 +36,8 @@ export interface Usage {
 
 export interface WorkerProcess {
   readonly isReady: boolean;
+  /** True once the process is gone, whoever ended it. */
+  readonly hasEnded: boolean;
   usage(): Usage;
   /** One request at a time. `onEnd` is called instead of `onReply` when the process ends before it answers. */
   ask(request: JobRequest, onReply: (reply: JobReply) => void, onEnd: (end: ProcessEnd) => void): void;
@@ -124,6 +126,9 @@ export function startWorkerProcess(workerUrl: URL, limits: ProcessLimits): Worke
   return {
     get isReady() {
       return isReady;
+    },
+    get hasEnded() {
+      return hasEnded;
     },
     pid: child.pid,
     usage: () => usageOf(child.pid),
