@@ -1,11 +1,14 @@
 /** What strangers without a valid link can make the service do. The limits are those of a service as it is delivered. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AccessAnswer, HandoffAnswer } from '../../src/wire/http/signing-sessions.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { sendFromTemplate, twoSignerTemplate } from '../support/signing.ts';
+import { sendFromTemplate, signer, twoSignerTemplate } from '../support/signing.ts';
 
 let service: TestService;
 let sessionId: string;
+/** The public id of whose page it is. */
+let recipientId: string;
 let fieldIds: Readonly<Record<string, string>>;
 beforeAll(async () => {
   service = await startService({ RATE_LIMIT_FACTOR: '1' });
@@ -14,6 +17,7 @@ beforeAll(async () => {
   });
   const sent = await sendFromTemplate(service, template);
   sessionId = sent.first_signer.id;
+  recipientId = sent.first_signer.recipient_id;
   fieldIds = Object.fromEntries(sent.fields.map((field) => [field.variable_name, field.id]));
 }, 60_000);
 afterAll(() => service.close());
@@ -159,12 +163,35 @@ describe('Idempotency-Key in a signing session', () => {
     const counts = await statusesOf(110, (index) => decline(`many-${index}`));
     expect(counts[429]).toBeGreaterThanOrEqual(10);
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from idempotency where scope like ${`session:${sessionId}%`}`.execute(
+      select count(*)::int as count from idempotency where scope = ${`session:${recipientId}`}`.execute(
       service.services.db.kysely,
     );
-    expect(rows[0]!.count).toBeLessThanOrEqual(101);
+    expect(rows[0]!.count).toBe(100);
     service.clock.forward(24 * 3600_000 + 1);
     expect((await decline('a day later')).status).toBe(400);
+  });
+
+  it('has room for whoever holds a token, however many keys strangers with the address used', async () => {
+    const template = await twoSignerTemplate(service, { settings: { show_qr_code: true } });
+    const { first_signer } = await sendFromTemplate(service, template);
+    await signer(service, first_signer.id).consent();
+    const made = await service.post<HandoffAnswer>(`/signing-sessions/${first_signer.id}/handoffs`, {}, open);
+    const [, address, secret] = /\/signing\/([\w-]+)#([\w-]+)$/.exec(made.body.url)!;
+    const base = `/signing-sessions/${address}`;
+    const { body: phone } = await service.post<AccessAnswer>(`${base}/redeem`, { secret }, open);
+    const call = (key: string, authorization: string | null) =>
+      service.post(`${base}/decline`, { reason: 5 }, { authorization, headers: { 'idempotency-key': key } });
+    // The trail shows the id of a hand-off to whoever may read it.
+    const strangers = await statusesOf(110, (index) => call(`stranger-${index}`, null));
+    expect(strangers[429]).toBe(10);
+    const madeUp = await call('made up', `Bearer ${'y'.repeat(43)}`);
+    expect(madeUp.status).toBe(429);
+    const own = `Bearer ${phone.token}`;
+    expect((await call('own', own)).status).toBe(400);
+    expect((await call('own', own)).headers.get('idempotency-replayed')).toBe('true');
+    // The limit holds for a token, too.
+    service.clock.forward(60_000);
+    expect((await statusesOf(110, (index) => call(`own-${index}`, own)))[429]).toBe(11);
   });
 });
 

@@ -14,6 +14,7 @@ import type { CompanyId } from '../../model/ids.ts';
 import { beforeCommit } from '../db/open-database.ts';
 import { secretPlace } from '../db/secret-box.ts';
 import type { Services } from '../services.ts';
+import { bearerOf, issuedToken } from '../signing-sessions/access.ts';
 import { principalKey } from './principal.ts';
 import { revisionTag } from './revision.ts';
 import type { ApiContext, ApiEnv } from './router.ts';
@@ -22,7 +23,10 @@ const KEPT_MS = 24 * 3600_000;
 /** A claim of an instance that lives holds so long at most. */
 const CLAIM_MS = 60_000;
 const LONGEST_KEY = 255;
-/** Kept for one signing session: its link is all that a caller needs, and each answer holds the whole session. */
+/**
+ * Kept for each token issued for a signing session, and for all its other callers together: a link, or the public id of a hand-off,
+ * is all that a caller needs, and each answer holds the whole session.
+ */
 const MOST_OF_A_SESSION = 100;
 
 /** Answers with a fresh secret are kept nowhere: a repetition is told that they were given. */
@@ -38,14 +42,21 @@ interface Scope {
   readonly companyId: CompanyId;
 }
 
-/** Whose keys these are. Two callers behind one address never share one, nor do two tokens of one session. */
-function scopeOf(c: ApiContext): Scope {
+/**
+ * Whose keys these are. Two callers behind one address never share one, nor do two tokens of one session. A token that was
+ * issued has a scope of its own, so that a stranger with the link cannot use up what its holder needs to sign.
+ */
+async function scopeOf(services: Services, c: ApiContext): Promise<Scope> {
   const { principal, session } = c.var;
   if (principal) return { scope: principalKey(principal), credential: '', companyId: principal.companyId };
+  const header = c.req.header('authorization');
+  const { companyId } = session;
+  const issued = await issuedToken(services.db.kysely, session, bearerOf(header));
+  if (issued) return { scope: `session:${session.key} ${issued}`, credential: '', companyId };
   const token = createHash('sha256')
-    .update(c.req.header('authorization') ?? '')
+    .update(header ?? '')
     .digest('base64url');
-  return { scope: `session:${session.key}`, credential: `${token} `, companyId: session.companyId };
+  return { scope: `session:${session.key}`, credential: `${token} `, companyId };
 }
 
 async function requireRoom({ db, clock }: Services, scope: string, key: string): Promise<void> {
@@ -78,7 +89,7 @@ export function idempotency(services: Services): MiddlewareHandler<ApiEnv> {
     if (given.length === 0 || given.length > LONGEST_KEY)
       throw new ServiceError('VALIDATION_ERROR', `Idempotency-Key: expected 1 to ${LONGEST_KEY} characters`);
 
-    const { scope, credential, companyId } = scopeOf(c);
+    const { scope, credential, companyId } = await scopeOf(services, c);
     const key = credential + given;
     if (!c.var.principal) await requireRoom(services, scope, key);
     const request = createHash('sha256')

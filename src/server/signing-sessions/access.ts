@@ -62,6 +62,32 @@ async function byToken({ db, clock }: Services, token: string): Promise<AccessRo
   return row;
 }
 
+/**
+ * The id of a token that was issued for this address, also after its end: a repeated call finds the answer of the call that
+ * ended the token.
+ */
+export async function issuedToken(
+  db: Db,
+  { recipientId, handoff }: SessionAddress,
+  token: string | null,
+): Promise<SigningAccessId | null> {
+  if (token === null) return null;
+  const row = await db
+    .selectFrom('signing_access')
+    .select(['id', 'recipient_id', 'kind'])
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (!row) return null;
+  return isTokenOf({ recipientId, handoff }, row) ? row.id : null;
+}
+
+/** A hand-off's token opens only the hand-off's own address, and a code's only the signing id. */
+const isTokenOf = (
+  { recipientId, handoff }: Pick<SessionAddress, 'recipientId' | 'handoff'>,
+  row: Pick<AccessRow, 'id' | 'kind' | 'recipient_id'>,
+): boolean =>
+  row.kind === 'handoff' ? row.id === handoff?.id : !handoff && row.recipient_id === recipientId;
+
 /** The `Bearer` token of a call, or null. */
 export function bearerOf(header: string | undefined): string | null {
   return /^Bearer ([\w-]{20,100})$/i.exec(header ?? '')?.[1] ?? null;
@@ -139,9 +165,7 @@ export async function visitorOf(
   readonly requestId: SigningRequestId;
 }> {
   const row = token === null ? null : await byToken(services, token);
-  const isFor =
-    row && (row.kind === 'handoff' ? row.id === handoff?.id : !handoff && row.recipient_id === recipientId);
-  if (isFor) {
+  if (row && isTokenOf({ recipientId, handoff }, row)) {
     const access = { id: row.id, recipientId, kind: row.kind, fieldId: row.field_id };
     return { recipientId, access, requestId };
   }
