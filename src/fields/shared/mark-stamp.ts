@@ -8,6 +8,7 @@ import { pictureIn } from './picture-stamp.ts';
 import { signatureFrame } from './signature-frame.ts';
 import { INK, onBackground, padding, round, type Stamp, type StampInput } from './stamp.ts';
 import { tidy } from './text-stamp.ts';
+import { thinInk } from './thin-ink.ts';
 
 /** Width of the pen on a pad of this height; in a field it scales with the strokes, so the look is the same. */
 export const penWidth = (padHeight: number) => padHeight * 0.02;
@@ -47,7 +48,7 @@ export function drawnMark(mark: DrawnMark, size: Size): Drawing {
   const width = Math.min(Math.max(pen * scale, THINNEST_PEN), Math.min(size.width, size.height) / 4);
   const dx = ink.left - (size.width / scale - ink.width) / 2;
   const dy = ink.top - (size.height / scale - ink.height) / 2;
-  return inkOutlines(mark.strokes, { width, scale, dx, dy }).map((commands) => ({
+  return inkOutlines(thinInk(mark.strokes), { width, scale, dx, dy }).map((commands) => ({
     kind: 'path',
     commands,
     fill: INK,

@@ -6,6 +6,7 @@ import '../../fields/shared/pattern.ts'; // the engine that definitions ask
 import { definitions } from '../../fields/definitions.ts';
 import { STAMP_LIMIT } from '../../fields/shared/check.ts';
 import { type Refusal, refuse } from '../../fields/shared/refusal.ts';
+import { thinInk } from '../../fields/shared/thin-ink.ts';
 import { refusals as sentences } from '../../i18n/locales/en-refusals.ts';
 import { createTranslator } from '../../i18n/translator.ts';
 import { ServiceError } from '../../model/errors.ts';
@@ -83,5 +84,8 @@ export function checkValue(field: Field, given: FieldValue, handDrawnOnly: boole
   if (refusal) throw refused(refusal);
   const missing = undrawableCharacters(field, checked.value);
   if (missing.length > 0) throw refused(refuse('characters', { characters: missing.join(' ') }));
+  const { value } = checked;
+  if (typeof value === 'object' && value?.kind === 'drawn')
+    return { value: { ...value, strokes: thinInk(value.strokes) }, bytes: null };
   return checked;
 }
