@@ -8,8 +8,12 @@ import { temporaryFolder } from './tools.ts';
 /** The parts of the PDF service that sealing uses, without a child process. */
 export const pdfInProcess: SealingOptions['pdf'] = { for: () => ({ compose, addValidationData }) };
 
-/** Seals without a child process, with a key of this test run unless another is given. */
-export function sealingInProcess(signer?: Signer, more: Partial<SealingOptions['config']> = {}) {
+/** Seals without a child process unless given a PDF service, with a key of this test run unless another is given. */
+export function sealingInProcess(
+  signer?: Signer,
+  more: Partial<SealingOptions['config']> = {},
+  pdf = pdfInProcess,
+) {
   return createSealing({
     config: {
       dataDir: temporaryFolder(),
@@ -22,7 +26,7 @@ export function sealingInProcess(signer?: Signer, more: Partial<SealingOptions['
       webhookAllowedHosts: [],
       ...more,
     },
-    pdf: pdfInProcess,
+    pdf,
     log: { info: () => {}, warn: () => {} },
     signer,
   });
