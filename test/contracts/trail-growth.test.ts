@@ -94,18 +94,22 @@ describe('an act that can be repeated', () => {
   });
 });
 
-it('a full trail takes what ends a request, and nothing that can be repeated', async () => {
-  const { id, base, person } = await begin();
-  await person.consent();
+/** As acts of an earlier version may have left it. */
+async function fillTrail(id: string) {
   const { kysely } = service.services.db;
   const last = (await trailOf(id)).at(-1)!;
-  // As acts of an earlier version may have left it.
   for (let sequence = last.sequence + 1; sequence <= 101; sequence += 1)
     await sql`
       insert into audit_entry (request_id, sequence, id, at, source, event, description, actor, details, previous_hash, hash)
       select request_id, ${sequence}, gen_random_uuid(), at, source, 'document_viewed', description, actor,
         jsonb_build_object('filler', repeat('x', 200000)), hash, hash
       from audit_entry where request_id = ${id} and sequence = ${last.sequence}`.execute(kysely);
+}
+
+it('a full trail takes what ends a request, and nothing that can be repeated', async () => {
+  const { id, base, person } = await begin();
+  await person.consent();
+  await fillTrail(id);
   for (const act of [
     () => service.post(`${base}/download`, undefined, open),
     () => service.post(`${base}/handoffs`, {}, open),
@@ -119,4 +123,13 @@ it('a full trail takes what ends a request, and nothing that can be repeated', a
   expect((await person.decline('No')).status).toBe(200);
   await drainJobs(service);
   expect((await readRequest(service, id)).status).toBe('declined');
+}, 60_000);
+
+it('a full trail keeps nobody from getting a code', async () => {
+  const coded = await twoSignerTemplate(service, { settings: { require_otp_verification: true } });
+  const sent = await sendFromTemplate(service, coded);
+  await fillTrail(sent.id);
+  expect((await service.post(`/signing-sessions/${sent.first_signer.id}/code`, undefined, open)).status).toBe(
+    200,
+  );
 }, 60_000);

@@ -14,6 +14,7 @@ import { serviceSecret } from '../db/service-secret.ts';
 import type { Services } from '../services.ts';
 import { hashOf, type LetIn, LONGEST_MS, newSecret } from './access.ts';
 import { type Act, act, type Origin } from './act.ts';
+import { limitActs } from './limit-acts.ts';
 import { maskAddress } from './mask-address.ts';
 import { requireState } from './session-state.ts';
 import type { SigningAccessTables, SigningCodeId } from './tables.ts';
@@ -80,8 +81,11 @@ export async function sendCode(services: Services, id: RecipientId, origin: Orig
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeId = newId<'signing-code'>() as SigningCodeId;
   const [code_hash, box] = [hashCode(await secretOf(services), codeId, code), await codeBox(services)];
-  await act(services, id, origin, async ({ trx, bundle, row, caller, state, now }) => {
+  await act(services, id, origin, async (acting) => {
+    const { trx, bundle, row, caller, state, now } = acting;
     requireState(state, 'auth-required');
+    // Of this recipient's own share: what others did to the trail must not keep anyone from signing.
+    await limitActs(acting, 'otp_sent');
     const recent = await trx
       .selectFrom('signing_code')
       .select('sent_at')
@@ -122,7 +126,6 @@ export async function sendCode(services: Services, id: RecipientId, origin: Orig
       caller,
       {
         event: 'otp_sent',
-        isRepeatable: true,
         description: 'A one-time code was sent by e-mail',
         details: { recipient_id: row.id, sent_to: maskAddress(row.email) },
       },
