@@ -20,8 +20,8 @@ const momentIn = (element: Element | undefined) => momentOf(element && readDer(e
 
 /** @throws DerError for a list that does not answer for this certificate */
 export async function readCrl(list: Uint8Array, question: RevocationQuestion): Promise<RevocationEvidence> {
-  const [body, algorithm, signature, ...more] = [...elementsIn(onlyElement(list).content)];
-  if (!body || !algorithm || signature?.tag !== 0x03 || more.length > 0)
+  const [body, algorithm, signature, more] = elementsIn(onlyElement(list).content);
+  if (!body || !algorithm || signature?.tag !== 0x03 || more)
     throw new DerError('Expected a revocation list');
   const { issuer } = question;
   if (issuer.keyUsage?.has(CRL_SIGN) === false)

@@ -58,6 +58,23 @@ describe('a small file behind which there is much to do', () => {
     expect((await verifyPdf(pdf)).verdict).toBe('broken');
   });
 
+  it('is answered without keeping every element of a revocation list', async () => {
+    // 48 MiB of empty elements: kept as objects they would take more memory than a process has.
+    const list = Buffer.alloc(6 + 48 * 1024 * 1024);
+    list.writeUInt8(0x30, 0);
+    list.writeUInt8(0x84, 1);
+    list.writeUInt32BE(list.length - 6, 2);
+    list.fill(Buffer.from([0x05, 0x00]), 6);
+    const { pdf } = addProof({ pdf: kit.sealed, startxref: kit.sealedStart }, kit.crl, {
+      objects: {
+        1: (await catalogOf(kit)) ?? '',
+        20: '<< /Type /DSS /CRLs [21 0 R] >>',
+        21: flate(list),
+      },
+    });
+    expect((await verifyPdf(pdf)).findings).toContainEqual(expect.objectContaining({ code: 'appended' }));
+  });
+
   it('is refused when a stream’s length is inside the stream itself', async () => {
     const pdf = behind({
       objects: {
