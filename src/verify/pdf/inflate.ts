@@ -1,5 +1,5 @@
 import { TooComplexError, type WorkBudget } from '../work-budget.ts';
-import { isDict, nameOf, PdfError, type PdfObject } from './objects.ts';
+import { isCount, isDict, nameOf, PdfError, type PdfObject } from './objects.ts';
 
 /** Of one stream; a deflate bomb is larger than any audit trail. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -10,6 +10,9 @@ export async function inflate(
   entries: ReadonlyMap<string, PdfObject>,
   budget: WorkBudget,
 ): Promise<Uint8Array> {
+  // Some readers take these in place of /Filter and /DecodeParms, or read the data from another file.
+  for (const key of ['F', 'FFilter', 'FDecodeParms', 'DP'])
+    if (entries.has(key)) throw new PdfError(`Expected a stream without /${key}`);
   const given = entries.get('Filter');
   const filters = Array.isArray(given)
     ? given.map((one: PdfObject) => nameOf(one))
@@ -21,12 +24,27 @@ export async function inflate(
     throw new PdfError(`Expected Flate, got ${filters.join(', ')}`);
   const data = await unpack(raw, budget);
   const parameters = entries.get('DecodeParms');
-  const parms = Array.isArray(parameters) ? parameters[0] : parameters;
-  if (!isDict(parms)) return data;
-  const predictor = Number(parms.entries.get('Predictor') ?? 1);
-  if (predictor === 1) return data;
-  if (predictor < 10) throw new PdfError('Expected a PNG predictor');
-  return withoutPredictor(data, Number(parms.entries.get('Columns') ?? 1));
+  if (Array.isArray(parameters) && parameters.length !== 1)
+    throw new PdfError('Expected as many /DecodeParms as filters');
+  const parms = Array.isArray(parameters) ? (parameters[0] as PdfObject) : (parameters ?? null);
+  return parms === null ? data : withoutPredictor(data, columnsOf(parms));
+}
+
+/** Bytes of each predicted row; null without a predictor. Direct values only, as readers differ in what else they follow. */
+function columnsOf(parms: PdfObject): number | null {
+  if (!isDict(parms)) throw new PdfError('Expected /DecodeParms to be a dictionary');
+  const parameter = (key: string, standard: number): number => {
+    const value = parms.entries.get(key) ?? standard;
+    if (!isCount(value)) throw new PdfError(`Expected a whole number as /${key}`);
+    return value;
+  };
+  const predictor = parameter('Predictor', 1);
+  const columns = parameter('Columns', 1);
+  if (predictor === 1) return null;
+  if (predictor < 10 || predictor > 15) throw new PdfError('Expected a PNG predictor');
+  if (parameter('Colors', 1) !== 1 || parameter('BitsPerComponent', 8) !== 8)
+    throw new PdfError('Expected one colour of eight bits');
+  return columns;
 }
 
 async function unpack(raw: Uint8Array, budget: WorkBudget): Promise<Uint8Array> {
@@ -60,9 +78,11 @@ async function unpack(raw: Uint8Array, budget: WorkBudget): Promise<Uint8Array> 
 }
 
 /** One colour of one byte, as cross references are predicted. */
-function withoutPredictor(data: Uint8Array, columns: number): Uint8Array {
-  if (!(columns > 0 && columns <= 10_000)) throw new PdfError('Expected a number of columns');
-  const rows = Math.floor(data.length / (columns + 1));
+function withoutPredictor(data: Uint8Array, columns: number | null): Uint8Array {
+  if (columns === null) return data;
+  if (columns === 0 || columns > 10_000) throw new PdfError('Expected a number of columns');
+  const rows = data.length / (columns + 1);
+  if (!Number.isInteger(rows)) throw new PdfError('Expected whole rows');
   const out = new Uint8Array(rows * columns);
   for (let row = 0; row < rows; row++) {
     const kind = data[row * (columns + 1)]!;

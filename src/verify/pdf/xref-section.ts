@@ -103,6 +103,8 @@ async function readStream(source: SectionSource, reader: ObjectReader, at: numbe
   const { value } = reader.indirect();
   if (!isStream(value) || nameOf(value.dict.entries.get('Type')) !== 'XRef')
     throw new PdfError('Expected cross references');
+  // No reader can follow a reference before it has read this stream; some then repair the file.
+  if (!isCount(value.dict.entries.get('Length'))) throw new PdfError('Expected the length of a stream');
   const [w0, w1, w2] = widthsOf(value.dict);
   const width = w0 + w1 + w2;
   const ranges = value.dict.entries.get('Index') ?? [0, value.dict.entries.get('Size') ?? 0];
