@@ -1,3 +1,4 @@
+import { countMatches, OBJECT_HEAD } from './pdf/count-matches.ts';
 import { Revision } from './pdf/revision.ts';
 import type { Finding } from './report.ts';
 import { isAllowedUpdate } from './update/judge-update.ts';
@@ -38,4 +39,4 @@ export async function judgeTail(bytes: Uint8Array, sealed: Revision): Promise<Ta
 }
 
 const countObjects = (bytes: Uint8Array, from: number): number =>
-  new TextDecoder('latin1').decode(bytes.subarray(from)).match(/\d[\0\t\n\f\r ]+obj(?![a-z])/g)?.length ?? 0;
+  countMatches(bytes.subarray(from), OBJECT_HEAD);

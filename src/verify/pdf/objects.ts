@@ -70,6 +70,8 @@ export const isCount = (value: unknown): value is number => Number.isSafeInteger
 
 export class ObjectReader {
   at: number;
+  /** Whether any comment was skipped so far. */
+  hasComments = false;
   constructor(
     readonly bytes: Uint8Array,
     from: number,
@@ -85,9 +87,10 @@ export class ObjectReader {
       const byte = this.bytes[this.at];
       if (this.at >= this.end || byte === undefined) break;
       if (SPACE.has(byte)) this.at++;
-      else if (byte === code('%'))
+      else if (byte === code('%')) {
+        this.hasComments = true;
         while (this.at < this.end && this.bytes[this.at] !== 10 && this.bytes[this.at] !== 13) this.at++;
-      else break;
+      } else break;
     }
     if (this.at - from > 64) this.budget.spend('parsed bytes', this.at - from);
   }

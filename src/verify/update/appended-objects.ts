@@ -1,7 +1,9 @@
 /**
  * Walks the bytes behind the sealed end from the first to the last. Cross references say what a reader should look at; readers
- * that repair files look at everything. So every byte must belong to an object, a cross-reference section, a trailer or its end.
+ * that repair files look at everything. So every byte must belong to an object, a cross-reference section, a trailer or its end,
+ * and nothing may give a reader cause to repair: in repair, text inside a sealed image can become an object.
  */
+import { countMatches, OBJECT_HEAD } from '../pdf/count-matches.ts';
 import type { ObjectStream } from '../pdf/object-stream.ts';
 import { readObjectStream } from '../pdf/object-stream.ts';
 import { isStream, nameOf, ObjectReader, PdfError, type PdfObject } from '../pdf/objects.ts';
@@ -26,6 +28,13 @@ export interface AppendedPart {
   readonly starts: readonly number[];
 }
 
+const END_MARKER = '%%EOF';
+const LINE_ENDS = new Set([10, 13]);
+/** `x` of `xref`: a cross-reference stream starts with a digit. */
+const TABLE_START = 0x78;
+/** What readers look for when they repair: each object, stream, table, trailer and `startxref` has one or two. */
+const KEYWORD = /endobj|endstream|trailer|(?:start)?xref/g;
+
 /** @throws PdfError for bytes that belong to none of these; TooComplexError */
 export async function readAppendedPart(latest: Revision, from: number): Promise<AppendedPart> {
   const { bytes, end, budget } = latest;
@@ -33,6 +42,8 @@ export async function readAppendedPart(latest: Revision, from: number): Promise<
   const objects: AppendedObject[] = [];
   const sections: number[] = [];
   const starts: number[] = [];
+  let streams = 0;
+  let lastEnd = from;
   for (reader.skipSpace(); !reader.isAtEnd; reader.skipSpace()) {
     const at = reader.at;
     if (reader.startsWith('xref')) {
@@ -41,11 +52,13 @@ export async function readAppendedPart(latest: Revision, from: number): Promise<
     } else if (reader.startsWith('startxref')) {
       reader.expect('startxref');
       starts.push(reader.count());
+      lastEnd = skipEndMarker(reader);
     } else {
       const { number, generation, value } = reader.indirect();
       if (isStream(value)) {
         reader.at = value.from + latest.lengthOf(value);
         reader.expect('endstream');
+        streams++;
       }
       reader.expect('endobj');
       const type = isStream(value) ? nameOf(value.dict.entries.get('Type')) : undefined;
@@ -56,15 +69,34 @@ export async function readAppendedPart(latest: Revision, from: number): Promise<
         objects.push(...membersOf(number, readObjectStream(value, await latest.decode(value), budget)));
     }
   }
-  if (countHeads(bytes.subarray(from, end)) !== objects.filter(({ source }) => source.kind === 'file').length)
-    throw new PdfError('Expected no further objects inside streams, strings or comments');
+  if (reader.hasComments) throw new PdfError('Expected no comments in an update');
+  // Readers search for the last startxref in as few as 1,024 bytes, and repair the file when they do not find it there.
+  if (end - lastEnd > 2) throw new PdfError('Expected the update to end with %%EOF and a line end');
+  const heads = objects.filter(({ source }) => source.kind === 'file').length;
+  const tables = sections.filter((at) => bytes[at] === TABLE_START).length;
+  const part = bytes.subarray(from, end);
+  if (
+    countMatches(part, OBJECT_HEAD) !== heads ||
+    countMatches(part, KEYWORD) !== heads + streams + 2 * tables + starts.length
+  )
+    throw new PdfError('Expected no further objects or trailers inside streams or strings');
   return { objects, sections, starts };
 }
 
 /** Its entries were read already, by cross references that lead here, or are refused because none do. */
 function skipTable(reader: ObjectReader): void {
-  while (reader.word() !== 'trailer') if (reader.isAtEnd) throw new PdfError('Expected a trailer');
+  for (let word = reader.word(); word !== 'trailer'; word = reader.word())
+    if (!/^(?:xref|\d+|[nf])$/.test(word))
+      throw new PdfError('Expected cross-reference entries and a trailer');
   reader.object();
+}
+
+/** @returns the offset behind `%%EOF`, the only comment that an update may hold */
+function skipEndMarker(reader: ObjectReader): number {
+  while (LINE_ENDS.has(reader.bytes[reader.at]!) && !reader.isAtEnd) reader.at++;
+  if (!reader.startsWith(END_MARKER)) throw new PdfError(`Expected ${END_MARKER} after startxref`);
+  reader.at += END_MARKER.length;
+  return reader.at;
 }
 
 const membersOf = (container: number, { numbers, objectAt }: ObjectStream): AppendedObject[] =>
@@ -74,8 +106,3 @@ const membersOf = (container: number, { numbers, objectAt }: ObjectStream): Appe
     isCarrier: false,
     source: { kind: 'stream', container, index },
   }));
-
-/** How often a reader that searches the bytes would find the beginning of an object. */
-function countHeads(bytes: Uint8Array): number {
-  return new TextDecoder('latin1').decode(bytes).match(/\d[\0\t\n\f\r ]+obj(?![a-z])/g)?.length ?? 0;
-}

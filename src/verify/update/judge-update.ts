@@ -8,7 +8,15 @@
  * - new objects hang below /DSS, and each byte belongs to one of them.
  * Compared is what each new section and object says, not what they come to together: readers differ in how they merge them.
  */
-import { type Dict, isDict, isRef, isStream, type PdfObject } from '../pdf/objects.ts';
+import {
+  type Dict,
+  HIGHEST_NUMBER,
+  isCount,
+  isDict,
+  isRef,
+  isStream,
+  type PdfObject,
+} from '../pdf/objects.ts';
 import type { Revision } from '../pdf/revision.ts';
 import { isSameObject } from '../pdf/same-object.ts';
 import { isSamePlace, type Section } from '../pdf/xref-section.ts';
@@ -120,13 +128,13 @@ const placeKey = (number: number, source: AppendedObject['source']) =>
     ? `${number} at ${source.offset} ${source.generation}`
     : `${number} in ${source.container} ${source.index}`;
 
-/** Not smaller, and above every number: readers drop objects beyond /Size, or begin to repair. */
+/** Whole, not smaller, and above every number: readers drop objects beyond /Size, or begin to repair. */
 function isSizeRight(sealed: Revision, { objects }: AppendedPart, added: readonly Section[]): boolean {
   const before = Number(sealed.trailer.entries.get('Size') ?? 0);
   const sizes = added.map(({ trailer }) => trailer.entries.get('Size'));
   const highest = objects.reduce((most, { number }) => Math.max(most, number), 0);
   return (
-    sizes.every((size) => typeof size === 'number' && size >= before) &&
+    sizes.every((size) => isCount(size) && size >= before && size <= HIGHEST_NUMBER + 1) &&
     (sizes.length === 0 || Number(sizes[0]) > highest)
   );
 }
