@@ -1,7 +1,8 @@
 /** Whether a signature found in the bytes is the seal of the document that the bytes describe. */
 import { isDict, isRef, isText, nameOf } from './pdf/objects.ts';
-import type { Revision } from './pdf/revision.ts';
+import { Revision } from './pdf/revision.ts';
 import type { SealPlace } from './pdf/seal-place.ts';
+import { TooComplexError, type WorkBudget } from './work-budget.ts';
 
 const MOST_FIELDS = 200;
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
@@ -47,6 +48,34 @@ export async function isTheSeal(revision: Revision, place: SealPlace): Promise<b
     if (isRef(value) && value.number === place.number) return true;
   }
   return false;
+}
+
+/**
+ * The first signature that the document itself names. Bytes that only look like one may precede it, in a signer's image;
+ * without such a signature the first that looks like one is judged.
+ */
+export async function chooseSeal(
+  bytes: Uint8Array,
+  places: readonly SealPlace[],
+  budget: WorkBudget,
+): Promise<SealPlace | undefined> {
+  if (places.length < 2) return places[0];
+  // Read once for each end: many false ones may claim the same.
+  const revisions = new Map<number, Promise<Revision>>();
+  for (const place of places) {
+    if (!isRangeRight(bytes, place)) continue;
+    const end = place.range[2] + place.range[3];
+    const revision = revisions.get(end) ?? Revision.read(bytes, end, budget);
+    revisions.set(end, revision);
+    const isNamed = await revision
+      .then((read) => isTheSeal(read, place))
+      .catch((error: unknown) => {
+        if (error instanceof TooComplexError) throw error;
+        return false;
+      });
+    if (isNamed) return place;
+  }
+  return places[0];
 }
 
 /** A certifying signature with access permission 1 (ISO 32000-2, 12.8.2.2). */

@@ -20,7 +20,7 @@ import { findSeals, type SealPlace } from './pdf/seal-place.ts';
 import type { Finding, Report } from './report.ts';
 import { embeddedEvidence } from './revocation/embedded-evidence.ts';
 import { maySeal } from './seal-purpose.ts';
-import { certifiesNoChange, claimedTime, isRangeRight, isTheSeal } from './seal-structure.ts';
+import { certifiesNoChange, chooseSeal, claimedTime, isRangeRight, isTheSeal } from './seal-structure.ts';
 import { digest } from './signature.ts';
 import { checkSignedData, OID, readSignedData, type SignedData } from './signed-data.ts';
 import { signersOf } from './signers.ts';
@@ -90,7 +90,7 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
     add({ code: 'not_pdf', kind: 'bad' });
     return end();
   }
-  const [place] = findSeals(bytes, budget);
+  const place = await chooseSeal(bytes, findSeals(bytes, budget), budget);
   if (!place) {
     add({ code: 'not_sealed', kind: 'bad' });
     return end();

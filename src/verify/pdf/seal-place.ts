@@ -12,7 +12,10 @@ export interface SealPlace {
   readonly range: readonly [number, number, number, number];
 }
 
-const MOST_CANDIDATES = 50;
+/** From each end of the file: a signer's image may hold any number of false ones before the seal. */
+const MOST_CANDIDATES = 20;
+/** Bytes of a signature dictionary; without a bound, an open string in an image would be read to the end of the file. */
+const LONGEST_DICTIONARY = 400_000;
 
 function indexOf(bytes: Uint8Array, word: string, from: number): number {
   const codes = [...word].map((character) => character.charCodeAt(0));
@@ -34,17 +37,27 @@ const isRange = (value: PdfObject | undefined): value is readonly number[] =>
   value.length === 4 &&
   value.every((one) => Number.isSafeInteger(one) && (one as number) >= 0);
 
-/** Every signature dictionary, in the order of the file. */
+/** Offsets of `/ByteRange`: the first and the last ones, in the order of the file. */
+function candidates(bytes: Uint8Array): readonly number[] {
+  const first: number[] = [];
+  const last: number[] = [];
+  for (let at = indexOf(bytes, '/ByteRange', 0); at >= 0; at = indexOf(bytes, '/ByteRange', at + 10)) {
+    if (first.length < MOST_CANDIDATES) first.push(at);
+    else last.push(at);
+    if (last.length > MOST_CANDIDATES) last.shift();
+  }
+  return [...first, ...last];
+}
+
+/** Signature dictionaries, in the order of the file. */
 export function findSeals(
   bytes: Uint8Array,
   budget: WorkBudget = createWorkBudget(bytes.length),
 ): SealPlace[] {
   const found: SealPlace[] = [];
-  let at = indexOf(bytes, '/ByteRange', 0);
-  for (let count = 0; at >= 0 && count < MOST_CANDIDATES; count++) {
+  for (const at of candidates(bytes)) {
     const place = readAt(bytes, at, budget);
     if (place && !found.some(({ objectAt }) => objectAt === place.objectAt)) found.push(place);
-    at = indexOf(bytes, '/ByteRange', at + 10);
   }
   return found;
 }
@@ -53,7 +66,8 @@ function readAt(bytes: Uint8Array, at: number, budget: WorkBudget): SealPlace | 
   const objectAt = objectStart(bytes, at);
   if (objectAt === undefined) return undefined;
   try {
-    const { number, value } = new ObjectReader(bytes, objectAt, bytes.length, budget).indirect();
+    const end = Math.min(bytes.length, objectAt + LONGEST_DICTIONARY);
+    const { number, value } = new ObjectReader(bytes, objectAt, end, budget).indirect();
     if (typeof value !== 'object' || value === null || !('kind' in value) || value.kind !== 'dict')
       return undefined;
     const [range, contents] = [value.entries.get('ByteRange'), value.entries.get('Contents')];

@@ -7,10 +7,11 @@ import {
   HONEST_CATALOGS,
   type Kit,
   makeKit,
+  sealOf,
   storeOf,
 } from '../../fixtures/attack-corpus.ts';
 import { objectStream } from '../../support/raw-seal.ts';
-import { authority, makeCrl, makeEntity } from '../../support/test-pki.ts';
+import { authority, makeCrl, makeEntity, signerOf } from '../../support/test-pki.ts';
 
 const codes = ({ findings }: Report) => findings.map(({ code }) => code);
 
@@ -57,6 +58,16 @@ describe.each(['table', 'stream'] as const)('on a file with its cross references
     );
     expect(codes(report)).toContain('covers_all_but_proof');
     expect(report.verdict).toBe('intact');
+  });
+
+  it.each([
+    ['a false signature', '5 0 obj\n<< /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >>\nendobj\n'],
+    ['sixty false signatures', '5 0 obj\n<< /ByteRange [0 1 2 3] /Contents <00> >>\nendobj\n'.repeat(60)],
+    ['strings without an end', '5 0 obj\n<< /ByteRange (\n'.repeat(60) + ' '.repeat(1_000_000)],
+  ])('finds the seal behind %s in an image of a signer', async (_name, data) => {
+    const image = { dict: '/Type /XObject /Subtype /Image /Filter /DCTDecode', stream: data };
+    const { pdf } = await sealOf(signerOf(kit.seal, kit.root), { style, objects: { 5: image } });
+    expect(await check(pdf)).toMatchObject({ verdict: 'intact', seal: { is_trusted: true } });
   });
 
   it('is no proof when the list is from a stranger', async () => {
