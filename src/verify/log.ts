@@ -23,8 +23,16 @@ const isRecord = (value: unknown): value is Record<string, Json> =>
 const textIn = (record: unknown, key: string) =>
   isRecord(record) && typeof record[key] === 'string' ? (record[key] as string) : null;
 
+/** An upper limit of the values in JSON: each but the first stands behind one of these characters. */
+function mostValues(bytes: Uint8Array): number {
+  let count = 1;
+  for (const byte of bytes) if (byte === 0x2c || byte === 0x5b || byte === 0x7b) count++;
+  return count;
+}
+
 /** @throws SyntaxError, TypeError for what is no log; TooComplexError */
 export async function readLog(bytes: Uint8Array, budget: WorkBudget): Promise<LogReport> {
+  budget.spend('audit trail values', mostValues(bytes));
   const log: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   if (!isRecord(log) || !Array.isArray(log.entries) || !isRecord(log.chain))
     throw new TypeError('Expected an audit trail');

@@ -15,6 +15,8 @@ export type WorkKind =
   | 'cross-reference sections'
   | 'cross-reference entries'
   | 'audit trail entries'
+  /** Values in the audit trail’s JSON, before it is parsed. */
+  | 'audit trail values'
   /** Public key operations. */
   | 'signatures';
 
@@ -45,6 +47,7 @@ export function createWorkBudget(size: number, timeLimitMs = Number.POSITIVE_INF
     'cross-reference sections': 400,
     'cross-reference entries': 50_000 + size,
     'audit trail entries': 200_000,
+    'audit trail values': 5_000_000,
     signatures: 2_000,
   };
   const spent = new Map<WorkKind, number>();

@@ -2,7 +2,7 @@
  * Reads the objects of a PDF (ISO 32000-2, 7.3) that anyone may have written. Strict where readers differ: what two programs
  * could understand in two ways is refused.
  */
-import type { WorkBudget } from '../work-budget.ts';
+import { TooComplexError, type WorkBudget } from '../work-budget.ts';
 
 export class PdfError extends Error {
   override readonly name = 'PdfError';
@@ -46,6 +46,8 @@ export interface IndirectObject {
 }
 
 const MOST_DEPTH = 60;
+/** Values that one object, or one update, may hold: an empty dictionary takes four bytes in the file and 200 in memory. */
+const MOST_VALUES = 1_000_000;
 /** ISO 32000-1, Annex C: 127 bytes; some writers go beyond. */
 const LONGEST_WORD = 500;
 /** The largest object number that Acrobat accepts (ISO 32000-1, Annex C). */
@@ -56,6 +58,12 @@ const code = (character: string) => character.charCodeAt(0);
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 48 && byte <= 57;
 /** No exponents, no hexadecimal digits: JavaScript reads those, PDF does not. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+/** Value of a hexadecimal digit, or -1. */
+const hexDigit = (byte: number): number => {
+  if (isDigit(byte)) return byte - 48;
+  const letter = (byte | 0x20) - 97;
+  return letter >= 0 && letter < 6 ? letter + 10 : -1;
+};
 const WHOLE = /^\d{1,10}$/;
 
 const hasKind = (value: PdfObject | undefined, kind: string) =>
@@ -68,10 +76,17 @@ export const isName = (value: PdfObject | undefined): value is Name => hasKind(v
 export const nameOf = (value: PdfObject | undefined) => (isName(value) ? value.name : undefined);
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
+const doubled = (bytes: Uint8Array) => {
+  const longer = new Uint8Array(2 * bytes.length);
+  longer.set(bytes);
+  return longer;
+};
+
 export class ObjectReader {
   at: number;
   /** Whether any comment was skipped so far. */
   hasComments = false;
+  private values = 0;
   constructor(
     readonly bytes: Uint8Array,
     from: number,
@@ -154,6 +169,8 @@ export class ObjectReader {
 
   object(depth = 0): PdfObject {
     this.budget.spend('nodes');
+    if (++this.values > MOST_VALUES)
+      throw new TooComplexError(`Expected at most ${MOST_VALUES} values in an object`);
     if (depth > MOST_DEPTH) throw new PdfError('Expected objects that are nested less deeply');
     this.skipSpace();
     if (this.isAtEnd) throw new PdfError('Expected an object, got the end');
@@ -200,33 +217,39 @@ export class ObjectReader {
 
   private hex(): Text {
     const from = this.at++;
-    const digits: number[] = [];
-    let hasJunk = false;
-    for (; this.at < this.end && this.bytes[this.at] !== code('>'); this.at++) {
-      const digit = Number.parseInt(String.fromCharCode(this.bytes[this.at]!), 16);
-      if (Number.isNaN(digit)) hasJunk = true;
-      else digits.push(digit);
+    const last = this.bytes.indexOf(code('>'), this.at);
+    if (last < 0 || last >= this.end) throw new PdfError('Expected a string to end');
+    const bytes = new Uint8Array(Math.ceil((last - this.at) / 2));
+    let digits = 0;
+    for (; this.at < last; this.at++) {
+      const digit = hexDigit(this.bytes[this.at]!);
+      if (digit < 0) continue;
+      bytes[digits >> 1]! |= digits % 2 ? digit : digit << 4;
+      digits++;
     }
-    if (this.isAtEnd) throw new PdfError('Expected a string to end');
+    const hasJunk = digits % 2 === 1 || digits < last - from - 1;
     this.at++;
-    if (digits.length % 2) {
-      hasJunk = true;
-      digits.push(0);
-    }
-    const bytes = new Uint8Array(digits.length / 2);
-    for (let index = 0; index < bytes.length; index++)
-      bytes[index] = digits[2 * index]! * 16 + digits[2 * index + 1]!;
-    return { kind: 'string', bytes, from, to: this.at, isHex: true, hasJunk };
+    return {
+      kind: 'string',
+      bytes: bytes.slice(0, (digits + 1) >> 1),
+      from,
+      to: this.at,
+      isHex: true,
+      hasJunk,
+    };
   }
 
   private literal(): Text {
     const from = this.at++;
-    const out: number[] = [];
+    let out = new Uint8Array(64);
+    let size = 0;
     let open = 1;
     for (; this.at < this.end; this.at++) {
       const byte = this.bytes[this.at]!;
       if (byte === code('\\')) {
-        this.escape(out);
+        const escaped = this.escape();
+        if (escaped !== undefined) out[size++] = escaped;
+        if (size === out.length) out = doubled(out);
         continue;
       }
       if (byte === code('(')) open++;
@@ -234,24 +257,25 @@ export class ObjectReader {
         this.at++;
         return {
           kind: 'string',
-          bytes: Uint8Array.from(out),
+          bytes: out.slice(0, size),
           from,
           to: this.at,
           isHex: false,
           hasJunk: false,
         };
       }
-      out.push(byte);
+      out[size++] = byte;
+      if (size === out.length) out = doubled(out);
     }
     throw new PdfError('Expected a string to end');
   }
 
-  /** After a backslash; leaves `at` on the last byte of the escape. */
-  private escape(out: number[]): void {
+  /** The byte that a backslash introduces, if any; leaves `at` on the last byte of the escape. */
+  private escape(): number | undefined {
     const next = this.bytes[++this.at]!;
     const plain = { n: 10, r: 13, t: 9, b: 8, f: 12 }[String.fromCharCode(next)];
-    if (plain !== undefined) out.push(plain);
-    else if (next >= 48 && next <= 55) {
+    if (plain !== undefined) return plain;
+    if (next >= 48 && next <= 55) {
       let value = next - 48;
       for (let more = 0; more < 2; more++) {
         const digit = this.bytes[this.at + 1]!;
@@ -259,10 +283,11 @@ export class ObjectReader {
         value = value * 8 + digit - 48;
         this.at++;
       }
-      out.push(value & 255);
-    } else if (next === 13) {
-      if (this.bytes[this.at + 1] === 10) this.at++;
-    } else if (next !== 10) out.push(next);
+      return value & 255;
+    }
+    if (next !== 13) return next === 10 ? undefined : next;
+    if (this.bytes[this.at + 1] === 10) this.at++;
+    return undefined;
   }
 
   private array(depth: number): readonly PdfObject[] {

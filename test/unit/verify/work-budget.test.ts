@@ -1,6 +1,7 @@
 /** Files that ask for endless work: each must end as too complex to verify, by counting and not by the clock. */
 import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readLog } from '../../../src/verify/log.ts';
 import { verifyPdf } from '../../../src/verify/verify-pdf.ts';
 import { createWorkBudget, TooComplexError } from '../../../src/verify/work-budget.ts';
 import { addProof, type Kit, makeKit, TRAILER } from '../../fixtures/attack-corpus.ts';
@@ -75,6 +76,11 @@ describe('a small file behind which there is much to do', () => {
     expect((await verifyPdf(pdf)).findings).toContainEqual(expect.objectContaining({ code: 'appended' }));
   });
 
+  it('is too complex with millions of values in one object', async () => {
+    const pdf = behind({ objects: { 40: `[${'<<>>'.repeat(1_500_000)}]` } });
+    expect((await verifyPdf(pdf)).verdict).toBe('too_complex');
+  });
+
   it('is refused when a stream’s length is inside the stream itself', async () => {
     const pdf = behind({
       objects: {
@@ -85,6 +91,11 @@ describe('a small file behind which there is much to do', () => {
     });
     expect((await verifyPdf(pdf)).verdict).toBe('broken');
   });
+});
+
+it('refuses an audit trail with millions of values before it parses them', async () => {
+  const bytes = new TextEncoder().encode(`{"entries":[${'[],'.repeat(3_000_000)}0],"chain":{}}`);
+  await expect(readLog(bytes, createWorkBudget(1_000))).rejects.toThrow(/at most \d+ audit trail values/);
 });
 
 it('ends a check whose time is up', async () => {
