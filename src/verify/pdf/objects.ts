@@ -17,6 +17,11 @@ export interface Name {
   readonly kind: 'name';
   readonly name: string;
 }
+/** A number that is not written as an integer, `7.0` included: readers ignore it where they expect an integer. */
+export interface Real {
+  readonly kind: 'real';
+  readonly value: number;
+}
 export interface Text {
   readonly kind: 'string';
   readonly bytes: Uint8Array;
@@ -37,7 +42,17 @@ export interface Stream {
   /** First byte of the data. */
   readonly from: number;
 }
-export type PdfObject = null | boolean | number | Ref | Name | Text | Dict | Stream | readonly PdfObject[];
+export type PdfObject =
+  | null
+  | boolean
+  | number
+  | Real
+  | Ref
+  | Name
+  | Text
+  | Dict
+  | Stream
+  | readonly PdfObject[];
 
 export interface IndirectObject {
   readonly number: number;
@@ -64,12 +79,14 @@ const hexDigit = (byte: number): number => {
   const letter = (byte | 0x20) - 97;
   return letter >= 0 && letter < 6 ? letter + 10 : -1;
 };
+const INTEGER = /^-?\d{1,10}$/;
 const WHOLE = /^\d{1,10}$/;
 
 const hasKind = (value: PdfObject | undefined, kind: string) =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
 export const isDict = (value: PdfObject | undefined): value is Dict => hasKind(value, 'dict');
 export const isRef = (value: PdfObject | undefined): value is Ref => hasKind(value, 'ref');
+export const isReal = (value: PdfObject | undefined): value is Real => hasKind(value, 'real');
 export const isStream = (value: PdfObject | undefined): value is Stream => hasKind(value, 'stream');
 export const isText = (value: PdfObject | undefined): value is Text => hasKind(value, 'string');
 export const isName = (value: PdfObject | undefined): value is Name => hasKind(value, 'name');
@@ -188,7 +205,7 @@ export class ObjectReader {
     throw new PdfError(`Expected an object, got ${word.slice(0, 20) || String.fromCharCode(byte)}`);
   }
 
-  private numberOrRef(): number | Ref {
+  private numberOrRef(): number | Real | Ref {
     const word = this.word();
     if (!NUMBER.test(word)) throw new PdfError(`Expected a number, got ${word.slice(0, 20)}`);
     const back = this.at;
@@ -201,7 +218,7 @@ export class ObjectReader {
       }
     }
     this.at = back;
-    return Number(word);
+    return INTEGER.test(word) ? Number(word) : { kind: 'real', value: Number(word) };
   }
 
   private name(): Name {

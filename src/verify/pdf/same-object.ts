@@ -1,5 +1,5 @@
 import { sameBytes } from '../der.ts';
-import { isDict, isName, isRef, isStream, isText, type PdfObject } from './objects.ts';
+import { isDict, isName, isReal, isRef, isStream, isText, type PdfObject } from './objects.ts';
 
 /**
  * Structural equality. Never by a text made of names and keys: a name may hold any character, so two different dictionaries can
@@ -16,6 +16,7 @@ export function isSameObject(a: PdfObject | undefined, b: PdfObject | undefined)
       a.every((one, index) => isSameObject(one, b[index]))
     );
   if (isRef(a)) return isRef(b) && a.number === b.number && a.generation === b.generation;
+  if (isReal(a)) return isReal(b) && a.value === b.value;
   if (isName(a)) return isName(b) && a.name === b.name;
   if (isText(a)) return isText(b) && !a.hasJunk && !b.hasJunk && sameBytes(a.bytes, b.bytes);
   if (isDict(a))

@@ -61,6 +61,8 @@ function readTable({ bytes, end, budget }: SectionSource, reader: ObjectReader, 
     reader.skipSpace();
     if (reader.startsWith('trailer')) break;
     const first = reader.count();
+    if (bytes[reader.at] !== 0x20 || bytes[reader.at + 1]! < 0x30)
+      throw new PdfError('Expected one space between the numbers of a subsection');
     const count = reader.count();
     const lineEnd = /^ ?(?:\r\n|\r|\n)/.exec(
       String.fromCharCode(...bytes.subarray(reader.at, reader.at + 3)),
