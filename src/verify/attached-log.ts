@@ -1,15 +1,20 @@
-import { isDict, isStream, isText, type PdfObject } from './pdf/objects.ts';
+import { isDict, isStream, isText, PdfError, type PdfObject } from './pdf/objects.ts';
 import type { Revision } from './pdf/revision.ts';
 
 const NAME = 'audit-trail.json';
 const MOST_NODES = 500;
 
-/** The attached log of one state of the file, from the tree of embedded files; null when there is none. */
+/**
+ * The attached log of one state of the file, from the tree of embedded files; null when there is none.
+ *
+ * @throws PdfError for two files of that name: the uploaded document may have brought one of its own
+ */
 export async function attachedLog(revision: Revision): Promise<Uint8Array | null> {
   const get = async (value: PdfObject, key: string) =>
     isDict(value) ? revision.resolve(value.entries.get(key)) : null;
   const catalog = await revision.resolve(revision.trailer.entries.get('Root'));
   const open: PdfObject[] = [await get(await get(catalog, 'Names'), 'EmbeddedFiles')];
+  let found: PdfObject | undefined;
   for (let step = 0; open.length > 0 && step < MOST_NODES; step++) {
     const node = open.shift()!;
     const kids = await get(node, 'Kids');
@@ -24,11 +29,11 @@ export async function attachedLog(revision: Revision): Promise<Uint8Array | null
       revision.budget.spend('nodes');
       const name = await revision.resolve(names[at] as PdfObject);
       if (!isText(name) || nameText(name.bytes) !== NAME) continue;
-      const file = await get(await get(await revision.resolve(names[at + 1] as PdfObject), 'EF'), 'F');
-      return isStream(file) ? revision.decode(file) : null;
+      if (found !== undefined) throw new PdfError(`Expected one attachment named ${NAME}`);
+      found = await get(await get(await revision.resolve(names[at + 1] as PdfObject), 'EF'), 'F');
     }
   }
-  return null;
+  return isStream(found) ? revision.decode(found) : null;
 }
 
 function nameText(bytes: Uint8Array): string {

@@ -4,6 +4,7 @@ import { type Report, verifyPdf } from '../../../src/verify/verify-pdf.ts';
 import {
   ATTACKS,
   addProof,
+  CATALOG,
   HONEST_CATALOGS,
   type Kit,
   makeKit,
@@ -68,6 +69,22 @@ describe.each(['table', 'stream'] as const)('on a file with its cross references
     const image = { dict: '/Type /XObject /Subtype /Image /Filter /DCTDecode', stream: data };
     const { pdf } = await sealOf(signerOf(kit.seal, kit.root), { style, objects: { 5: image } });
     expect(await check(pdf)).toMatchObject({ verdict: 'intact', seal: { is_trusted: true } });
+  });
+
+  it('refuses two attached audit trails, as the uploaded document may have brought one', async () => {
+    const log = '{"entries":[],"chain":{"head":"","count":0}}';
+    const spec = '<< /Type /Filespec /F (audit-trail.json) /EF << /F 13 0 R >> >>';
+    const names = `[(audit-trail.json) ${spec} <FEFF00610075006400690074002D0074007200610069006C002E006A0073006F006E> ${spec}]`;
+    const { pdf } = await sealOf(signerOf(kit.seal, kit.root), {
+      style,
+      objects: {
+        1: `<< ${CATALOG} /Names << /EmbeddedFiles << /Names ${names} >> >> >>`,
+        13: { dict: '', stream: log },
+      },
+    });
+    const report = await check(pdf);
+    expect(codes(report)).toContain('structure_wrong');
+    expect(report).toMatchObject({ verdict: 'broken', log: null, signers: [] });
   });
 
   it('is no proof when the list is from a stranger', async () => {
