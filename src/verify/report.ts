@@ -10,7 +10,13 @@ export type Finding =
   | { readonly code: 'issuer_trusted'; readonly kind: 'good'; readonly name: string }
   /** The chain ends at the root of the service that made this copy of the verifier. */
   | { readonly code: 'issuer_service'; readonly kind: 'good'; readonly name: string; readonly host: string }
-  | { readonly code: 'time_stamped'; readonly kind: 'good'; readonly at: string; readonly name: string }
+  /** `note` for an authority that is not trusted: its stamp decides nothing. */
+  | {
+      readonly code: 'time_stamped';
+      readonly kind: 'good' | 'note';
+      readonly at: string;
+      readonly name: string;
+    }
   | { readonly code: 'log_intact'; readonly kind: 'good'; readonly count: number }
   /** As the audit trail states it. `name` holds the e-mail address as well, where there is one; `at` is ISO 8601. */
   | {

@@ -131,25 +131,26 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
     return null;
   });
   const claimed = claimedTime(place);
-  const at = stamp?.at ?? claimed ?? now;
   const ownRoots = service?.roots ?? [];
+  const authorities = trustedAuthorities ?? [...trusted, ...ownRoots];
+  const authority = stamp && (await buildChain(stamp.authority, stamp.certificates, authorities, stamp.at));
+  // The stamp lies outside the signed bytes, so anyone can exchange it: only an authority that is trusted tells the time.
+  const isTimeKnown = authority?.isTrusted === true && authority.isInTime;
+  const at = (isTimeKnown ? stamp?.at : null) ?? claimed ?? now;
   const chain = await buildChain(data.signer, data.certificates, [...trusted, ...ownRoots], at);
   if (chain.isSpoilt) add({ code: 'seal_unreadable', kind: 'bad' });
   else add(judgeIssuer(chain, trusted, service));
   if (!maySeal(data.signer)) add({ code: 'wrong_purpose', kind: 'bad', name: data.signer.subjectText });
   if (!chain.isInTime) add({ code: 'not_valid_then', kind: 'bad' });
   else if (data.signer.notAfter < now) add({ code: 'certificate_expired', kind: 'note' });
-  const authorities = trustedAuthorities ?? [...trusted, ...ownRoots];
-  const authority = stamp && (await buildChain(stamp.authority, stamp.certificates, authorities, stamp.at));
   if (stamp && authority) {
     add({
       code: 'time_stamped',
-      kind: 'good',
+      kind: isTimeKnown ? 'good' : 'note',
       at: stamp.at.toISOString(),
       name: stamp.authority.subjectText,
     });
-    if (!authority.isTrusted || !authority.isInTime)
-      add({ code: 'authority_unknown', kind: 'note', name: nameOfLast(authority) });
+    if (!isTimeKnown) add({ code: 'authority_unknown', kind: 'note', name: nameOfLast(authority) });
   } else if (!findings.some(({ code }) => code === 'time_stamp_wrong'))
     add({ code: 'time_own', kind: 'note' });
 

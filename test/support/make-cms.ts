@@ -65,8 +65,13 @@ export function makeCms({ signer, certificates = [], content, ...options }: CmsO
 }
 
 /** A time stamp token (RFC 3161) over `data`. */
-export function makeTimeStamp(signer: Entity, data: Uint8Array, more: Partial<CmsOptions> = {}): Uint8Array {
-  const now = `${new Date().toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`;
+/** @param at when it says that it was made */
+export function makeTimeStamp(
+  signer: Entity,
+  data: Uint8Array,
+  { at = new Date(), ...more }: Partial<CmsOptions> & { readonly at?: Date } = {},
+): Uint8Array {
+  const now = `${at.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`;
   const info = sequence(
     integer(1),
     objectIdentifier('1.2.3.4.1'),

@@ -183,5 +183,29 @@ describe('the root of a time stamp', () => {
     });
     expect(report).toMatchObject({ verdict: 'intact', seal: { level: 'B-T', is_trusted: true } });
     expect(codes(report).includes('authority_unknown')).toBe(!isKnown);
+    const stamp = report.findings.find(({ code }) => code === 'time_stamped');
+    expect(stamp?.kind).toBe(isKnown ? 'good' : 'note');
+  });
+
+  it('does not tell when the seal was made unless its authority is trusted', async () => {
+    const stamps = await makeEntity('Stamps', {
+      issuer: other,
+      extensions: stamping(),
+      notBefore: new Date('2000-01-01T00:00:00Z'),
+    });
+    const signer = signerOf(await makeEntity('Seal', { issuer: root, extensions: forUsages() }), root);
+    const longAgo = new Date('2001-01-01T00:00:00Z');
+    const { pdf } = await sealOf((parts) =>
+      signDetached(signer, parts, async (signature) =>
+        makeTimeStamp(stamps, signature, { certificates: [other], at: longAgo }),
+      ),
+    );
+    const trusted = [root.certificate];
+    // Before the certificate of the seal: a trusted authority would say so, a stranger's word counts for nothing.
+    const report = await verifyPdf(pdf, { trusted, trustedAuthorities: trusted });
+    expect([report.verdict, codes(report)]).toEqual([
+      'intact',
+      expect.not.arrayContaining(['not_valid_then']),
+    ]);
   });
 });
