@@ -104,7 +104,7 @@ test('does not say that the reader trusts the root of the page’s own service',
   await page.goto(`${site.serviceUrl}/verify`);
   await choose(page, sealed);
   await expect(page.locator('[data-verdict]')).toHaveClass(/is-intact/);
-  await expect(page.locator('[data-code=issuer_service]')).toContainText('where this page comes from');
+  await expect(page.locator('[data-code=issuer_service]')).toContainText('which provided this page');
   await expect(page.locator('[data-verdict]')).not.toContainText('you trust');
 });
 
