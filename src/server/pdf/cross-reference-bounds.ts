@@ -21,8 +21,8 @@ function entriesOf(dictionary: string): number {
 
 /**
  * Refuses cross-reference streams that announce more objects than the file has bytes, before a library makes a table of that
- * many entries: /W [0 0 0] makes entries of nothing (ISO 32000-2, 7.5.8). A spelling that is not found here costs a child
- * process its life and nobody else anything.
+ * many entries: with /W [0 0 0] an entry takes no bytes (ISO 32000-2, 7.5.8). A spelling that this misses ends only the child
+ * process.
  *
  * @throws ServiceError INVALID_DOCUMENT
  */

@@ -36,7 +36,7 @@ export interface Usage {
 
 export interface WorkerProcess {
   readonly isReady: boolean;
-  /** True once the process is gone, whoever ended it. */
+  /** True once the process has ended, for any reason. */
   readonly hasEnded: boolean;
   usage(): Usage;
   /** One request at a time. `onEnd` is called instead of `onReply` when the process ends before it answers. */

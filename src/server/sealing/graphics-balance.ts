@@ -37,7 +37,7 @@ export function graphicsBalance(parts: readonly Uint8Array[]): Balance {
 
 function forEachOperator(bytes: Uint8Array, visit: (operator: string) => void): void {
   let at = 0;
-  /** An `ID` by itself is no image: viewers go on with the operators behind it. */
+  /** An `ID` without `BI` isn't an image: viewers execute the operators after it. */
   let isImage = false;
   while (at < bytes.length) {
     const byte = bytes[at]!;

@@ -44,7 +44,7 @@ const handOff = createRoute({
   tags,
   summary: 'Hand the session, or one field, to a phone',
   description:
-    '`url` is for a QR code: it opens once, within five minutes, and an earlier one ends. What the phone does is told by the event stream. At most 20 an hour and 100 in all.',
+    '`url` is for a QR code: it opens once, within five minutes, and ends an earlier one. The event stream reports what the phone does. At most 20 an hour and 100 in all.',
   security,
   request: { params, body: jsonBody(handoffBody) },
   responses: { 201: answers(handoffAnswer, 'The link to show'), ...refusals(400, 401, 403, 404, 409) },
