@@ -15,7 +15,7 @@ import {
   toOrdered,
   toRecipient,
 } from '../signing-requests/queries.ts';
-import type { Access } from './access.ts';
+import { type Access, unknownLink } from './access.ts';
 import { announceChange } from './changes.ts';
 import { type SessionRules, sessionRules } from './rules.ts';
 import { READABLE, sessionState } from './session-state.ts';
@@ -45,8 +45,6 @@ export interface Origin {
   /** Of the recipient's request, where it is known already. */
   readonly requestId?: SigningRequestId | undefined;
 }
-
-const unknownLink = () => new ServiceError('NOT_FOUND', 'This signing link is not valid');
 
 /** The act's view of a bundle for one of its recipients. @throws ServiceError NOT_FOUND */
 export function actIn(

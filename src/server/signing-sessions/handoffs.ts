@@ -12,7 +12,7 @@ import type { Handoff, HandoffAnswer } from '../../wire/http/signing-sessions.ts
 import { appendAudit } from '../audit/append.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
-import { hashOf, type LetIn, LONGEST_MS, newSecret } from './access.ts';
+import { hashOf, type LetIn, LONGEST_MS, newSecret, unknownLink } from './access.ts';
 import { act, type Origin, requireWhole } from './act.ts';
 import { limitActs } from './limit-acts.ts';
 import { ownField } from './own-field.ts';
@@ -130,7 +130,7 @@ export async function redeemHandoff(
         .executeTakeFirst()
     : undefined;
   if (!row?.link_hash || !timingSafeEqual(Buffer.from(row.link_hash), Buffer.from(hashOf(secret))))
-    throw new ServiceError('NOT_FOUND', 'This signing link is not valid');
+    throw unknownLink();
   // The link was made by who had entered the code; the phone is let in as they were.
   const access = { id, recipientId: row.recipient_id, kind: 'handoff', fieldId: row.field_id } as const;
   return act(services, row.recipient_id, { ...origin, access }, async (acting) => {

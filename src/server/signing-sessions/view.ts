@@ -1,5 +1,4 @@
 import { isEditable } from '../../fields/prefill.ts';
-import { ServiceError } from '../../model/errors.ts';
 import type { RecipientId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
@@ -16,7 +15,7 @@ import {
 import { sealedLink } from '../signing-requests/sealed-link.ts';
 import { frameOf } from '../signing-requests/signature-frame.ts';
 import { tell } from '../signing-requests/tell.ts';
-import type { Access } from './access.ts';
+import { type Access, unknownLink } from './access.ts';
 import { act, actIn, type Origin } from './act.ts';
 import { viewCode } from './codes.ts';
 import { completionFor } from './completion.ts';
@@ -143,7 +142,7 @@ async function look(
 ): Promise<View> {
   const requestId = known ?? (await requestOf(services.db.kysely, id));
   const bundle = requestId && (await loadRequest(services.db.kysely, requestId, parts));
-  if (!bundle) throw new ServiceError('NOT_FOUND', 'This signing link is not valid');
+  if (!bundle) throw unknownLink();
   return actIn(bundle, id, access, services.clock.now());
 }
 
