@@ -17,6 +17,8 @@ const THRESHOLD = 85;
 const HELP = `npm run test:mutation -- [area…] [options]
   areas            ${areaNames.join(', ')}; all without one
   --files <glob>   tests the mutants of these files only, the rest counts as it was last time; repeatable
+  --sample <n>     tests about n mutants of each area, drawn at random
+  --seed <n>       draws others; use a new one after tests were written for the last
   --no-contracts   unit tests only
   --force          tests every mutant again, not only those whose code or tests changed
   --workers <n>    processes at once`;
@@ -26,6 +28,8 @@ const { values, positionals } = parseArgs({
   allowNegative: true,
   options: {
     files: { type: 'string', multiple: true },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
     contracts: { type: 'boolean', default: true },
     force: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(Math.max(1, availableParallelism() - 1)) },
@@ -52,7 +56,9 @@ async function runAreas(names: readonly AreaName[]): Promise<void> {
   for (const name of names) {
     const area: Area = areas[name];
     const started = Date.now();
-    const results = await runArea(name, area, { ...values, workers });
+    const { contracts, files, force } = values;
+    const sample = values.sample ? { count: Number(values.sample), seed: Number(values.seed) } : undefined;
+    const results = await runArea(name, area, { contracts, files, force, workers, sample });
     const report = reportArea(results, accepted);
     const isGood = report.score >= THRESHOLD;
     const minutes = ((Date.now() - started) / 60_000).toFixed(1);

@@ -14,6 +14,8 @@ export interface Stage {
   readonly workers: number;
   /** Tests every mutant again instead of only those whose code or tests changed. */
   readonly force: boolean;
+  /** Neither uses nor changes what is known of the other mutants. */
+  readonly isSample: boolean;
 }
 
 /** Git ignores it. Holds the incremental results, the HTML reports and Stryker's copy of the repository. */
@@ -36,7 +38,7 @@ export async function runStage(stage: Stage): Promise<MutantResult[]> {
     ignoreStatic: stage.ignoreStatic ?? false,
     concurrency: stage.workers,
     timeoutMS: 5000,
-    incremental: true,
+    incremental: !stage.isSample,
     incrementalFile: `${CACHE}/${stage.name}.incremental.json`,
     force: stage.force,
     tempDirName: `${CACHE}/sandbox`,
