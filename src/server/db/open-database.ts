@@ -103,6 +103,8 @@ function openPostgres(url: string, max: number): Opened {
     statement_timeout: STATEMENT_MS,
     // A client that died in a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: STATEMENT_MS,
+    // Statements here are short: compiling one takes longer than running it. `options` in the address takes precedence.
+    options: '-c jit=off',
     keepAlive: true,
     // Statements are sent without waiting for the answer to the one before, and run in their order.
     pipeline: true,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CompanyId, newId, type SigningRequestId } from '../../../src/model/ids.ts';
 import { type Database, openDatabase } from '../../../src/server/db/open-database.ts';
@@ -54,3 +55,8 @@ it('a job is taken by one of many instances that look at once', async () => {
   expect(taken).toHaveLength(JOBS);
   expect(new Set(taken).size).toBe(JOBS);
 }, 60_000);
+
+it('statements are not compiled: that took 90 ms for each claim with a backlog', async () => {
+  const { rows } = await sql<{ jit: string }>`show jit`.execute(instances[0]!.kysely);
+  expect(rows).toEqual([{ jit: 'off' }]);
+});
