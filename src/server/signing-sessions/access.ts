@@ -108,8 +108,17 @@ export interface SessionAddress {
   readonly fieldType: FieldType | null;
 }
 
+interface FoundRow {
+  readonly recipient_id: RecipientId;
+  readonly request_id: SigningRequestId;
+  readonly company_id: CompanyId;
+  readonly handoff: SigningAccessId | null;
+  readonly is_live: boolean;
+  readonly field_type: FieldType | null;
+}
+
 /**
- * Looks up an address with one indexed read; null for one that opens nothing.
+ * Looks up an address; null for one that opens nothing. A signing id, which nearly every call has, takes one indexed read.
  * @param address a signing id or the id of a hand-off, in any case
  */
 export async function findSession(
@@ -118,27 +127,21 @@ export async function findSession(
   { fieldId, now }: { readonly fieldId: string | null; readonly now: Date },
 ): Promise<SessionAddress | null> {
   const id = address.toLowerCase();
-  const { rows } = await sql<{
-    recipient_id: RecipientId;
-    request_id: SigningRequestId;
-    company_id: CompanyId;
-    handoff: SigningAccessId | null;
-    is_live: boolean;
-    field_type: FieldType | null;
-  }>`
-    with named as (
-      select id as recipient_id, request_id, null::uuid as handoff, true as is_live
-      from signing_request_recipient where signing_id = ${id}
-      union all
-      select access.recipient_id, recipient.request_id, access.id,
-        access.ended_at is null and access.expires_at > ${now}
-      from signing_access as access join signing_request_recipient as recipient on recipient.id = access.recipient_id
-      where access.id = ${id} and access.kind = 'handoff')
-    select named.*, request.company_id,
-      (select definition ->> 'type' from signing_request_field as field
-       where field.id = ${fieldId} and field.recipient_id = named.recipient_id) as field_type
-    from named join signing_request as request on request.id = named.request_id`.execute(db);
-  const row = rows[0];
+  const fieldType = sql`(select definition ->> 'type' from signing_request_field as field
+    where field.id = ${fieldId} and field.recipient_id = recipient.id) as field_type`;
+  // Two statements instead of a union, which PostgreSQL would plan anew for each call.
+  const ofRecipient = sql<FoundRow>`
+    select recipient.id as recipient_id, recipient.request_id, request.company_id, null as handoff, true as is_live, ${fieldType}
+    from signing_request_recipient as recipient join signing_request as request on request.id = recipient.request_id
+    where recipient.signing_id = ${id}`;
+  const ofHandoff = sql<FoundRow>`
+    select recipient.id as recipient_id, recipient.request_id, request.company_id, access.id as handoff,
+      access.ended_at is null and access.expires_at > ${now} as is_live, ${fieldType}
+    from signing_access as access
+    join signing_request_recipient as recipient on recipient.id = access.recipient_id
+    join signing_request as request on request.id = recipient.request_id
+    where access.id = ${id} and access.kind = 'handoff'`;
+  const row = (await ofRecipient.execute(db)).rows[0] ?? (await ofHandoff.execute(db)).rows[0];
   if (!row) return null;
   return {
     key: row.handoff ?? row.recipient_id,
