@@ -210,12 +210,12 @@ export function createJobQueue(options: {
     isTicking = true;
     isWanted = false;
     try {
-      const { started, isMore } = await lookNext(false);
-      const due = started > 0 ? null : await nextDue(db.kysely);
+      const { isMore } = await lookNext(false);
+      const due = await nextDue(db.kysely);
       if (due) stageAt = Math.min(stageAt, due.getTime());
       const wait = due ? due.getTime() - clock.now().getTime() : POLL;
-      // What is due and was not taken waits for a slot; the job that holds it wakes us when it ends.
-      if (started > 0 || isMore || isWanted) schedule(0);
+      // What is due and was not taken waits for a slot: the end of the job that holds it causes the next look.
+      if (isMore || isWanted) schedule(0);
       else schedule(wait > 0 ? Math.min(POLL, wait) : POLL);
     } catch (cause) {
       if (!isClosed) log.error('job queue could not look for work', { cause });
