@@ -8,7 +8,8 @@ import type { Running } from './processes.ts';
 
 const WEBHOOKS = 4;
 const EVENTS = 200;
-const SEALS = 10;
+/** Enough that starting PDF processes does not count. */
+const SEALS = 100;
 
 export interface About {
   readonly service: Running;
