@@ -500,7 +500,9 @@ describe('a signing id', () => {
     const hook = body.results.find(({ url }) => url === opted.url)!;
     expect(hook.include_signing_ids).toBe(true);
     expect(body.results.find(({ url }) => url === plain.url)?.include_signing_ids).toBe(false);
-    const listed = await service.get<{ results: { id: string }[] }>(`/webhooks/${hook.id}/deliveries`);
+    const listed = await service.get<{ results: { id: string }[] }>(
+      `/webhooks/${hook.id}/deliveries?event=signing_request.sent`,
+    );
     const one = await service.get<{ request_body: string }>(
       `/webhooks/${hook.id}/deliveries/${listed.body.results[0]!.id}`,
     );
