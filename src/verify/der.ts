@@ -103,7 +103,9 @@ export function child(node: Node | undefined, index: number): Node {
 }
 
 export function objectId(node: Node | undefined): string {
-  if (node?.tag !== 0x06 || node.content.length === 0) throw new DerError('Expected an object identifier');
+  // The last byte of a number has no bit 8; without any byte there is none.
+  if (node?.tag !== 0x06 || (node.content.at(-1) ?? 0x80) & 0x80)
+    throw new DerError('Expected an object identifier');
   const arcs: number[] = [];
   let value = 0;
   for (const byte of node.content) {
@@ -130,7 +132,8 @@ export function momentOf(node: Node | undefined): Date {
   const [, year, month, day, hour, minute, second, fraction = ''] = match;
   const full = year!.length === 4 ? year : `${Number(year) < 50 ? 20 : 19}${year}`;
   const moment = new Date(`${full}-${month}-${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}Z`);
-  if (Number.isNaN(moment.getTime())) throw new DerError('Expected a moment that exists');
+  // JavaScript takes 30 February as 2 March, and 24:00 as the next day.
+  if (moment.getUTCDate() !== Number(day)) throw new DerError('Expected a moment that exists');
   return moment;
 }
 
