@@ -26,13 +26,17 @@ export interface Entity {
 
 export interface CertificateOptions {
   readonly issuer?: Entity;
+  /** Default: new ones. */
+  readonly keys?: CryptoKeyPair;
   readonly extensions?: readonly x509.Extension[];
   readonly notBefore?: Date;
   readonly notAfter?: Date;
 }
 
 export async function makeEntity(name: string, options: CertificateOptions = {}): Promise<Entity> {
-  const keys = (await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as CryptoKeyPair;
+  const keys =
+    options.keys ??
+    ((await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as CryptoKeyPair);
   const made = await x509.X509CertificateGenerator.create(
     {
       serialNumber: `40${randomBytes(8).toString('hex')}`,

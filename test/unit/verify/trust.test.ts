@@ -1,8 +1,7 @@
-/** Whose seals and time stamps count: purposes, chains, and the two lists of roots. */
+/** Whose seals and time stamps count: purposes, and the two lists of roots. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signDetached } from '../../../src/server/sealing/cms.ts';
 import type { Certificate } from '../../../src/verify/certificate.ts';
-import { buildChain } from '../../../src/verify/chain.ts';
 import { createExplainer } from '../../../src/verify/explain.ts';
 import { type Report, verifyPdf } from '../../../src/verify/verify-pdf.ts';
 import { sealOf } from '../../fixtures/attack-corpus.ts';
@@ -12,7 +11,6 @@ import { authority, type Entity, forUsages, makeEntity, signerOf, x509 } from '.
 const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';
 const CLIENT_AUTH = '1.3.6.1.5.5.7.3.2';
 const codes = ({ findings }: Report) => findings.map(({ code }) => code);
-const DAY_MS = 86_400_000;
 
 let root: Entity;
 beforeAll(async () => {
@@ -48,74 +46,6 @@ describe('a certificate below a trusted root', () => {
     const report = await reportOf(seal);
     expect(report.verdict).toBe('broken');
     expect(report.findings).toContainEqual({ code: 'wrong_purpose', kind: 'bad', name: 'CN=Web Server' });
-  });
-});
-
-describe('a chain', () => {
-  const chainOf = (seal: Entity, between: readonly Entity[], at = new Date()) =>
-    buildChain(
-      seal.certificate,
-      between.map(({ certificate }) => certificate),
-      [root.certificate],
-      at,
-    );
-  const below = (issuer: Entity, name: string, extensions: readonly x509.Extension[]) =>
-    makeEntity(name, { issuer, extensions });
-
-  it('goes through an authority below the root', async () => {
-    const between = await below(root, 'Between', authority());
-    const chain = await chainOf(await below(between, 'Seal', forUsages()), [between]);
-    expect(chain).toMatchObject({ isTrusted: true, isInTime: true });
-  });
-
-  it('does not go through a certificate that is not one of an authority', async () => {
-    const leaf = await below(root, 'Leaf', forUsages());
-    expect(await chainOf(await below(leaf, 'Seal', forUsages()), [leaf])).toMatchObject({ isTrusted: false });
-  });
-
-  it('does not go through basic constraints with a path length alone', async () => {
-    // SEQUENCE { INTEGER 1 }: cA is false by default, whatever the path length says.
-    const odd = new x509.Extension('2.5.29.19', true, Buffer.from('3003020101', 'hex'));
-    const leaf = await below(root, 'Odd', [odd]);
-    expect(await chainOf(await below(leaf, 'Seal', forUsages()), [leaf])).toMatchObject({ isTrusted: false });
-  });
-
-  it('is no longer than the path length of an authority allows', async () => {
-    const first = await below(root, 'First', authority(0));
-    const second = await below(first, 'Second', authority());
-    const direct = await below(first, 'Seal', forUsages());
-    const deep = await below(second, 'Seal', forUsages());
-    expect(await chainOf(direct, [first])).toMatchObject({ isTrusted: true });
-    expect(await chainOf(deep, [second, first])).toMatchObject({ isTrusted: false });
-  });
-
-  it('honors the path length of the root itself', async () => {
-    const narrow = await makeEntity('Narrow Root', { extensions: authority(0) });
-    const between = await below(narrow, 'Between', authority());
-    const seal = await below(between, 'Seal', forUsages());
-    const chain = await buildChain(seal.certificate, [between.certificate], [narrow.certificate], new Date());
-    expect(chain.isTrusted).toBe(false);
-  });
-
-  it('does not go through an authority with an unknown critical extension', async () => {
-    const constraint = new x509.Extension('2.5.29.30', true, Buffer.from('3000', 'hex'));
-    const between = await below(root, 'Between', [...authority(), constraint]);
-    expect(await chainOf(await below(between, 'Seal', forUsages()), [between])).toMatchObject({
-      isTrusted: false,
-    });
-  });
-
-  it('was not valid when an authority in the middle had expired', async () => {
-    const between = await makeEntity('Between', {
-      issuer: root,
-      extensions: authority(),
-      notBefore: new Date(Date.now() - 29 * DAY_MS),
-      notAfter: new Date(Date.now() - 20 * DAY_MS),
-    });
-    const seal = await below(between, 'Seal', forUsages());
-    expect(await chainOf(seal, [between])).toMatchObject({ isTrusted: true, isInTime: false });
-    const before = new Date(Date.now() - 25 * DAY_MS);
-    expect(await chainOf(seal, [between], before)).toMatchObject({ isInTime: true });
   });
 });
 
