@@ -15,7 +15,7 @@ import type { Entity } from './test-pki.ts';
 
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
-const attribute = (id: string, value: Uint8Array) => sequence(objectIdentifier(id), set(value));
+export const attribute = (id: string, value: Uint8Array) => sequence(objectIdentifier(id), set(value));
 
 export interface CmsOptions {
   readonly signer: Entity;
@@ -27,13 +27,26 @@ export interface CmsOptions {
   readonly attached?: Uint8Array;
   /** Whose hash the ESS attribute holds; null leaves the attribute out. */
   readonly named?: Entity | null;
+  /** The signed attributes in place of those that belong there. */
+  readonly attributes?: (usual: readonly Uint8Array[]) => readonly Uint8Array[];
+  /** The parts of the SignerInfo in place of the usual ones. */
+  readonly signerInfo?: (usual: readonly Uint8Array[]) => readonly Uint8Array[];
+  /** The parts of the SignedData in place of the usual ones. */
+  readonly parts?: (usual: readonly Uint8Array[]) => readonly Uint8Array[];
+  /** Of the whole structure. */
+  readonly type?: string;
 }
 
 export function makeCms({ signer, certificates = [], content, ...options }: CmsOptions): Uint8Array {
-  const type = options.contentType ?? '1.2.840.113549.1.7.1';
-  const named = options.named === undefined ? signer : options.named;
-  const attributes = [
-    attribute('1.2.840.113549.1.9.3', objectIdentifier(type)),
+  const {
+    contentType = '1.2.840.113549.1.7.1',
+    named = signer,
+    attributes: changed = (usual) => usual,
+    signerInfo = (usual) => usual,
+    parts = (usual) => usual,
+  } = options;
+  const attributes = changed([
+    attribute('1.2.840.113549.1.9.3', objectIdentifier(contentType)),
     attribute('1.2.840.113549.1.9.4', octetString(sha256(content))),
     ...(named
       ? [
@@ -43,41 +56,54 @@ export function makeCms({ signer, certificates = [], content, ...options }: CmsO
           ),
         ]
       : []),
-  ];
+  ]);
   const { issuer, serial } = issuerAndSerial(signer.certificate.bytes);
   const digest = sequence(objectIdentifier(SHA256));
-  const info = sequence(
+  const info = signerInfo([
     integer(1),
     sequence(issuer, serial),
     digest,
     tagged(0, ...[...attributes].sort(Buffer.compare)),
     sequence(objectIdentifier('1.2.840.10045.4.3.2')),
     octetString(sign('sha256', set(...attributes), KeyObject.from(signer.keys.privateKey))),
-  );
-  const data = sequence(
+  ]);
+  const data = parts([
     integer(3),
     set(digest),
-    sequence(objectIdentifier(type), ...(options.attached ? [tagged(0, octetString(options.attached))] : [])),
+    sequence(
+      objectIdentifier(contentType),
+      ...(options.attached ? [tagged(0, octetString(options.attached))] : []),
+    ),
     tagged(0, ...[signer, ...certificates].map(({ certificate }) => certificate.bytes)),
-    set(info),
+    set(sequence(...info)),
+  ]);
+  return new Uint8Array(
+    sequence(objectIdentifier(options.type ?? '1.2.840.113549.1.7.2'), tagged(0, sequence(...data))),
   );
-  return new Uint8Array(sequence(objectIdentifier('1.2.840.113549.1.7.2'), tagged(0, data)));
+}
+
+export interface TimeStampOptions extends Partial<CmsOptions> {
+  /** When it says that it was made. */
+  readonly at?: Date;
+  /** The parts of the TSTInfo in place of the usual ones. */
+  readonly info?: (usual: readonly Uint8Array[]) => readonly Uint8Array[];
 }
 
 /** A time stamp token (RFC 3161) over `data`. */
-/** @param at when it says that it was made */
 export function makeTimeStamp(
   signer: Entity,
   data: Uint8Array,
-  { at = new Date(), ...more }: Partial<CmsOptions> & { readonly at?: Date } = {},
+  { at = new Date(), info: changed = (usual) => usual, ...more }: TimeStampOptions = {},
 ): Uint8Array {
   const now = `${at.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`;
   const info = sequence(
-    integer(1),
-    objectIdentifier('1.2.3.4.1'),
-    sequence(sequence(objectIdentifier(SHA256), nullValue()), octetString(sha256(data))),
-    element(0x02, Buffer.concat([Buffer.of(1), randomBytes(8)])),
-    element(0x18, Buffer.from(now)),
+    ...changed([
+      integer(1),
+      objectIdentifier('1.2.3.4.1'),
+      sequence(sequence(objectIdentifier(SHA256), nullValue()), octetString(sha256(data))),
+      element(0x02, Buffer.concat([Buffer.of(1), randomBytes(8)])),
+      element(0x18, Buffer.from(now)),
+    ]),
   );
   return makeCms({
     signer,
