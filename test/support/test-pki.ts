@@ -98,54 +98,111 @@ export async function makeCrl(
   return new Uint8Array(list.rawData);
 }
 
-/** A list with this many other serial numbers, and at the end those given; the library above takes minutes for it. */
-export function makeLongCrl(
-  { certificate, keys }: Entity,
-  count: number,
-  last: readonly string[],
-): Uint8Array {
-  const time = (moment: Date) => {
-    const text = moment.toISOString().replace(/[-:T]/g, '').slice(2, 14);
-    return element(0x17, Buffer.from(`${text}Z`));
-  };
-  const entry = (serial: string) => sequence(element(0x02, Buffer.from(serial, 'hex')), time(new Date()));
-  const others = Array.from({ length: count }, (_, index) => `51${index.toString(16).padStart(6, '0')}`);
-  const algorithm = sequence(objectIdentifier('1.2.840.10045.4.3.2'));
-  const body = sequence(
-    integer(1),
-    algorithm,
-    certificate.subject,
-    time(new Date(Date.now() - DAY_MS)),
-    time(new Date(Date.now() + DAY_MS)),
-    sequence(...[...others, ...last].map(entry)),
-  );
-  const signature = sign('sha256', body, KeyObject.from(keys.privateKey));
-  return new Uint8Array(sequence(body, algorithm, element(0x03, Buffer.of(0), signature)));
+type Change = (usual: readonly Uint8Array[]) => readonly Uint8Array[];
+const same: Change = (usual) => usual;
+const utcTime = (moment: Date) =>
+  element(0x17, Buffer.from(`${moment.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
+export const generalizedTime = (moment: Date) =>
+  element(0x18, Buffer.from(`${moment.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`));
+const ECDSA_SHA256 = sequence(objectIdentifier('1.2.840.10045.4.3.2'));
+/** The body, the algorithm and the signature, as lists and responses have them. */
+const signed = (body: Uint8Array, { keys }: Entity): readonly Uint8Array[] => [
+  body,
+  ECDSA_SHA256,
+  element(0x03, Buffer.of(0), sign('sha256', body, KeyObject.from(keys.privateKey))),
+];
+
+/** An entry of a list. */
+export const revokedEntry = (serial: string, at: Date, ...more: readonly Uint8Array[]) =>
+  sequence(element(0x02, Buffer.from(serial, 'hex')), utcTime(at), ...more);
+
+export interface RawCrlOptions {
+  /** The parts of the TBSCertList in place of the usual ones: version, algorithm, issuer, this and next update. */
+  readonly body?: Change;
+  /** The parts of the list in place of body, algorithm and signature. */
+  readonly parts?: Change;
 }
 
-/** A good OCSP response (RFC 6960) signed by `issuer`; `about` is the issuer that its CertID names. */
-export function makeOcsp(issuer: Entity, serial: string, about: Entity = issuer): Uint8Array {
-  const sha1 = (bytes: Uint8Array) => octetString(createHash('sha1').update(bytes).digest());
-  const time = (moment: Date) =>
-    element(0x18, Buffer.from(`${moment.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`));
+/** A list that is written part by part: the library above cannot leave out any, and takes minutes for a long one. */
+export function makeRawCrl(issuer: Entity, { body = same, parts = same }: RawCrlOptions = {}): Uint8Array {
+  const own = sequence(
+    ...body([
+      integer(1),
+      ECDSA_SHA256,
+      issuer.certificate.subject,
+      utcTime(new Date(Date.now() - DAY_MS)),
+      utcTime(new Date(Date.now() + DAY_MS)),
+    ]),
+  );
+  return new Uint8Array(sequence(...parts(signed(own, issuer))));
+}
+
+export interface OcspOptions {
+  /** The issuer that the CertID names; by default the one that signs. */
+  readonly about?: Entity;
+  /** Digest of the CertID. */
+  readonly hash?: 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512';
+  /** Default: the issuer. */
+  readonly signer?: Entity;
+  /** Certificates beside the signature. */
+  readonly certificates?: readonly Entity[];
+  /** The parts of the CertID in place of the usual ones. */
+  readonly id?: Change;
+  /** The parts of the SingleResponse in place of CertID, status, this and next update. */
+  readonly single?: Change;
+  /** The answers in place of the only one. */
+  readonly answers?: Change;
+  /** The parts of the ResponseData in place of responder, time and answers. */
+  readonly body?: Change;
+  /** Identifier of the kind of response. */
+  readonly type?: string;
+}
+
+const HASHES = {
+  md5: '1.2.840.113549.2.5',
+  sha1: '1.3.14.3.2.26',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  sha384: '2.16.840.1.101.3.4.2.2',
+  sha512: '2.16.840.1.101.3.4.2.3',
+} as const;
+
+/** An OCSP response (RFC 6960), by default a good one. */
+export function makeOcsp(
+  issuer: Entity,
+  serial: string,
+  { about = issuer, hash = 'sha1', signer = issuer, certificates = [], ...options }: OcspOptions = {},
+): Uint8Array {
+  const { id = same, single = same, answers = same, body = same } = options;
+  const digest = (bytes: Uint8Array) => octetString(createHash(hash).update(bytes).digest());
   const { subject, publicKey } = about.certificate;
-  const id = sequence(
-    sequence(objectIdentifier('1.3.14.3.2.26'), nullValue()),
-    sha1(subject),
-    sha1(publicKey.children[1]!.content.subarray(1)),
-    element(0x02, Buffer.from(serial, 'hex')),
+  const certId = sequence(
+    ...id([
+      sequence(objectIdentifier(HASHES[hash]), nullValue()),
+      digest(subject),
+      digest(publicKey.children[1]!.content.subarray(1)),
+      element(0x02, Buffer.from(serial, 'hex')),
+    ]),
   );
   const now = new Date();
-  const answer = sequence(id, element(0x80), time(now), tagged(0, time(new Date(now.getTime() + DAY_MS))));
-  const body = sequence(tagged(1, issuer.certificate.subject), time(now), sequence(answer));
-  const signature = sign('sha256', body, KeyObject.from(issuer.keys.privateKey));
-  const basic = sequence(
-    body,
-    sequence(objectIdentifier('1.2.840.10045.4.3.2')),
-    element(0x03, Buffer.of(0), signature),
+  const answer = sequence(
+    ...single([
+      certId,
+      element(0x80),
+      generalizedTime(now),
+      tagged(0, generalizedTime(new Date(now.getTime() + DAY_MS))),
+    ]),
   );
-  const bytes = sequence(objectIdentifier('1.3.6.1.5.5.7.48.1.1'), octetString(basic));
-  return new Uint8Array(sequence(element(0x0a, Buffer.of(0)), tagged(0, bytes)));
+  const data = sequence(
+    ...body([tagged(1, signer.certificate.subject), generalizedTime(now), sequence(...answers([answer]))]),
+  );
+  const given = certificates.map(({ certificate }) => certificate.bytes);
+  const basic = sequence(
+    ...signed(data, signer),
+    ...(given.length > 0 ? [tagged(0, sequence(...given))] : []),
+  );
+  const type = objectIdentifier(options.type ?? '1.3.6.1.5.5.7.48.1.1');
+  const bytes = tagged(0, sequence(type, octetString(basic)));
+  return new Uint8Array(sequence(element(0x0a, Buffer.of(0)), bytes));
 }
 
 export { x509 };

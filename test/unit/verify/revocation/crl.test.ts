@@ -1,0 +1,239 @@
+/** What a list says about a certificate, and which lists say nothing (RFC 5280, 6.3.3). */
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  element,
+  integer,
+  nullValue,
+  objectIdentifier,
+  octetString,
+  sequence,
+  tagged,
+} from '../../../../src/server/sealing/der.ts';
+import { DerError } from '../../../../src/verify/der.ts';
+import { readCrl } from '../../../../src/verify/revocation/crl.ts';
+import {
+  authority,
+  type Entity,
+  forUsages,
+  generalizedTime,
+  makeCrl,
+  makeEntity,
+  makeRawCrl,
+  type RawCrlOptions,
+  revokedEntry,
+  x509,
+} from '../../../support/test-pki.ts';
+
+const POINT = 'http://crl.example/1.crl';
+const OTHER_POINT = 'http://crl.example/2.crl';
+const AT = new Date('2026-11-20T12:00:00Z');
+const FIRST = new Date('2026-11-01T00:00:00Z');
+const LAST = new Date('2026-12-01T00:00:00Z');
+
+const scope = (...parts: readonly Uint8Array[]) =>
+  new x509.Extension('2.5.29.28', true, new Uint8Array(sequence(...parts)));
+const flag = (number: number, value = 0xff) => element(0x80 | number, Buffer.of(value));
+/** DistributionPointName by URL. */
+const pointAt = (...urls: readonly string[]) =>
+  tagged(0, tagged(0, ...urls.map((url) => element(0x86, Buffer.from(url)))));
+
+let root: Entity;
+let subject: Entity;
+let between: Entity;
+beforeAll(async () => {
+  root = await makeEntity('Root', { extensions: authority() });
+  subject = await makeEntity('Subject', {
+    issuer: root,
+    extensions: [...forUsages(), new x509.CRLDistributionPointsExtension([POINT])],
+  });
+  between = await makeEntity('Between', { issuer: root, extensions: authority() });
+});
+const ask = async (list: Uint8Array, { about = subject, issuer = root } = {}) =>
+  readCrl(list, { subject: about.certificate, issuer: issuer.certificate });
+const askRaw = (options: RawCrlOptions) => ask(makeRawCrl(root, options));
+const askWith = async (extension: x509.Extension, about = subject) =>
+  ask(await makeCrl(root, { extensions: [extension] }), { about });
+
+describe('a revocation list', () => {
+  it('says whether and when a certificate was revoked', async () => {
+    expect(await ask(await makeCrl(root))).toMatchObject({ revokedAt: null });
+    const revoked = [
+      { serial: between.certificate.serial, at: LAST },
+      { serial: subject.certificate.serial, at: AT },
+    ];
+    expect(await ask(await makeCrl(root, { revoked }))).toMatchObject({ revokedAt: AT });
+    expect(await ask(await makeCrl(root, { revoked: [revoked[0]!] }))).toMatchObject({ revokedAt: null });
+  });
+
+  it('says when it was made and when the next one will be', async () => {
+    const body = (usual: readonly Uint8Array[]) => [
+      ...usual.slice(0, 3),
+      generalizedTime(FIRST),
+      generalizedTime(LAST),
+    ];
+    expect(await askRaw({ body })).toEqual({ thisUpdate: FIRST, nextUpdate: LAST, revokedAt: null });
+    const entries = sequence(revokedEntry(subject.certificate.serial, AT, sequence()));
+    expect(await askRaw({ body: (usual) => [...body(usual), entries] })).toEqual({
+      thisUpdate: FIRST,
+      nextUpdate: LAST,
+      revokedAt: AT,
+    });
+  });
+
+  it('need not say when the next one will be', async () => {
+    const entries = sequence(revokedEntry(subject.certificate.serial, AT));
+    const answer = await askRaw({ body: (usual) => [...usual.slice(0, 4), entries] });
+    expect(answer).toMatchObject({ thisUpdate: expect.any(Date), nextUpdate: null, revokedAt: AT });
+    expect(await askRaw({ body: (usual) => usual.slice(0, 4) })).toMatchObject({
+      nextUpdate: null,
+      revokedAt: null,
+    });
+  });
+
+  it('of version 1 has no version', async () => {
+    const entries = sequence(revokedEntry(subject.certificate.serial, AT));
+    const answer = await askRaw({ body: (usual) => [...usual.slice(1), entries] });
+    expect(answer).toMatchObject({ nextUpdate: expect.any(Date), revokedAt: AT });
+  });
+
+  it('may have tens of thousands of entries', async () => {
+    const others = Array.from({ length: 30_000 }, (_, index) =>
+      revokedEntry(`51${index.toString(16).padStart(6, '0')}`, LAST),
+    );
+    const own = revokedEntry(subject.certificate.serial, AT);
+    const revokedAt = async (...entries: readonly Uint8Array[]) =>
+      (await askRaw({ body: (usual) => [...usual, sequence(...entries)] })).revokedAt;
+    expect(await revokedAt(...others)).toBe(null);
+    expect(await revokedAt(...others, own)).toEqual(AT);
+  });
+
+  it('of an authority without a key usage counts', async () => {
+    const issuer = await makeEntity('Root');
+    expect(await ask(makeRawCrl(issuer), { issuer })).toMatchObject({ revokedAt: null });
+  });
+
+  it.each<[string, RawCrlOptions]>([
+    ['has no signature', { parts: (usual) => usual.slice(0, 2) }],
+    ['has no algorithm', { parts: (usual) => usual.slice(0, 1) }],
+    ['is empty', { parts: () => [] }],
+    ['has something behind the signature', { parts: (usual) => [...usual, nullValue()] }],
+    [
+      'has a signature of another type',
+      { parts: (usual) => usual.with(2, octetString(usual[2]!.subarray(2))) },
+    ],
+  ])('is none when it %s', async (_why, options) => {
+    await expect(askRaw(options)).rejects.toThrow(new DerError('Expected a revocation list'));
+  });
+
+  it.each<[string, RawCrlOptions['body'], string]>([
+    ['an issuer', (usual) => usual.slice(0, 2), 'The revocation list is from another issuer'],
+    ['a date', (usual) => usual.slice(0, 3), 'Expected a moment in UTC'],
+    [
+      'the serial number of an entry',
+      (usual) => [...usual, sequence(sequence())],
+      'Expected a serial number',
+    ],
+  ])('without %s says nothing', async (_what, body, message) => {
+    await expect(askRaw({ body: body! })).rejects.toThrow(new DerError(message));
+  });
+
+  it('without the date of the revocation says nothing', async () => {
+    const entry = sequence(element(0x02, Buffer.from(subject.certificate.serial, 'hex')));
+    await expect(askRaw({ body: (usual) => [...usual, sequence(entry)] })).rejects.toThrow(
+      new DerError('Expected a moment in UTC'),
+    );
+  });
+
+  it('of another issuer says nothing, even under the same name', async () => {
+    const stranger = await makeEntity('Root', { extensions: authority() });
+    await expect(ask(await makeCrl(stranger))).rejects.toThrow(
+      new DerError('The revocation list is not signed by the issuer'),
+    );
+    const other = await makeEntity('Other', { extensions: authority() });
+    await expect(
+      ask(await makeCrl({ ...root, name: 'Other', certificate: other.certificate })),
+    ).rejects.toThrow(new DerError('The revocation list is from another issuer'));
+  });
+
+  it('says nothing when the issuer may not sign lists', async () => {
+    const issuer = await makeEntity('Root', {
+      extensions: [
+        new x509.BasicConstraintsExtension(true, undefined, true),
+        new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign, true),
+      ],
+    });
+    await expect(ask(await makeCrl(issuer), { issuer })).rejects.toThrow(
+      new DerError('The issuer’s certificate is not one for signing revocation lists'),
+    );
+  });
+});
+
+describe('the extensions of a revocation list', () => {
+  it.each<[string, () => x509.Extension]>([
+    ['the distribution point of the certificate', () => scope(pointAt(POINT))],
+    [
+      'several distribution points, one of which is that of the certificate',
+      () => scope(pointAt(OTHER_POINT, POINT)),
+    ],
+    ['certificates of users', () => scope(flag(1))],
+    ['what is no part of it', () => scope(flag(1, 0), flag(2, 0), flag(4, 0), flag(5, 0))],
+    ['everything', () => scope()],
+    ['a critical number', () => new x509.Extension('2.5.29.20', true, Buffer.of(2, 1, 1))],
+    ['a critical key identifier', () => new x509.Extension('2.5.29.35', true, Buffer.of(0x30, 0))],
+    ['something unknown that is not critical', () => new x509.Extension('1.2.3.4', false, Buffer.of(5, 0))],
+  ])('let it count for %s', async (_name, extension) => {
+    expect(await askWith(extension())).toMatchObject({ revokedAt: null });
+  });
+
+  it.each<[string, () => x509.Extension, string]>([
+    [
+      'another distribution point',
+      () => scope(pointAt(OTHER_POINT)),
+      'The revocation list is for another distribution point',
+    ],
+    [
+      'a distribution point without an address',
+      () => scope(tagged(0, tagged(1, sequence()))),
+      'The revocation list is for another distribution point',
+    ],
+    ['authorities alone', () => scope(flag(2)), 'The revocation list is for other kinds of certificates'],
+    [
+      'attribute certificates alone',
+      () => scope(flag(5)),
+      'The revocation list is for other kinds of certificates',
+    ],
+    [
+      'some reasons alone',
+      () => scope(element(0x83, Buffer.of(6, 0x40))),
+      'The revocation list holds only some reasons',
+    ],
+    ['other issuers as well', () => scope(flag(4)), 'The revocation list is an indirect one'],
+    [
+      'changes alone',
+      () => new x509.Extension('2.5.29.27', true, Buffer.of(2, 1, 1)),
+      'The revocation list holds only changes (a delta CRL)',
+    ],
+    [
+      'something unknown',
+      () => new x509.Extension('1.2.3.4', true, Buffer.of(5, 0)),
+      'The revocation list has an unknown critical extension, 1.2.3.4',
+    ],
+  ])('keep it from counting when it is for %s', async (_name, extension, message) => {
+    await expect(askWith(extension())).rejects.toThrow(new DerError(message));
+  });
+
+  it('tell lists of authorities from those of users', async () => {
+    expect(await askWith(scope(flag(2)), between)).toMatchObject({ revokedAt: null });
+    await expect(askWith(scope(flag(1)), between)).rejects.toThrow(
+      new DerError('The revocation list is for other kinds of certificates'),
+    );
+  });
+
+  it('are found where there is no date of the next list and no entry', async () => {
+    const delta = sequence(
+      sequence(objectIdentifier('2.5.29.27'), element(0x01, Buffer.of(0xff)), octetString(integer(1))),
+    );
+    const body = (usual: readonly Uint8Array[]) => [...usual.slice(0, 4), tagged(0, delta)];
+    await expect(askRaw({ body })).rejects.toThrow(/delta CRL/);
+  });
+});

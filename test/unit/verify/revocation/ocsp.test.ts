@@ -1,0 +1,168 @@
+/** What a response says about a certificate, and which responses say nothing (RFC 6960). */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { element, nullValue, sequence, tagged } from '../../../../src/server/sealing/der.ts';
+import { DerError } from '../../../../src/verify/der.ts';
+import { readOcsp } from '../../../../src/verify/revocation/ocsp.ts';
+import {
+  authority,
+  type CertificateOptions,
+  type Entity,
+  forUsages,
+  generalizedTime,
+  makeEntity,
+  makeOcsp,
+  type OcspOptions,
+} from '../../../support/test-pki.ts';
+
+const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
+const DAY_MS = 86_400_000;
+const AT = new Date('2026-11-20T12:00:00Z');
+const NEXT = new Date('2026-11-27T12:00:00Z');
+
+let root: Entity;
+let subject: Entity;
+let other: Entity;
+beforeAll(async () => {
+  root = await makeEntity('Root', { extensions: authority() });
+  subject = await makeEntity('Subject', { issuer: root, extensions: forUsages() });
+  other = await makeEntity('Other', { extensions: authority() });
+});
+const ask = (options: OcspOptions = {}, serial = subject.certificate.serial) =>
+  readOcsp(makeOcsp(root, serial, options), {
+    subject: subject.certificate,
+    issuer: root.certificate,
+  });
+const ABOUT_ANOTHER = new DerError('The answer is about another certificate');
+const NOT_SIGNED = new DerError('The answer is not signed by the issuer');
+
+describe('an OCSP response', () => {
+  it('says that a certificate is good, and until when that holds', async () => {
+    const single = (usual: readonly Uint8Array[]) => [
+      ...usual.slice(0, 2),
+      generalizedTime(AT),
+      tagged(0, generalizedTime(NEXT)),
+    ];
+    expect(await ask({ single })).toEqual({ thisUpdate: AT, nextUpdate: NEXT, revokedAt: null });
+  });
+
+  it('need not say until when it holds', async () => {
+    expect(await ask({ single: (usual) => usual.slice(0, 3) })).toMatchObject({ nextUpdate: null });
+    const extensions = tagged(1, sequence());
+    expect(await ask({ single: (usual) => [...usual.slice(0, 3), extensions] })).toMatchObject({
+      nextUpdate: null,
+    });
+    expect(await ask({ single: (usual) => [...usual, extensions] })).toMatchObject({
+      nextUpdate: expect.any(Date),
+    });
+  });
+
+  it('says when a certificate was revoked', async () => {
+    const revoked = element(0xa1, generalizedTime(AT), tagged(0, element(0x0a, Buffer.of(1))));
+    expect(await ask({ single: (usual) => usual.with(1, revoked) })).toMatchObject({ revokedAt: AT });
+  });
+
+  it('says nothing about a certificate that the responder does not know', async () => {
+    await expect(ask({ single: (usual) => usual.with(1, element(0x82)) })).rejects.toThrow(
+      new DerError('The responder does not know the certificate'),
+    );
+  });
+
+  it('says nothing when the responder refused', async () => {
+    const tryLater = sequence(element(0x0a, Buffer.of(3)));
+    await expect(
+      readOcsp(tryLater, { subject: subject.certificate, issuer: root.certificate }),
+    ).rejects.toThrow(new DerError('The responder refused'));
+  });
+
+  it('says nothing in a form that is not the basic one', async () => {
+    await expect(ask({ type: '1.3.6.1.5.5.7.48.1.2' })).rejects.toThrow(
+      new DerError('Expected a basic answer'),
+    );
+  });
+
+  it('may name its version and the key of the responder', async () => {
+    const body = (usual: readonly Uint8Array[]) => [
+      tagged(0, element(0x02, Buffer.of(0))),
+      tagged(2, element(0x04, Buffer.alloc(20))),
+      ...usual.slice(1),
+      tagged(1, sequence()),
+    ];
+    expect(await ask({ body })).toMatchObject({ revokedAt: null });
+  });
+});
+
+describe('the certificate that an OCSP response is about', () => {
+  it.each(['sha1', 'sha256', 'sha384', 'sha512'] as const)('may be named with %s', async (hash) => {
+    expect(await ask({ hash })).toMatchObject({ revokedAt: null });
+  });
+
+  it('is found among several', async () => {
+    const first = sequence(sequence(), element(0x82));
+    expect(await ask({ answers: ([own]) => [first, sequence(), own!] })).toMatchObject({ revokedAt: null });
+  });
+
+  it.each<[string, OcspOptions]>([
+    ['there is no answer', { answers: () => [] }],
+    ['there is no list of answers', { body: (usual) => usual.slice(0, 2) }],
+    ['it is named with an unknown digest', { hash: 'md5' }],
+    ['its name is cut short', { id: (usual) => usual.slice(0, 3) }],
+    ['its name has more parts', { id: (usual) => [...usual, nullValue()] }],
+  ])('is another one when %s', async (_why, options) => {
+    await expect(ask(options)).rejects.toThrow(ABOUT_ANOTHER);
+  });
+
+  it('is another one with another serial number', async () => {
+    await expect(ask({}, '4102')).rejects.toThrow(ABOUT_ANOTHER);
+  });
+
+  it('is another one with another issuer, be it the name or the key that differs', async () => {
+    await expect(ask({ about: other })).rejects.toThrow(ABOUT_ANOTHER);
+    const namesake = await makeEntity('Root', { extensions: authority() });
+    await expect(ask({ about: namesake })).rejects.toThrow(ABOUT_ANOTHER);
+    const renamed = await makeEntity('Renamed', { keys: root.keys, extensions: authority() });
+    await expect(ask({ about: renamed })).rejects.toThrow(ABOUT_ANOTHER);
+  });
+});
+
+describe('the signature of an OCSP response', () => {
+  const responder = (options: CertificateOptions = {}) =>
+    makeEntity('Responder', { issuer: root, extensions: forUsages(OCSP_SIGNING), ...options });
+  const askSignedBy = (signer: Entity, more: OcspOptions = {}) =>
+    ask({ signer, certificates: [signer], ...more });
+
+  it('may be that of a responder that the issuer certified for it', async () => {
+    const signer = await responder();
+    expect(await askSignedBy(signer)).toMatchObject({ revokedAt: null });
+    expect(await askSignedBy(signer, { certificates: [subject, signer] })).toMatchObject({ revokedAt: null });
+  });
+
+  it.each<[string, () => CertificateOptions]>([
+    ['is for something else', () => ({ extensions: forUsages('1.3.6.1.5.5.7.3.8') })],
+    ['has no extended key usage', () => ({ extensions: forUsages() })],
+    ['is from another issuer', () => ({ issuer: other })],
+    ['is from another issuer of the same name', () => ({ issuer: { ...other, name: 'Root' } })],
+    ['had expired', () => ({ notAfter: new Date(Date.now() - DAY_MS) })],
+    ['was not valid yet', () => ({ notBefore: new Date(Date.now() + DAY_MS) })],
+  ])('does not count when the certificate of the responder %s', async (_why, options) => {
+    await expect(askSignedBy(await responder(options()))).rejects.toThrow(NOT_SIGNED);
+  });
+
+  it('counts from the first to the last moment of the certificate of the responder', async () => {
+    const signer = await responder({ notBefore: AT, notAfter: NEXT });
+    const askAt = (moment: Date) =>
+      askSignedBy(signer, { single: (usual) => usual.with(2, generalizedTime(moment)) });
+    expect(await askAt(AT)).toMatchObject({ thisUpdate: AT });
+    expect(await askAt(NEXT)).toMatchObject({ thisUpdate: NEXT });
+    await expect(askAt(new Date(AT.getTime() - 1000))).rejects.toThrow(NOT_SIGNED);
+    await expect(askAt(new Date(NEXT.getTime() + 1000))).rejects.toThrow(NOT_SIGNED);
+  });
+
+  it('does not count without the certificate of the responder', async () => {
+    await expect(askSignedBy(await responder(), { certificates: [] })).rejects.toThrow(NOT_SIGNED);
+  });
+
+  it('does not count when another key made it than that of the certified responder', async () => {
+    const signer = await responder();
+    await expect(askSignedBy(other, { certificates: [signer] })).rejects.toThrow(NOT_SIGNED);
+  });
+});
