@@ -67,7 +67,7 @@ function readElement(bytes: Uint8Array, from: number): { readonly element: Eleme
     if (count > 4 || at + count > bytes.length) throw new DerError('Expected a length of at most four bytes');
     length = 0;
     for (let index = 0; index < count; index++) length = length * 256 + bytes[at++]!;
-    if (length < 0x80 || (count > 1 && length < 256 ** (count - 1)))
+    if (length < 0x80 || length < 256 ** (count - 1))
       throw new DerError('Expected a length as short as possible');
   }
   const end = at + length;

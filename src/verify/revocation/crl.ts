@@ -76,8 +76,7 @@ function checkScope(extensions: ReadonlyMap<string, Extension>, subject: Certifi
   const part = (number: number) => scope.children.find(({ tag }) => (tag & 0x9f) === (0x80 | number));
   const isSet = (number: number) => (part(number)?.content[0] ?? 0) !== 0;
   const point = part(0);
-  const names = point ? uris(point) : [];
-  if (point && !names.some((name) => subject.crlUrls.includes(name)))
+  if (point && !uris(point).some((name) => subject.crlUrls.includes(name)))
     throw new DerError('The revocation list is for another distribution point');
   if ((isSet(1) && subject.isAuthority) || (isSet(2) && !subject.isAuthority) || isSet(5))
     throw new DerError('The revocation list is for other kinds of certificates');

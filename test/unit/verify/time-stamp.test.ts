@@ -63,6 +63,7 @@ describe('a time stamp', () => {
   it.each<[string, readonly Uint8Array[], string]>([
     ['as it is', [integerOf(0x41, 2)], '4102'],
     ['without its sign byte', [integerOf(0, 0xff)], 'ff'],
+    ['without any zeros in front', [integerOf(0, 0, 5)], '05'],
     ['that is zero', [integerOf(0, 0)], '00'],
     ['with a zero inside', [integerOf(0x41, 0, 2)], '410002'],
     [
