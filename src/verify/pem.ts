@@ -4,6 +4,6 @@ import { type Certificate, readCertificate } from './certificate.ts';
 export function certificatesFromPem(text: string): Certificate[] {
   const blocks = text.matchAll(/-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g);
   return [...blocks].map(([, body]) =>
-    readCertificate(Uint8Array.from(atob(body!.replace(/\s+/g, '')), (character) => character.charCodeAt(0))),
+    readCertificate(Uint8Array.from(atob(body!.replace(/\s/g, '')), (character) => character.charCodeAt(0))),
   );
 }

@@ -139,6 +139,7 @@ describe('a certificate', () => {
   it('is refused when a part is missing', () => {
     expect(() => readCertificate(sequence(bodyOf({}), ALGORITHM))).toThrow(DerError);
     expect(() => readCertificate(sequence(sequence(integer(1)), ALGORITHM, bitString(0)))).toThrow(DerError);
+    expect(() => readCertificate(sequence(sequence(), ALGORITHM, bitString(0)))).toThrow(DerError);
   });
 
   it('finds extensions behind the unique identifiers', () => {

@@ -131,6 +131,11 @@ describe('signed data', () => {
       'Expected signed attributes',
     ],
     [
+      'it ends before the signed attributes',
+      () => ({ signerInfo: (usual) => usual.slice(0, 3) }),
+      'Expected signed attributes',
+    ],
+    [
       'a signed attribute stands in it twice',
       () => ({ attributes: withMore(attribute(OID.messageDigest, octetString(DATA))) }),
       `Expected attribute ${OID.messageDigest} once`,
