@@ -56,7 +56,7 @@ export async function buildChain(
   while (certificates.length < LONGEST) {
     const last = certificates.at(-1)!;
     if (isAnchor(last)) break;
-    if (isSelfIssued(last) && (await hasIssued(last, last, 0))) {
+    if (await hasIssued(last, last, 0)) {
       isComplete = true;
       break;
     }

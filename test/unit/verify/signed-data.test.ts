@@ -56,6 +56,11 @@ describe('signed data', () => {
     expect(Buffer.from(content!)).toEqual(Buffer.from(DATA));
   });
 
+  it('has no content where the place for one is empty', () => {
+    const parts = withAt(2, sequence(objectIdentifier(OID.data), tagged(0)));
+    expect(readSignedData(made({ parts })).content).toBe(null);
+  });
+
   it('gives the unsigned attributes, wherever they stand behind the signature', () => {
     const unsigned = tagged(1, attribute(OID.signatureTimeStamp, nullValue()));
     const data = readSignedData(made({ signerInfo: withMore(nullValue(), unsigned) }));
@@ -177,6 +182,10 @@ describe('a check of signed data', () => {
 
   it.each<[string, Partial<CmsOptions>]>([
     ['has no message digest', { attributes: (usual) => usual.toSpliced(1, 1) }],
+    [
+      'has a message digest without a value',
+      { attributes: withAt(1, sequence(objectIdentifier(OID.messageDigest), set())) },
+    ],
     ['has no content type', { attributes: (usual) => usual.toSpliced(0, 1) }],
     [
       'has another content type signed',
