@@ -43,8 +43,7 @@ describe('is found', () => {
     expect(await find(tree, more)).toBe('the trail');
   });
   it('among up to 500 nodes', async () => {
-    const kids = (empty: number) =>
-      `<< /Kids [${'<< >> '.repeat(empty)} << /Names [${NAME} 8 0 R] >>] >>`;
+    const kids = (empty: number) => `<< /Kids [${'<< >> '.repeat(empty)} << /Names [${NAME} 8 0 R] >>] >>`;
     expect(await find(kids(498))).toBe('the trail');
     expect(await find(kids(499))).toBeNull();
   });
@@ -68,7 +67,11 @@ describe('is none', () => {
     expect(await find(tree, more)).toBeNull();
   });
   it('without a catalog', async () => {
-    const { pdf } = writePart(latin1('%PDF-1.7\n'), { objects: { 1: '[]' }, trailer: '/Root 1 0 R', size: 2 });
+    const { pdf } = writePart(latin1('%PDF-1.7\n'), {
+      objects: { 1: '[]' },
+      trailer: '/Root 1 0 R',
+      size: 2,
+    });
     expect(await attachedLog(await Revision.read(pdf, pdf.length, createWorkBudget(1_000)))).toBeNull();
   });
 });

@@ -28,11 +28,19 @@ describe('an entry of a signer who finished', () => {
   it.each<readonly [string, Entry, object]>([
     ['names who signed', {}, ada],
     ['names who approved', { description: 'Approved the document' }, { ...ada, role: 'approved' }],
-    ['gives the moment in UTC', { timestamp: '2026-11-21T10:14:05+01:00' }, { ...ada, at: '2026-11-21T09:14:05.000Z' }],
+    [
+      'gives the moment in UTC',
+      { timestamp: '2026-11-21T10:14:05+01:00' },
+      { ...ada, at: '2026-11-21T09:14:05.000Z' },
+    ],
     ['may lack the e-mail address', { actor: { name: ADA.name } }, { ...ada, email: null }],
     ['may have an empty e-mail address', { actor: { ...ADA, email: '' } }, { ...ada, email: null }],
     ['names the e-mail address without a name', { actor: { email: ADA.email } }, { ...ada, name: ADA.email }],
-    ['names the e-mail address for an empty name', { actor: { ...ADA, name: '' } }, { ...ada, name: ADA.email }],
+    [
+      'names the e-mail address for an empty name',
+      { actor: { ...ADA, name: '' } },
+      { ...ada, name: ADA.email },
+    ],
     ['names the e-mail address for a number', { actor: { ...ADA, name: 7 } }, { ...ada, name: ADA.email }],
   ])('%s', (_what, more, expected) => {
     expect(signers([{ ...finished, ...more }])).toEqual([expected]);
@@ -54,7 +62,10 @@ it.each<readonly [string, Entry]>([
 
 it('keeps the order of the trail, and names at most 200', () => {
   const named = (name: string): Entry => ({ ...finished, actor: { name } });
-  expect(signers([named('B'), { event: 'page_viewed' }, named('A')]).map(({ name }) => name)).toEqual(['B', 'A']);
+  expect(signers([named('B'), { event: 'page_viewed' }, named('A')]).map(({ name }) => name)).toEqual([
+    'B',
+    'A',
+  ]);
   const many = Array.from({ length: 201 }, (_, index) => named(`Signer ${index + 1}`));
   const shown = signers(many);
   expect(shown).toHaveLength(200);
