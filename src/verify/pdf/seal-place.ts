@@ -1,6 +1,6 @@
 /** Where the seal lies in a file, found in the bytes and not by cross references: what it covers does not depend on a later update. */
 import { createWorkBudget, TooComplexError, type WorkBudget } from '../work-budget.ts';
-import { type Dict, isText, nameOf, ObjectReader, type PdfObject, type Text } from './objects.ts';
+import { type Dict, isDict, isText, nameOf, ObjectReader, type PdfObject, type Text } from './objects.ts';
 
 export interface SealPlace {
   readonly dict: Dict;
@@ -68,8 +68,7 @@ function readAt(bytes: Uint8Array, at: number, budget: WorkBudget): SealPlace | 
   try {
     const end = Math.min(bytes.length, objectAt + LONGEST_DICTIONARY);
     const { number, value } = new ObjectReader(bytes, objectAt, end, budget).indirect();
-    if (typeof value !== 'object' || value === null || !('kind' in value) || value.kind !== 'dict')
-      return undefined;
+    if (!isDict(value)) return undefined;
     const [range, contents] = [value.entries.get('ByteRange'), value.entries.get('Contents')];
     const isSeal = nameOf(value.entries.get('Type')) !== 'DocTimeStamp' && isText(contents) && isRange(range);
     return isSeal

@@ -1,10 +1,13 @@
 /** The report in words: what a file says about itself must not pass for what the verifier says. */
 import { describe, expect, it } from 'vitest';
+import { verify as english } from '../../../src/i18n/locales/en-verify.ts';
+import { createTranslator } from '../../../src/i18n/translator.ts';
 import { createExplainer } from '../../../src/verify/explain.ts';
+import type { Report } from '../../../src/verify/verify-pdf.ts';
 
-const { sentenceOf } = createExplainer();
-const signedBy = (name: string) =>
-  sentenceOf({ code: 'signed_by', kind: 'good', name, at: '2026-11-21T09:14:05.123Z' });
+const { sentenceOf, headlineOf, factsOf } = createExplainer();
+const MOMENT = '2026-11-21T09:14:05.123Z';
+const signedBy = (name: string) => sentenceOf({ code: 'signed_by', kind: 'good', name, at: MOMENT });
 
 describe('a name out of the file', () => {
   it.each([
@@ -22,11 +25,132 @@ describe('a name out of the file', () => {
 
   it('is cut when it is longer than any name', () => {
     expect(signedBy('x'.repeat(5_000)).length).toBeLessThan(400);
+    const [longest, longer] = ['🖋'.repeat(200), '🖋'.repeat(201)];
+    expect(signedBy(longest)).toContain(`${longest} signed`);
+    expect(signedBy(longer)).toContain(`${longest}… signed`);
   });
 
   it('is shown as it is otherwise', () => {
     expect(signedBy('Zoë Ångström-李 <zoe@example.com>')).toBe(
       'Zoë Ångström-李 <zoe@example.com> signed on 21 Nov 2026, 09:14:05 UTC, according to the embedded audit trail.',
     );
+  });
+});
+
+const report: Report = {
+  verdict: 'intact',
+  findings: [],
+  sha256: '11'.repeat(32),
+  size: 1_234,
+  seal: {
+    level: 'B-LT',
+    signer: 'CN=Seal',
+    issuer: 'CN=Issuer',
+    certificate: '22'.repeat(32),
+    valid_until: '2030-01-01T00:00:00.000Z',
+    claimed_at: '2026-11-21T09:14:05.000Z',
+    stamped_at: '2026-11-21T21:14:06.000Z',
+    authority: 'CN=Authority',
+    chain: ['CN=Seal', 'CN=Issuer'],
+    is_trusted: true,
+    covers: 1_234,
+  },
+  log: {
+    count: 3,
+    head: '33'.repeat(32),
+    brokenAt: null,
+    certificate: '22'.repeat(32),
+    documentSha256: '44'.repeat(32),
+    requestId: 'request-1',
+  },
+  signers: [],
+};
+
+describe('the headline', () => {
+  it.each([
+    ['intact', 'The document is as it was sealed'],
+    ['broken', 'Do not rely on this document'],
+    ['unsealed', 'There is no seal to check'],
+    ['too_complex', 'This document is too complex to verify'],
+  ] as const)('says of a file that is %s: %s', (verdict, headline) => {
+    expect(headlineOf({ ...report, verdict })).toBe(headline);
+  });
+});
+
+describe('the facts', () => {
+  it('are given in their order, each with its label', () => {
+    expect(factsOf(report)).toEqual([
+      ['Sealed by', 'CN=Seal'],
+      ['Issued by', 'CN=Issuer'],
+      ['Level', 'PAdES B-LT'],
+      ['Time, as stamped', '21 Nov 2026, 21:14:06 UTC (CN=Authority)'],
+      ['Time, as claimed', '21 Nov 2026, 09:14:05 UTC'],
+      ['Signing request', 'request-1'],
+      ['SHA-256 of the certificate', '22'.repeat(32)],
+      ['SHA-256 of the original document', '44'.repeat(32)],
+      ['Head of the audit trail', '33'.repeat(32)],
+      ['SHA-256 of the file', '11'.repeat(32)],
+    ]);
+  });
+
+  it('leave out what the file does not say', () => {
+    const seal = { ...report.seal!, claimed_at: null, stamped_at: null, authority: null };
+    const log = { ...report.log!, documentSha256: null, requestId: null, head: '' };
+    expect(factsOf({ ...report, seal, log }).map(([label]) => label)).toEqual([
+      'Sealed by',
+      'Issued by',
+      'Level',
+      'SHA-256 of the certificate',
+      'SHA-256 of the file',
+    ]);
+    expect(factsOf({ ...report, seal: null, log: null })).toEqual([['SHA-256 of the file', '11'.repeat(32)]]);
+  });
+
+  it('are shown without control characters', () => {
+    const seal = { ...report.seal!, signer: 'CN=Seal\u001b[2J', authority: 'CN=Au\nthority' };
+    const facts = new Map(factsOf({ ...report, seal, log: { ...report.log!, requestId: 'a\u202eb' } }));
+    expect(facts.get('Sealed by')).toBe('CN=Seal\ufffd[2J');
+    expect(facts.get('Time, as stamped')).toBe('21 Nov 2026, 21:14:06 UTC (CN=Au\ufffdthority)');
+    expect(facts.get('Signing request')).toBe('a\ufffdb');
+  });
+
+  it('keep a name in its own direction where the language runs from right to left', () => {
+    const { factsOf: inHebrew } = createExplainer(createTranslator('he', english));
+    const facts = new Map(inHebrew(report));
+    expect(facts.get('Time, as stamped')).toMatch(/ UTC \(\u2068CN=Authority\u2069\)$/);
+    expect(facts.get('Sealed by')).toBe('CN=Seal');
+  });
+});
+
+it('keeps every name, host and moment in its own direction in a sentence from right to left', () => {
+  const { sentenceOf: inHebrew } = createExplainer(createTranslator('he', english));
+  const said = inHebrew({ code: 'issuer_service', kind: 'good', name: 'CN=Root', host: 'sign.example' });
+  expect(said).toContain('\u2068CN=Root\u2069');
+  expect(said).toContain('\u2068sign.example\u2069');
+  expect(inHebrew({ code: 'signed_by', kind: 'good', name: 'Ada', at: MOMENT })).toMatch(
+    /\u2068[^\u2069]* UTC\u2069/,
+  );
+  expect(inHebrew({ code: 'log_broken', kind: 'bad', at: 4 })).toContain('entry 4 does not fit');
+});
+
+describe('a moment', () => {
+  const moment = (locale: string, at = MOMENT) =>
+    /on (.+ UTC)/.exec(
+      createExplainer(createTranslator(locale, english)).sentenceOf({
+        code: 'signed_by',
+        kind: 'good',
+        name: 'Ada',
+        at,
+      }),
+    )?.[1];
+  it.each(['en', 'en-GB', 'en-US', 'en-AU'])('is written alike in English: %s', (locale) => {
+    expect(moment(locale)).toBe('21 Nov 2026, 09:14:05 UTC');
+  });
+  it('is written in the language of the reader otherwise', () => {
+    expect(moment('de')).toBe('21. Nov. 2026, 09:14:05 UTC');
+  });
+  it('counts hours from 00 to 23, in UTC', () => {
+    expect(moment('en', '2026-03-05T00:07:09Z')).toBe('5 Mar 2026, 00:07:09 UTC');
+    expect(moment('en', '2026-03-05T01:00:00+02:00')).toBe('4 Mar 2026, 23:00:00 UTC');
   });
 });

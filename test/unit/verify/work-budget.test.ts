@@ -113,6 +113,64 @@ it('grows with the file, and ends for each kind of work', () => {
   );
 });
 
+describe('the limit of each kind of work', () => {
+  it.each([
+    ['objects', 20_250, 270_000],
+    ['nodes', 502_000, 2_500_000],
+    ['parsed bytes', 16_785_216, 24_777_216],
+    ['inflated bytes', 134_221_728, 138_217_728],
+    ['cross-reference sections', 400, 400],
+    ['cross-reference entries', 51_000, 1_050_000],
+    ['audit trail entries', 200_000, 200_000],
+    ['audit trail values', 5_000_000, 5_000_000],
+    ['signatures', 2_000, 2_000],
+  ] as const)('%s: %i in a file of 1,000 bytes, %i in one of a million', (kind, small, large) => {
+    for (const [size, limit] of [
+      [1_000, small],
+      [1_000_000, large],
+    ] as const) {
+      const budget = createWorkBudget(size);
+      budget.spend(kind, limit - 1);
+      expect(() => budget.spend(kind)).not.toThrow();
+      expect(() => budget.spend(kind)).toThrow(
+        `Expected at most ${limit} ${kind} in a file of ${size} bytes`,
+      );
+    }
+  });
+  it('is rounded down when it is said', () => {
+    expect(() => createWorkBudget(1_003).spend('objects', 21_000)).toThrow('at most 20250 objects');
+  });
+  it('does not count one kind against another', () => {
+    const budget = createWorkBudget(1_000);
+    budget.spend('signatures', 2_000);
+    expect(() => budget.spend('objects', 20_000)).not.toThrow();
+  });
+});
+
+describe('the clock', () => {
+  it.each([
+    ['nodes', 4_096],
+    ['cross-reference entries', 4_096],
+    ['objects', 16],
+    ['signatures', 16],
+  ] as const)('is looked at after so many %s: %i', (kind, steps) => {
+    const budget = createWorkBudget(1_000, -1);
+    const step = () => {
+      for (let count = 1; count < steps; count++) budget.spend(kind);
+    };
+    step();
+    expect(() => budget.spend(kind)).toThrow(new TooComplexError('Expected the check to take at most -1 ms'));
+    step();
+    expect(() => budget.spend(kind)).toThrow(TooComplexError);
+  });
+  it('ends nothing before the time is up, nor without a limit', () => {
+    for (const budget of [createWorkBudget(1_000, 600_000), createWorkBudget(1_000)])
+      expect(() => {
+        for (let count = 0; count < 50_000; count++) budget.spend('nodes');
+      }).not.toThrow();
+  });
+});
+
 /** The catalog that honest proof writes. */
 async function catalogOf({ proven, sealed }: Kit) {
   const tail = proven.subarray(sealed.length).toString('latin1');

@@ -40,6 +40,8 @@ describe('numbers and references', () => {
     ['+5', { kind: 'real', value: 5 }],
     ['7.0', { kind: 'real', value: 7 }],
     ['-.5', { kind: 'real', value: -0.5 }],
+    ['.5', { kind: 'real', value: 0.5 }],
+    ['+.5', { kind: 'real', value: 0.5 }],
     ['4.', { kind: 'real', value: 4 }],
     ['12345678901', { kind: 'real', value: 12_345_678_901 }],
     ['12 0 R', { kind: 'ref', number: 12, generation: 0 }],
@@ -187,7 +189,7 @@ describe('arrays and dictionaries', () => {
   });
   it('hold at most a million values in all', () => {
     const values = (count: number) =>
-      new ObjectReader(bytesOf(`[${'1 '.repeat(count)}]`), 0, 3_000_000, createWorkBudget(10_000_000));
+      new ObjectReader(bytesOf(`[${'[]'.repeat(count)}]`), 0, 3_000_000, createWorkBudget(10_000_000));
     expect(values(999_999).object()).toHaveLength(999_999);
     expect(() => values(1_000_000).object()).toThrow(TooComplexError);
   });
@@ -233,6 +235,8 @@ describe('indirect objects', () => {
 });
 
 it('says whether it passed a comment, and charges for long white space', () => {
+  expect(readerOf('%a\r7').object()).toBe(7);
+  expect(readerOf('%a\n7').object()).toBe(7);
   const reader = readerOf('  %a\r%b\n 1 2');
   expect(reader.hasComments).toBe(false);
   expect(reader.object()).toBe(1);
