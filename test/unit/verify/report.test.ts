@@ -319,6 +319,32 @@ describe('what is no seal of the file', () => {
   });
 });
 
+describe('a file whose cross references cannot be read', () => {
+  const lost = () =>
+    latin1(
+      writePart(latin1('%PDF-1.7\n'), { objects: { 7: SIGNATURE }, trailer: '/Root 1 0 R', size: 8 })
+        .pdf.toString('latin1')
+        .replace('startxref', 'startxxxx'),
+    );
+
+  it('holds a signature, but not as its seal', async () => {
+    const report = await verifyPdf(await sealRaw(lost(), signerOf(seal, root)), trusting(root));
+    expect(codes(report)).toEqual(['seal_intact', 'structure_wrong', 'issuer_trusted', 'time_own']);
+    expect(report).toMatchObject({ verdict: 'broken', log: null });
+  });
+
+  it('is not said to be built wrongly when it was changed anyway', async () => {
+    const changed = await sealRaw(lost(), () =>
+      makeCms({ signer: seal, certificates: [root], content: latin1('x') }),
+    );
+    expect(codes(await verifyPdf(changed, trusting(root)))).toEqual([
+      'changed',
+      'issuer_trusted',
+      'time_own',
+    ]);
+  });
+});
+
 describe('who signed', () => {
   it('is named by the e-mail address alone where the trail has no name', async () => {
     const { hash: _hash, previous_hash: _previous, ...content } = auditLog(1).records[0]!;
