@@ -27,7 +27,7 @@ const find = async (tree: string, more?: Readonly<Record<number, Body>>) =>
   text(await attachedLog(await fileOf(tree, more)));
 
 describe('is found', () => {
-  it.each<readonly [string, string, Readonly<Record<number, Body>>?]>([
+  it.for<readonly [string, string, Readonly<Record<number, Body>>?]>([
     ['by its name', `<< /Names [${NAME} ${SPEC}] >>`],
     ['by references', '2 0 R', { 2: '<< /Names 3 0 R >>', 3: '[4 0 R 8 0 R]', 4: NAME }],
     ['by its name in hexadecimal', `<< /Names [<${latin1('audit-trail.json').toString('hex')}> 8 0 R] >>`],
@@ -39,7 +39,7 @@ describe('is found', () => {
     ['behind a key that is no text', `<< /Names [/audit-trail.json 7 0 R ${NAME} 8 0 R] >>`],
     ['below other nodes', `<< /Kids [2 0 R << /Kids [<< /Names [${NAME} 8 0 R] >>] >>] >>`, { 2: '<< >>' }],
     ['beside other nodes', `<< /Kids [2 0 R] /Names [${NAME} 8 0 R] >>`, { 2: '<< /Names [(a) null] >>' }],
-  ])('%s', async (_how, tree, more) => {
+  ])('%s', async ([_how, tree, more]) => {
     expect(await find(tree, more)).toBe('the trail');
   });
   it('among up to 500 nodes', async () => {
@@ -50,7 +50,7 @@ describe('is found', () => {
 });
 
 describe('is none', () => {
-  it.each<readonly [string, string, Readonly<Record<number, Body>>?]>([
+  it.for<readonly [string, string, Readonly<Record<number, Body>>?]>([
     ['without a tree', 'null'],
     ['in a tree that is no dictionary', '[]'],
     ['in an empty tree', '<< >>'],
@@ -63,7 +63,7 @@ describe('is none', () => {
     ['with names that are no array', `<< /Names << /A ${NAME} >> >>`],
     ['with kids that are no array', `<< /Kids << /Names [${NAME} 8 0 R] >> >>`],
     ['when the name is a value', `<< /Names [(a) ${NAME} 8 0 R null] >>`],
-  ])('%s', async (_how, tree, more) => {
+  ])('%s', async ([_how, tree, more]) => {
     expect(await find(tree, more)).toBeNull();
   });
   it('without a catalog', async () => {

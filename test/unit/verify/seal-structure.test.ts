@@ -196,7 +196,7 @@ describe('the seal of a document', () => {
     expect(await isSeal(objects)).toBe(true);
   });
 
-  it.each<readonly [string, Readonly<Record<number, string>>, Partial<UpdateOptions>?]>([
+  it.for<readonly [string, Readonly<Record<number, string>>, Partial<UpdateOptions>?]>([
     ['by a catalog that is no dictionary', { 1: '[]' }],
     ['without a form', { 1: '<< >>' }],
     ['by a form that is no dictionary', { 1: '<< /AcroForm [6 0 R] >>' }],
@@ -216,7 +216,7 @@ describe('the seal of a document', () => {
       {},
       { rows: { 7: { container: 20, index: 0 } }, style: 'stream' },
     ],
-  ])('is not named %s', async (_how, objects, more) => {
+  ])('is not named %s', async ([_how, objects, more]) => {
     expect(await isSeal(objects, more)).toBe(false);
   });
 

@@ -246,7 +246,7 @@ it('says whether it passed a comment, and charges for long white space', () => {
     spend: (kind: string, amount = 1) => void (kind === 'parsed bytes' && spent.push(amount)),
   };
   for (const blanks of [64, 65])
-    new ObjectReader(bytesOf(`${' '.repeat(blanks)}1`), 0, 100, budget).skipSpace();
+    new ObjectReader(bytesOf(`(text)${' '.repeat(blanks)}1`), 6, 100, budget).skipSpace();
   expect(spent).toEqual([65]);
 });
 

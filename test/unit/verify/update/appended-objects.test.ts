@@ -94,7 +94,7 @@ describe('reads', () => {
 
 describe('refuses', () => {
   const END = `startxref\n${FROM}\n%%EOF\n`;
-  it.each<readonly [string, string | Buffer, string, string?]>([
+  it.for<readonly [string, string | Buffer, string, string?]>([
     ['words between objects', 'words\n', 'Expected a whole number, got words'],
     ['an object without its end', '5 0 obj\n(a)\n', 'Expected endobj'],
     ['a stream without its end', '5 0 obj\n<< /Length 1 >>\nstream\na\nendobj\n', 'Expected endstream'],
@@ -146,7 +146,7 @@ describe('refuses', () => {
       bodyBytes(5, { dict: '/Type /ObjStm', stream: 'x' }),
       'Expected an object stream',
     ],
-  ])('%s', async (_what, text, message, end) => {
+  ])('%s', async ([_what, text, message, end]) => {
     await expect(partOf(text, end)).rejects.toThrow(message);
   });
 });

@@ -1,4 +1,5 @@
 /** Which updates may stand behind the sealed end, on files that hold no more than the rules need. */
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Revision } from '../../../../src/verify/pdf/revision.ts';
 import { isAllowedUpdate } from '../../../../src/verify/update/judge-update.ts';
@@ -37,7 +38,10 @@ async function isAllowed(latest: Uint8Array, before: Written = sealed): Promise<
     await Revision.read(latest, latest.length, budget),
   );
 }
-const store = (more: Readonly<Record<number, Body>> = {}, dss = '<< /Certs [41 0 R] >>') => ({
+const store = (
+  more: Readonly<Record<number, Body>> = {},
+  dss = '<< /Certs [41 0 R] >>',
+): Readonly<Record<number, Body>> => ({
   1: `<< ${CATALOG} /DSS ${dss} >>`,
   41: { dict: '', stream: 'certificate' },
   ...more,
@@ -88,6 +92,36 @@ describe('allows', () => {
     ],
   ])('%s', async (_what, more) => {
     expect(await isAllowed(update(more).pdf)).toBe(true);
+  });
+
+  it('a hybrid update, whose objects stand in a cross-reference stream as well', async () => {
+    const rows = new Map([[41, { at: sealed.pdf.length }]]);
+    const store41 = bodyBytes(41, { dict: '', stream: 'certificate' });
+    const section = bodyBytes(42, xrefStream(rows, '/Size 60 /Root 1 0 R'));
+    const hybridAt = sealed.pdf.length + store41.length;
+    const file = update(
+      { objects: { 1: store()[1] as string }, trailer: `/Root 1 0 R /XRefStm ${hybridAt}` },
+      { ...sealed, pdf: Buffer.concat([sealed.pdf, store41, section]) },
+    );
+    expect(await isAllowed(file.pdf)).toBe(true);
+  });
+
+  it('cross references that are packed and predicted', async () => {
+    const objects = [1, 41].map((number) => bodyBytes(number, store()[number]!));
+    const offsets = [0, objects[0]!.length, objects[0]!.length + objects[1]!.length];
+    const rows = offsets.map((offset) => {
+      const row = Buffer.from([0, 1, 0, 0, 0, 0, 0, 0]);
+      row.writeUInt32BE(sealed.pdf.length + offset, 2);
+      return row;
+    });
+    const section = bodyBytes(59, {
+      dict:
+        '/Type /XRef /W [1 4 2] /Index [1 1 41 1 59 1] /Size 60 /Root 1 0 R ' +
+        `/Prev ${sealed.startxref} /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 7 >>`,
+      stream: deflateSync(Buffer.concat(rows)),
+    });
+    const end = latin1(`startxref\n${sealed.pdf.length + offsets[2]!}\n%%EOF\n`);
+    expect(await isAllowed(Buffer.concat([sealed.pdf, ...objects, section, end]))).toBe(true);
   });
 
   it('a second update behind the first', async () => {
