@@ -270,15 +270,15 @@ describe('proof behind the seal', () => {
   });
 });
 
-describe('what is no seal of the file', () => {
-  it.each([
-    [1_019, 'range_wrong'],
-    [1_020, 'not_pdf'],
-  ])('is a PDF whose header stands at byte %i', async (at, code) => {
-    const { pdf } = await sealOf(signerOf(seal, root));
-    expect(codes(await verifyPdf(Buffer.concat([latin1(' '.repeat(at)), pdf])))).toEqual([code]);
-  });
+it.each([
+  [1_019, 'range_wrong'],
+  [1_020, 'not_pdf'],
+])('looks for the header of a PDF in the first 1,024 bytes: one at %i is %s', async (at, code) => {
+  const { pdf } = await sealOf(signerOf(seal, root));
+  expect(codes(await verifyPdf(Buffer.concat([latin1(' '.repeat(at)), pdf])))).toEqual([code]);
+});
 
+describe('what is no seal of the file', () => {
   it('is a seal over a file whose header stands behind other bytes', async () => {
     const objects = {
       1: '<< /Type /Catalog /AcroForm << /Fields [6 0 R] >> >>',
