@@ -31,6 +31,8 @@ export interface CertificateOptions {
   readonly extensions?: readonly x509.Extension[];
   readonly notBefore?: Date;
   readonly notAfter?: Date;
+  /** Hex. */
+  readonly serialNumber?: string;
 }
 
 export async function makeEntity(name: string, options: CertificateOptions = {}): Promise<Entity> {
@@ -39,7 +41,7 @@ export async function makeEntity(name: string, options: CertificateOptions = {})
     ((await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as CryptoKeyPair);
   const made = await x509.X509CertificateGenerator.create(
     {
-      serialNumber: `40${randomBytes(8).toString('hex')}`,
+      serialNumber: options.serialNumber ?? `40${randomBytes(8).toString('hex')}`,
       subject: `CN=${name}`,
       issuer: `CN=${options.issuer?.name ?? name}`,
       notBefore: options.notBefore ?? new Date(Date.now() - 30 * DAY_MS),
@@ -76,18 +78,20 @@ export const signerOf = ({ keys, certificate }: Entity, ...chain: readonly Entit
 export interface CrlOptions {
   readonly revoked?: readonly { readonly serial: string; readonly at: Date }[];
   readonly extensions?: readonly x509.Extension[];
+  /** Null: the list does not say when there will be a newer one. */
+  readonly nextUpdate?: Date | null;
 }
 
 /** DER. */
 export async function makeCrl(
   issuer: Entity,
-  { revoked = [], extensions = [] }: CrlOptions = {},
+  { revoked = [], extensions = [], nextUpdate = new Date(Date.now() + DAY_MS) }: CrlOptions = {},
 ): Promise<Uint8Array> {
   const list = await x509.X509CrlGenerator.create(
     {
       issuer: `CN=${issuer.name}`,
       thisUpdate: new Date(Date.now() - DAY_MS),
-      nextUpdate: new Date(Date.now() + DAY_MS),
+      ...(nextUpdate && { nextUpdate }),
       signingAlgorithm: ALGORITHM,
       signingKey: issuer.keys.privateKey,
       entries: revoked.map(({ serial, at }) => ({ serialNumber: serial, revocationDate: at })),
