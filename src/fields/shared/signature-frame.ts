@@ -9,10 +9,9 @@ const LEAST_HEIGHT = 18;
 
 /** A pill along the inside of the box, which moves nothing in it, with words in its lower edge. Empty where they do not fit. */
 export function signatureFrame({ width, height }: Size, words: string, measure: MeasureText): Drawing {
-  const { edge, foot, size, indent, room } = FRAME;
+  const { edge, foot, corner: r, size, indent, room } = FRAME;
   const wide = measure(words, 'sans', size);
   const [right, bottom] = [width - edge, height - foot];
-  const r = Math.min(FRAME.corner, (bottom - edge) / 2);
   const k = r * 0.4477;
   if (height < LEAST_HEIGHT || indent + wide + room + r > right) return [];
   const points: readonly PathCommand[] = [
