@@ -28,6 +28,21 @@ describe('validation', () => {
     expect(definitions.text.validate(field, '42')).toBeNull();
   });
 
+  it.each([
+    ['Digits only', 'Digits only'],
+    ['  ', null],
+    ['', null],
+    [undefined, null],
+  ])('tells the author’s message %j as %j', (message, expected) => {
+    const field = definitions.text.create({ validation_rules: { pattern: '^\\d+$', message } });
+    expect(definitions.text.validate(field, 'x')).toEqual({
+      reason: 'pattern',
+      key: 'fields.refusal.pattern',
+      params: {},
+      message: expected,
+    });
+  });
+
   it('ignores a pattern that cannot be run: a signer cannot mend it', () => {
     expect(refusal('text', 'x', { validation_rules: { pattern: '(' } })).toBeNull();
   });

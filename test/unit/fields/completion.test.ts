@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isRequired, isVisible, missingFields, requiredQuestions } from '../../../src/fields/completion.ts';
+import {
+  groupOf,
+  groupsOf,
+  isRequired,
+  isVisible,
+  missingFields,
+  requiredQuestions,
+} from '../../../src/fields/completion.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
 import type { Field } from '../../../src/model/field.ts';
 import type { FieldType } from '../../../src/model/field-types.ts';
@@ -60,5 +67,75 @@ describe('what a signer still has to do', () => {
     const tax = field('text', { required: false, required_conditions: when(plan, 'equals', 'Business') });
     expect(isRequired(tax, answers([plan, 'Private']))).toBe(false);
     expect(isRequired(tax, answers([plan, 'business']))).toBe(true);
+  });
+});
+
+describe('a required question', () => {
+  const group = newId<'group'>();
+  const other = newId<'group'>();
+
+  it('is asked by each required field, in their order, answered or not', () => {
+    const [name, note, email] = [field('name'), field('text', { required: false }), field('email')];
+    const questions = requiredQuestions([name, note, email], answers([name, 'Ada']));
+    expect(questions).toEqual([
+      { field: name, fields: [name], isDone: true },
+      { field: email, fields: [email], isDone: false },
+    ]);
+  });
+
+  it('is asked by a group as a whole when any part of it is required', () => {
+    const parts = [false, true].map((required) => field('checkbox', { multi_group_id: group, required }));
+    expect(requiredQuestions(parts, answers())).toEqual([{ field: parts[0], fields: parts, isDone: false }]);
+    const optional = parts.map((part) => ({ ...part, required: false }));
+    expect(requiredQuestions(optional, answers())).toEqual([]);
+  });
+
+  it('is asked by the visible parts of a group, and answered by them alone', () => {
+    const ask = field('checkbox', { required: false });
+    const hidden = field('radio_buttons', {
+      multi_group_id: group,
+      visibility_conditions: when(ask, 'is_filled'),
+    });
+    const shown = field('radio_buttons', { multi_group_id: group });
+    const asked = (...given: Parameters<typeof answers>) =>
+      requiredQuestions([ask, hidden, shown], answers(...given));
+    expect(asked([hidden, 'true'])).toEqual([{ field: shown, fields: [shown], isDone: false }]);
+    expect(asked([ask, 'true'], [hidden, 'true'])).toEqual([
+      { field: hidden, fields: [hidden, shown], isDone: true },
+    ]);
+  });
+
+  it('is one for each group', () => {
+    const fields = [group, other, group, other].map((multi_group_id) =>
+      field('radio_buttons', { multi_group_id }),
+    );
+    expect(requiredQuestions(fields, answers()).map((question) => question.fields)).toEqual([
+      [fields[0], fields[2]],
+      [fields[1], fields[3]],
+    ]);
+  });
+});
+
+describe('a group', () => {
+  const group = newId<'group'>();
+  const box = field('checkbox', { multi_group_id: group });
+  const second = field('checkbox', { multi_group_id: group });
+  const button = field('radio_buttons', { multi_group_id: group });
+  const text = field('text', { multi_group_id: group });
+  const alone = field('checkbox', { multi_group_id: null });
+  const fields = [box, button, text, second, alone];
+
+  it.each([
+    ['of boxes', box, [box, second]],
+    ['of buttons', button, [button]],
+    ['of a text, which has none', text, [text]],
+    ['of a box without one', alone, [alone]],
+  ])('%s holds the fields of its type', (_what, one, expected) => {
+    expect(groupOf(one, fields)).toEqual(expected);
+    expect(groupsOf(fields)(one)).toEqual(expected);
+  });
+
+  it('of a field from another list is empty', () => {
+    expect(groupsOf([text])(box)).toEqual([]);
   });
 });
