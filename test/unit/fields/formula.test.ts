@@ -63,6 +63,10 @@ describe('a formula', () => {
     '('.repeat(200),
   ])('%s has no result', (formula) => expect(value(formula)).toBeNull());
 
+  it.each(['{', '}', '{}', '{a', 'a}', '', '#'])('%s is no name, whatever names there are', (formula) => {
+    expect(evaluateFormula(formula, (name) => (name === '' || name === 'a' ? '1' : undefined))).toBeNull();
+  });
+
   it('does not hide a failure of what it reads from', () => {
     const failing = () => {
       throw new TypeError('broken');

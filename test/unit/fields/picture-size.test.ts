@@ -3,6 +3,7 @@ import { definitions } from '../../../src/fields/definitions.ts';
 import { measureText } from '../../../src/fields/measure-text.ts';
 import { pictureSize } from '../../../src/fields/shared/picture-stamp.ts';
 import { stamps } from '../../../src/fields/stamps.ts';
+import { exif, jpegSegment, plainJpeg, withSegments } from '../../fixtures/pictures.ts';
 
 const uri = (type: string, bytes: readonly number[]) =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
@@ -86,6 +87,29 @@ describe('a picture', () => {
     ];
     const size = isFrame ? { width: 9, height: 7 } : { width: 2, height: 1 };
     expect(pictureSize(uri('image/jpeg', jpeg))).toEqual(size);
+  });
+
+  const photo = (...segments: readonly Buffer[]) =>
+    pictureSize(uri('image/jpeg', [...withSegments(plainJpeg(), ...segments)]));
+  const upright = { width: 32, height: 16 };
+  const turned = { width: 16, height: 32 };
+  const inAnother = (segment: Buffer) => jpegSegment(0xe2, segment.subarray(4));
+
+  it.each([
+    ['without Exif', [], upright],
+    ['held upright', [exif(1)], upright],
+    ['held on its side', [exif(6)], turned],
+    [
+      'held on its side, said behind other segments',
+      [jpegSegment(0xe1, Buffer.from('http://')), exif(6)],
+      turned,
+    ],
+    ['turned twice, of which the first counts', [exif(6), exif(3)], turned],
+    ['turned once, and upright after', [exif(8), exif(1)], turned],
+    ['with Exif in a segment that is not for it', [inAnother(exif(6))], upright],
+    ['cut short inside Exif', [jpegSegment(0xe1, exif(6).subarray(4, 29))], upright],
+  ])('%s has the size that it is shown in', (_how, segments, expected) => {
+    expect(photo(...segments)).toEqual(expected);
   });
 
   it('is nothing without an area, or when its header breaks off', () => {
