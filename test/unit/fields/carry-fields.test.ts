@@ -87,4 +87,26 @@ describe('another document', () => {
     expect(fields).toEqual([field('a', 1)]);
     expect(moved).toEqual([]);
   });
+
+  it.each([
+    [0, 1, true],
+    [1, 0, true],
+    [-1, -1, true],
+    [1.01, 0, false],
+    [0, -1.01, false],
+  ])('wider by %d points and higher by %d is the same: %s', (wider, higher, isSame) => {
+    const page = { width: 600, height: 800 };
+    const other = { width: page.width + wider, height: page.height + higher };
+    const [before, after] = [[{ count: 1, ...page }], [{ count: 1, ...other }]];
+    expect(differentPages(before, after)).toEqual(isSame ? null : { page: 1, sizes: [page, other] });
+  });
+
+  it('without pages keeps no field', () => {
+    expect(refitFields([field('a', 1)], [{ count: 1, ...A4 }], [])).toEqual({
+      fields: [],
+      moved: [],
+      dropped: ['a'],
+    });
+    expect(refitFields([field('a', 2)], [{ count: 1, ...A4 }], [{ count: 2, ...A4 }]).dropped).toEqual(['a']);
+  });
 });

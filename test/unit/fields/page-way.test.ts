@@ -33,4 +33,35 @@ describe('the way of pages', () => {
     expect(joinWays(null, second)).toBeNull();
     expect(wayBack(null, 3)).toBeNull();
   });
+
+  it('adds up turns, and knows nothing of pages that came from nowhere', () => {
+    expect(joinWays(first, second)).toEqual([
+      { page_number: 1, rotate: 180 },
+      { page_number: null, rotate: 0 },
+      { page_number: 3, rotate: 0 },
+    ]);
+    const beyond: PageWay = [{ page_number: 9, rotate: 90 }];
+    expect(joinWays(first, beyond)).toEqual([{ page_number: null, rotate: 90 }]);
+  });
+
+  it('back turns pages the other way, from the first of their copies', () => {
+    const copied: PageWay = [
+      { page_number: null, rotate: 0 },
+      { page_number: 2, rotate: 90 },
+      { page_number: 2, rotate: 0 },
+      { page_number: 1, rotate: 0 },
+    ];
+    expect(wayBack(copied, 3)).toEqual([
+      { page_number: 4, rotate: 0 },
+      { page_number: 2, rotate: 270 },
+      { page_number: null, rotate: 0 },
+    ]);
+  });
+
+  it('of a corrected text leaves each page where it was', () => {
+    expect(samePages(2)).toEqual([
+      { page_number: 1, rotate: 0 },
+      { page_number: 2, rotate: 0 },
+    ]);
+  });
 });

@@ -210,6 +210,24 @@ describe('checking a template', () => {
     expect(rules([part(groups[0]!), part(groups[1]!)])).toEqual(['duplicate-variable']);
   });
 
+  it('tells errors first, then warnings, then hints, each with its field, page and person', () => {
+    const hint = make('text', { label: '' });
+    const warning = make('text', { position: { ...signed.position, x: signed.position.x + 1 } });
+    const error = make('dropdown', { page_number: 2, dropdown_options: [] });
+    const all = found([hint, warning, error]);
+    const weights = all.map(({ severity }) => ['error', 'warning', 'hint'].indexOf(severity));
+    expect(weights).toEqual(weights.toSorted());
+    expect(new Set(weights).size).toBeGreaterThan(1);
+    expect(all[0]).toEqual({
+      rule: 'empty-options',
+      severity: 'error',
+      field_ids: [error.id],
+      recipient_id: ada.id,
+      page_number: 2,
+      detail: '',
+    });
+  });
+
   it('lets one question share a name, and formulas use it', () => {
     const group = { multi_group_id: newId() as NonNullable<Field['multi_group_id']>, variable_name: 'plan' };
     expect(rules([make('radio_buttons', group), make('radio_buttons', group)])).toEqual([]);
