@@ -97,7 +97,7 @@ describe('a required question', () => {
       visibility_conditions: when(ask, 'is_filled'),
     });
     const shown = field('radio_buttons', { multi_group_id: group });
-    const asked = (...given: Parameters<typeof answers>) =>
+    const asked = (...given: readonly (readonly [Field, FieldValue])[]) =>
       requiredQuestions([ask, hidden, shown], answers(...given));
     expect(asked([hidden, 'true'])).toEqual([{ field: shown, fields: [shown], isDone: false }]);
     expect(asked([ask, 'true'], [hidden, 'true'])).toEqual([

@@ -31,7 +31,7 @@ let root: Entity;
 /** What the server answers, by path; nothing else is found. */
 let files: Record<string, Uint8Array>;
 let asked: Asked[];
-let warnings: (readonly [message: string, details: Record<string, unknown> | undefined])[];
+let warnings: (readonly [message: string, details?: Record<string, unknown>])[];
 
 beforeAll(async () => {
   server = await serve(async (request, response) => {
