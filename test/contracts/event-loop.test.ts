@@ -1,6 +1,6 @@
 /** Nothing that a stranger, a signer or one customer sends may hold up everyone else: the event loop of the service stays free. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreateAndSendAnswer } from '../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
@@ -93,6 +93,39 @@ it('stays free while bodies with an escaped character and millions of numbers ar
     expect([413, undefined]).toContain(keyed?.status);
   });
 }, 120_000);
+
+describe('stays free while a key sends', () => {
+  const list = (count: number, one: (index: number) => string) =>
+    Array.from({ length: count }, (_none, index) => one(index)).join(',');
+  it.each([
+    [
+      'a million empty fields',
+      'PUT',
+      `/templates/${crypto.randomUUID()}`,
+      `{"fields":[${list(1e6, () => '{}')}]}`,
+    ],
+    ['a million empty recipients', 'POST', '/signing-requests', `{"recipients":[${list(1e6, () => '{}')}]}`],
+    ['half a million keys', 'POST', '/signing-requests', `{${list(5e5, (index) => `"k${index}":0`)}}`],
+    [
+      'fields that all have other keys',
+      'POST',
+      '/signing-requests',
+      `{"fields":[${list(5_000, (index) => `{${list(60, (key) => `"k${index * 60 + key}":0`)}}`)}]}`,
+    ],
+  ])(
+    '%s',
+    async (_title, method, path, body) => {
+      await expectFree(async () => {
+        for (let round = 0; round < 5; round += 1) {
+          const answer = await call<{ code: string; message: string }>(method, path, body, service.key);
+          expect([answer.status, answer.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+          expect(answer.body.message).toMatch(/^Expected at most \d+ (values|different sequences of keys) /);
+        }
+      });
+    },
+    120_000,
+  );
+});
 
 it('stays free while 300 made-up ids are tried', async () => {
   await expectFree(async () => {

@@ -1,15 +1,27 @@
+import { randomInt } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
 import type { ApiEnv } from './router.ts';
 
 /** Deeper than any body of ours; below the depth at which walking a value overflows the stack. */
 const DEEPEST = 64;
+/**
+ * What a parser and a schema spend time on, whatever its size in bytes. 5,000 fields with all their attributes, options and
+ * conditions are about 380,000 values.
+ */
+const MOST_VALUES = 400_000;
+/** Objects with the same keys in the same order are cheap; a key that leads to a new layout costs many times a value. */
+const MOST_LAYOUTS = 50_000;
 
 export interface JsonOutline {
   /** How deep brackets nest outside strings. */
   readonly depth: number;
   /** Characters outside strings: what a parser turns into numbers, lists and objects. */
   readonly structure: number;
+  /** Values of every kind, nested ones too. Of valid JSON the exact number, save that an empty list or object counts twice. */
+  readonly values: number;
+  /** How many different sequences of keys objects begin with, about: `{"a":1,"b":2}` has `a` and `a, b`. */
+  readonly layouts: number;
   /** Whether a string or a key has an unpaired UTF-16 surrogate: it cannot be printed, or stored everywhere. */
   readonly hasLoneSurrogate: boolean;
 }
@@ -36,6 +48,19 @@ function escapedUnit(text: string, at: number): number {
   return unit;
 }
 
+/** Keys that differ behind this count as the same. */
+const HASHED_LENGTH = 64;
+/** Chosen anew by each process, so that nobody can look for keys that count as the same. */
+const SEED = randomInt(2 ** 31);
+
+/** The layout of an object that had `layout`, with the key that stands in `text` from `start` to `end`. */
+function withKey(layout: number, text: string, start: number, end: number): number {
+  let hash = Math.imul(layout ^ (end - start), 0x01000193);
+  const last = Math.min(end, start + HASHED_LENGTH);
+  for (let at = start; at < last; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash ^ (hash >>> 15);
+}
+
 const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000;
 
@@ -48,6 +73,12 @@ export function outlineJson(text: string): JsonOutline {
   let depth = 0;
   let deepest = 0;
   let structure = 0;
+  let values = 1;
+  /** Where the last string began: a key, if a colon follows. */
+  let began = 0;
+  /** Of the objects around the current index, outermost first; as many as may nest. */
+  const open = new Int32Array(DEEPEST + 1);
+  const layouts = new Set<number>();
   let hasLoneSurrogate = false;
   // The next quote and backslash at or after the current index. Each is searched from where it was found last, so that the
   // whole text is searched once however many strings it has.
@@ -74,31 +105,51 @@ export function outlineJson(text: string): JsonOutline {
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
-      at = skipString(at + 1);
+      began = at + 1;
+      at = skipString(began);
       continue;
     }
     structure += 1;
     at += 1;
-    if (code === 0x5b || code === 0x7b) deepest = Math.max(deepest, (depth += 1));
-    else if (code === 0x5d || code === 0x7d) depth -= 1;
+    if (code === 0x5b || code === 0x7b) {
+      deepest = Math.max(deepest, (depth += 1));
+      open[depth] = SEED;
+      values += 1;
+    } else if (code === 0x5d || code === 0x7d) depth -= 1;
+    else if (code === 0x2c) values += 1;
+    else if (code === 0x3a && depth <= DEEPEST) {
+      // The index of the quote that ends the key is still the known one.
+      open[depth] = withKey(open[depth]!, text, began, quote);
+      if (layouts.size <= MOST_LAYOUTS) layouts.add(open[depth]!);
+    }
   }
-  return { depth: deepest, structure, hasLoneSurrogate };
+  return { depth: deepest, structure, values, layouts: layouts.size, hasLoneSurrogate };
 }
 
 /**
- * Refuses JSON that is nested absurdly deep, or that is more than `mostStructure` characters outside its strings, before anything
- * parses it. A POST of nothing at all counts as an empty object: many clients name the type on every call, also on those that
+ * Refuses JSON that would take long to parse, before anything parses it: what is nested absurdly deep, is more than `mostStructure`
+ * characters outside its strings, or has too many values or layouts. A POST of nothing at all counts as an empty object: many clients name the type on every call, also on those that
  * need no body.
  */
 export function checkJson(mostStructure: number): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (/json/i.test(c.req.header('content-type') ?? '')) {
       const text = await c.req.text();
-      const { depth, structure, hasLoneSurrogate } = outlineJson(text);
+      const { depth, structure, values, layouts, hasLoneSurrogate } = outlineJson(text);
       if (structure > mostStructure)
         throw new ServiceError(
           'PAYLOAD_TOO_LARGE',
           `Expected at most ${mostStructure} characters of JSON outside strings, got ${structure}`,
+        );
+      if (values > MOST_VALUES)
+        throw new ServiceError(
+          'PAYLOAD_TOO_LARGE',
+          `Expected at most ${MOST_VALUES} values in the body, got ${values}. Leave out keys that have their default, and shorten lists.`,
+        );
+      if (layouts > MOST_LAYOUTS)
+        throw new ServiceError(
+          'PAYLOAD_TOO_LARGE',
+          `Expected at most ${MOST_LAYOUTS} different sequences of keys in the body’s objects, got more. Write objects of one kind with the same keys in the same order.`,
         );
       if (depth > DEEPEST)
         throw new ServiceError('VALIDATION_ERROR', `The body is nested deeper than ${DEEPEST} levels`);

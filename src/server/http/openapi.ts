@@ -12,7 +12,7 @@ const DESCRIPTION = `Templates, signing requests and what belongs to them.
 - **Repetition**: \`Idempotency-Key\` on any POST; the same key and body answer the same again for 24 hours, with
   \`Idempotency-Replayed: true\`. With another body: 409 \`IDEMPOTENCY_KEY_REUSED\`. A signing session can use 100 keys a day.
 - **Sizes**: a body with a document 16 MB, a logo 3 MB, any other 1 MB; in a signing session 64 kB, a drawn mark 1 MB, a file 14 MB. Larger ones
-  get 413 \`PAYLOAD_TOO_LARGE\`. All fields together can have 100,000 characters of formulas and 10,000 conditions.
+  get 413 \`PAYLOAD_TOO_LARGE\`, as does a body of more than 400,000 values. All fields together can have 100,000 characters of formulas and 10,000 conditions.
 - **Bodies** are JSON, as \`Content-Type\` has to say: 415 \`UNSUPPORTED_MEDIA_TYPE\`. A method that a path does not know: 405
   \`METHOD_NOT_ALLOWED\`, with those it knows in \`Allow\`.
 - **Null** for a key that can be left out says the same as leaving it out, save where a key says otherwise.
