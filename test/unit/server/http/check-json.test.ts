@@ -48,7 +48,7 @@ describe('the layouts of objects', () => {
     ['apart for what a nested object follows', '{"a":{"x":1,"y":2},"b":{"x":1,"z":2}}', 5],
     ['apart for keys of other lengths', '[{"":1},{"\u0000":1},{"aa":1},{"a":1}]', 4],
     ['counted with space before the colon', '{"a" : 1, "b"\n:2}', 2],
-    ['many when no two objects are alike', list(1_000, (index) => `{"k${index}":1,"b":2}`), 2_000],
+    ['many when no two objects are alike', list(100, (index) => `{"k${index}":1,"b":2}`), 200],
   ])('%s', (_title, text, layouts) => {
     expect(outlineJson(text).layouts).toBe(layouts);
   });
@@ -170,7 +170,7 @@ describe('a body that is checked', () => {
     ],
     [
       'of more layouts',
-      `{${repeated(50_001, (index) => `"k${index}":0`)}}`,
+      `{${repeated(50_100, (index) => `"k${index}":0`)}}`,
       413,
       'PAYLOAD_TOO_LARGE',
       /^Expected at most 50000 different sequences of keys .*, got more\. Write objects/,
