@@ -32,6 +32,7 @@ const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^(first_name|account_owner)$/, 'Ada'],
   [/^last_name$/, 'Lovelace'],
+  [/local_part/, 'contracts'],
   [/email|^to$|^from$/, 'ada@example.com'],
   [/sha256|hash/, HASH],
   [/signing_link/, `https://sign.example.com/signing/${UUID}`],
@@ -51,7 +52,7 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/name/, 'Lease of 12 Dorset Street'],
   [/subject/, 'Please sign: Lease of 12 Dorset Street'],
   [/image/, 'data:image/png;base64,iVBORw0KGgo…'],
-  [/color_/, '#1d4ed8'],
+  [/color/, '#1d4ed8'],
   [/time_?zone/, 'Europe/London'],
 ];
 

@@ -5,7 +5,7 @@ import { allowedOrigins, expirationHours, uuid } from './shapes.ts';
 
 const six = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'Expected a colour as #rrggbb')
+  .regex(/^#[0-9A-Fa-f]{6}$/, 'Expected a colour as #rrggbb')
   .transform((text) => text.toLowerCase());
 const flag = z.boolean().nullable();
 const timeZone = z.string().max(64).refine(isTimeZone, 'Expected an IANA time zone, as Europe/Berlin');

@@ -21,7 +21,7 @@ export const dateOnly = z
   .openapi({ format: 'date', example: '2026-11-21' });
 export const colour = z
   .string()
-  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Expected a colour as #rgb or #rrggbb');
+  .regex(/^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/, 'Expected a colour as #rgb or #rrggbb');
 
 const percent = z.number().min(0).max(100);
 

@@ -30,6 +30,8 @@ describe('a sample of text', () => {
     ['subject', 'Please sign: Lease of 12 Dorset Street'],
     ['image', 'data:image/png;base64,iVBORw0KGgo…'],
     ['color_primary', '#1d4ed8'],
+    ['background_color', '#1d4ed8'],
+    ['email_local_part', 'contracts'],
     ['timezone', 'Europe/London'],
     ['time_zone', 'Europe/London'],
     // Names that only look like one of those that have to be whole.

@@ -1,0 +1,214 @@
+/** The OpenAPI document of the whole service, made without starting one. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../../src/server/app.ts';
+import { readConfig } from '../../../../src/server/config.ts';
+import { REQUEST_EXAMPLES } from '../../../../src/server/http/openapi-examples.ts';
+import type { JsonSchema } from '../../../../src/server/http/sample.ts';
+import { createLog } from '../../../../src/server/log.ts';
+import { createMetrics } from '../../../../src/server/metrics/service-metrics.ts';
+import type { Services } from '../../../../src/server/services.ts';
+
+interface Body {
+  readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema; readonly example?: unknown }>>;
+}
+interface Operation {
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Body & { readonly description: string }>>;
+}
+interface Document {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly security: readonly object[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
+}
+
+const metrics = createMetrics();
+const app = createApp(
+  {
+    config: { ...readConfig({ RATE_LIMIT_FACTOR: '0' }), publicUrl: 'https://sign.example.com' },
+    db: { isEmbedded: true },
+    clock: { now: () => new Date() },
+    log: createLog({ level: 'silent', format: 'json' }),
+    metrics,
+  } as unknown as Services,
+  { embedFolder: '/nowhere', linkSecret: 'secret' },
+);
+const read = async () => (await app.request('/api/v1/openapi.json')).text();
+
+let document: Document;
+let operations: readonly (readonly [name: string, operation: Operation])[];
+beforeAll(async () => {
+  document = JSON.parse(await read()) as Document;
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
+    ),
+  );
+  metrics.close();
+}, 60_000);
+
+/** What in `value` does not fit the schema, by path. Knows what our schemas use of JSON Schema. */
+function misfits(value: unknown, schema: JsonSchema, at = ''): string[] {
+  if (schema.$ref) return misfits(value, document.components.schemas[schema.$ref.split('/').at(-1)!]!, at);
+  const branches = schema.anyOf ?? schema.oneOf;
+  if (branches) {
+    const found = branches.map((one) => misfits(value, one, at));
+    return found.some((one) => one.length === 0) ? [] : found[0]!;
+  }
+  if (schema.allOf) {
+    const found = schema.allOf.map((one) => misfits(value, one, at));
+    const isUnknown = (one: string) => one.endsWith(': unknown');
+    // Each part knows some of the keys.
+    return [
+      ...found.flat().filter((one) => !isUnknown(one)),
+      ...found[0]!.filter((one) => isUnknown(one) && found.every((part) => part.includes(one))),
+    ];
+  }
+  const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+  const allowed = [schema.type ?? []].flat().map((one) => (one === 'integer' ? 'number' : one));
+  if (allowed.length > 0 && !allowed.includes(type)) return [`${at}: ${type}`];
+  if (schema.enum && !schema.enum.includes(value)) return [`${at}: ${String(value)}`];
+  if (typeof value === 'string') {
+    const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+    const isFit =
+      (schema.format !== 'uuid' || isUuid) &&
+      value.length >= (schema.minLength ?? 0) &&
+      new RegExp(schema.pattern ?? '').test(value);
+    return isFit ? [] : [`${at}: ${value}`];
+  }
+  if (Array.isArray(value))
+    return value.flatMap((one, index) => misfits(one, schema.items ?? {}, `${at}.${index}`));
+  if (type !== 'object') return [];
+  const { properties = {}, required = [] } = schema;
+  const given = value as Readonly<Record<string, unknown>>;
+  const extra = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+  return [
+    ...required.filter((key) => !(key in given)).map((key) => `${at}.${key}: missing`),
+    ...Object.keys(given).flatMap((key) => {
+      const one = properties[key] ?? extra;
+      return one ? misfits(given[key], one, `${at}.${key}`) : [`${at}.${key}: unknown`];
+    }),
+  ];
+}
+
+/** Paths of empty texts, lists and objects. */
+function empties(value: unknown, at = ''): string[] {
+  if (value === '') return [at];
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value);
+  return inside.length === 0 ? [at] : inside.flatMap(([key, one]) => empties(one, `${at}.${key}`));
+}
+
+describe('the example of a request', () => {
+  const json = (body: Body | undefined) => body?.content?.['application/json'];
+
+  it('is there for every operation that takes a body, and for no other', () => {
+    const taking = operations.filter(([, { requestBody }]) => json(requestBody)).map(([name]) => name);
+    expect(taking.length).toBeGreaterThan(40);
+    expect(Object.keys(REQUEST_EXAMPLES).sort()).toEqual([...taking].sort());
+    for (const [name, { requestBody }] of operations)
+      expect(json(requestBody)?.example, name).toEqual(REQUEST_EXAMPLES[name]);
+  });
+
+  it('fits the body’s schema, with keys that it knows', () => {
+    const wrong = operations.flatMap(([name, { requestBody }]) => {
+      const media = json(requestBody);
+      return media?.schema ? misfits(media.example, media.schema).map((one) => `${name} ${one}`) : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows a value for each key', () => {
+    const empty = Object.entries(REQUEST_EXAMPLES).flatMap(([name, example]) =>
+      empties(example).map((at) => `${name} ${at}`),
+    );
+    expect(empty).toEqual(['POST /templates/{id}/restore-document .fields']);
+  });
+});
+
+describe('the example of an answer', () => {
+  const answers = () =>
+    operations.flatMap(([name, { responses }]) =>
+      Object.entries(responses).flatMap(([status, { content }]) => {
+        const media = content?.['application/json'];
+        return media ? [{ name: `${name} ${status}`, status, ...media }] : [];
+      }),
+    );
+
+  it('fits its schema', () => {
+    const wrong = answers()
+      .filter(({ status }) => Number(status) < 400)
+      .flatMap(({ name, schema, example }) => misfits(example, schema!).map((one) => `${name} ${one}`));
+    expect(wrong).toEqual([]);
+  });
+
+  it('says of a refusal what callers see of one', () => {
+    const refusals = answers().filter(({ status }) => Number(status) >= 400);
+    const statuses = new Set(refusals.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([
+      '400',
+      '401',
+      '402',
+      '403',
+      '404',
+      '409',
+      '412',
+      '413',
+      '422',
+      '429',
+      '503',
+    ]);
+    for (const { name, status, example } of refusals) {
+      expect(example, name).toMatchObject({
+        error: expect.stringMatching(/^[A-Z]/),
+        code: expect.stringMatching(/^[A-Z_]{5,}$/),
+        message: expect.stringMatching(/^\S.{7,}/),
+      });
+      // The record as it is, which is another one for each path.
+      expect(empties(example), name).toEqual(status === '412' ? ['.details.current'] : []);
+    }
+    const details = Object.fromEntries(
+      refusals.map(({ status, example }) => [status, (example as { details?: object }).details]),
+    );
+    expect(Object.keys(details).filter((status) => details[status])).toEqual([
+      '400',
+      '402',
+      '412',
+      '422',
+      '429',
+    ]);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('says what it describes, where it is, and how callers prove who they are', () => {
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Countersign API', version: expect.stringMatching(/^\d\d\.\d\d\.\d\d$/) },
+      servers: [{ url: 'https://sign.example.com/api/v1' }],
+      security: [{ apiKey: [] }],
+    });
+    expect(document.info.description).toMatch(/Idempotency-Key/);
+    const { apiKey, editorToken } = document.components.securitySchemes;
+    expect(apiKey).toMatchObject({ type: 'apiKey', in: 'header', name: 'Authorization' });
+    expect(apiKey?.description).toMatch(/cs_live_/);
+    expect(editorToken).toMatchObject({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
+    expect(editorToken?.description).toMatch(/own template or request/);
+  });
+
+  it('is the same each time', async () => {
+    expect(await read()).toBe(await read());
+    expect(JSON.parse(await read())).toEqual(document);
+  });
+
+  it('says what each answer means', () => {
+    for (const [name, { responses }] of operations)
+      for (const [status, { description }] of Object.entries(responses))
+        expect(description, `${name} ${status}`).toMatch(/^\S.{2,}/);
+  });
+});
