@@ -53,8 +53,9 @@ export function packedParts(c: Context, beginning: string, rest: Promise<string>
   if (packer) c.header('Content-Encoding', packer.name);
   if (!packer) {
     const parts = async function* () {
-      yield beginning;
-      yield await rest;
+      // A body is made of bytes; only the adapter for Node takes text as well.
+      yield Buffer.from(beginning);
+      yield Buffer.from(await rest);
     };
     return c.body(Readable.toWeb(Readable.from(parts())) as ReadableStream);
   }
