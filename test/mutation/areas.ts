@@ -54,7 +54,16 @@ export const areas = {
   http: {
     mutate: sources('server/http'),
     unit: [...unit('server/http'), 'test/unit/server/slow-clients.test.ts'],
-    contracts: contracts('errors', 'repetition-and-limits', 'openapi', 'attacks', 'service-api'),
+    contracts: contracts(
+      'errors',
+      'repetition-and-limits',
+      'openapi',
+      'attacks',
+      'service-api',
+      'open-routes',
+      'upload-bounds',
+      'framing',
+    ),
   },
   'signing-sessions': {
     mutate: sources('server/signing-sessions'),

@@ -50,7 +50,7 @@ beforeAll(async () => {
     ),
   );
   metrics.close();
-}, 60_000);
+}, 120_000);
 
 /** What in `value` does not fit the schema, by path. Knows what our schemas use of JSON Schema. */
 function misfits(value: unknown, schema: JsonSchema, at = ''): string[] {
