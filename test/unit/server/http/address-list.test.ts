@@ -15,7 +15,8 @@ it.each(['203.0.113.8', '11.0.0.1', '9.255.255.255', 'fe80::1', '::2', '', 'unkn
 );
 
 it('tells addresses and networks from other words', () => {
-  expect(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/128'].every(isAddressOrNetwork)).toBe(true);
+  const good = ['10.0.0.1', '10.0.0.0/8', '10.0.0.0/0', '10.0.0.0/32', '::1', 'fd00::/33', 'fd00::/128'];
+  for (const entry of good) expect(isAddressOrNetwork(entry), entry).toBe(true);
   for (const entry of [
     '',
     'proxy',
@@ -25,6 +26,21 @@ it('tells addresses and networks from other words', () => {
     '10.0.0.0/8/8',
     'fd00::/129',
     '10.0.0.0/-1',
+    '10.0.0.0/+8',
+    '10.0.0.0/8x',
+    '10.0.0.0/0008',
+    '10.0.0.0/8/',
+    '/8',
   ])
-    expect(isAddressOrNetwork(entry)).toBe(false);
+    expect(isAddressOrNetwork(entry), entry).toBe(false);
+});
+
+it('keeps lists apart', () => {
+  const [one, two] = [['10.0.0.1'], ['10.0.0.2']];
+  expect([isListed('10.0.0.1', one), isListed('10.0.0.1', two), isListed('10.0.0.1', one)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(isListed('10.0.0.1', [])).toBe(false);
 });
