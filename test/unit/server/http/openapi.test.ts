@@ -206,6 +206,16 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(await read())).toEqual(document);
   });
 
+  it('has patterns without flags, which JSON Schema does not know', () => {
+    const patterns: string[] = [];
+    JSON.stringify(document, (key, value: unknown) => {
+      if (key === 'pattern' && typeof value === 'string') patterns.push(value);
+      return value;
+    });
+    expect(patterns.length).toBeGreaterThan(3);
+    expect(patterns.filter((pattern) => /\/[a-z]+$/.test(pattern))).toEqual([]);
+  });
+
   it('says what each answer means', () => {
     for (const [name, { responses }] of operations)
       for (const [status, { description }] of Object.entries(responses))
