@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../../src/model/ids.ts';
 import { handleErrors } from '../../../../src/server/http/error-body.ts';
 import type { KeyPrincipal } from '../../../../src/server/http/principal.ts';
 import { memoryCounter } from '../../../../src/server/http/rate-counter.ts';
@@ -83,8 +84,9 @@ describe('a limit', () => {
     const app = new Hono<ApiEnv>();
     app.onError(handleErrors(createLog({ level: 'silent', format: 'json' })));
     app.use('*', async (c, next) => {
-      const keyId = c.req.header('x-key') as never;
-      c.set('principal', { kind: 'key', keyId } as KeyPrincipal);
+      const keyId = c.req.header('x-key') as KeyPrincipal['keyId'];
+      const [companyId, workspaceId] = [newId<'company'>(), newId<'workspace'>()];
+      c.set('principal', { kind: 'key', keyId, companyId, workspaceId, isProtected: false, mode: 'live' });
       await next();
     });
     app.use('*', use(limiter));
