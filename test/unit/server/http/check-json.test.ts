@@ -48,6 +48,8 @@ describe('the layouts of objects', () => {
     ['apart for what a nested object follows', '{"a":{"x":1,"y":2},"b":{"x":1,"z":2}}', 5],
     ['apart for keys of other lengths', '[{"":1},{"\u0000":1},{"aa":1},{"a":1}]', 4],
     ['counted with space before the colon', '{"a" : 1, "b"\n:2}', 2],
+    ['counted as deep as values may nest', `${'['.repeat(63)}{"a":1}${']'.repeat(63)}`, 1],
+    ['not counted where nothing may be', `${'['.repeat(64)}{"a":1}${']'.repeat(64)}`, 0],
     ['many when no two objects are alike', list(100, (index) => `{"k${index}":1,"b":2}`), 200],
   ])('%s', (_title, text, layouts) => {
     expect(outlineJson(text).layouts).toBe(layouts);

@@ -114,6 +114,12 @@ describe('what does not fit a schema', () => {
     ]);
   });
 
+  it('is told of the first of branches that came equally far', () => {
+    const [a, b] = [z.object({ a: z.number() }), z.object({ b: z.number() })];
+    expect(issuesOf(z.union([a, b]), {})).toMatchObject([{ path: 'a' }]);
+    expect(issuesOf(z.union([b, a]), {})).toMatchObject([{ path: 'b' }]);
+  });
+
   it('is told of unions in unions', () => {
     const inner = z.union([z.string(), z.object({ a: z.strictObject({}) })]);
     expect(issuesOf(z.union([z.number(), z.object({ i: inner })]), { i: { a: { b: 1 } } })).toEqual([
