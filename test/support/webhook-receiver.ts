@@ -10,7 +10,11 @@ export interface Received {
 /** A customer's endpoint on this machine, which answers what the test says and keeps what it got. */
 export async function webhookReceiver() {
   const received: Received[] = [];
-  let reply: { status: number; headers?: Record<string, string> } = { status: 200 };
+  let reply: { status: number; headers: Record<string, string>; body: string } = {
+    status: 200,
+    headers: {},
+    body: 'noted',
+  };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -20,7 +24,7 @@ export async function webhookReceiver() {
         headers: request.headers,
         body: Buffer.concat(chunks).toString('utf8'),
       });
-      response.writeHead(reply.status, reply.headers).end('noted');
+      response.writeHead(reply.status, reply.headers).end(reply.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,8 +33,8 @@ export async function webhookReceiver() {
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/hook`,
     received,
-    answer(status: number, headers?: Record<string, string>) {
-      reply = { status, ...(headers && { headers }) };
+    answer(status: number, headers: Record<string, string> = {}, body = 'noted') {
+      reply = { status, headers, body };
     },
     types: () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type),
     close: () =>

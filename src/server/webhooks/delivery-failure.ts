@@ -24,8 +24,9 @@ const TLS = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROT
 export function deliveryFailure(error: unknown, timeLimitMs: number): string {
   const { name, cause } = error as Error;
   if (name === 'TimeoutError') return `No answer within ${timeLimitMs / 1000} seconds`;
-  for (const one of [error, cause])
-    if (one instanceof ServiceError || one instanceof PrivateAddressError) return one.message;
+  // The refusal itself only says that the input is invalid; what is wrong with the address stands in its issue.
+  if (error instanceof ServiceError) return error.extra.issues?.[0]?.message ?? error.message;
+  if (cause instanceof PrivateAddressError) return cause.message;
   const codes = [cause, error].map((one) => (one as NodeJS.ErrnoException | undefined)?.code ?? '');
   const reason = codes.map((code) => REASONS[code]).find(Boolean);
   const tls = codes.find((code) => TLS.test(code));

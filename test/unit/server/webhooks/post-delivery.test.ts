@@ -1,10 +1,10 @@
+import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ServiceError } from '../../../../src/model/errors.ts';
-import { deliveryFailure } from '../../../../src/server/webhooks/delivery-failure.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postDelivery } from '../../../../src/server/webhooks/post-delivery.ts';
 import { privateName } from '../../../support/private-name.ts';
+import { webhookReceiver } from '../../../support/webhook-receiver.ts';
 
 describe('a name that resolves to a private address', () => {
   let target: Awaited<ReturnType<typeof privateName>>;
@@ -30,27 +30,75 @@ describe('a name that resolves to a private address', () => {
   });
 });
 
-describe('the reason of a failure', () => {
-  it('names no address of a host that the operator allowed', async () => {
-    const server = createServer();
+describe('the result of a delivery', () => {
+  let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
+  beforeEach(async () => {
+    receiver = await webhookReceiver();
+  });
+  afterEach(() => receiver.close());
+  const post = (url = receiver.url) => postDelivery(url, { 'x-test': 'yes' }, '{"a":"ä"}', [receiver.host]);
+
+  it('is what the receiver answered to the body and headers as given', async () => {
+    expect(await post()).toEqual({ status: 200, isSuccess: true, error: null, response: 'noted' });
+    expect(receiver.received).toMatchObject([
+      { path: '/hook', body: '{"a":"ä"}', headers: { 'x-test': 'yes' } },
+    ]);
+  });
+
+  it.each([200, 202, 299])('is a success at %i', async (status) => {
+    receiver.answer(status, {}, '');
+    expect(await post()).toEqual({ status, isSuccess: true, error: null, response: '' });
+  });
+
+  it.each([300, 400, 410, 500])('is a failure at %i, with the answer', async (status) => {
+    receiver.answer(status, {}, 'no');
+    const error = `Answered ${status}`;
+    expect(await post()).toEqual({ status, isSuccess: false, error, response: 'no' });
+  });
+
+  it('is a failure at a redirect, which is not followed', async () => {
+    receiver.answer(302, { location: '/elsewhere' });
+    expect(await post()).toMatchObject({ status: 302, isSuccess: false });
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/hook']);
+  });
+
+  it('holds the first 1000 characters of the answer, and no NUL', async () => {
+    receiver.answer(200, {}, `a\0b${'c'.repeat(997)}d`);
+    expect((await post()).response).toBe(`ab${'c'.repeat(997)}`);
+  });
+
+  it('does not wait for the end of a long answer', async () => {
+    let ended = false;
+    const server = createHttpServer((_request, response) => {
+      response.on('close', () => {
+        ended = true;
+      });
+      response.write('x'.repeat(1000));
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const result = await postDelivery(`http://${host}/`, {}, '{}', [host]);
+    expect(result).toMatchObject({ status: 200, isSuccess: true, response: 'x'.repeat(1000) });
+    await vi.waitFor(() => expect(ended).toBe(true));
+    server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    const { error } = await postDelivery(`http://127.0.0.1:${port}/`, {}, '{}', ['127.0.0.1']);
-    expect(error).toBe('Connection refused');
   });
 
-  it.each([
-    ['ECONNRESET', 'Connection closed before an answer'],
-    ['CERT_HAS_EXPIRED', 'TLS failed: CERT_HAS_EXPIRED'],
-    ['EMFILE', 'Delivery failed'],
-  ])('says of %s: %s', (code, reason) => {
-    const cause = Object.assign(new Error('open /srv/countersign at 10.0.0.7'), { code });
-    expect(deliveryFailure(new TypeError('fetch failed', { cause }), 15_000)).toBe(reason);
+  it('is the refusal of an address that webhooks may not have', async () => {
+    expect(await post('http://10.0.0.1/')).toEqual({
+      status: null,
+      isSuccess: false,
+      error: 'Expected an https address, got http://',
+      response: '',
+    });
   });
+});
 
-  it('keeps what the service itself says of the address', () => {
-    const refused = new ServiceError('VALIDATION_ERROR', 'Expected a public address');
-    expect(deliveryFailure(refused, 15_000)).toBe('Expected a public address');
-  });
+it('names no address of a host that the operator allowed', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  const { error } = await postDelivery(`http://127.0.0.1:${port}/`, {}, '{}', ['127.0.0.1']);
+  expect(error).toBe('Connection refused');
 });

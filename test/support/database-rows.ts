@@ -1,0 +1,101 @@
+/** Records as they lie in the database, for unit tests that need more of them than the service would make for one test. */
+import type { Insertable } from 'kysely';
+import {
+  type CompanyId,
+  type DocumentId,
+  newId,
+  type SigningRequestId,
+  type WorkspaceId,
+} from '../../src/model/ids.ts';
+import { json } from '../../src/server/db/json.ts';
+import type { Database } from '../../src/server/db/open-database.ts';
+import type { DocumentTables } from '../../src/server/documents/tables.ts';
+import type { SigningRequestTables } from '../../src/server/signing-requests/tables.ts';
+
+interface Owner {
+  readonly id: CompanyId;
+  readonly workspaceId: WorkspaceId;
+}
+
+const LONG_AGO = new Date('2026-01-01T00:00:00.000Z');
+
+export async function insertDocument(
+  { kysely }: Database,
+  { id: company_id, workspaceId: workspace_id }: Owner,
+  more: Partial<Insertable<DocumentTables['document']>> = {},
+): Promise<DocumentId> {
+  const id = newId<'document'>();
+  const row = {
+    id,
+    company_id,
+    workspace_id,
+    object_key: `documents/${id}.pdf`,
+    original_key: `documents/${id}-original.pdf`,
+    original_sha256: 'aa',
+    sha256: 'bb',
+    byte_size: 1,
+    page_count: 1,
+    pages: json([]),
+    page_sizes: json([]),
+    previews: json([]),
+    signatures: 0,
+    is_restricted: false,
+    created_at: LONG_AGO,
+    ...more,
+  };
+  await kysely.insertInto('document').values(row).execute();
+  return id;
+}
+
+type RecipientRow = SigningRequestTables['signing_request_recipient'];
+
+/** A request with so many recipients, whose document is its own unless `more` names one. */
+export async function insertRequest(
+  db: Database,
+  owner: Owner,
+  {
+    recipients: count = 1,
+    email = 'ada@example.org',
+    ...more
+  }: Partial<Insertable<SigningRequestTables['signing_request']>> & {
+    readonly recipients?: number;
+    readonly email?: string;
+  } = {},
+) {
+  const id = newId<'signing-request'>();
+  const document_id = more.document_id ?? (await insertDocument(db, owner));
+  const row = {
+    id,
+    company_id: owner.id,
+    workspace_id: owner.workspaceId,
+    template_id: null,
+    document_sha256: 'bb',
+    name: 'Lease',
+    description: '',
+    status: 'finished' as const,
+    settings: json({}) as never,
+    expiration_hours: 24,
+    credit_cost: 0,
+    is_test: false,
+    created_at: LONG_AGO,
+    updated_at: LONG_AGO,
+    ...more,
+    document_id,
+  };
+  await db.kysely.insertInto('signing_request').values(row).execute();
+  const recipients = Array.from({ length: count }, (_, index) => ({
+    id: newId<'recipient'>(),
+    signing_id: newId<'signing'>(),
+    request_id: id,
+    template_user_id: null,
+    designation: 'Signer' as const,
+    signing_order: index + 1,
+    email,
+  }));
+  for (const one of recipients)
+    await db.kysely
+      .insertInto('signing_request_recipient')
+      .values(one as Insertable<RecipientRow>)
+      .execute();
+  return { id: id as SigningRequestId, document_id, recipients };
+}

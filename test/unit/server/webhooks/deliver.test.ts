@@ -1,0 +1,255 @@
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId, type SigningId, type WebhookId } from '../../../../src/model/ids.ts';
+import { json } from '../../../../src/server/db/json.ts';
+import { GiveUp } from '../../../../src/server/jobs/job-queue.ts';
+import { deliver } from '../../../../src/server/webhooks/deliver.ts';
+import { envelope } from '../../../../src/server/webhooks/emit.ts';
+import { currentSecrets, ensureSecret, findSecret } from '../../../../src/server/webhooks/secrets.ts';
+import { insertRequest } from '../../../support/database-rows.ts';
+import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
+import { webhookReceiver } from '../../../support/webhook-receiver.ts';
+
+let given: DatabaseServices;
+let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
+let company: Awaited<ReturnType<DatabaseServices['company']>>;
+beforeAll(async () => {
+  receiver = await webhookReceiver();
+  given = await databaseServices({ WEBHOOK_ALLOWED_HOSTS: receiver.host });
+}, 60_000);
+afterAll(async () => {
+  await given.close();
+  await receiver.close();
+});
+beforeEach(async () => {
+  company = await given.company();
+  await given.db.transaction((trx) => ensureSecret(given.services, trx, company.id, null));
+  receiver.answer(200);
+  receiver.received.length = 0;
+});
+
+async function addHook(more: object = {}): Promise<WebhookId> {
+  const id = newId<'webhook'>();
+  const made = new Date('2026-01-01T00:00:00.000Z');
+  await given.db.kysely
+    .insertInto('webhook')
+    .values({
+      id,
+      company_id: company.id,
+      workspace_id: null,
+      url: receiver.url,
+      events: json(['template.used']),
+      description: '',
+      enabled: true,
+      created_at: made,
+      updated_at: made,
+      ...more,
+    } as never)
+    .execute();
+  return id;
+}
+
+async function addEvent(data: unknown = { note: 'ä' }, type = 'template.used'): Promise<string> {
+  const id = `evt_${newId()}`;
+  const now = given.clock.now();
+  const told = { type: type as never, companyId: company.id, workspaceId: company.workspaceId, data };
+  await given.db.kysely
+    .insertInto('webhook_event')
+    .values({
+      id,
+      company_id: company.id,
+      workspace_id: company.workspaceId,
+      type: told.type,
+      body: envelope(id, told, now),
+      created_at: now,
+    })
+    .execute();
+  return id;
+}
+
+const run = (webhook_id: WebhookId, event_id: string, more: { resent_from?: string } = {}, attempt = 1) =>
+  deliver(
+    given.services,
+    { webhook_id, event_id, ...more },
+    { id: newId<'job'>(), attempt, isLastTry: false },
+  );
+const failed = (...args: Parameters<typeof run>) =>
+  run(...args).then(
+    () => expect.unreachable('It was delivered'),
+    (error: Error) => error,
+  );
+const hookOf = (id: WebhookId) =>
+  given.db.kysely.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const triesOf = (id: WebhookId) =>
+  given.db.kysely.selectFrom('webhook_delivery').selectAll().where('webhook_id', '=', id).execute();
+
+describe('a delivery that the receiver accepts', () => {
+  it('carries the stored body, signed with the secret of the webhook’s owner', async () => {
+    const hook = await addHook();
+    const event = await addEvent();
+    await run(hook, event);
+    const { body } = await given.db.kysely
+      .selectFrom('webhook_event')
+      .select('body')
+      .where('id', '=', event)
+      .executeTakeFirstOrThrow();
+    const [{ headers, body: sent }] = receiver.received as [(typeof receiver.received)[0]];
+    expect(sent).toBe(body);
+    expect(headers).toMatchObject({ 'x-countersign-event': 'template.used', 'webhook-id': event });
+    const { secret } = currentSecrets(given.services, (await findSecret(given.db.kysely, company.id, null))!);
+    expect(headers['webhook-signature']).toBe(new Webhook(secret).sign(event, given.clock.now(), body));
+  });
+
+  it('is noted, and ends the failures in a row of that webhook alone', async () => {
+    const hook = await addHook({ consecutive_failures: 4 });
+    const other = await addHook({ consecutive_failures: 4 });
+    const event = await addEvent();
+    const resentFrom = newId();
+    const started = performance.now();
+    await run(hook, event, { resent_from: resentFrom }, 3);
+    const took = performance.now() - started;
+    const [one, ...more] = await triesOf(hook);
+    expect(more).toEqual([]);
+    expect(one).toEqual({
+      id: receiver.received[0]!.headers['x-countersign-delivery'],
+      webhook_id: hook,
+      event_id: event,
+      attempt: 3,
+      at: given.clock.now(),
+      duration_ms: expect.any(Number),
+      status_code: 200,
+      error: null,
+      response: 'noted',
+      resent_from: resentFrom,
+    });
+    expect(one!.duration_ms).toBeGreaterThanOrEqual(0);
+    expect(one!.duration_ms).toBeLessThanOrEqual(Math.ceil(took));
+    expect(await hookOf(hook)).toMatchObject({
+      consecutive_failures: 0,
+      last_success_at: given.clock.now(),
+      last_failure_at: null,
+    });
+    expect(await hookOf(other)).toMatchObject({ consecutive_failures: 4, last_success_at: null });
+  });
+
+  it('is noted without a response when the receiver answered nothing', async () => {
+    const hook = await addHook();
+    receiver.answer(204, {}, '');
+    await run(hook, await addEvent());
+    expect(await triesOf(hook)).toMatchObject([{ status_code: 204, response: null, resent_from: null }]);
+  });
+});
+
+describe('a delivery that the receiver refuses', () => {
+  it('is noted and counted, and tried again', async () => {
+    const hook = await addHook();
+    const other = await addHook();
+    receiver.answer(500);
+    const event = await addEvent();
+    for (const count of [1, 2]) {
+      const error = await failed(hook, event);
+      expect(error).not.toBeInstanceOf(GiveUp);
+      expect(error.message).toBe('Answered 500');
+      expect(await hookOf(hook)).toMatchObject({
+        consecutive_failures: count,
+        last_failure_at: given.clock.now(),
+        last_success_at: null,
+        enabled: true,
+        auto_disabled_at: null,
+      });
+    }
+    expect(await triesOf(hook)).toMatchObject([
+      { status_code: 500, error: 'Answered 500', response: 'noted' },
+      { status_code: 500 },
+    ]);
+    expect(await hookOf(other)).toMatchObject({ consecutive_failures: 0, last_failure_at: null });
+  });
+
+  it('is noted with the reason when no answer came', async () => {
+    const hook = await addHook({ url: 'https://127.0.0.1/' });
+    expect((await failed(hook, await addEvent())).message).toBe('Expected a public address');
+    expect(await triesOf(hook)).toMatchObject([
+      { status_code: null, error: 'Expected a public address', response: null },
+    ]);
+  });
+
+  it.each([
+    ['with 410', 410, 0],
+    ['for the 50th time in a row', 503, 49],
+  ])('%s switches that webhook off and is not tried again', async (_when, status, failures) => {
+    const hook = await addHook({ consecutive_failures: failures });
+    const other = await addHook({ consecutive_failures: failures });
+    receiver.answer(status);
+    const error = await failed(hook, await addEvent());
+    expect(error).toBeInstanceOf(GiveUp);
+    expect(error.message).toBe(`Switched off: Answered ${status}`);
+    const now = given.clock.now();
+    expect(await hookOf(hook)).toMatchObject({
+      enabled: false,
+      auto_disabled_at: now,
+      updated_at: now,
+      consecutive_failures: failures + 1,
+    });
+    expect(await hookOf(other)).toMatchObject({ enabled: true, auto_disabled_at: null });
+    expect(await triesOf(hook)).toHaveLength(1);
+  });
+
+  it('for the 49th time in a row leaves the webhook on', async () => {
+    const hook = await addHook({ consecutive_failures: 48 });
+    receiver.answer(503);
+    expect(await failed(hook, await addEvent())).not.toBeInstanceOf(GiveUp);
+    expect(await hookOf(hook)).toMatchObject({ enabled: true, consecutive_failures: 49 });
+  });
+});
+
+describe('a delivery is given up and not sent', () => {
+  const notSent = async (hook: WebhookId, event: string) => {
+    const error = await failed(hook, event);
+    expect(error).toBeInstanceOf(GiveUp);
+    expect(error.message).toBe('The webhook is switched off or gone');
+    expect(receiver.received).toEqual([]);
+    expect(await triesOf(hook)).toEqual([]);
+  };
+
+  it.each([
+    ['switched off', { enabled: false }],
+    ['deleted', { deleted_at: new Date(0) }],
+  ])('when the webhook was %s', async (_what, more) => {
+    await notSent(await addHook(more), await addEvent());
+  });
+
+  it('when there is no such webhook, no such event or no secret', async () => {
+    await notSent(newId(), await addEvent());
+    await notSent(await addHook(), 'evt_none');
+    await notSent(await addHook({ workspace_id: company.workspaceId }), await addEvent());
+  });
+});
+
+describe('signing ids', () => {
+  const scene = async (more: object) => {
+    const { id, recipients } = await insertRequest(given.db, company, { recipients: 2 });
+    const shown = recipients.map((one) => ({ id: one.id, recipient_id: one.id }));
+    const event = await addEvent({ signing_request: { id }, recipients: shown }, 'signing_request.sent');
+    const secrets: SigningId[] = recipients.map(({ signing_id }) => signing_id);
+    receiver.answer(500, {}, `I know ${secrets.join(' and ')}`);
+    const hook = await addHook(more);
+    await failed(hook, event);
+    return { hook, secrets, shown, body: receiver.received[0]!.body };
+  };
+
+  it('go to a webhook that asks for them, and what it says of them is not kept', async () => {
+    const { hook, secrets, shown, body } = await scene({ include_signing_ids: true });
+    expect(JSON.parse(body).data.recipients).toEqual(
+      shown.map((one, index) => ({ ...one, id: secrets[index] })),
+    );
+    expect(await triesOf(hook)).toMatchObject([
+      { error: 'Answered 500', response: 'I know withheld and withheld' },
+    ]);
+  });
+
+  it('go to no other webhook', async () => {
+    const { secrets, shown, body } = await scene({});
+    for (const secret of secrets) expect(body).not.toContain(secret);
+    expect(JSON.parse(body).data.recipients).toEqual(shown);
+  });
+});

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId, type WebhookId, type WorkspaceId } from '../../../../src/model/ids.ts';
+import { json } from '../../../../src/server/db/json.ts';
+import type { Trx } from '../../../../src/server/db/open-database.ts';
+import {
+  emit,
+  envelope,
+  isListeningAsked,
+  newEventId,
+  noteListening,
+} from '../../../../src/server/webhooks/emit.ts';
+import type { WebhookEventType } from '../../../../src/wire/webhook-events.ts';
+import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
+
+const DATA = { template: { id: 't1', name: 'Lease' } };
+
+let given: DatabaseServices;
+let company: Awaited<ReturnType<DatabaseServices['company']>>;
+beforeAll(async () => {
+  given = await databaseServices();
+}, 60_000);
+afterAll(() => given.close());
+beforeEach(async () => {
+  await given.db.kysely.deleteFrom('job').execute();
+  await given.db.kysely.deleteFrom('webhook_event').execute();
+  company = await given.company();
+});
+
+async function listen(more: object = {}): Promise<WebhookId> {
+  const id = newId<'webhook'>();
+  const now = given.clock.now();
+  await given.db.kysely
+    .insertInto('webhook')
+    .values({
+      id,
+      company_id: company.id,
+      workspace_id: null,
+      url: 'https://hooks.example.com:8443/in',
+      events: json(['template.used', 'template.created']),
+      description: '',
+      enabled: true,
+      created_at: now,
+      updated_at: now,
+      ...more,
+    } as never)
+    .execute();
+  return id;
+}
+
+const eventOf = (workspaceId: WorkspaceId, type: WebhookEventType = 'template.used') => ({
+  type,
+  companyId: company.id,
+  workspaceId,
+  data: DATA,
+});
+const tell = (
+  workspaceId = company.workspaceId,
+  type?: WebhookEventType,
+  also?: WebhookEventType[],
+  before: (trx: Trx) => void = () => {},
+) =>
+  given.db.transaction((trx) => {
+    before(trx);
+    return emit(given.services, trx, eventOf(workspaceId, type), also);
+  });
+const events = () => given.db.kysely.selectFrom('webhook_event').selectAll().orderBy('type').execute();
+/** The webhooks that get a delivery. */
+const told = async () =>
+  (await given.storedJobs()).map(({ payload }) => (payload as { webhook_id: string }).webhook_id).sort();
+
+describe('the id of an event', () => {
+  it('begins with the second it happened and is another each time', () => {
+    const at = new Date('2026-11-21T09:00:00.999Z');
+    const ids = Array.from({ length: 200 }, () => newEventId(at));
+    for (const id of ids) expect(id).toMatch(/^evt_1795251600_[A-Za-z0-9]{12}$/);
+    expect(new Set(ids).size).toBe(200);
+  });
+});
+
+describe('an event', () => {
+  it('is stored once with its body, and a delivery for each webhook that listens', async () => {
+    const first = await listen();
+    const second = await listen({ url: 'https://example.org/' });
+    await tell();
+    const now = given.clock.now();
+    const [event, ...more] = await events();
+    expect(more).toEqual([]);
+    expect(event).toEqual({
+      id: expect.stringMatching(/^evt_/),
+      company_id: company.id,
+      workspace_id: company.workspaceId,
+      type: 'template.used',
+      body: envelope(event!.id, eventOf(company.workspaceId), now),
+      created_at: now,
+    });
+    expect(event!.body).toBe(
+      JSON.stringify({
+        id: event!.id,
+        type: 'template.used',
+        created_at: now.toISOString(),
+        company_id: company.id,
+        workspace_id: company.workspaceId,
+        data: DATA,
+      }),
+    );
+    const jobOf = (id: string, receiver: string) =>
+      expect.objectContaining({
+        kind: 'webhook-delivery',
+        payload: { webhook_id: id, event_id: event!.id },
+        company_id: company.id,
+        lane: `webhook:${id}`,
+        receiver,
+        dedupe_key: `${id}:${event!.id}`,
+      });
+    const jobs = await given.storedJobs();
+    expect(jobs).toHaveLength(2);
+    expect(jobs).toEqual(
+      expect.arrayContaining([jobOf(first, 'hooks.example.com:8443'), jobOf(second, 'example.org')]),
+    );
+  });
+
+  it('is an event of its own under each name that is as true', async () => {
+    const both = await listen();
+    const one = await listen({ events: json(['template.created']) });
+    await tell(company.workspaceId, 'template.used', ['template.created', 'template.deleted']);
+    const stored = await events();
+    expect(stored.map(({ type, body }) => [type, JSON.parse(body).type])).toEqual([
+      ['template.created', 'template.created'],
+      ['template.used', 'template.used'],
+    ]);
+    expect(new Set(stored.map(({ id }) => id)).size).toBe(2);
+    expect(await told()).toEqual([both, both, one].sort());
+  });
+
+  it('is not stored when nobody listens', async () => {
+    const other = await given.company('Other');
+    await listen({ events: json(['workspace.created']) });
+    await listen({ enabled: false });
+    await listen({ deleted_at: given.clock.now() });
+    await listen({ company_id: other.id });
+    await tell();
+    await tell(newId<'workspace'>());
+    expect([await events(), await told()]).toEqual([[], []]);
+  });
+
+  it('is stored exactly when the change that it tells of is', async () => {
+    await listen();
+    await expect(
+      given.db.transaction(async (trx) => {
+        await emit(given.services, trx, eventOf(company.workspaceId));
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect([await events(), await told()]).toEqual([[], []]);
+  });
+});
+
+describe('an event of a workspace', () => {
+  it('reaches the webhooks of that workspace and of the company', async () => {
+    const team = await given.workspace(company.id);
+    const wide = await listen();
+    const own = await listen({ workspace_id: team.id });
+    await listen({ workspace_id: company.workspaceId });
+    await tell(team.id);
+    expect(await told()).toEqual([wide, own].sort());
+  });
+
+  it.each([
+    { webhook_enabled: false, ignore_company_webhooks: false, heard: ['company'] },
+    { webhook_enabled: true, ignore_company_webhooks: true, heard: ['workspace'] },
+    { webhook_enabled: false, ignore_company_webhooks: true, heard: [] },
+  ])('reaches only those that its settings let hear it: %j', async ({ heard, ...settings }) => {
+    const team = await given.workspace(company.id, settings);
+    const ids: Record<string, string> = {
+      company: await listen(),
+      workspace: await listen({ workspace_id: team.id }),
+    };
+    await tell(team.id);
+    expect(await told()).toEqual(heard.map((owner) => ids[owner]));
+  });
+});
+
+describe('who listens', () => {
+  const hook = (events: WebhookEventType[]) => ({
+    id: newId<'webhook'>(),
+    url: 'https://example.com/',
+    events,
+  });
+
+  it('is asked once in a transaction', async () => {
+    const id = await listen();
+    await given.db.transaction(async (trx) => {
+      expect(isListeningAsked(trx)).toBe(false);
+      await emit(given.services, trx, eventOf(company.workspaceId));
+      expect(isListeningAsked(trx)).toBe(true);
+      // Webhooks do not change in a transaction that tells of something; this shows that nobody looks again.
+      await trx.updateTable('webhook').set({ enabled: false }).where('id', '=', id).execute();
+      await emit(given.services, trx, eventOf(company.workspaceId));
+    });
+    expect(await told()).toEqual([id, id]);
+  });
+
+  it('is taken from what the caller brought along', async () => {
+    await listen();
+    const brought = { workspaceId: company.workspaceId, hooks: [hook(['template.used'])] };
+    await tell(company.workspaceId, 'template.used', [], (trx) =>
+      noteListening(trx, Promise.resolve(brought)),
+    );
+    expect(await told()).toEqual([brought.hooks[0]!.id]);
+  });
+
+  it('is asked again when what was brought along is of another workspace or of none', async () => {
+    const id = await listen();
+    const other = { workspaceId: newId<'workspace'>(), hooks: [hook(['template.used'])] };
+    for (const brought of [other, undefined])
+      await tell(company.workspaceId, 'template.used', [], (trx) =>
+        noteListening(trx, Promise.resolve(brought)),
+      );
+    expect(await told()).toEqual([id, id]);
+  });
+
+  it('fails the event when it could not be asked', async () => {
+    await listen();
+    await expect(
+      tell(company.workspaceId, 'template.used', [], (trx) =>
+        noteListening(trx, Promise.reject(new Error('no answer'))),
+      ),
+    ).rejects.toThrow('no answer');
+    expect(await events()).toEqual([]);
+  });
+});

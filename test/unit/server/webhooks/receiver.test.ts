@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { receiverOf, serialKeyOf } from '../../../../src/server/webhooks/receiver.ts';
+
+it.each([
+  ['https://Example.com/a', 'example.com'],
+  ['https://example.com:443/b?c', 'example.com'],
+  ['https://example.com:8443/', 'example.com:8443'],
+  ['nonsense', ''],
+])('counts deliveries to %s under "%s"', (url, receiver) => {
+  expect(receiverOf(url)).toBe(receiver);
+});
+
+it('delivers in order to one webhook', () => {
+  expect(serialKeyOf('a' as never)).toBe('webhook:a');
+});
