@@ -35,11 +35,15 @@ export const areas = {
     unit: unit('server/sealing', 'verify'),
     contracts: contracts('sealed-pdf', 'time-stamps', 'evidence'),
   },
-  erasure: { mutate: sources('server/erasure'), unit: [], contracts: contracts('erasure') },
+  erasure: {
+    mutate: sources('server/erasure'),
+    unit: unit('server/erasure'),
+    contracts: contracts('erasure', 'openapi', 'log-privacy'),
+  },
   webhooks: {
     mutate: sources('server/webhooks'),
     unit: unit('server/webhooks'),
-    contracts: contracts('webhooks', 'webhook-log', 'every-webhook-event'),
+    contracts: contracts('webhooks', 'webhook-log', 'every-webhook-event', 'signing-ids'),
   },
   tokens: {
     mutate: sources('server/tokens'),

@@ -10,6 +10,7 @@ import {
 import { json } from '../../src/server/db/json.ts';
 import type { Database } from '../../src/server/db/open-database.ts';
 import type { DocumentTables } from '../../src/server/documents/tables.ts';
+import type { MailTables } from '../../src/server/mail/tables.ts';
 import type { SigningRequestTables } from '../../src/server/signing-requests/tables.ts';
 
 interface Owner {
@@ -98,4 +99,72 @@ export async function insertRequest(
       .values(one as Insertable<RecipientRow>)
       .execute();
   return { id: id as SigningRequestId, document_id, recipients };
+}
+
+/** A template on that document, with one recipient. */
+export async function insertTemplate(
+  { kysely }: Database,
+  owner: Owner,
+  document_id: DocumentId,
+  attributes: object = {},
+) {
+  const id = newId<'template'>();
+  await kysely
+    .insertInto('template')
+    .values({
+      id,
+      company_id: owner.id,
+      workspace_id: owner.workspaceId,
+      document_id,
+      name: 'Lease',
+      description: null,
+      expiration_hours: 24,
+      credit_cost: 0,
+      settings: json({}) as never,
+      revision: 1,
+      created_at: LONG_AGO,
+      updated_at: LONG_AGO,
+    })
+    .execute();
+  const recipientId = newId<'recipient'>();
+  await kysely
+    .insertInto('template_recipient')
+    .values({
+      id: recipientId,
+      template_id: id,
+      designation: 'Signer',
+      signing_order: 1,
+      attributes: json(attributes) as never,
+    })
+    .execute();
+  return { id, recipientId };
+}
+
+export async function insertMail(
+  { kysely }: Database,
+  owner: Owner,
+  more: Partial<Insertable<MailTables['mail_log']>> = {},
+): Promise<string> {
+  const id = newId();
+  await kysely
+    .insertInto('mail_log')
+    .values({
+      id,
+      company_id: owner.id,
+      workspace_id: owner.workspaceId,
+      request_id: null,
+      recipient_id: null,
+      kind: 'invitation',
+      recipient: 'ada@example.org',
+      subject: 'Please sign',
+      text_body: '',
+      html_body: '',
+      status: 'sent',
+      sender: '',
+      attachments: json([]),
+      created_at: LONG_AGO,
+      ...more,
+    })
+    .execute();
+  return id;
 }
