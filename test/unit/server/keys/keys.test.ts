@@ -14,18 +14,20 @@ import { findApiKey } from '../../../../src/server/keys/queries.ts';
 import { replaceCompanyKey, replaceKey } from '../../../../src/server/keys/replace-key.ts';
 import { setCredits } from '../../../../src/server/keys/set-credits.ts';
 import type { Services } from '../../../../src/server/services.ts';
+import { dataFolder } from '../../../support/data-folder.ts';
 import { temporaryFolder } from '../../../support/tools.ts';
 
 const HOUR = 3_600_000;
 const MISSING = '00000000-0000-4000-8000-000000000000' as CompanyId;
 const sha256 = (key: string) => createHash('sha256').update(key).digest('hex');
 
-const folder = temporaryFolder();
+let folder: string;
 let db: Database;
 let now: Date;
 const clock = { now: () => now } as Services['clock'];
 let company: CreatedCompany;
 beforeAll(async () => {
+  folder = await dataFolder();
   db = await openDatabase({ dataDir: folder, databaseUrl: null });
 }, 60_000);
 afterAll(async () => {

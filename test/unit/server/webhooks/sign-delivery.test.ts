@@ -34,3 +34,30 @@ it('signs with both secrets while the old one is honoured', () => {
   for (const key of [secret, old]) expect(() => new Webhook(key).verify(body, sent)).not.toThrow();
   expect(() => new Webhook('c3'.repeat(32)).verify(body, sent)).toThrow();
 });
+
+it('sends these headers and no others', () => {
+  const at = new Date('2026-11-21T09:00:00.900Z');
+  const seconds = 1_795_251_600;
+  const delivery = { eventId: 'evt_1', type: 'signing_request.sent', deliveryId: 'd1', body, at, secret };
+  const own = (key: string) =>
+    `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`;
+  const standard = (key: string) => new Webhook(key).sign('evt_1', at, body);
+  const common = {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Countersign-Webhooks/1',
+    'X-Countersign-Event': 'signing_request.sent',
+    'X-Countersign-Delivery': 'd1',
+    'X-Countersign-Signature': own(secret),
+    'webhook-id': 'evt_1',
+    'webhook-timestamp': String(seconds),
+  };
+  expect(deliveryHeaders({ ...delivery, oldSecret: null })).toEqual({
+    ...common,
+    'webhook-signature': standard(secret),
+  });
+  expect(deliveryHeaders({ ...delivery, oldSecret: old })).toEqual({
+    ...common,
+    'X-Countersign-Signature-Old': own(old),
+    'webhook-signature': `${standard(secret)} ${standard(old)}`,
+  });
+});

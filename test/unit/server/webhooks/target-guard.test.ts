@@ -37,6 +37,9 @@ describe('addresses that webhooks may not reach', () => {
     'https://localhost/',
     'https://localhost./',
     'https://foo.localhost/',
+    'https://foo.localhost./',
+    'https://printer.local/',
+    'https://printer.home.arpa/',
     'https://metadata.google.internal/',
     'https://printer/',
     'https://printer./',
@@ -44,6 +47,8 @@ describe('addresses that webhooks may not reach', () => {
     'ftp://example.com/',
     'javascript:alert(1)',
     'https://user:secret@example.com/',
+    'https://user@example.com/',
+    'https://:secret@example.com/',
     '/relative',
   ])('refuses %s', (target) => {
     expect(() => checkTarget(target, [])).toThrow(expect.objectContaining({ code: 'VALIDATION_ERROR' }));
@@ -54,8 +59,23 @@ describe('addresses that webhooks may not reach', () => {
       'https://example.com/hook',
       'https://93.184.215.14:8443/x',
       'https://[2606:4700::1111]/',
+      'https://x.local.example.com/',
+      'https://localhost.example.com/',
     ])
       expect(checkTarget(target, []).href).toBe(target);
+  });
+
+  it.each([
+    ['nonsense', 'Expected an absolute https address'],
+    ['https://user@example.com/', 'Expected an address without user name and password'],
+    ['ftp://allowed.example/', 'Expected an http or https address'],
+    ['http://example.com/', 'Expected an https address, got http://'],
+    ['https://10.0.0.1/', 'Expected a public address'],
+    ['https://printer/', 'Expected a public host name'],
+  ])('says of %s: %s', (target, message) => {
+    expect(() => checkTarget(target, ['allowed.example'])).toThrow(
+      expect.objectContaining({ extra: expect.objectContaining({ issues: [{ path: 'url', message }] }) }),
+    );
   });
 
   it("opens what the operator's list names, and only that port when it names one", () => {
@@ -63,6 +83,18 @@ describe('addresses that webhooks may not reach', () => {
     expect(checkTarget('http://127.0.0.1:9/', ['127.0.0.1']).port).toBe('9');
     expect(() => checkTarget('http://localhost:4402/hooks', ['localhost:4401'])).toThrow();
     expect(() => checkTarget('ftp://localhost/', ['localhost'])).toThrow();
+    expect(checkTarget('https://localhost/', ['LOCALHOST']).host).toBe('localhost');
+  });
+
+  it.each([
+    ['http://hooks/', 'hooks:80', true],
+    ['https://hooks/', 'hooks:443', true],
+    ['https://hooks/', 'hooks:80', false],
+    ['http://hooks/', 'hooks:443', false],
+  ])('knows the usual port of a scheme: %s with %s in the list is open: %s', (target, entry, isOpen) => {
+    const check = () => checkTarget(target, [entry]).href;
+    if (isOpen) expect(check()).toBe(target);
+    else expect(check).toThrow();
   });
 
   it('opens no host whose name only ends or begins like one of the list', () => {
@@ -75,7 +107,10 @@ describe('addresses that webhooks may not reach', () => {
     expect(isPublicAddress('8.8.8.8')).toBe(true);
     expect(isPublicAddress('::ffff:8.8.8.8')).toBe(true);
     expect(isPublicAddress('::ffff:10.1.1.1')).toBe(false);
-    expect(isPublicAddress('fe80::1%eth0')).toBe(false);
+    expect(isPublicAddress('2606:4700::1111')).toBe(true);
+    expect(isPublicAddress('4000::1')).toBe(false);
+    for (const address of ['fe80::1%eth0', '2606:4700::1111%eth0'])
+      expect(isPublicAddress(address)).toBe(false);
     expect(isPublicAddress('nonsense')).toBe(false);
   });
 });
@@ -122,8 +157,13 @@ describe('the lookup of a connection', () => {
   const inside = { address: '10.0.0.1', family: 4 };
 
   it('never hands out a private address, whatever the name says', async () => {
-    const { error } = await look('rebind.example', [{ address: '127.0.0.1', family: 4 }]);
+    const { error, found } = await look('rebind.example', [{ address: '127.0.0.1', family: 4 }]);
     expect(error).toBeInstanceOf(PrivateAddressError);
+    expect(error).toMatchObject({
+      name: 'PrivateAddressError',
+      message: 'rebind.example does not resolve to a public address',
+    });
+    expect(found).toEqual([]);
     for (const addresses of [
       [inside, open],
       [open, inside],
@@ -131,6 +171,14 @@ describe('the lookup of a connection', () => {
       expect(await look('mixed.example', addresses)).toEqual({ error: null, found: [open] });
       expect(await look('mixed.example', addresses, {})).toEqual({ error: null, found: '8.8.8.8' });
     }
+  });
+
+  it('names the family of the one address that it hands out', async () => {
+    const six = { address: '2606:4700::1111', family: 6 };
+    const handedOut = await new Promise((resolve) =>
+      publicLookup(async () => [six])('six.example', {}, (...answer) => resolve(answer)),
+    );
+    expect(handedOut).toEqual([null, six.address, 6]);
   });
 
   it('says the same of a name that nobody knows, but not of a resolver that is away', async () => {
