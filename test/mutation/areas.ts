@@ -38,12 +38,12 @@ export const areas = {
   erasure: {
     mutate: sources('server/erasure'),
     unit: unit('server/erasure'),
-    contracts: contracts('erasure', 'openapi', 'log-privacy'),
+    contracts: contracts('erasure'),
   },
   webhooks: {
     mutate: sources('server/webhooks'),
     unit: unit('server/webhooks'),
-    contracts: contracts('webhooks', 'webhook-log', 'every-webhook-event', 'signing-ids'),
+    contracts: contracts('webhooks', 'webhook-log', 'every-webhook-event'),
   },
   tokens: {
     mutate: sources('server/tokens'),

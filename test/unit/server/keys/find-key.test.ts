@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/db/open-database.ts';
 import { findKey, forgetKeys } from '../../../../src/server/keys/find-key.ts';
 
 /** A database that answers when it is told to, with what it holds at the moment of asking. */
 function database(isEmbedded: boolean) {
-  const state = { row: { id: 'key', expires_at: null as Date | null }, asked: 0 };
+  const state = { row: { id: 'key', expires_at: null as Date | null }, asked: 0, isKnown: true };
   const waiting: (() => void)[] = [];
   const query: unknown = new Proxy(
     {},
@@ -13,7 +13,7 @@ function database(isEmbedded: boolean) {
         name === 'executeTakeFirst'
           ? () => {
               state.asked += 1;
-              const row = { ...state.row };
+              const row = state.isKnown ? { ...state.row } : undefined;
               return new Promise((resolve) => waiting.push(() => resolve(row)));
             }
           : () => query,
@@ -59,4 +59,39 @@ it('asks a shared database each time', async () => {
     await asking;
   }
   expect(state.asked).toBe(2);
+});
+
+describe('what is remembered', () => {
+  const MOST = 1000;
+  const asking = () => {
+    const { db, state, answer } = database(true);
+    const ask = async (digest: string) => {
+      const found = findKey(db, digest);
+      answer();
+      return found;
+    };
+    return { state, ask };
+  };
+
+  it('is a thousand keys; the next one begins anew', async () => {
+    const { state, ask } = asking();
+    for (let count = 0; count < MOST; count += 1) await ask(`${count}`);
+    for (let count = 0; count < MOST; count += 1) await ask(`${count}`);
+    expect(state.asked).toBe(MOST);
+    await ask('one more');
+    await ask('one more');
+    expect(state.asked).toBe(MOST + 1);
+    await ask('0');
+    expect(state.asked).toBe(MOST + 2);
+  });
+
+  it('is no guess, however many are made', async () => {
+    const { state, ask } = asking();
+    await ask('key');
+    state.isKnown = false;
+    for (let count = 0; count <= MOST; count += 1) expect(await ask(`guess ${count}`)).toBeUndefined();
+    const before = state.asked;
+    expect(await ask('key')).toMatchObject({ id: 'key' });
+    expect(state.asked).toBe(before);
+  });
 });
