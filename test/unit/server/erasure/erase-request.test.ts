@@ -179,7 +179,7 @@ describe('erasing a request', () => {
       original_key: 'document.pdf',
       previews: json(
         [1, 2].map((page) => ({ page_number: page, width: 1, height: 1, key: `preview ${page}` })),
-      ),
+      ) as never,
     });
     const { id } = await add({
       document_id: document,
