@@ -1,0 +1,380 @@
+/**
+ * The service's routes in this process, on a database of its own, and requests under way in it: for unit tests of what a signer
+ * does. Nothing listens on a port. Jobs are stored and never run.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CompanySettings, WorkspaceSettings } from '../../src/model/branding.ts';
+import { EMPTY_FIELD, type Field } from '../../src/model/field.ts';
+import type { FieldValue } from '../../src/model/field-value.ts';
+import {
+  type DocumentId,
+  type FieldId,
+  newId,
+  type RecipientId,
+  type SigningRequestId,
+} from '../../src/model/ids.ts';
+import { DEFAULT_SETTINGS, type RequestSettings } from '../../src/model/settings.ts';
+import { createApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { json } from '../../src/server/db/json.ts';
+import { openDatabase } from '../../src/server/db/open-database.ts';
+import { createSecretBox } from '../../src/server/db/secret-box.ts';
+import { createJobQueue } from '../../src/server/jobs/job-queue.ts';
+import type { JobPayloads } from '../../src/server/jobs/kinds.ts';
+import { createCompany } from '../../src/server/keys/create-company.ts';
+import { createLog } from '../../src/server/log.ts';
+import { createMetrics } from '../../src/server/metrics/service-metrics.ts';
+import { encodeLogo } from '../../src/server/pdf/encode-logo.ts';
+import type { CompanyPdf } from '../../src/server/pdf/pdf-service.ts';
+import { readImage } from '../../src/server/sealing/embed-image.ts';
+import type { Services } from '../../src/server/services.ts';
+import type { RecipientRow, RequestRow } from '../../src/server/signing-requests/queries.ts';
+import { newSigningId } from '../../src/server/signing-requests/signing-ids.ts';
+import { openStore } from '../../src/server/storage/open-store.ts';
+import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
+import { WEBHOOK_EVENTS } from '../../src/wire/webhook-events.ts';
+import { dataFolder } from './data-folder.ts';
+
+export const START = Date.parse('2026-11-20T22:30:00Z');
+export const DOCUMENT_SHA256 = 'd0'.repeat(32);
+
+async function open() {
+  const folder = await dataFolder();
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const publicUrl = 'https://sign.example.com';
+  const config = { ...readConfig({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '1' }), publicUrl };
+  const db = await openDatabase(config);
+  const state = { now: START };
+  const clock = { now: () => new Date(state.now) };
+  const log = createLog({ level: 'warn', format: 'pretty' });
+  const metrics = createMetrics();
+  const jobs = createJobQueue({ db, clock, log, onTried: metrics.job });
+  /** The work of the PDF processes, in this one. */
+  const pictures: Pick<CompanyPdf, 'encodeLogo' | 'readImage'> = {
+    encodeLogo: (bytes, most) => encodeLogo({ bytes, most }),
+    readImage: async (bytes) => readImage({ bytes }),
+  };
+  const services = {
+    config,
+    db,
+    storage: openStore(config, { publicUrl, secret: 'links' }),
+    pdf: { for: () => pictures },
+    secrets: createSecretBox(null),
+    jobs,
+    clock,
+    log,
+    metrics,
+    life: { isStopping: false },
+  } as unknown as Services;
+  const app = createApp(services, { embedFolder: join(folder, 'embed'), linkSecret: 'links' });
+  return { services, app, folder, state };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+let shared: Promise<Opened> | undefined;
+
+export type FieldGiven = Partial<Field> & {
+  readonly type: Field['type'];
+  /** Whose it is, by place among the recipients; null is nobody's. */
+  readonly of: number | null;
+  readonly value?: FieldValue;
+};
+
+export interface Given {
+  readonly request?: Partial<Omit<RequestRow, 'settings' | 'completion'>>;
+  readonly settings?: Partial<RequestSettings>;
+  readonly completion?: RequestRow['completion'];
+  readonly workspace?: Partial<WorkspaceSettings>;
+  readonly company?: Partial<CompanySettings>;
+  readonly recipients?: readonly Partial<RecipientRow>[];
+  readonly fields?: readonly FieldGiven[];
+}
+
+export const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' };
+export const bob = { first_name: 'Bob', last_name: 'Babbage', email: 'bob@example.com' };
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T & {
+    readonly code?: string;
+    readonly message?: string;
+    readonly details?: Record<string, unknown>;
+  };
+}
+
+const NOBODY: Omit<RecipientRow, 'id' | 'request_id' | 'link_keys'> = {
+  template_user_id: null,
+  designation: 'Signer',
+  signing_order: 1,
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_number: '',
+  street_address: '',
+  city: '',
+  state_province: '',
+  postal_code: '',
+  country: '',
+  title: '',
+  company: '',
+  custom_fields: {},
+  identity_editable_fields: null,
+  invited_at: null,
+  viewed_at: null,
+  consent_at: null,
+  consent_sha256: null,
+  consent_version: null,
+  consent_language: null,
+  finished_at: null,
+  declined_at: null,
+  decline_reason: null,
+  time_zone: null,
+  code_verified_at: null,
+  consent_method: null,
+  consent_withdrawn_at: null,
+};
+
+async function insert({ services, state }: Opened, given: Given) {
+  const { kysely } = services.db;
+  const now = new Date(state.now);
+  const { company_id, workspace_id } = await createCompany(services, { name: 'Acme' });
+  if (given.company)
+    await kysely
+      .updateTable('company')
+      .set({ settings: json(given.company) })
+      .where('id', '=', company_id)
+      .execute();
+  if (given.workspace)
+    await kysely
+      .updateTable('workspace')
+      .set({ settings: json(given.workspace) })
+      .where('id', '=', workspace_id)
+      .execute();
+  const document_id = newId() as DocumentId;
+  await kysely
+    .insertInto('document')
+    .values({
+      id: document_id,
+      company_id,
+      workspace_id,
+      object_key: `documents/${document_id}.pdf`,
+      original_key: `documents/${document_id}.pdf`,
+      original_sha256: DOCUMENT_SHA256,
+      sha256: DOCUMENT_SHA256,
+      byte_size: 1000,
+      page_count: 1,
+      pages: json([]),
+      page_sizes: json([]),
+      previews: json([]),
+      signatures: 0,
+      is_restricted: false,
+      created_at: now,
+    })
+    .execute();
+  const id = newId() as SigningRequestId;
+  await kysely
+    .insertInto('signing_request')
+    .values({
+      id,
+      company_id,
+      workspace_id,
+      template_id: null,
+      document_id,
+      document_sha256: DOCUMENT_SHA256,
+      name: 'Contract',
+      description: 'Please read',
+      status: 'in_progress',
+      settings: json({ ...DEFAULT_SETTINGS, ...given.settings }),
+      completion: json(given.completion ?? {}),
+      expiration_hours: 168,
+      credit_cost: 0,
+      is_test: false,
+      created_at: now,
+      updated_at: now,
+      sent_at: now,
+      expires_at: new Date(state.now + 1000 * 3600_000),
+      ...given.request,
+    })
+    .execute();
+  const people = (given.recipients ?? [ada]).map((one, index) => ({
+    ...NOBODY,
+    signing_order: index + 1,
+    id: newId() as RecipientId,
+    signing_id: newSigningId(),
+    ...one,
+  }));
+  await kysely
+    .insertInto('signing_request_recipient')
+    .values(
+      people.map(({ link_keys: _keys, ...one }) => ({
+        ...one,
+        request_id: id,
+        custom_fields: json(one.custom_fields),
+        identity_editable_fields: one.identity_editable_fields && json(one.identity_editable_fields),
+      })),
+    )
+    .execute();
+  const definitions = (given.fields ?? []).map(
+    ({ of, value: _value, ...field }, index): Field => ({
+      ...EMPTY_FIELD,
+      id: newId() as FieldId,
+      page_number: 1,
+      position: { x: 10, y: 5 * (index + 1), width: 30, height: 4 },
+      required: false,
+      variable_name: `f${index}`,
+      ...field,
+      recipient_id: of === null ? null : people[of]!.id,
+    }),
+  );
+  if (definitions.length > 0)
+    await kysely
+      .insertInto('signing_request_field')
+      .values(
+        definitions.map((definition, place) => {
+          const value = given.fields![place]!.value ?? null;
+          return {
+            id: definition.id,
+            request_id: id,
+            recipient_id: definition.recipient_id,
+            template_field_id: null,
+            place,
+            definition: json(definition),
+            value: value === null ? null : json(value),
+          };
+        }),
+      )
+      .execute();
+  return { id, company_id, workspace_id, document_id, people, fields: definitions };
+}
+
+/** Seen from one recipient's browser, or from a phone with the address of a hand-off. */
+export interface Browser {
+  readonly address: string;
+  get(path?: string, headers?: Record<string, string>): Promise<Answer<SigningSession>>;
+  post<T = SigningSession>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>;
+  put<T = SigningSession>(path: string, body: unknown): Promise<Answer<T>>;
+}
+
+/** A request of a company of its own that waits for its signers, and what can be asked about it. */
+export async function sentRequest(given: Given = {}) {
+  shared ??= open();
+  const opened = await shared;
+  const { services, app, state } = opened;
+  const made = await insert(opened, given);
+  const { kysely } = services.db;
+
+  function browser(address: string, token: string | null = null, ip = '203.0.113.7'): Browser {
+    const call = async <T>(
+      method: string,
+      path: string,
+      body: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Answer<T>> => {
+      const response = await app.request(
+        `/api/v1/signing-sessions/${address}${path}`,
+        {
+          method,
+          headers: {
+            'user-agent': 'Test browser',
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        },
+        { incoming: { socket: { remoteAddress: ip, remotePort: 4000, remoteFamily: 'IPv4' } } },
+      );
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (await response.json()) as Answer<T>['body'],
+      };
+    };
+    return {
+      address,
+      get: (path = '', headers) => call('GET', path, undefined, headers),
+      post: (path, body, headers) => call('POST', `/${path}`, body, headers),
+      put: (path, body) => call('PUT', `/${path}`, body),
+    };
+  }
+
+  return {
+    ...made,
+    services,
+    app,
+    clock: {
+      now: services.clock.now,
+      forward: (ms: number) => {
+        state.now += ms;
+      },
+    },
+    browser,
+    /** The page of the recipient at this place, with nothing but the link. */
+    page: (index = 0) => browser(made.people[index]!.signing_id),
+    /** The field of this variable name. */
+    field: (name: string) => made.fields.find((one) => one.variable_name === name)!,
+    trail: () =>
+      kysely
+        .selectFrom('audit_entry')
+        .selectAll()
+        .where('request_id', '=', made.id)
+        .orderBy('sequence')
+        .execute(),
+    row: () =>
+      kysely.selectFrom('signing_request').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow(),
+    recipient: (index = 0) =>
+      kysely
+        .selectFrom('signing_request_recipient')
+        .selectAll()
+        .where('id', '=', made.people[index]!.id)
+        .executeTakeFirstOrThrow(),
+    stored: (name: string) =>
+      kysely
+        .selectFrom('signing_request_field')
+        .selectAll()
+        .where('id', '=', made.fields.find((one) => one.variable_name === name)!.id)
+        .executeTakeFirstOrThrow(),
+    /** What was stored for the job queue, in the order of being stored. */
+    jobs: <Kind extends keyof JobPayloads>(kind: Kind) =>
+      kysely
+        .selectFrom('job')
+        .selectAll()
+        .where('company_id', '=', made.company_id)
+        .where('kind', '=', kind)
+        .orderBy('created_at')
+        .execute() as Promise<{ payload: JobPayloads[Kind]; dedupe_key: string | null }[]>,
+    /** Types of the events that webhooks are told of, and what they are told. */
+    async listen() {
+      await kysely
+        .insertInto('webhook')
+        .values({
+          id: newId(),
+          company_id: made.company_id,
+          workspace_id: null,
+          url: 'https://hooks.example.com/',
+          events: json(WEBHOOK_EVENTS),
+          description: '',
+          enabled: true,
+          created_at: new Date(state.now),
+          updated_at: new Date(state.now),
+        })
+        .execute();
+      return async () => {
+        const rows = await kysely
+          .selectFrom('webhook_event')
+          .select(['type', 'body'])
+          .where('company_id', '=', made.company_id)
+          .orderBy('created_at')
+          .execute();
+        return rows.map(({ type, body }) => ({ type, data: JSON.parse(body).data }));
+      };
+    },
+  };
+}
+export type SentRequest = Awaited<ReturnType<typeof sentRequest>>;
