@@ -72,7 +72,15 @@ export const areas = {
   'signing-sessions': {
     mutate: sources('server/signing-sessions'),
     unit: unit('server/signing-sessions'),
-    contracts: contracts('signing-access', 'signing-journey', 'signers-apart', 'signing-settings'),
+    contracts: contracts(
+      'signing-access',
+      'signing-journey',
+      'signers-apart',
+      'signing-settings',
+      'signing-links',
+      'framing',
+      'languages',
+    ),
   },
   jobs: {
     mutate: sources('server/jobs'),

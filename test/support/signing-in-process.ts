@@ -31,8 +31,9 @@ import { readImage } from '../../src/server/sealing/embed-image.ts';
 import type { Services } from '../../src/server/services.ts';
 import type { RecipientRow, RequestRow } from '../../src/server/signing-requests/queries.ts';
 import { newSigningId } from '../../src/server/signing-requests/signing-ids.ts';
+import { codeBox, codePlace } from '../../src/server/signing-sessions/codes.ts';
 import { openStore } from '../../src/server/storage/open-store.ts';
-import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
+import type { AccessAnswer, HandoffAnswer, SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import { WEBHOOK_EVENTS } from '../../src/wire/webhook-events.ts';
 import { dataFolder } from './data-folder.ts';
 
@@ -74,6 +75,12 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 let shared: Promise<Opened> | undefined;
 
+/** Before the tests of a file: the first one opens what all in this process share. */
+export async function openSigning(): Promise<void> {
+  shared ??= open();
+  await shared;
+}
+
 export type FieldGiven = Partial<Field> & {
   readonly type: Field['type'];
   /** Whose it is, by place among the recipients; null is nobody's. */
@@ -87,7 +94,7 @@ export interface Given {
   readonly completion?: RequestRow['completion'];
   readonly workspace?: Partial<WorkspaceSettings>;
   readonly company?: Partial<CompanySettings>;
-  readonly recipients?: readonly Partial<RecipientRow>[];
+  readonly recipients?: readonly Partial<Person>[];
   readonly fields?: readonly FieldGiven[];
 }
 
@@ -104,7 +111,9 @@ export interface Answer<T> {
   };
 }
 
-const NOBODY: Omit<RecipientRow, 'id' | 'request_id' | 'link_keys'> = {
+type Person = Omit<RecipientRow, 'request_id' | 'link_keys'>;
+
+const NOBODY: Omit<Person, 'id'> = {
   template_user_id: null,
   designation: 'Signer',
   signing_order: 1,
@@ -208,7 +217,7 @@ async function insert({ services, state }: Opened, given: Given) {
   await kysely
     .insertInto('signing_request_recipient')
     .values(
-      people.map(({ link_keys: _keys, ...one }) => ({
+      people.map((one) => ({
         ...one,
         request_id: id,
         custom_fields: json(one.custom_fields),
@@ -263,8 +272,7 @@ export interface Browser {
 
 /** A request of a company of its own that waits for its signers, and what can be asked about it. */
 export async function sentRequest(given: Given = {}) {
-  shared ??= open();
-  const opened = await shared;
+  const opened = await shared!;
   const { services, app, state } = opened;
   const made = await insert(opened, given);
   const { kysely } = services.db;
@@ -276,6 +284,7 @@ export async function sentRequest(given: Given = {}) {
       body: unknown,
       headers: Record<string, string> = {},
     ): Promise<Answer<T>> => {
+      const sent = body === undefined ? undefined : JSON.stringify(body);
       const response = await app.request(
         `/api/v1/signing-sessions/${address}${path}`,
         {
@@ -283,10 +292,13 @@ export async function sentRequest(given: Given = {}) {
           headers: {
             'user-agent': 'Test browser',
             ...(token && { authorization: `Bearer ${token}` }),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(sent !== undefined && {
+              'content-type': 'application/json',
+              'content-length': String(Buffer.byteLength(sent)),
+            }),
             ...headers,
           },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
+          ...(sent !== undefined && { body: sent }),
         },
         { incoming: { socket: { remoteAddress: ip, remotePort: 4000, remoteFamily: 'IPv4' } } },
       );
@@ -348,7 +360,9 @@ export async function sentRequest(given: Given = {}) {
         .where('company_id', '=', made.company_id)
         .where('kind', '=', kind)
         .orderBy('created_at')
-        .execute() as Promise<{ payload: JobPayloads[Kind]; dedupe_key: string | null }[]>,
+        .execute() as Promise<unknown> as Promise<
+        { payload: JobPayloads[Kind]; dedupe_key: string | null }[]
+      >,
     /** Types of the events that webhooks are told of, and what they are told. */
     async listen() {
       await kysely
@@ -378,3 +392,44 @@ export async function sentRequest(given: Given = {}) {
   };
 }
 export type SentRequest = Awaited<ReturnType<typeof sentRequest>>;
+
+/** Agrees to the statement that the page shows. */
+export async function agree(page: Browser, more: Record<string, unknown> = {}) {
+  const { body } = await page.get();
+  return page.post('consent', { sha256: body.consent.sha256, language: 'en', ...more });
+}
+
+/** Finishes what the page shows. */
+export async function finish(page: Browser, more: Record<string, unknown> = {}) {
+  const { body } = await page.get();
+  const { document_sha256 } = body.request;
+  return page.post('finish', { document_sha256, fields_sha256: body.fields_sha256, ...more });
+}
+
+/** The digits of the code that was mailed last. */
+export async function mailedCode({ jobs, services }: SentRequest): Promise<string> {
+  const last = (await jobs('mail')).filter(({ payload }) => payload.kind === 'code').at(-1)!.payload;
+  return (await codeBox(services)).open(last.message!, codePlace(last.occasion!));
+}
+
+/** A page behind a code, after the code. */
+export async function enterCode(sent: SentRequest, index = 0) {
+  const page = sent.page(index);
+  await page.post('code');
+  const { body } = await page.post<AccessAnswer>('code/verify', { code: await mailedCode(sent) });
+  return { page: sent.browser(page.address, body.token), token: body.token };
+}
+
+/** What the link of a hand-off holds. */
+export function linkOf({ url }: HandoffAnswer) {
+  const [, address, secret] = /\/signing\/([\w-]+)#([\w-]+)$/.exec(url)!;
+  return { address: address!, secret: secret! };
+}
+
+/** A phone that took over from the page. */
+export async function takeOver(sent: SentRequest, page: Browser, field_id?: string) {
+  const { body: made } = await page.post<HandoffAnswer>('handoffs', { field_id });
+  const { address, secret } = linkOf(made);
+  const { body } = await sent.browser(address).post<AccessAnswer>('redeem', { secret });
+  return { phone: sent.browser(address, body.token), token: body.token, address, secret };
+}

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ServiceError } from '../../../../src/model/errors.ts';
 import type { RecipientId } from '../../../../src/model/ids.ts';
 import { canMove, type RequestStatus } from '../../../../src/model/request-status.ts';
 import { isComplete, type OrderedRecipient } from '../../../../src/server/recipients/order.ts';
-import { requireReady, sessionState } from '../../../../src/server/signing-sessions/session-state.ts';
+import {
+  isPastExpiry,
+  READABLE,
+  requireReady,
+  requireState,
+  sessionState,
+} from '../../../../src/server/signing-sessions/session-state.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -68,10 +73,55 @@ describe('what a recipient may do now', () => {
     expect(() => requireReady(found)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('refuses waiting and repeated acts as conflicts', () => {
-    for (const dead of ['waiting-for-turn', 'already-signed'] as const)
-      expect(() => requireReady(dead)).toThrow(ServiceError);
+  it('takes a deleted draft for one that was never sent', () => {
+    expect(state([ann], 'ann', { status: 'deleted' })).toBe('not-sent');
+  });
+
+  it('tells who has declined so, before the request itself says it', () => {
+    expect(state([{ ...ann, declined_at: NOW }, ben], 'ann')).toBe('declined');
+  });
+
+  it('lets nobody act who is not among the recipients', () => {
+    expect(state([ann], 'zoe')).toBe('waiting-for-turn');
+  });
+
+  it('never ends a request that is not under way by the clock, nor one without an expiry', () => {
+    expect(isPastExpiry({ status: 'in_progress', expires_at: NOW }, NOW)).toBe(true);
+    expect(isPastExpiry({ status: 'in_progress', expires_at: null }, NOW)).toBe(false);
+    expect(isPastExpiry({ status: 'not_sent', expires_at: NOW }, NOW)).toBe(false);
+  });
+
+  it('lets the document be read where it can be signed or was, and nowhere else', () => {
+    expect(READABLE).toEqual(['ready', 'already-signed', 'finished']);
+  });
+});
+
+describe('an act that does not fit the state', () => {
+  it.each([
+    ['auth-required', 'AUTH_REQUIRED', 'Enter the code from your e-mail first'],
+    ['waiting-for-turn', 'NOT_YOUR_TURN', 'Someone else has to sign before you'],
+    ['already-signed', 'ALREADY_SIGNED', 'You have already finished this document'],
+    ['finished', 'REQUEST_FINISHED', 'Everyone has finished this document'],
+    ['declined', 'REQUEST_DECLINED', 'This document was declined'],
+    ['cancelled', 'REQUEST_CANCELLED', 'The sender has cancelled this document'],
+    ['expired', 'REQUEST_EXPIRED', 'The time to sign this document is over'],
+    ['not-sent', 'REQUEST_NOT_SENT', 'This document has not been sent yet'],
+  ] as const)('is refused in “%s” with %s and a sentence', (found, code, message) => {
+    const refusal = expect.objectContaining({ code, message, extra: { details: { state: found } } });
+    expect(() => requireReady(found)).toThrow(refusal);
+    if (found !== 'auth-required') expect(() => requireState(found, 'auth-required')).toThrow(refusal);
+  });
+
+  it('is let through in its own state, and said to be needless where signing can go on', () => {
     expect(() => requireReady('ready')).not.toThrow();
+    expect(() => requireState('auth-required', 'auth-required')).not.toThrow();
+    expect(() => requireState('ready', 'auth-required')).toThrow(
+      expect.objectContaining({
+        code: 'STATE_CONFLICT',
+        message: 'There is no need for this',
+        extra: { details: { state: 'ready' } },
+      }),
+    );
   });
 });
 

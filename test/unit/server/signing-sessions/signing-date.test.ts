@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signingDate } from '../../../../src/server/signing-sessions/signing-date.ts';
+import { isTimeZone, signingDate } from '../../../../src/server/signing-sessions/signing-date.ts';
 
 it.each([
   ['2026-11-21T23:30:00Z', 'Pacific/Kiritimati', '2026-11-22'],
@@ -11,4 +11,13 @@ it.each([
   ['2026-11-21T12:00:00Z', null, '2026-11-21'],
 ])('at %s in %s it is %s', (now, zone, day) => {
   expect(signingDate(new Date(now), zone)).toBe(day);
+});
+
+it.each([
+  ['Europe/Berlin', true],
+  ['UTC', true],
+  ['No/Such_Zone', false],
+  ['', false],
+])('takes %j for a time zone: %s', (name, is) => {
+  expect(isTimeZone(name)).toBe(is);
 });

@@ -16,4 +16,17 @@ describe('open streams', () => {
     limit.enter('4.4.4.4', 'e');
     expect(() => limit.enter('5.5.5.5', 'f')).toThrow('Too many');
   });
+
+  it('are eight for one session, 200 for one address, and refused with a time to wait', () => {
+    const limit = createStreamLimit();
+    for (let count = 0; count < 8; count += 1) limit.enter('1.1.1.1', 'a');
+    const refusal = expect.objectContaining({
+      code: 'RATE_LIMIT_EXCEEDED',
+      message: 'Too many open event streams',
+      extra: { details: { retry_after: 30 }, headers: { 'Retry-After': '30' } },
+    });
+    expect(() => limit.enter('2.2.2.2', 'a')).toThrow(refusal);
+    for (let count = 8; count < 200; count += 1) limit.enter('1.1.1.1', `b${count}`);
+    expect(() => limit.enter('1.1.1.1', 'c')).toThrow(refusal);
+  });
 });

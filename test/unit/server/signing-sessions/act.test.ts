@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../../src/model/ids.ts';
+import { act, actIn, requireWhole } from '../../../../src/server/signing-sessions/act.ts';
+import { onChange } from '../../../../src/server/signing-sessions/changes.ts';
+import { ada, bob, openSigning, type SentRequest, sentRequest } from '../../../support/signing-in-process.ts';
+
+beforeAll(openSigning, 60_000);
+
+const origin = { ip: '203.0.113.7', userAgent: 'Test browser', access: null };
+const unknown = { code: 'NOT_FOUND', message: 'This signing link is not valid' };
+const run = (sent: SentRequest, more: object = {}) =>
+  act(sent.services, sent.people[0]!.id, { ...origin, ...more }, async (acting) => acting);
+
+describe('an act of a signer', () => {
+  it('knows who acts, in which request and state', async () => {
+    const sent = await sentRequest({ recipients: [ada, bob], fields: [{ type: 'text', of: 0 }] });
+    expect(await run(sent)).toMatchObject({
+      row: { id: sent.people[0]!.id },
+      recipient: { email: 'ada@example.com' },
+      caller: {
+        source: 'signer',
+        actor: { name: 'Ada Lovelace', email: 'ada@example.com' },
+        ip: '203.0.113.7',
+        userAgent: 'Test browser',
+      },
+      bundle: { request: { id: sent.id }, fields: [] },
+      isKnown: true,
+      state: 'ready',
+      now: sent.clock.now(),
+    });
+    const nameless = await sentRequest({ recipients: [{ first_name: 'Ada' }] });
+    expect((await run(nameless)).caller.actor.name).toBe('Ada');
+  });
+
+  it('tells those who listen to the request once it is stored', async () => {
+    const sent = await sentRequest();
+    const heard: string[] = [];
+    const stop = onChange(sent.id, (what) => heard.push(what));
+    await act(sent.services, sent.people[0]!.id, origin, async () => {
+      expect(heard).toEqual([]);
+    });
+    expect(heard).toEqual(['changed']);
+    const failing = act(sent.services, sent.people[0]!.id, origin, async ({ trx }) => {
+      await trx.updateTable('signing_request').set({ name: 'Lost' }).where('id', '=', sent.id).execute();
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect([heard.length, (await sent.row()).name]).toEqual([1, 'Contract']);
+    stop();
+  });
+
+  it('is refused to who is no recipient, and in a request that is gone', async () => {
+    const sent = await sentRequest();
+    const none = async () => {};
+    await expect(act(sent.services, newId<'recipient'>(), origin, none)).rejects.toMatchObject(unknown);
+    await expect(run(sent, { requestId: newId<'signing-request'>() })).rejects.toMatchObject(unknown);
+    const other = await sentRequest();
+    await expect(run(sent, { requestId: other.id })).rejects.toMatchObject(unknown);
+    await expect(run(await sentRequest({ request: { status: 'deleted' } }))).rejects.toMatchObject(unknown);
+  });
+});
+
+describe('whom the code has let in', () => {
+  const asked = { settings: { require_otp_verification: true } };
+
+  it('is whoever holds a token of this recipient', async () => {
+    const sent = await sentRequest(asked);
+    const { bundle, now } = await run(sent);
+    const { id } = sent.people[0]!;
+    const token = { id: newId(), kind: 'code', fieldId: null } as const;
+    const seen = (access: object | null) => actIn(bundle, id, access as never, now);
+    expect(seen(null)).toMatchObject({ isKnown: false, state: 'auth-required' });
+    expect(seen({ ...token, recipientId: newId() })).toMatchObject({ isKnown: false });
+    expect(seen({ ...token, recipientId: id })).toMatchObject({ isKnown: true, state: 'ready' });
+  });
+
+  it('does not matter where there is nothing to read', async () => {
+    const sent = await sentRequest({ ...asked, request: { status: 'cancelled' } });
+    expect(await run(sent)).toMatchObject({ isKnown: false, state: 'cancelled' });
+  });
+});
+
+it('a phone that was let in for one field may do nothing for the whole document', () => {
+  const access = { id: newId(), recipientId: newId(), kind: 'handoff', fieldId: null };
+  expect(() => requireWhole({ access: null })).not.toThrow();
+  expect(() => requireWhole({ access: access as never })).not.toThrow();
+  expect(() => requireWhole({ access: { ...access, fieldId: newId() } as never })).toThrow(
+    expect.objectContaining({
+      code: 'ACCESS_DENIED',
+      message: 'This phone was let in for one field only',
+    }),
+  );
+});
