@@ -249,6 +249,7 @@ const test = {
         name: 'unit',
         include: ['test/unit/**/*.test.{ts,tsx}'],
         environment: 'node',
+        globalSetup: 'test/support/run-folder.ts',
         // A process for each file would load the same code once per file, a third of what the suite costs.
         isolate: false,
         // With the types and the lint beside it, or on a busy machine.

@@ -34,7 +34,9 @@ export async function runArea(name: string, area: Area, options: RunOptions): Pr
   const files = options.files ?? area.mutate;
   const mutate = sample ? await drawSample(files, sample) : files;
   const results: MutantResult[] =
-    area.unit.length > 0 ? await runStage({ name, mutate, tests: area.unit, ...common }) : [];
+    area.unit.length > 0
+      ? await runStage({ name, mutate, tests: area.unit, setup: 'test/support/run-folder.ts', ...common })
+      : [];
   if (!area.contracts || !options.contracts) return results;
 
   const unnoticed = results.filter(isUnnoticed);

@@ -2,7 +2,6 @@
  * The service's routes in this process, on a database of its own, and requests under way in it: for unit tests of what a signer
  * does. Nothing listens on a port. Jobs are stored and never run.
  */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompanySettings, WorkspaceSettings } from '../../src/model/branding.ts';
 import { EMPTY_FIELD, type Field } from '../../src/model/field.ts';
@@ -42,7 +41,6 @@ export const DOCUMENT_SHA256 = 'd0'.repeat(32);
 
 async function open() {
   const folder = await dataFolder();
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const publicUrl = 'https://sign.example.com';
   const config = { ...readConfig({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '1' }), publicUrl };
   const db = await openDatabase(config);
