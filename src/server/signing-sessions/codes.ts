@@ -22,8 +22,6 @@ import type { SigningAccessTables, SigningCodeId } from './tables.ts';
 export const CODE_LIFE_MS = 10 * 60_000;
 const RESEND_MS = 60_000;
 const MOST_TRIES = 5;
-const HOUR_MS = 3600_000;
-const MOST_AN_HOUR = 6;
 
 type CodeRow = Selectable<SigningAccessTables['signing_code']>;
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secrets'>;
@@ -86,18 +84,9 @@ export async function sendCode(services: Services, id: RecipientId, origin: Orig
     requireState(state, 'auth-required');
     // Of this recipient's own share: what others did to the trail must not keep anyone from signing.
     await limitActs(acting, 'otp_sent');
-    const recent = await trx
-      .selectFrom('signing_code')
-      .select('sent_at')
-      .where('recipient_id', '=', row.id)
-      .where('sent_at', '>', new Date(now.getTime() - HOUR_MS))
-      .orderBy('sent_at', 'desc')
-      .execute();
-    const [last] = recent;
+    const last = await latest(trx, row.id);
     const next = last && new Date(last.sent_at.getTime() + RESEND_MS);
     if (next && next > now) throw tooSoon(next, now);
-    if (recent.length >= MOST_AN_HOUR)
-      throw tooSoon(new Date(recent.at(-1)!.sent_at.getTime() + HOUR_MS), now);
     await trx
       .insertInto('signing_code')
       .values({

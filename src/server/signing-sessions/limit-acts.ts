@@ -10,7 +10,7 @@ const MOST = {
   document_downloaded: { hour: 20, all: 100 },
   identity_changed: { hour: 10, all: 30 },
   handoff_created: { hour: 20, all: 100 },
-  // Three and a half days of asking as often as `codes.ts` allows; up to five wrong tries follow each.
+  // Three and a half days of asking every ten minutes; up to five wrong tries follow each.
   otp_sent: { hour: 6, all: 500 },
 } as const satisfies Partial<Record<AuditEvent, { readonly hour: number; readonly all: number }>>;
 

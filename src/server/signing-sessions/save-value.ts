@@ -101,7 +101,5 @@ export async function saveValue(
     ]);
     return { field_id: field.id, value: publicValue(stored), saved_at: now.toISOString() };
   };
-  const saved = await act(services, recipientId, origin, save, { parts });
-  services.jobs.wake();
-  return saved;
+  return act(services, recipientId, origin, save, { parts });
 }
