@@ -1,8 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../../src/model/ids.ts';
+import { TRAIL_LIMITS } from '../../../../src/server/audit/trail-room.ts';
+import { json } from '../../../../src/server/db/json.ts';
 import { act, actIn, requireWhole } from '../../../../src/server/signing-sessions/act.ts';
 import { onChange } from '../../../../src/server/signing-sessions/changes.ts';
-import { ada, bob, openSigning, type SentRequest, sentRequest } from '../../../support/signing-in-process.ts';
+import {
+  ada,
+  agree,
+  bob,
+  finish,
+  openSigning,
+  type SentRequest,
+  sentRequest,
+} from '../../../support/signing-in-process.ts';
 
 beforeAll(openSigning, 60_000);
 
@@ -58,6 +68,64 @@ describe('an act of a signer', () => {
     await expect(run(sent, { requestId: other.id })).rejects.toMatchObject(unknown);
     await expect(run(await sentRequest({ request: { status: 'deleted' } }))).rejects.toMatchObject(unknown);
   });
+});
+
+describe('a trail that is full', () => {
+  const settings = {
+    allow_presigning_download: true,
+    show_qr_code: true,
+    identity_editable_fields: ['company'],
+  } as const;
+  async function withFullTrail() {
+    const sent = await sentRequest({ settings });
+    await agree(sent.page());
+    await sent.services.db.kysely
+      .insertInto('audit_entry')
+      .values({
+        request_id: sent.id,
+        sequence: TRAIL_LIMITS.entries,
+        id: newId<'audit-entry'>(),
+        at: sent.clock.now(),
+        source: 'system',
+        event: 'activity',
+        description: 'Filler',
+        actor: json({ name: 'System' }),
+        details: json({}),
+        ip_address: null,
+        user_agent: null,
+        previous_hash: '0'.repeat(64),
+        hash: '0'.repeat(64),
+      })
+      .execute();
+    return sent;
+  }
+
+  it('takes no act that can be repeated', async () => {
+    const page = (await withFullTrail()).page();
+    for (const answer of [
+      await page.post('download'),
+      await page.post('handoffs', {}),
+      await page.post('consent/withdraw'),
+      await page.put('identity', { company: 'Acme' }),
+    ])
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'STATE_CONFLICT', message: expect.stringContaining('trail') },
+      });
+  });
+
+  it('takes what ends a signer’s part', async () => {
+    expect((await finish((await withFullTrail()).page())).status).toBe(200);
+    expect((await (await withFullTrail()).page().post('decline', {})).status).toBe(200);
+  });
+});
+
+it('jobs are looked for as soon as an act is stored', async () => {
+  const sent = await sentRequest();
+  const woken = vi.spyOn(sent.services.jobs, 'wake');
+  await run(sent);
+  expect(woken).toHaveBeenCalledOnce();
+  woken.mockRestore();
 });
 
 describe('whom the code has let in', () => {

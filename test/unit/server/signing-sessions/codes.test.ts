@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { appendAudit, SYSTEM } from '../../../../src/server/audit/append.ts';
 import { isCodeOpen } from '../../../../src/server/signing-sessions/codes.ts';
 import type { AccessAnswer } from '../../../../src/wire/http/signing-sessions.ts';
 import {
@@ -82,6 +83,25 @@ describe('asking for a one-time code', () => {
     expect(refused.headers.get('retry-after')).toBe('2');
     sent.clock.forward(1500);
     expect((await sent.page().post('code')).status).toBe(200);
+  });
+
+  it('is limited by the trail, which outlasts the codes', async () => {
+    const sent = await behindCode();
+    const details = { recipient_id: sent.people[0]!.id };
+    await sent.services.db.transaction(async (trx) => {
+      for (let count = 0; count < 6; count += 1)
+        await appendAudit(
+          trx,
+          sent.id,
+          SYSTEM,
+          { event: 'otp_sent', description: 'x', details },
+          sent.clock.now(),
+        );
+    });
+    expect(await sent.page().post('code')).toMatchObject({
+      status: 429,
+      body: { details: { retry_after: 3600 } },
+    });
   });
 
   it('is refused the seventh time within an hour, until the first is an hour old', async () => {

@@ -116,6 +116,11 @@ describe('finishing', () => {
   });
 });
 
+it('takes the digest of the document in capital letters, too', async () => {
+  const sent = await started();
+  expect((await finish(sent.page(), { document_sha256: DOCUMENT_SHA256.toUpperCase() })).status).toBe(200);
+});
+
 describe('finishing is refused', () => {
   it('out of turn', async () => {
     const sent = await started({ recipients: [bob, ada], fields: [] });

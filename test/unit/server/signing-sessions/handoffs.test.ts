@@ -146,6 +146,7 @@ describe('the phone', () => {
       status: 403,
       body: { code: 'LINK_EXPIRED', message: 'This code was used or has expired; ask for a new one' },
     });
+    sent.clock.forward(1);
     expect((await sent.page().get()).body.handoff!.state).toBe('opened');
   });
 

@@ -122,7 +122,7 @@ describe('a signing page', () => {
     const sent = await sentRequest();
     const told = await sent.listen();
     const now = sent.clock.now();
-    await sent.page().get();
+    await Promise.all([sent.page().get(), sent.page().get()]);
     sent.clock.forward(1000);
     await sent.page().get();
     expect(await sent.recipient()).toMatchObject({ viewed_at: now });
@@ -185,9 +185,11 @@ describe('what is told to whom', () => {
     const sent = await sentRequest({
       recipients: [{ ...ada, ...facts }],
       workspace: { require_terms_acceptance: false },
+      fields: [{ type: 'text', of: 0 }],
     });
+    await takeOver(sent, sent.page());
     const { body } = await finish(sent.page());
-    expect(body.state).toBe('finished');
+    expect(body).toMatchObject({ state: 'finished', handoff: null, fields: [{ editable: false }] });
     expect(body.recipient).toMatchObject({
       ...ada,
       ...nothing,

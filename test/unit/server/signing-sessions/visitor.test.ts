@@ -18,6 +18,28 @@ describe('the language of the agreement', () => {
     expect(body.consent.language).toBe(language);
   });
 
+  it.each(['*', 'x-klingon', 'english', '*-fr', '-fr'])(
+    'in the sender’s words passes over %j, which is no language',
+    async (tag) => {
+      const sent = await sentRequest();
+      await sent.services.db.kysely
+        .insertInto('signer_terms')
+        .values(
+          ['de', 'en'].map((language) => ({
+            company_id: sent.company_id,
+            workspace_id: null,
+            language,
+            statement_html: `In ${language}`,
+            terms_url: null,
+            updated_at: sent.clock.now(),
+          })),
+        )
+        .execute();
+      const { body } = await sent.page().get('', { 'accept-language': `${tag}, de;q=0.5` });
+      expect(body.consent.text).toBe('In de');
+    },
+  );
+
   it('is asked for in at most 35 characters', async () => {
     const sent = await sentRequest();
     expect((await sent.page().get(`?language=${'x'.repeat(36)}`)).status).toBe(400);
