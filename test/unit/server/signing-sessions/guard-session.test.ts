@@ -1,8 +1,12 @@
+import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../../src/model/ids.ts';
 import { FILE_BODY, RECORD_BODY, SMALL_BODY } from '../../../../src/server/http/body-sizes.ts';
+import { handleErrors } from '../../../../src/server/http/error-body.ts';
+import { createRateLimiter } from '../../../../src/server/http/rate-limit.ts';
+import type { ApiEnv } from '../../../../src/server/http/router.ts';
 import type { SessionAddress } from '../../../../src/server/signing-sessions/access.ts';
-import { sessionBodySize } from '../../../../src/server/signing-sessions/guard-session.ts';
+import { guardSession, sessionBodySize } from '../../../../src/server/signing-sessions/guard-session.ts';
 import { openSigning, type SentRequest, sentRequest } from '../../../support/signing-in-process.ts';
 
 beforeAll(openSigning, 60_000);
@@ -39,6 +43,27 @@ describe('calls to a signing session', () => {
     expect(left(await ask(sent))).toBe('198');
     expect(left(await ask(other))).toBe('199');
     expect(left(await ask(sent, newNetwork()))).toBe('199');
+  });
+});
+
+describe('all signing sessions that one address calls', () => {
+  it('share a limit, whether their ids are real or made up', async () => {
+    const [sent, other] = [await sentRequest(), await sentRequest()];
+    const { services } = sent;
+    // Three a minute, of what is 3,000 by default.
+    const config = { ...services.config, rateLimitFactor: 0.001 };
+    const app = new Hono<ApiEnv>();
+    app.onError(handleErrors(services.log));
+    app.use('*', guardSession({ ...services, config }, createRateLimiter(services), '/s/'));
+    app.all('*', (c) => c.text('let in'));
+    const ask = async (address: string, remoteAddress = '192.0.2.1') =>
+      (await app.request(`/s/${address}`, {}, { incoming: { socket: { remoteAddress } } })).status;
+    const [first, second] = [sent.people[0]!.signing_id, other.people[0]!.signing_id];
+    expect([await ask(first), await ask(second), await ask(newId())]).toEqual([200, 200, 404]);
+    expect([await ask(first), await ask(newId()), await ask('nonsense')]).toEqual([429, 429, 404]);
+    expect(await ask(first, '192.0.2.2')).toBe(200);
+    sent.clock.forward(60_000);
+    expect(await ask(first)).toBe(200);
   });
 });
 

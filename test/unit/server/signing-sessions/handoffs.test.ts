@@ -67,8 +67,12 @@ describe('handing a session on', () => {
   });
 
   it('is refused for a field that is not the recipient’s', async () => {
-    const sent = await sentRequest(given);
-    expect(await sent.page().post('handoffs', { field_id: newId() })).toMatchObject({ status: 404 });
+    const sent = await sentRequest({ recipients: [{}, {}], fields: [{ type: 'text', of: 1 }] });
+    for (const field_id of [newId(), sent.fields[0]!.id])
+      expect(await sent.page().post('handoffs', { field_id })).toMatchObject({
+        status: 404,
+        body: { message: 'You have no such field in this document' },
+      });
     expect((await sent.page().get()).body.handoff).toBeNull();
   });
 
