@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endStreams } from '../../../../src/server/signing-sessions/changes.ts';
 import {
   agree,
@@ -12,6 +13,7 @@ beforeAll(openSigning, 60_000);
 
 const readers: ReadableStreamDefaultReader<Uint8Array>[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const reader of readers.splice(0)) await reader.cancel();
 });
 
@@ -68,6 +70,19 @@ describe('the event stream of a signing page', () => {
     await agree(sent.page());
     while (!stream.text().includes(': still here\n\n')) await stream.next();
     expect(await stream.told(before)).toHaveLength(before);
+  });
+
+  it('says after fifteen seconds of silence that it is still there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const sent = await sentRequest();
+    const stream = await listen(sent);
+    await stream.told(1);
+    while (vi.getTimerCount() === 0) await setImmediate();
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    while (!stream.text().includes(': still here\n\n')) await stream.next();
+    expect(await stream.told(1)).toHaveLength(1);
   });
 
   it('ends when the service does', async () => {
