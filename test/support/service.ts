@@ -77,7 +77,7 @@ let shared: Promise<Launched> | undefined;
 /**
  * The one service of all test files that run in this process, and a company of this file's own in it: nothing is seen of what others
  * did, and nothing has to be started and warmed up again. Its clock only ever goes forward; webhooks may call 127.0.0.1. It ends with
- * the process, and its folder with the run's (`contracts-setup.ts`).
+ * the process, and its folder with the run's (`run-folder.ts`).
  */
 export async function sharedService() {
   shared ??= launch({ WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' });

@@ -200,7 +200,7 @@ describe('finishing is refused', () => {
 });
 
 describe('what is stored at finishing', () => {
-  it('is the day by the service’s clock in the signer’s zone, whatever a dates field held', async () => {
+  it('is the day by the service’s clock in the signer’s zone, whatever a date field held', async () => {
     const sent = await started({
       fields: [
         { type: 'date', of: 0, variable_name: 'when', date_signing_default: true, value: '2020-01-01' },
