@@ -4,7 +4,6 @@
  */
 import '../../fields/shared/pattern.ts'; // the engine that definitions ask
 import { definitions } from '../../fields/definitions.ts';
-import { STAMP_LIMIT } from '../../fields/shared/check.ts';
 import { type Refusal, refuse } from '../../fields/shared/refusal.ts';
 import { thinInk } from '../../fields/shared/thin-ink.ts';
 import { refusals as sentences } from '../../i18n/locales/en-refusals.ts';
@@ -52,10 +51,6 @@ function readFile(field: Field, given: FileValue): CheckedValue {
   const bytes = new Uint8Array(Buffer.from(data[1]!, 'base64'));
   const type = sniff(bytes);
   if (!type) throw refused(refuse('fileType'));
-  const isMark = field.type === 'signature' || field.type === 'initial';
-  if ((field.type === 'stamp' || isMark) && type !== 'image/png') throw refused(refuse('fileType'));
-  if ((field.type === 'stamp' || isMark) && bytes.length > STAMP_LIMIT)
-    throw refused(refuse('fileSize', { limit: '375 kB' }));
   const record: FileValue = {
     kind: 'file',
     // A path or control characters have no business in a name that others will save the file under.

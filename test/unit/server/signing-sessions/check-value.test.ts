@@ -201,6 +201,11 @@ describe('a picture', () => {
     });
   });
 
+  it('of a stamp is refused with the author’s own sentence where there is one', () => {
+    const own = field('stamp', { validation_rules: { message: 'A PNG, please' } });
+    expect(refused(own, file(plainJpeg()))).toMatchObject({ message: 'A PNG, please' });
+  });
+
   it('of an image field may be larger', () => {
     const large = Buffer.concat([plainPng(), Buffer.alloc(400 * 1024)]);
     expect(stored('image', file(large)).value).toMatchObject({ size: large.length });

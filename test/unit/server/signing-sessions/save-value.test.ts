@@ -201,6 +201,18 @@ describe('a file', () => {
     });
   });
 
+  it.each(['signature', 'image', 'file'] as const)(
+    'without content is refused for a field of type %s',
+    async (type) => {
+      const sent = await withFields({ type, of: 0, variable_name: 'sig' });
+      const { data_uri: _content, ...empty } = file(plainPng());
+      expect(await put(sent, 'sig', empty)).toMatchObject({
+        status: 400,
+        body: { details: { key: 'fields.refusal.fileType' } },
+      });
+    },
+  );
+
   it('for a signature is drawn at most as large as 300 dpi over 12 × 5 cm', async () => {
     const sent = await withFields({ type: 'signature', of: 0, variable_name: 'sig' });
     const large = Buffer.from(encode({ ...halves(2_800, 300), channels: 4, depth: 8 }));
