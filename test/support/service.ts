@@ -5,6 +5,7 @@ import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { createCompany, createLog, readConfig, startService as start } from './built.ts';
 import { dataFolder, ownDatabase, ownPrefix } from './data-folder.ts';
+import { testClock } from './test-clock.ts';
 
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number;
@@ -22,17 +23,6 @@ export interface CallOptions {
 export type TestService = Awaited<ReturnType<typeof startService>>;
 
 export const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
-
-/** A clock that stands still until it is moved. */
-export function testClock(start = Date.now()) {
-  let now = start;
-  return {
-    now: () => new Date(now),
-    forward: (milliseconds: number) => {
-      now += milliseconds;
-    },
-  };
-}
 
 /** A service with a database and documents of its own. */
 async function launch(

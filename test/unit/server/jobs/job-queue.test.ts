@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CompanyId, newId, type SigningRequestId, type WebhookId } from '../../src/model/ids.ts';
-import { type Database, openDatabase } from '../../src/server/db/open-database.ts';
-import { claimJobs } from '../../src/server/jobs/claim-jobs.ts';
-import { createJobQueue, GiveUp, type JobHandlers } from '../../src/server/jobs/job-queue.ts';
-import { JOB_RULES, type JobKind, type JobOrder } from '../../src/server/jobs/kinds.ts';
-import { finishJob } from '../../src/server/jobs/queries.ts';
-import { createLog } from '../../src/server/log.ts';
-import { dataFolder } from '../support/data-folder.ts';
-import { testClock } from '../support/service.ts';
+import { type CompanyId, newId, type SigningRequestId, type WebhookId } from '../../../../src/model/ids.ts';
+import { type Database, openDatabase } from '../../../../src/server/db/open-database.ts';
+import { claimJobs } from '../../../../src/server/jobs/claim-jobs.ts';
+import { createJobQueue, GiveUp, type JobHandlers } from '../../../../src/server/jobs/job-queue.ts';
+import { JOB_RULES, type JobKind, type JobOrder } from '../../../../src/server/jobs/kinds.ts';
+import { finishJob } from '../../../../src/server/jobs/queries.ts';
+import { createLog } from '../../../../src/server/log.ts';
+import { dataFolder } from '../../../support/data-folder.ts';
+import { testClock } from '../../../support/test-clock.ts';
 
 let folder: string;
 let db: Database;
