@@ -47,8 +47,8 @@ export const areas = {
   },
   tokens: {
     mutate: sources('server/tokens'),
-    unit: [],
-    contracts: contracts('tokens', 'embedded-requests', 'isolation'),
+    unit: unit('server/tokens'),
+    contracts: contracts('tokens', 'embedded-requests', 'isolation', 'request-drafts', 'signing-ids'),
   },
   keys: {
     mutate: sources('server/keys'),
@@ -84,8 +84,8 @@ export const areas = {
   },
   jobs: {
     mutate: sources('server/jobs'),
-    unit: [],
-    contracts: contracts('jobs', 'webhook-log'),
+    unit: unit('server/jobs'),
+    contracts: contracts('job-lanes', 'job-fairness', 'webhook-log'),
   },
 } as const satisfies Record<string, Area>;
 
