@@ -59,6 +59,10 @@ const KEEP = 30 * 24 * 60 * 60 * 1000;
  */
 const COMMITTED_BY = 5000;
 
+/** One claim is for jobs of all kinds: until the first heartbeat each has the shortest lease. */
+const FIRST_LEASE = Math.min(...Object.values(JOB_RULES).map(({ lease }) => lease));
+const HEARTBEAT = FIRST_LEASE / 3;
+
 /** Ten seconds: a seal takes one, a webhook at most fifteen. */
 const FINISH = 10_000;
 
@@ -104,7 +108,7 @@ export function createJobQueue(options: {
     const heartbeat = setInterval(() => {
       const until = new Date(clock.now().getTime() + lease);
       extendLease(db.kysely, job, until).catch((cause) => log.warn('job lease not renewed', { cause }));
-    }, lease / 3);
+    }, HEARTBEAT);
     heartbeat.unref();
     const started = performance.now();
     const tried = (outcome: 'done' | 'again' | 'given_up') =>
@@ -155,9 +159,11 @@ export function createJobQueue(options: {
     isFresh = false;
     const now = clock.now();
     if (isThorough || now.getTime() >= stageAt) await stage(now);
-    // One claim for all kinds: the shortest first lease is enough until the heartbeat knows the kind.
-    const lease = Math.min(...Object.values(JOB_RULES).map((rules) => rules.lease));
-    const { jobs, isContended } = await claimJobs(db.kysely, { now, lease, running: running.values() });
+    const { jobs, isContended } = await claimJobs(db.kysely, {
+      now,
+      lease: FIRST_LEASE,
+      running: running.values(),
+    });
     for (const job of jobs) {
       const work = run(job).finally(() => {
         running.delete(work);

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CompanyId, newId, type SigningRequestId, type WebhookId } from '../../../../src/model/ids.ts';
 import { type Database, openDatabase } from '../../../../src/server/db/open-database.ts';
 import { claimJobs } from '../../../../src/server/jobs/claim-jobs.ts';
@@ -9,6 +10,10 @@ import { finishJob } from '../../../../src/server/jobs/queries.ts';
 import { createLog } from '../../../../src/server/log.ts';
 import { dataFolder } from '../../../support/data-folder.ts';
 import { testClock } from '../../../support/test-clock.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
 
 let folder: string;
 let db: Database;
@@ -25,18 +30,33 @@ beforeEach(() => db.kysely.deleteFrom('job').execute());
 const id = () => newId<'signing-request'>() as SigningRequestId;
 const companyId = newId<'company'>() as CompanyId;
 const claim = (now: Date) => claimJobs(db.kysely, { now, lease: 60_000, running: [] });
+const rows = () => db.kysely.selectFrom('job').selectAll().orderBy('place').execute();
 
-function queue(handlers: JobHandlers | null) {
-  const clock = testClock();
-  const log = createLog({ level: 'silent', format: 'json' });
-  const jobs = createJobQueue({ db, clock, log });
+type Clock = ReturnType<typeof testClock>;
+type Options = Partial<Parameters<typeof createJobQueue>[0]>;
+function queue(
+  handlers: JobHandlers | null,
+  { clock = testClock(), ...options }: Options & { clock?: Clock } = {},
+) {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog({ level: 'debug', format: 'json' }, (line) => void lines.push(JSON.parse(line)));
+  const jobs = createJobQueue({ db, clock, log, ...options });
   if (handlers) jobs.start(handlers);
   const add = <Kind extends JobKind>(
     kind: Kind,
     payload: JobOrder<Kind>['payload'],
     more: Partial<JobOrder<Kind>> = {},
   ) => db.transaction((trx) => jobs.enqueue(trx, { kind, payload, companyId, ...more }));
-  return { clock, jobs, add };
+  return { clock, jobs, add, lines };
+}
+
+/** Ends when it is told to. */
+function gate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed };
 }
 
 describe('the job queue', () => {
@@ -138,28 +158,22 @@ describe('the job queue', () => {
   });
 
   it('gives back what it cannot finish when it stops, and takes nothing more', async () => {
-    const log = createLog({ level: 'silent', format: 'json' });
-    const clock = testClock();
-    let begun = () => {};
-    const isBegun = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
-    const stopping = createJobQueue({ db, clock, log, finishMs: 20 });
-    stopping.start({
-      seal: () => {
-        begun();
-        return new Promise(() => {});
+    const begun = gate();
+    const { clock, jobs, add, lines } = queue(
+      {
+        seal: () => {
+          begun.open();
+          return new Promise(() => {});
+        },
       },
-    });
-    const add = () =>
-      db.transaction((trx) =>
-        stopping.enqueue(trx, { kind: 'seal', payload: { request_id: id() }, companyId }),
-      );
-    await add();
-    stopping.wake();
-    await isBegun;
-    await stopping.close();
-    await add();
+      { finishMs: 20 },
+    );
+    await add('seal', { request_id: id() });
+    jobs.wake();
+    await begun.passed;
+    await jobs.close();
+    expect(lines).toMatchObject([{ level: 'warn', message: 'jobs were given back unfinished', jobs: 1 }]);
+    await add('seal', { request_id: id() });
     // Not the lease's minute later: at once.
     const { jobs: taken } = await claim(clock.now());
     expect(taken.map(({ attempts }) => attempts).sort()).toEqual([1, 2]);
@@ -179,5 +193,435 @@ describe('the job queue', () => {
     await finishJob(db.kysely, heir!, clock.now());
     expect((await row()).done_at).not.toBeNull();
     await jobs.close();
+  });
+});
+
+describe('a try of a job', () => {
+  const oneTry = async (work: () => Promise<void>) => {
+    const tried: unknown[] = [];
+    const kit = queue(
+      { split: work },
+      { onTried: (job, outcome, seconds) => tried.push([job.kind, job.lane, outcome, seconds]) },
+    );
+    await kit.add('split', { request_id: id() });
+    await kit.jobs.drain();
+    const [row] = await rows();
+    return { ...kit, tried, row: row! };
+  };
+
+  it('is reported with how it ended and how long it took', async () => {
+    const started = performance.now();
+    const { jobs, tried, row, lines } = await oneTry(async () => {});
+    const most = (performance.now() - started) / SECOND;
+    expect(tried).toEqual([['split', 'split', 'done', expect.any(Number)]]);
+    const [[, , , seconds]] = tried as [[string, string, string, number]];
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThan(most);
+    expect(row).toMatchObject({ failed: false, done_at: expect.any(Date) });
+    expect(lines).toEqual([]);
+    await jobs.close();
+  });
+
+  it('that fails is logged with when it is tried again', async () => {
+    const { clock, jobs, tried, row, lines } = await oneTry(async () => {
+      throw new Error('no disk');
+    });
+    expect(tried).toMatchObject([['split', 'split', 'again', expect.any(Number)]]);
+    expect(row).toMatchObject({ done_at: null, is_due: false, last_error: 'Error: no disk' });
+    const wait = row.run_at.getTime() - clock.now().getTime();
+    expect(wait).toBeGreaterThanOrEqual(JOB_RULES.split.delays[0]!);
+    expect(wait).toBeLessThanOrEqual(JOB_RULES.split.delays[0]! * 1.1);
+    expect(lines).toMatchObject([
+      {
+        level: 'warn',
+        message: 'job failed',
+        kind: 'split',
+        job: row.id,
+        attempt: 1,
+        retryAt: row.run_at.toISOString(),
+      },
+    ]);
+    await jobs.close();
+  });
+
+  it('that gives up is logged, and no fault of the service', async () => {
+    const { jobs, tried, row, lines } = await oneTry(async () => {
+      throw new GiveUp('pointless');
+    });
+    expect(tried).toMatchObject([['split', 'split', 'given_up', expect.any(Number)]]);
+    expect(row).toMatchObject({ failed: true, last_error: 'GiveUp: pointless' });
+    expect(lines).toMatchObject([{ level: 'info', message: 'job failed', retryAt: null }]);
+    await jobs.close();
+  });
+
+  it('may fail with anything', async () => {
+    const { jobs, row } = await oneTry(async () => {
+      throw 'a text';
+    });
+    expect(row.last_error).toBe('a text');
+    await jobs.close();
+  });
+
+  it('is told its job, its number, and whether it is the last', async () => {
+    const contexts: unknown[] = [];
+    const { clock, jobs, add } = queue({
+      split: async (_payload, context) => {
+        contexts.push(context);
+        throw new Error('no disk');
+      },
+    });
+    await add('split', { request_id: id() });
+    for (let tries = 0; tries < 6; tries += 1) {
+      await jobs.drain();
+      clock.forward(DAY);
+    }
+    const [row] = await rows();
+    expect(contexts).toEqual(
+      [false, false, false, true].map((isLastTry, index) => ({ id: row!.id, attempt: index + 1, isLastTry })),
+    );
+    expect(row).toMatchObject({ failed: true });
+    await jobs.close();
+  });
+
+  it('is given up where the service has no handler for its kind', async () => {
+    const { jobs, add } = queue({});
+    await add('seal', { request_id: id() });
+    await jobs.drain();
+    expect(await rows()).toMatchObject([
+      { failed: true, last_error: 'GiveUp: No handler for jobs of kind seal' },
+    ]);
+    await jobs.close();
+  });
+});
+
+it('jobs of one transaction are all stored, one after the other or at once', async () => {
+  const { clock, jobs } = queue(null);
+  const order = (request_id: SigningRequestId) => ({
+    kind: 'seal' as const,
+    payload: { request_id },
+    companyId,
+  });
+  const ids = [id(), id(), id(), id()] as const;
+  await db.transaction(async (trx) => {
+    await jobs.enqueue(trx, order(ids[0]));
+    await Promise.all([jobs.enqueue(trx, order(ids[1])), jobs.enqueue(trx, order(ids[2]))]);
+    await jobs.enqueue(trx, order(ids[3]));
+  });
+  expect((await rows()).map(({ payload }) => payload)).toEqual(ids.map((request_id) => ({ request_id })));
+  expect((await rows()).map(({ run_at }) => run_at)).toEqual(ids.map(() => clock.now()));
+});
+
+it('the queue starts once', () => {
+  const { jobs } = queue({});
+  expect(() => jobs.start({})).toThrow(
+    expect.objectContaining({ code: 'INTERNAL_ERROR', message: 'The job queue was started twice' }),
+  );
+  jobs.stopTaking();
+});
+
+describe('draining', () => {
+  it('runs what a job adds, and what waits for a slot', async () => {
+    const done: string[] = [];
+    const kit = queue({
+      expire: async ({ request_id }) => {
+        done.push(request_id);
+        await kit.add('split', { request_id });
+      },
+      split: async ({ request_id }) => void done.push(request_id),
+    });
+    const ids = Array.from({ length: 5 }, id);
+    for (const request_id of ids) await kit.add('expire', { request_id });
+    await kit.jobs.drain();
+    expect(done.sort()).toEqual([...ids, ...ids].sort());
+    await kit.jobs.close();
+  });
+
+  it('ends at once where nothing runs jobs', async () => {
+    const { jobs, add } = queue(null);
+    await add('seal', { request_id: id() });
+    await jobs.drain();
+    expect(await rows()).toMatchObject([{ attempts: 0 }]);
+  });
+});
+
+describe('closing', () => {
+  it('waits for the jobs that run, and gives nothing back', async () => {
+    const [begun, end] = [gate(), gate()];
+    const { jobs, add, lines } = queue({
+      seal: () => {
+        begun.open();
+        return end.passed;
+      },
+    });
+    await add('seal', { request_id: id() });
+    jobs.wake();
+    await begun.passed;
+    let isClosed = false;
+    const closing = jobs.close().then(() => {
+      isClosed = true;
+    });
+    await rows();
+    expect(isClosed).toBe(false);
+    end.open();
+    await closing;
+    expect(await rows()).toMatchObject([{ attempts: 1, done_at: expect.any(Date) }]);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('finished jobs', () => {
+  const finished = async (clock: Clock, daysAgo: number) => {
+    const kit = queue(null, { clock });
+    await kit.add('seal', { request_id: id() });
+    await db.kysely
+      .updateTable('job')
+      .set({ done_at: new Date(clock.now().getTime() - daysAgo * DAY) })
+      .where('done_at', 'is', null)
+      .execute();
+  };
+
+  it('are forgotten after thirty days, looked for once an hour', async () => {
+    const { clock, jobs } = queue({});
+    await finished(clock, 29);
+    await finished(clock, 31);
+    await jobs.drain();
+    expect(await rows()).toHaveLength(1);
+    await finished(clock, 31);
+    clock.forward(HOUR);
+    await jobs.drain();
+    expect(await rows()).toHaveLength(2);
+    clock.forward(1);
+    await jobs.drain();
+    expect(await rows()).toHaveLength(1);
+    await jobs.close();
+  });
+});
+
+describe('a start on the embedded database', () => {
+  it('takes at once what a process that died had taken', async () => {
+    const { clock, add } = queue(null);
+    await add('seal', { request_id: id() });
+    expect((await claim(clock.now())).jobs).toHaveLength(1);
+    const attempts: number[] = [];
+    const { jobs } = queue({ seal: async (_payload, { attempt }) => void attempts.push(attempt) }, { clock });
+    await jobs.drain();
+    expect(attempts).toEqual([2]);
+    // Later on a lease is held by a job that runs.
+    await add('seal', { request_id: id() });
+    expect((await claim(clock.now())).jobs).toHaveLength(1);
+    await jobs.drain();
+    expect(attempts).toEqual([2]);
+    await jobs.close();
+  });
+});
+
+describe('by itself', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Lets what is under way in the database come to its end, without time passing. */
+  async function settle() {
+    for (let turn = 0; turn < 20; turn += 1) {
+      await sql`select 1`.execute(db.kysely);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  /** Timers of the database's driver may be among them; those end by themselves. */
+  async function timersLeft() {
+    for (let turn = 0; turn < 20 && vi.getTimerCount() > 0; turn += 1) {
+      vi.advanceTimersByTime(SECOND);
+      await settle();
+    }
+    return vi.getTimerCount();
+  }
+  async function pass(clock: Clock, milliseconds: number) {
+    clock.forward(milliseconds);
+    vi.advanceTimersByTime(milliseconds);
+    await settle();
+  }
+
+  /** A queue that has looked for work once, and what it has run. */
+  async function idle(more: Options & { clock?: Clock } = {}) {
+    const done: string[] = [];
+    const kit = queue({ seal: async ({ request_id }) => void done.push(request_id) }, more);
+    await pass(kit.clock, 0);
+    return { ...kit, done };
+  }
+
+  it('a queue runs what is due when it starts', async () => {
+    const { clock, add } = queue(null);
+    await add('seal', { request_id: id() });
+    const { jobs, done } = await idle({ clock });
+    expect(done).toHaveLength(1);
+    await jobs.close();
+  });
+
+  it('it runs a new job when it is woken after the commit', async () => {
+    const { clock, jobs, add, done } = await idle();
+    await add('seal', { request_id: id() });
+    await settle();
+    expect(done).toEqual([]);
+    jobs.wake();
+    await pass(clock, 0);
+    expect(done).toHaveLength(1);
+    await jobs.close();
+  });
+
+  it('it does not look when it is woken by who stored nothing', async () => {
+    const { clock, jobs, done } = await idle();
+    const other = queue(null, { clock });
+    await other.add('seal', { request_id: id() });
+    jobs.wake();
+    await pass(clock, 0);
+    expect(done).toEqual([]);
+    await jobs.close();
+  });
+
+  it('it looks when it is woken within five seconds of storing a job, whose commit may be late', async () => {
+    const { clock, jobs, add, done } = await idle();
+    await add('seal', { request_id: id() });
+    const other = queue(null, { clock });
+    // The polls go on meanwhile.
+    await pass(clock, 5 * SECOND - 1);
+    expect(done).toHaveLength(1);
+    await other.add('seal', { request_id: id() });
+    jobs.wake();
+    await pass(clock, 0);
+    expect(done).toHaveLength(2);
+    // The end of a job is followed by a look as well.
+    await pass(clock, 1);
+    await other.add('seal', { request_id: id() });
+    jobs.wake();
+    await pass(clock, 0);
+    expect(done).toHaveLength(2);
+    await jobs.close();
+  });
+
+  it('it finds jobs of other instances within a second', async () => {
+    const { clock, jobs, done } = await idle();
+    await queue(null, { clock }).add('seal', { request_id: id() });
+    await pass(clock, SECOND - 1);
+    expect(done).toEqual([]);
+    await pass(clock, 1);
+    expect(done).toHaveLength(1);
+    await jobs.close();
+  });
+
+  it('it runs a planned job when its time has come, not at the next poll', async () => {
+    const { clock, jobs, add, done } = await idle();
+    await add('seal', { request_id: id() }, { runAt: new Date(clock.now().getTime() + 300) });
+    jobs.wake();
+    await pass(clock, 0);
+    await pass(clock, 299);
+    expect(done).toEqual([]);
+    await pass(clock, 1);
+    expect(done).toHaveLength(1);
+    await jobs.close();
+  });
+
+  it('it gives a slot to the next job as soon as one ends', async () => {
+    const gates = [gate(), gate(), gate()];
+    let begun = 0;
+    const { clock, jobs, add } = queue({
+      expire: () => {
+        begun += 1;
+        return gates[begun - 1]!.passed;
+      },
+    });
+    for (const companyOf of [1, 2, 3].map(() => newId<'company'>() as CompanyId))
+      await add('expire', { request_id: id() }, { companyId: companyOf });
+    await pass(clock, 0);
+    expect(begun).toBe(2);
+    gates[0]!.open();
+    await settle();
+    await pass(clock, 0);
+    expect(begun).toBe(3);
+    for (const { open } of gates) open();
+    await jobs.close();
+  });
+
+  it.each(Object.keys(JOB_RULES) as JobKind[])(
+    'it keeps a %s job from other instances while it runs',
+    async (kind) => {
+      const end = gate();
+      const { clock, jobs, add } = queue({ [kind]: () => end.passed });
+      await add(kind, { request_id: id() } as never);
+      await pass(clock, 0);
+      // The lease for all kinds, before the first heartbeat.
+      const first = (await rows())[0]!.locked_until!.getTime() - clock.now().getTime();
+      expect(first).toBe(30 * SECOND);
+      for (let seconds = 0; seconds < 150; seconds += 10) {
+        await pass(clock, 10 * SECOND);
+        // As another instance looks, which runs nothing.
+        expect((await claim(clock.now())).jobs).toEqual([]);
+        expect((await rows())[0]!.locked_until).toEqual(
+          new Date(clock.now().getTime() + JOB_RULES[kind].lease),
+        );
+      }
+      end.open();
+      await settle();
+      const done = { attempts: 1, locked_until: null, done_at: clock.now() };
+      expect(await rows()).toMatchObject([done]);
+      // Its heartbeat is over.
+      jobs.stopTaking();
+      await pass(clock, 150 * SECOND);
+      expect(await rows()).toMatchObject([done]);
+      expect(await timersLeft()).toBe(0);
+    },
+  );
+
+  it('it goes on after the database failed', async () => {
+    const { clock, jobs, add, done, lines } = await idle();
+    await add('seal', { request_id: id() });
+    await sql`alter table job rename to job_elsewhere`.execute(db.kysely);
+    jobs.wake();
+    await pass(clock, 0);
+    expect(lines).toMatchObject([{ level: 'error', message: 'job queue could not look for work' }]);
+    await sql`alter table job_elsewhere rename to job`.execute(db.kysely);
+    await pass(clock, SECOND - 1);
+    expect(done).toEqual([]);
+    await pass(clock, 1);
+    expect(done).toHaveLength(1);
+    await jobs.close();
+  });
+
+  it('it says when a job could neither be finished nor put back, and runs it again after its lease', async () => {
+    const hidden = gate();
+    const { clock, jobs, add, lines } = queue({
+      seal: async (_payload, { attempt }) => {
+        if (attempt > 1) return;
+        await sql`alter table job rename to job_elsewhere`.execute(db.kysely);
+        hidden.open();
+      },
+    });
+    await add('seal', { request_id: id() });
+    await pass(clock, 0);
+    await hidden.passed;
+    await settle();
+    await sql`alter table job_elsewhere rename to job`.execute(db.kysely);
+    const [row] = await rows();
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 'error', message: 'failed job could not be put back', job: row!.id }),
+    );
+    for (let passed = 0; passed <= 60; passed += 1) await pass(clock, SECOND);
+    expect(await rows()).toMatchObject([{ attempts: 2, done_at: expect.any(Date) }]);
+    await jobs.close();
+  });
+
+  it('it stops looking when it is told to take no more', async () => {
+    const { clock, jobs, add, done } = await idle();
+    jobs.stopTaking();
+    expect(await timersLeft()).toBe(0);
+    await add('seal', { request_id: id() });
+    jobs.wake();
+    await pass(clock, 2 * SECOND);
+    expect(done).toEqual([]);
+    expect(await timersLeft()).toBe(0);
   });
 });
