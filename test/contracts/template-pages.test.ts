@@ -1,4 +1,5 @@
 /** Pages of a template's document: reordered, turned and removed, or replaced, with the fields carried along. */
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentReview, Template } from '../../src/wire/http/templates.ts';
 import { rotatedAndCropped, trickyGeometry } from '../fixtures/make-pdfs.ts';
@@ -193,6 +194,27 @@ describe('another document', () => {
     expect(replaced).toMatchObject({ status: 200, body: { page_count: 1, revision: revision + 1 } });
     expect(replaced.body.fields).toMatchObject([{ id: fields[0]!.id, position: moved[0]!.position }]);
     expect((await review()).status).toBe(400);
+  });
+
+  it('is not taken from who holds the upload link of a token that was revoked', async () => {
+    const { id } = await service.given.template();
+    const authorization = await service.given.token(id);
+    const bytes = onePage();
+    const announced = await service.post<{ document_id: string; upload_url: string }>(
+      `/templates/${id}/uploads`,
+      { file_name: 'new.pdf', file_size: bytes.length, content_type: 'application/pdf' },
+      { authorization },
+    );
+    const { document_id, upload_url } = announced.body;
+    const { jti } = decodeJwt(authorization.slice('Bearer '.length));
+    expect((await service.post('/revoke-template-token', { jwt_id: jti })).status).toBe(200);
+    const headers = { 'content-type': 'application/pdf' };
+    const sent = await fetch(upload_url, { method: 'PUT', headers, body: Buffer.from(bytes) });
+    expect([sent.status, await sent.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'ACCESS_DENIED' }),
+    ]);
+    expect((await service.post(`/templates/${id}/review-document`, { document_id })).status).toBe(400);
   });
 
   it('of the same pages is told so; nobody without the permission may look or bring', async () => {

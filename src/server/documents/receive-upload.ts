@@ -16,13 +16,17 @@ export async function openUpload({ db, clock }: Services, id: string, token: str
   const upload = isUuid(id)
     ? await db.kysely
         .selectFrom('upload')
-        .selectAll()
-        .where('id', '=', id as DocumentId)
+        .leftJoin('editor_token', 'editor_token.id', 'upload.token_id')
+        .selectAll('upload')
+        .select('editor_token.revoked_at as token_revoked_at')
+        .where('upload.id', '=', id as DocumentId)
         .executeTakeFirst()
     : undefined;
   const given = Buffer.from(hashUploadToken(token));
   if (!upload || !timingSafeEqual(given, Buffer.from(upload.token_sha256)))
     throw new ServiceError('ACCESS_DENIED', 'This upload link is not valid');
+  if (upload.token_revoked_at)
+    throw new ServiceError('ACCESS_DENIED', 'The token that announced this upload was revoked');
   if (upload.expires_at <= clock.now())
     throw new ServiceError('LINK_EXPIRED', 'This upload link has expired; announce the file again');
   if (upload.received_at) throw alreadyReceived();
