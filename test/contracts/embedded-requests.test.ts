@@ -119,6 +119,21 @@ describe('tokens of the signing request editor', () => {
       expect(refused).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
   });
 
+  it('are not shown the draft by a refusal when they may not read it', async () => {
+    const made = await draft();
+    const stale = { headers: { 'if-match': '"9"' } };
+    const send = async (permissions: string[]) => {
+      const { as } = await token(made.id, { permissions });
+      return service.post('/send-embedded-signing-request', { [KEY]: made.id }, { ...as, ...stale });
+    };
+    const withheld = await send(['send']);
+    expect([withheld.status, withheld.body.details]).toEqual([412, { revision: 1 }]);
+    expect(await send(['send', 'read'])).toMatchObject({
+      status: 412,
+      body: { details: { revision: 1, current: { id: made.id, document_url: expect.any(String) } } },
+    });
+  });
+
   it('are also revoked by the route for template tokens', async () => {
     const made = await draft();
     const { as, id } = await token(made.id);

@@ -430,6 +430,46 @@ describe('a signing id', () => {
     await collectSecrets();
   });
 
+  it('is noted as given to another key that reads it, by the public id', async () => {
+    const other = { authorization: service.company.test_key };
+    const { kysely } = service.services.db;
+    const { id: keyId } = await kysely
+      .selectFrom('api_key')
+      .select('id')
+      .where('sha256', '=', createHash('sha256').update(service.company.test_key).digest('hex'))
+      .executeTakeFirstOrThrow();
+    const reads = [
+      (id: string) => service.get(`/signing-requests/${id}`, other),
+      (id: string) => service.get(`/signing-requests/${id}/users`, other),
+      (id: string) =>
+        service.post(
+          '/get-embedded-signing-request',
+          { companies_workspaces_signing_requests_id: id },
+          other,
+        ),
+    ];
+    for (const [index, { request, tokens }] of scenes.entries()) {
+      const given = await reads[index % reads.length]!(request.id);
+      expect(idsIn(JSON.stringify(given.body), secrets.values()).sort()).toEqual(
+        request.recipients.map(({ id }) => id).sort(),
+      );
+      for (const authorization of [service.company.live_key, tokens.read!]) {
+        const trail = await service.get<{ results: { event: string; actor: object; details: object }[] }>(
+          `/signing-requests/${request.id}/audit`,
+          { authorization },
+        );
+        expect(trail.body.results).toContainEqual(
+          expect.objectContaining({
+            event: 'link_delivered',
+            actor: expect.objectContaining({ key_id: keyId }),
+            details: { channel: 'api', recipient_ids: request.recipients.map((one) => one.recipient_id) },
+          }),
+        );
+        expect(idsIn(JSON.stringify(trail.body), secrets.values())).toEqual([]);
+      }
+    }
+  });
+
   it('is in no file that is made of a request, and the public id is', async () => {
     const { request } = scene('done');
     const { body } = await service.get<SigningRequest>(`/signing-requests/${request.id}`);
@@ -636,10 +676,24 @@ describe('a signing id', () => {
     expect(silent).toEqual([]);
     for (const status of [400, 401, 403, 404, 409, 412])
       expect(heard.filter((one) => one.status === status).length, String(status)).toBeGreaterThan(20);
-    const stale = heard.filter(
-      ({ status, bytes }) => status === 412 && /"recipients":/.test(Buffer.from(bytes).toString()),
+    const stale = heard.filter(({ status }) => status === 412);
+    const [shown, withheld] = [true, false].map((isShown) => {
+      const some = stale.filter(
+        ({ bytes }) => /"recipients":/.test(Buffer.from(bytes).toString()) === isShown,
+      );
+      return [...new Set(some.map(({ who }) => who))];
+    });
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'the company’s key',
+        'a request token for everything',
+        'a template token for everything',
+      ]),
     );
-    expect(new Set(stale.map(({ who }) => who)).size).toBeGreaterThan(3);
+    expect(withheld).toEqual(
+      expect.arrayContaining(['a request token for send', 'a request token for write']),
+    );
+    expect(shown!.filter((who) => withheld!.includes(who))).toEqual([]);
     expect(heard.some(({ head }) => /event-stream/.test(head))).toBe(true);
     expect(heard.some(({ head }) => /application\/zip/.test(head))).toBe(true);
     expect(heard.some(({ head }) => /idempotency-replayed/.test(head))).toBe(true);

@@ -106,6 +106,24 @@ describe('a token of the template editor', () => {
     expect(patch.status).toBe(403);
   });
 
+  it('is not shown the template by a refusal when it may not read it', async () => {
+    const put = async (permissions: string[]) => {
+      const authorization = await service.given.token(template.id, { permissions });
+      return service.put(
+        `/templates/${template.id}`,
+        {},
+        { authorization, headers: { 'if-match': '"999"' } },
+      );
+    };
+    const revision = expect.any(Number);
+    const withheld = await put(['write']);
+    expect([withheld.status, withheld.body.details]).toEqual([412, { revision }]);
+    expect(await put(['write', 'read'])).toMatchObject({
+      status: 412,
+      body: { details: { revision, current: { id: template.id, document_url: expect.any(String) } } },
+    });
+  });
+
   it('ends when it expires', async () => {
     const short = await service.given.token(template.id, { expires_in_seconds: 60 });
     expect((await read(short)).status).toBe(200);

@@ -47,6 +47,11 @@ export function requirePermission(principal: Principal, ...needed: readonly Perm
     throw new ServiceError('ACCESS_DENIED', `This token does not permit: ${missing.join(', ')}`);
 }
 
+/** What a refusal shows of the record: undefined for a token that may not read it. */
+export function whereReadable<Shown>(principal: Principal, show: () => Shown): Shown | undefined {
+  return principal.kind === 'key' || principal.permissions.includes('read') ? show() : undefined;
+}
+
 /** For acts that no editor token ever covers. @throws ServiceError ACCESS_DENIED */
 export function requireKey(principal: Principal): KeyPrincipal {
   if (principal.kind === 'key') return principal;

@@ -36,7 +36,7 @@ const ERRORS = {
   403: 'Not permitted',
   404: 'No such record',
   409: 'The state of the record forbids it',
-  412: '`If-Match` names an old revision; `details.current` holds the record as it is',
+  412: '`If-Match` names an old revision; `details.current` holds the record as it is, unless a token lacks the permission `read`',
   413: 'The body is too large',
   422: 'A recipient’s address is suppressed; `details.recipients` names them',
   503: 'Could not be done just now; `Retry-After` says how many seconds to wait',

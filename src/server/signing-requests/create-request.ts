@@ -61,6 +61,7 @@ export async function createAndSend(
       const id: SigningRequestId = created.bundle.request.id;
       const sent = await sendRequest(services, trx, id, options.caller, {
         message: input.custom_message ?? '',
+        principal,
         locked: created.bundle,
       });
       return { ...sent, names: created.names, warnings: created.warnings };

@@ -127,6 +127,7 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
     const { bundle, notified } = await services.db.transaction((trx) =>
       sendRequest(services, trx, request.id, callerOf(c), {
         message: custom_message ?? '',
+        principal: c.var.principal,
         revision: wantedRevisions(c),
       }),
     );

@@ -185,7 +185,11 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     const { principal } = c.var;
     const { bundle, notified, creditsRemaining } = await services.db.transaction(async (trx) => {
       const caller = callerOf(c);
-      const sent = await sendRequest(services, trx, id, caller, { message, revision: wantedRevisions(c) });
+      const sent = await sendRequest(services, trx, id, caller, {
+        message,
+        principal,
+        revision: wantedRevisions(c),
+      });
       const shown = { ...sent.bundle, recipients: sent.bundle.recipients.filter(canAct).slice(0, 1) };
       await noteLinksShown(trx, shown, { principal, caller, now: services.clock.now() });
       return sent;

@@ -15,6 +15,7 @@ import { canMove } from '../../model/request-status.ts';
 import { appendAudit, type Caller } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
+import { type Principal, whereReadable } from '../http/principal.ts';
 import { requireRevision, type WantedRevisions } from '../http/revision.ts';
 import { requireDeliverable } from '../mail/suppression.ts';
 import { canAct } from '../recipients/order.ts';
@@ -99,6 +100,7 @@ export interface SendOptions {
   readonly message?: string;
   /** What `If-Match` asked for; null accepts any. */
   readonly revision?: WantedRevisions;
+  readonly principal: Principal;
   /** The draft as this transaction has just locked it, where it has. */
   readonly locked?: RequestBundle;
 }
@@ -111,14 +113,16 @@ export async function sendRequest(
   trx: Trx,
   id: SigningRequestId,
   caller: Caller,
-  { message = '', revision = null, locked }: SendOptions = {},
+  { message = '', revision = null, principal, locked }: SendOptions,
 ): Promise<Sent> {
   const draft = locked ?? (await lockRequest(trx, id));
   if (!draft || draft.request.status === 'deleted')
     throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
   if (!canMove(draft.request.status, 'in_progress'))
     throw new ServiceError('ALREADY_SENT', 'This signing request has already been sent');
-  await requireRevision(revision, draft.request.revision, async () => viewRequest(services, draft));
+  await requireRevision(revision, draft.request.revision, async () =>
+    whereReadable(principal, () => viewRequest(services, draft)),
+  );
   requireSendable(draft);
   requireDrawable(draft);
   const [, creditsRemaining] = await Promise.all([

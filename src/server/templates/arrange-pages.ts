@@ -5,7 +5,7 @@ import { ServiceError } from '../../model/errors.ts';
 import type { arrangePages as body, Template } from '../../wire/http/templates.ts';
 import { takeDocument } from '../documents/take-document.ts';
 import { invalid } from '../http/error-body.ts';
-import { requirePermission, scopeOf } from '../http/principal.ts';
+import { requirePermission, scopeOf, whereReadable } from '../http/principal.ts';
 import { requireRevision } from '../http/revision.ts';
 import type { Services } from '../services.ts';
 import { type ChangeTarget, changeTemplate } from './change-template.ts';
@@ -39,7 +39,9 @@ export async function arrangePages(
   requirePermission(target.principal, 'write', 'document', 'fields');
   const { db, pdf, storage } = services;
   const seen = await readTemplate(db.kysely, target.id, scopeOf(target.principal));
-  await requireRevision(target.revision, seen.revision, async () => viewTemplate(services, seen));
+  await requireRevision(target.revision, seen.revision, async () =>
+    whereReadable(target.principal, () => viewTemplate(services, seen)),
+  );
   requirePages(pages, seen.document.page_count);
   const original = await storage.get(seen.document.object_key);
   const bytes = await pdf.for(seen.company_id).arrangePages({ bytes: original, pages });
@@ -58,7 +60,10 @@ export async function arrangePages(
     (before) => {
       if (before.document.id === seen.document.id) return;
       throw new ServiceError('REVISION_CONFLICT', 'Somebody changed the pages at the same time', {
-        details: { current: viewTemplate(services, before), revision: before.revision },
+        details: {
+          current: whereReadable(target.principal, () => viewTemplate(services, before)),
+          revision: before.revision,
+        },
       });
     },
     {
