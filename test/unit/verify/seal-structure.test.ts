@@ -262,8 +262,8 @@ describe('the seal of a document', () => {
 
 describe('of several signatures', () => {
   const PLACE = '/Contents <00>';
-  /** Both with a right range up to the end; a field names the one with this number. */
-  async function choose(named: number, spoilt: readonly number[] = [], budget?: WorkBudget) {
+  /** Both with a range up to the end, or `off` by some bytes; a field names the one with this number. */
+  async function choose(named: number, off: Readonly<Record<number, number>> = {}, budget?: WorkBudget) {
     const body = `<< /Type /Sig /ByteRange [0000 1111 2222 3333] ${PLACE} >>`;
     const { pdf } = writePart(latin1('%PDF-1.7\n'), {
       objects: { 1: '<< /AcroForm << /Fields [6 0 R] >> >>', 6: `<< /V ${named} 0 R >>`, 7: body, 8: body },
@@ -274,7 +274,7 @@ describe('of several signatures', () => {
     const digits = (value: number) => String(value).padStart(4, '0');
     for (const number of [7, 8]) {
       const hole = text.indexOf('<00>', text.indexOf(`\n${number} 0 obj`));
-      const length = text.length - hole - 4 + (spoilt.includes(number) ? 1 : 0);
+      const length = text.length - hole - 4 + (off[number] ?? 0);
       text = text.replace('1111 2222 3333', [hole, hole + 4, length].map(digits).join(' '));
     }
     const bytes = latin1(text);
@@ -285,12 +285,15 @@ describe('of several signatures', () => {
     expect([await choose(7), await choose(8)]).toEqual([7, 8]);
   });
   it('the first is judged when the document names none, or one whose range is wrong', async () => {
-    expect([await choose(6), await choose(8, [8]), await choose(8, [7, 8])]).toEqual([7, 7, 7]);
-    expect(await choose(8, [7])).toBe(8);
+    expect([await choose(6), await choose(8, { 8: 1 }), await choose(8, { 7: 1, 8: 1 })]).toEqual([7, 7, 7]);
+    expect(await choose(8, { 7: 1 })).toBe(8);
+  });
+  it('one that covers a state which cannot be read is not chosen before the first', async () => {
+    expect(await choose(8, { 8: -1 - '%%EOF'.length })).toBe(7);
   });
   it('the state that they cover is read once', async () => {
     const spent: string[] = [];
-    await choose(8, [], { spend: (kind) => void spent.push(kind) });
+    await choose(8, {}, { spend: (kind) => void spent.push(kind) });
     expect(spent.filter((kind) => kind === 'cross-reference sections')).toHaveLength(1);
   });
   it('none is chosen when there is too much to read', async () => {
@@ -299,7 +302,7 @@ describe('of several signatures', () => {
         throw new TooComplexError('Expected less');
       },
     };
-    await expect(choose(8, [], budget)).rejects.toThrow(TooComplexError);
+    await expect(choose(8, {}, budget)).rejects.toThrow(TooComplexError);
   });
   it('there may be none, or one that is judged whatever it is', async () => {
     const bytes = latin1('7 0 obj\n<< /ByteRange [0 1 2 3] /Contents <00> >>\nendobj\n');

@@ -250,12 +250,15 @@ it('says whether it passed a comment, and charges for long white space', () => {
   expect(spent).toEqual([65]);
 });
 
-it('stops at its end, in words and in what it looks for', () => {
+it('stops at its end, in words, in comments and in what it looks for', () => {
   const reader = readerOf('stream', 3);
   expect(reader.startsWith('str')).toBe(true);
   expect(reader.startsWith('stre')).toBe(false);
   expect(reader.word()).toBe('str');
   expect(reader.isAtEnd).toBe(true);
+  const comment = readerOf('%abcdef', 4);
+  comment.skipSpace();
+  expect(comment.at).toBe(4);
 });
 
 it('tells kinds apart', () => {

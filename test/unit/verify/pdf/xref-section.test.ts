@@ -62,6 +62,12 @@ describe('a table', () => {
   ])('is refused: %j', async (text, message) => {
     await expect(section(text)).rejects.toThrow(message);
   });
+  it('is refused with more entries than the file has behind it, wherever it stands', async () => {
+    const table = `xref\n0 4\n${free}${TRAILER}`;
+    await expect(section(`${' '.repeat(200)}${table}`, 200)).rejects.toThrow(
+      'as many entries as the table counts',
+    );
+  });
   it('has numbers up to the highest', async () => {
     expect((await section(`xref\n8388607 1\n${used}${TRAILER}`)).entries[0]![0]).toBe(8_388_607);
   });
