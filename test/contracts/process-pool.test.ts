@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PdfJobs } from '../../src/server/pdf/pdf-jobs.ts';
+import type { JobRequest, PdfJobs } from '../../src/server/pdf/pdf-jobs.ts';
 import { type PoolLimits, ProcessPool } from '../../src/server/pdf/process-pool.ts';
+import { type ProcessEnd, startWorkerProcess } from '../../src/server/pdf/worker-process.ts';
 import { buildService } from '../support/build-service.ts';
 
 /** Stands in for the worker; `act` in a question says what it does. */
@@ -34,12 +35,13 @@ function setup(limits: Partial<PoolLimits> = {}) {
   const pool = new ProcessPool(WORKER, { ...LIMITS, ...limits }, (lane) => refused.push(lane));
   pools.push(pool);
   /** `act` of the stand-in, in the lane of documents or of seals. */
-  const run = (act: string, { timeoutMs = 30_000, owner = 'a', isSeal = false } = {}) =>
+  const run = (act: string, { timeoutMs = 30_000, cpuMs = timeoutMs, owner = 'a', isSeal = false } = {}) =>
     pool.run(
       isSeal ? 'compose' : 'inspect',
       { act } as unknown as PdfJobs['inspect']['question'] & PdfJobs['compose']['question'],
       {
         timeoutMs,
+        cpuMs,
         owner,
       },
     ) as Promise<unknown>;
@@ -83,6 +85,51 @@ describe('a process for strangers’ files', () => {
     expect(await run('pid')).toBeTypeOf('number');
   });
 
+  // Each limit alone: the others are far away.
+  it('ends when its heap is full, however much memory the pool allows', async () => {
+    const { run } = setup({ heapMb: 64, dataMb: 4096, memoryMb: 4096 });
+    await expect(run('largeHeap')).rejects.toMatchObject(tooHeavy('memory'));
+  });
+
+  it('gets no more memory from the operating system than its limit, used or not', async () => {
+    const { run } = setup({ dataMb: 400, memoryMb: 4096 });
+    await expect(run('largeBuffer')).rejects.toThrow(/ended during inspect/);
+    expect(await setup({ dataMb: 2048, memoryMb: 4096 }).run('largeBuffer')).toBeTypeOf('number');
+  });
+
+  it('is ended by the operating system when its processor time is used up', async () => {
+    const worker = startWorkerProcess(WORKER, { ...LIMITS, cpuSeconds: 1 });
+    try {
+      const end = new Promise<ProcessEnd>((resolve) => {
+        const request = { id: 1, name: 'inspect', question: { act: 'endless' } } as unknown as JobRequest;
+        worker.ask(request, () => {}, resolve);
+      });
+      expect(await end).toMatchObject({ wasReady: true, code: null, signal: 'SIGKILL' });
+    } finally {
+      await worker.kill();
+    }
+  });
+
+  it('ends when its job has used up its processor time, or its time by the clock', async () => {
+    const { run } = setup();
+    await expect(run('endless', { cpuMs: 300 })).rejects.toMatchObject(tooHeavy('time'));
+    await expect(run('silent', { timeoutMs: 300, cpuMs: 30_000 })).rejects.toMatchObject(tooHeavy('time'));
+    expect(await run('pid')).toBeTypeOf('number');
+  });
+
+  it('may take more memory for a larger document', async () => {
+    const { pool } = setup({ memoryMb: 1, memoryPerByte: 1024 });
+    const inspect = (act: string, bytes: number) => {
+      const question = { act, bytes: new Uint8Array(bytes) };
+      return pool.run('inspect', question as unknown as PdfJobs['inspect']['question'], {
+        timeoutMs: 30_000,
+        owner: 'a',
+      });
+    };
+    await expect(inspect('silent', 0)).rejects.toMatchObject(tooHeavy('memory'));
+    expect(await inspect('wait', 1024 * 1024)).toBeTypeOf('number');
+  });
+
   it('ends alone when it never answers, and when it crashes', async () => {
     const { run } = setup();
     await expect(run('endless', { timeoutMs: 300 })).rejects.toMatchObject(tooHeavy('time'));
@@ -107,6 +154,10 @@ describe('a process for strangers’ files', () => {
     const first = (await large.run('pid')) as number;
     expect(await large.run('pid')).not.toBe(first);
     await expect.poll(() => isAlive(first)).toBe(false);
+    const tired = setup({ busyMs: 0 });
+    const second = (await tired.run('pid')) as number;
+    expect(await tired.run('pid')).not.toBe(second);
+    await expect.poll(() => isAlive(second)).toBe(false);
   });
 
   it('is replaced when it died while it had nothing to do, and the next job never notices', async () => {
@@ -118,6 +169,18 @@ describe('a process for strangers’ files', () => {
     expect(second).toBeTypeOf('number');
     expect(second).not.toBe(first);
     expect(pool.load()).toMatchObject({ processes: 1, lanes: { document: { waiting: 0, running: 0 } } });
+  });
+
+  it.each([
+    ['with an answer', 'pid'],
+    ['with its process', 'leave'],
+    ['at its limit', 'endless'],
+  ])('makes room for the next job, however its own ends: %s', async (_name, act) => {
+    const { run } = setup();
+    const first = run(act, { cpuMs: 300 }).catch(() => 'failed');
+    const next = run('pid', { owner: 'b' });
+    await first;
+    expect(await next).toBeTypeOf('number');
   });
 
   it('is let go when it has nothing to do', async () => {
