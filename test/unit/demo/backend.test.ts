@@ -1,4 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { allowedHosts } from '../../../demo/backend/allowed-hosts.ts';
@@ -7,7 +11,9 @@ import { readEvidence, readRequest, readTemplate } from '../../../demo/backend/j
 import { ownPageOnly } from '../../../demo/backend/own-page-only.ts';
 import { contentSecurityPolicy } from '../../../demo/backend/policy.ts';
 import { createServiceApi, ServiceRefusal } from '../../../demo/backend/service-api.ts';
+import { startDemo } from '../../../demo/backend/start-demo.ts';
 import { verifyWebhook } from '../../../demo/backend/verify-webhook.ts';
+import { temporaryFolder } from '../../support/tools.ts';
 
 const SECRET = 'f00d'.repeat(16);
 const NOW = Date.parse('2026-05-04T10:00:00Z');
@@ -159,5 +165,32 @@ describe('the names that the demo answers under', () => {
 
   it('are asked for', async () => {
     expect(await ask(null)).toBe(421);
+  });
+
+  it('are asked for by everything that the running demo serves', async () => {
+    const folder = temporaryFolder();
+    for (const page of ['index.html', 'gallery.html', 'main.js']) writeFileSync(join(folder, page), 'demo');
+    const demo = await startDemo({
+      port: 0,
+      host: '127.0.0.1',
+      serviceUrl: 'http://127.0.0.1:1',
+      apiKey: 'key',
+      dataDir: folder,
+      pageDir: folder,
+    });
+    try {
+      const statusOf = async (path: string, host: string) => {
+        const asked = request(new URL(path, demo.url), { headers: { host } });
+        const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+        answer.resume();
+        return answer.statusCode;
+      };
+      for (const path of ['/', '/gallery', '/main.js', '/api/requests', '/hooks/countersign'])
+        expect(await statusOf(path, 'evil.example.net')).toBe(421);
+      expect(await statusOf('/', 'localhost')).toBe(200);
+      expect(await statusOf('/', '127.0.0.1')).toBe(200);
+    } finally {
+      await demo.close();
+    }
   });
 });
