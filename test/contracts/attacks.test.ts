@@ -122,7 +122,12 @@ describe('a path', () => {
 
 describe('a body', () => {
   it('is refused when it is nested without end, or too large', async () => {
-    expect((await service.post('/templates', '['.repeat(100_000))).status).toBe(400);
+    const nested = `${'['.repeat(100)}${']'.repeat(100)}`;
+    for (const text of ['['.repeat(100_000), `{"name":"Deep","fields":${nested}}`])
+      expect(await service.post('/templates', text)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('nested deeper') },
+      });
     expect((await service.post('/templates', `"${'x'.repeat(17 * 1024 * 1024)}"`)).status).toBe(413);
   });
 

@@ -71,8 +71,10 @@ describe('made-up signing ids', () => {
     const answers = await Promise.all([
       service.put(path, '{"value":{"kind":', open),
       service.put(path, `{"value":"${'x'.repeat(2_000_000)}"}`, open),
+      service.put(path, `{"value":[${'0,'.repeat(600_000)}0]}`, open),
+      service.put(path, '['.repeat(100), open),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
   it('do not use up what a real session may be called', async () => {

@@ -35,7 +35,7 @@ function setup(limits: Partial<PoolLimits> = {}) {
   const pool = new ProcessPool(WORKER, { ...LIMITS, ...limits }, (lane) => refused.push(lane));
   pools.push(pool);
   /** `act` of the stand-in, in the lane of documents or of seals. */
-  const run = (act: string, { timeoutMs = 30_000, cpuMs = timeoutMs, owner = 'a', isSeal = false } = {}) =>
+  const run = (act: string, { timeoutMs = 30_000, cpuMs = 30_000, owner = 'a', isSeal = false } = {}) =>
     pool.run(
       isSeal ? 'compose' : 'inspect',
       { act } as unknown as PdfJobs['inspect']['question'] & PdfJobs['compose']['question'],

@@ -87,24 +87,35 @@ describe('unused uploads', () => {
     ).toBe(201);
   });
 
-  it('of a company are bounded', async () => {
-    const { db, clock } = service.services;
-    const { company_id, workspace_id } = service.company;
-    const row = () => ({
-      id: crypto.randomUUID() as never,
-      company_id,
-      workspace_id,
-      file_name: 'a.pdf',
-      byte_size: 1,
-      token_sha256: 'x',
-      token_id: null,
-      expires_at: new Date(clock.now().getTime() + 60_000),
-    });
-    await db.kysely
-      .insertInto('upload')
-      .values(Array.from({ length: 1000 }, row))
-      .execute();
-    const answer = await service.post('/documents', body(1));
-    expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMIT_EXCEEDED' } });
+  it.each([
+    ['files', 1, 1000],
+    ['bytes', 50 * 1024 * 1024, 204],
+  ])('of a company are bounded by %s', async (_, byte_size, most) => {
+    const own = await sharedService();
+    try {
+      const { db, clock } = own.services;
+      const { company_id, workspace_id } = own.company;
+      const row = () => ({
+        id: crypto.randomUUID() as never,
+        company_id,
+        workspace_id,
+        file_name: 'a.pdf',
+        byte_size,
+        token_sha256: 'x',
+        token_id: null,
+        expires_at: new Date(clock.now().getTime() + 60_000),
+      });
+      await db.kysely
+        .insertInto('upload')
+        .values(Array.from({ length: most - 1 }, row))
+        .execute();
+      expect((await own.post('/documents', body(byte_size))).status).toBe(201);
+      expect(await own.post('/documents', body(byte_size))).toMatchObject({
+        status: 429,
+        body: { code: 'RATE_LIMIT_EXCEEDED' },
+      });
+    } finally {
+      await own.close();
+    }
   });
 });
