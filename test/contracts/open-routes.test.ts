@@ -107,6 +107,20 @@ describe('the size of what a signer sends', () => {
     ).toBe(413);
   });
 
+  it('is the same for a body whose length is not announced', async () => {
+    const chunked = (value: string) => {
+      const body = new Blob([JSON.stringify({ value })]).stream();
+      const headers = { 'content-type': 'application/json' };
+      return fetch(
+        `${service.url}/api/v1/signing-sessions/${sessionId}/fields/${fieldIds.city}`,
+        // `duplex` is missing in the types.
+        { method: 'PUT', headers, body, duplex: 'half' } as RequestInit,
+      );
+    };
+    expect((await chunked(text(70_000))).status).toBe(413);
+    expect((await chunked(text(10))).status).not.toBe(413);
+  });
+
   it('is 1 MB for a drawn mark', async () => {
     expect((await put('sig1', strokes(600_000))).status).toBe(413);
     expect((await put('sig1', strokes(30_000))).status).not.toBe(413);

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId, type SigningRequestId } from '../../src/model/ids.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
+import { mailServer } from '../support/mail-server.ts';
 import { type Answer, base64, startService, type TestService } from '../support/service.ts';
-import { drainJobs, sendFromTemplate, signersOf, twoSignerTemplate } from '../support/signing.ts';
+import { ada, drainJobs, sendFromTemplate, signersOf, twoSignerTemplate } from '../support/signing.ts';
 
 const TOKEN = 'a token for the figures';
 let service: TestService;
@@ -194,5 +195,16 @@ describe('a stopping service', () => {
       connect(Number(port), '127.0.0.1').once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
     });
     expect(code).toBe('ECONNREFUSED');
+  }, 60_000);
+
+  it('begins no job while it drains: what is sent meanwhile waits for another instance', async () => {
+    const relay = await mailServer();
+    const other = await startService({ DRAIN_SECONDS: '2', SMTP_URL: relay.url });
+    const template = await twoSignerTemplate(other);
+    const closing = other.close();
+    await sendFromTemplate(other, template);
+    await closing;
+    expect(relay.to(ada.email)).toEqual([]);
+    await relay.close();
   }, 60_000);
 });

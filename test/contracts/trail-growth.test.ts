@@ -5,6 +5,8 @@ import type { AuditEntry } from '../../src/server/audit/chain.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { sharedService, type TestService } from '../support/service.ts';
 import {
+  ada,
+  bob,
   drainJobs,
   drawn,
   readRequest,
@@ -123,6 +125,56 @@ it('a full trail takes what ends a request, and nothing that can be repeated', a
   expect((await person.decline('No')).status).toBe(200);
   await drainJobs(service);
   expect((await readRequest(service, id)).status).toBe('declined');
+}, 60_000);
+
+it('a trail of 10,000 entries is full, however short they are', async () => {
+  const { id, base, person } = await begin();
+  await person.open();
+  const { sequence } = (await trailOf(id)).at(-1)!;
+  await sql`
+    insert into audit_entry (request_id, sequence, id, at, source, event, description, actor, details, previous_hash, hash)
+    select request_id, n, gen_random_uuid(), at, source, 'document_viewed', description, actor, '{}', hash, hash
+    from audit_entry cross join generate_series(${sequence + 1}::int, 10000) as n
+    where request_id = ${id} and sequence = ${sequence}`.execute(service.services.db.kysely);
+  const answer = await service.post(`${base}/download`, undefined, open);
+  expect([answer.status, answer.body]).toMatchObject([409, { message: expect.stringMatching(/trail/) }]);
+}, 60_000);
+
+it('a full trail takes no more looks at marks', async () => {
+  const { id, person } = await begin();
+  await person.signAsFirst();
+  await fillTrail(id);
+  const look = await service.get(`/signing-requests/${id}/signers/${person.id}/signature`);
+  expect([look.status, look.body]).toMatchObject([409, { message: expect.stringMatching(/trail/) }]);
+}, 60_000);
+
+it('a full trail of a draft takes no more changes', async () => {
+  const { body: draft } = await service.post<{ id: string }>('/signing-requests', {
+    template_id: template.id,
+    recipients: [ada, bob],
+  });
+  const path = `/signing-requests/${draft.id}`;
+  expect((await service.patch(path, { properties: { name: 'First' } })).status).toBe(200);
+  await fillTrail(draft.id);
+  const change = await service.patch(path, { properties: { name: 'Second' } });
+  expect([change.status, change.body]).toMatchObject([409, { message: expect.stringMatching(/trail/) }]);
+  expect((await service.get<{ name: string }>(path)).body.name).toBe('First');
+}, 60_000);
+
+it('a recipient gets at most 500 codes in all, whenever they were asked for', async () => {
+  const coded = await twoSignerTemplate(service, { settings: { require_otp_verification: true } });
+  const sent = await sendFromTemplate(service, coded, { settings: { use_signing_order: false } });
+  const { sequence } = (await trailOf(sent.id)).at(-1)!;
+  await sql`
+    insert into audit_entry (request_id, sequence, id, at, source, event, description, actor, details, previous_hash, hash)
+    select request_id, sequence + n, gen_random_uuid(), at - interval '2 hours', source, 'otp_sent', description, actor,
+      jsonb_build_object('recipient_id', ${sent.recipients[0]!.recipient_id}::text), hash, hash
+    from audit_entry cross join generate_series(1, 499) as n
+    where request_id = ${sent.id} and sequence = ${sequence}`.execute(service.services.db.kysely);
+  const ask = async ({ id }: { readonly id: string }) =>
+    (await service.post(`/signing-sessions/${id}/code`, undefined, open)).status;
+  const [first, second] = sent.recipients;
+  expect([await ask(first!), await ask(first!), await ask(second!)]).toEqual([200, 409, 200]);
 }, 60_000);
 
 it('a full trail keeps nobody from getting a code', async () => {

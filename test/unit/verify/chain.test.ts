@@ -66,7 +66,7 @@ describe('a chain', () => {
     expect(await withoutTrust(seal.certificate, [seal.certificate])).toMatchObject({ isSpoilt: false });
   });
 
-  it('is spoilt when certificates are left that should lead on', async () => {
+  it('is broken when certificates are left that should lead on', async () => {
     const changed = { ...between.certificate, subject: seal.certificate.subject };
     expect(await withoutTrust(seal.certificate, [changed])).toMatchObject({
       isSpoilt: true,
@@ -74,7 +74,7 @@ describe('a chain', () => {
     });
   });
 
-  it('is spoilt when its last certificate says that it is issued by itself, and is not', async () => {
+  it('is broken when its last certificate says that it is issued by itself, and is not', async () => {
     const own = (await makeEntity('Own')).certificate;
     const chain = await withoutTrust({ ...own, signature: seal.certificate.signature });
     expect(chain).toMatchObject({ isComplete: false, isSpoilt: true });

@@ -2,10 +2,18 @@
 import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readLog } from '../../../src/verify/log.ts';
+import { Revision } from '../../../src/verify/pdf/revision.ts';
+import { embeddedEvidence } from '../../../src/verify/revocation/embedded-evidence.ts';
 import { verifyPdf } from '../../../src/verify/verify-pdf.ts';
-import { createWorkBudget, TooComplexError } from '../../../src/verify/work-budget.ts';
+import {
+  createWorkBudget,
+  TooComplexError,
+  type WorkBudget,
+  type WorkKind,
+} from '../../../src/verify/work-budget.ts';
 import { addProof, type Kit, makeKit, TRAILER } from '../../fixtures/attack-corpus.ts';
 import { writePart } from '../../support/raw-seal.ts';
+import { auditLog } from '../../support/seal-input.ts';
 
 let kit: Kit;
 beforeAll(async () => {
@@ -103,7 +111,38 @@ it('ends a check whose time is up', async () => {
   expect((await verifyPdf(kit.proven, { timeLimitMs: 600_000 })).verdict).toBe('intact');
 });
 
-it('grows with the file, and ends for each kind of work', () => {
+const KINDS: Readonly<Record<WorkKind, true>> = {
+  objects: true,
+  nodes: true,
+  'parsed bytes': true,
+  'inflated bytes': true,
+  'cross-reference sections': true,
+  'cross-reference entries': true,
+  'audit trail entries': true,
+  'audit trail values': true,
+  signatures: true,
+};
+
+it.each(Object.keys(KINDS) as WorkKind[])('ends for each kind of work, also in a large file: %s', (kind) => {
+  expect(() => createWorkBudget(1e8).spend(kind, 1e10)).toThrow(TooComplexError);
+});
+
+it('counts the entries of an audit trail and each signature of a revocation list', async () => {
+  const counted = new Map<WorkKind, number>();
+  const budget: WorkBudget = {
+    spend: (kind, amount = 1) => void counted.set(kind, (counted.get(kind) ?? 0) + amount),
+  };
+  const { records, head, count } = auditLog(7);
+  const bytes = new TextEncoder().encode(JSON.stringify({ entries: records, chain: { head, count } }));
+  expect(await readLog(bytes, budget)).toMatchObject({ brokenAt: null });
+  expect(counted.get('audit trail entries')).toBe(7);
+  const latest = await Revision.read(kit.proven, kit.proven.length, budget);
+  const [seal, root] = [kit.seal.certificate, kit.root.certificate];
+  expect(await embeddedEvidence(latest, [[seal, root]])).toHaveLength(1);
+  expect(counted.get('signatures')).toBe(1);
+});
+
+it('grows with the file', () => {
   const small = createWorkBudget(1_000);
   expect(() => small.spend('objects', 20_000)).not.toThrow();
   expect(() => small.spend('objects', 1_000)).toThrow(TooComplexError);

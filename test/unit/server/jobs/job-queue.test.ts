@@ -623,7 +623,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it stops looking when it is told to take no more', async () => {
+  it('stops looking when it is told to take no more', async () => {
     const { clock, jobs, add, done } = await idle();
     jobs.stopTaking();
     await add('seal', { request_id: id() });

@@ -1,13 +1,18 @@
 import { Hono } from 'hono';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../../src/model/ids.ts';
 import { FILE_BODY, RECORD_BODY, SMALL_BODY } from '../../../../src/server/http/body-sizes.ts';
 import { handleErrors } from '../../../../src/server/http/error-body.ts';
+import { memoryCounter } from '../../../../src/server/http/rate-counter.ts';
 import { createRateLimiter } from '../../../../src/server/http/rate-limit.ts';
 import type { ApiEnv } from '../../../../src/server/http/router.ts';
+import { createLog } from '../../../../src/server/log.ts';
+import type { Services } from '../../../../src/server/services.ts';
 import type { SessionAddress } from '../../../../src/server/signing-sessions/access.ts';
 import { guardSession, sessionBodySize } from '../../../../src/server/signing-sessions/guard-session.ts';
 import { openSigning, type SentRequest, sentRequest } from '../../../support/signing-in-process.ts';
+import { testClock } from '../../../support/test-clock.ts';
 
 beforeAll(openSigning, 60_000);
 
@@ -99,5 +104,54 @@ describe('what a body may hold', () => {
     expect([await put('city'), await put('picture'), await put('theirs')]).toEqual([413, 400, 413]);
     const other = await sent.page().post(`handoffs/${sent.field('picture').id}/end`, { value });
     expect(other.status).toBe(413);
+  });
+});
+
+/** A service without any session that counts what is asked of its database. */
+function setup() {
+  let lookUps = 0;
+  const kysely = new Kysely<never>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: () => {
+      lookUps += 1;
+    },
+  });
+  // A hundredth: 30 calls a minute of one address, of these two with a made-up id.
+  const services = {
+    config: { rateLimitFactor: 0.01, trustedProxies: [] },
+    db: { kysely },
+    clock: testClock(),
+  } as unknown as Services;
+  const limiter = createRateLimiter(services, memoryCounter());
+  const app = new Hono<ApiEnv>().use('/sessions/*', guardSession(services, limiter, '/sessions/'));
+  app.onError(handleErrors(createLog({ level: 'silent', format: 'json' })));
+  const call = async (id: string) => {
+    const { status, headers } = await app.request(`/sessions/${id}`);
+    return [status, headers.get('x-ratelimit-limit')];
+  };
+  return { call, lookUps: () => lookUps };
+}
+
+describe('a call that is refused', () => {
+  it('has no id looked up that is not shaped like one', async () => {
+    const { call, lookUps } = setup();
+    for (const id of ['x', '', `${crypto.randomUUID()}x`]) expect(await call(id)).toEqual([404, null]);
+    expect(lookUps()).toBe(0);
+  });
+
+  it('has no id looked up once its address calls too often', async () => {
+    const { call, lookUps } = setup();
+    const statuses: unknown[] = [];
+    for (let index = 0; index < 30; index += 1) statuses.push((await call(crypto.randomUUID()))[0]);
+    expect(statuses).toEqual([404, 404, ...Array.from({ length: 28 }, () => 429)]);
+    const before = lookUps();
+    expect(before).toBeGreaterThanOrEqual(30);
+    expect(await call(crypto.randomUUID())).toEqual([429, '30']);
+    expect(lookUps()).toBe(before);
   });
 });
