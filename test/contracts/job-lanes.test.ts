@@ -186,6 +186,15 @@ describe('a claim', () => {
     expect(await claim([], new Date(NOW.getTime() + 60_000))).toHaveLength(perReceiver);
   });
 
+  it('starts only as many deliveries to a host as are left of its limit', async () => {
+    const one = company();
+    await add(many(perReceiver - 1, () => delivery(one, webhook(), 'silent.example', 600)));
+    const first = await claim();
+    expect(first).toHaveLength(perReceiver - 1);
+    await add(many(24, () => delivery(one, webhook(), 'silent.example')));
+    expect(await claim(first)).toHaveLength(1);
+  });
+
   it('runs one delivery of a webhook at a time, in order', async () => {
     const [one, hook] = [company(), webhook()];
     const jobs = many(3, (index) => delivery(one, hook, 'one.example', 30 - index));
