@@ -174,7 +174,9 @@ describe('proof against revocation', () => {
     const subject = await below(root, kind === 'list' ? { lists: ['/proof'] } : { answers: ['/proof'] });
     const stranger = await makeEntity('Root', { extensions: authority() });
     files['/proof'] =
-      kind === 'list' ? await makeCrl(stranger) : makeOcsp(stranger, subject.certificate.serial, { about: root });
+      kind === 'list'
+        ? await makeCrl(stranger)
+        : makeOcsp(stranger, subject.certificate.serial, { about: root });
     expect(await ask([subject, root])).toBe(null);
     expect(String(warnings[0]?.[1]?.cause)).toContain('not signed by the issuer');
   });
