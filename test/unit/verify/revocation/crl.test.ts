@@ -127,6 +127,7 @@ describe('a revocation list', () => {
 
   it.each<[string, RawCrlOptions['body'], string]>([
     ['an issuer', (usual) => usual.slice(0, 2), 'The revocation list is from another issuer'],
+    ['anything', () => [], 'The revocation list is from another issuer'],
     ['a date', (usual) => usual.slice(0, 3), 'Expected a moment in UTC'],
     [
       'the serial number of an entry',
