@@ -158,3 +158,18 @@ describe('a field without an area', () => {
     expect(saved.content.fields[0]).toMatchObject({ id, label: 'City', position: flat });
   });
 });
+
+it('takes no more formulas than can be worked out at once', () => {
+  const formula = '1+'.repeat(499).concat('1');
+  const of = (count: number) =>
+    Array.from({ length: count }, () => ({
+      type: 'formula' as const,
+      position: box,
+      page_number: 1,
+      recipient_id: 'temp_a',
+      format_rules: { formula },
+    }));
+  const issues = (count: number) => apply(empty, { users: [person('a')], fields: of(count) }).issues;
+  expect(issues(100)).toEqual([]);
+  expect(issues(101)).toMatchObject([{ path: 'fields', message: expect.stringContaining('formulas') }]);
+});
