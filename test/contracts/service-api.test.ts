@@ -220,7 +220,7 @@ describe('input', () => {
     ['a hundred custom fields', { custom_fields: many(100) }, null],
     ['one more', { custom_fields: many(101) }, 'custom_fields'],
     ['one more at the root', { custom_fields: many(100), shoe_size: '41' }, 'custom_fields'],
-    ['a hundred thousand', { custom_fields: many(100_000) }, 'custom_fields'],
+    ['ten thousand', { custom_fields: many(10_000) }, 'custom_fields'],
     ['a long value', { custom_fields: { a: 'x'.repeat(1000) } }, null],
     ['a longer one', { custom_fields: { a: 'x'.repeat(1001) } }, 'custom_fields.a'],
     ['a longer name', { custom_fields: { ['n'.repeat(101)]: '' } }, `custom_fields.${'n'.repeat(101)}`],
