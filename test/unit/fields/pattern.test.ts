@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compilePattern } from '../../../src/fields/shared/pattern.ts';
+import { mustEnd } from '../../support/must-end.ts';
 
 const PATTERNS = [
   '^\\d{5}(-\\d{4})?$',
@@ -87,10 +88,10 @@ describe('a pattern', () => {
     '%s cannot hang',
     (pattern) => {
       const test = compilePattern(pattern)!;
-      const before = performance.now();
-      test(`${'a'.repeat(1500)}!`);
-      test('x'.repeat(1500));
-      expect(performance.now() - before).toBeLessThan(1500);
+      mustEnd(() => {
+        test(`${'a'.repeat(1500)}!`);
+        test('x'.repeat(1500));
+      });
     },
   );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
+import { mustEnd } from '../../support/must-end.ts';
 
 const ID = '7b0c9b6e-6e2b-4a55-9df0-2f4d9a6f1c11';
 
@@ -50,10 +51,8 @@ describe('a line of the log', () => {
     expect(line.cause.stack).toContain('log-redaction.test');
   });
 
-  it('does not take long for long or hostile text', () => {
-    const started = performance.now();
+  it('ends on long and hostile text', () => {
     for (const text of ['a@'.repeat(50_000), '://'.repeat(50_000), 'eyJ'.repeat(50_000), 'x'.repeat(500_000)])
-      logged((log) => log.info(text));
-    expect(performance.now() - started).toBeLessThan(1500);
+      mustEnd(() => logged((log) => log.info(text)));
   });
 });

@@ -6,6 +6,7 @@ import type { Field } from '../../../../src/model/field.ts';
 import type { FieldType } from '../../../../src/model/field-types.ts';
 import { CHECK_RULES, type CheckRule } from '../../../../src/model/findings.ts';
 import { type FieldId, newId } from '../../../../src/model/ids.ts';
+import { mustEnd } from '../../../support/must-end.ts';
 import { person } from '../../editor/template.ts';
 
 const ada = person('Ada');
@@ -262,15 +263,12 @@ describe('checking a template', () => {
     );
   });
 
-  it('sweeps thousands of fields in a moment', () => {
-    const many = Array.from({ length: 5000 }, (_, index) =>
+  it('does not compare each field with every other', () => {
+    const many = Array.from({ length: 150_000 }, (_, index) =>
       make('text', {
-        page_number: 1 + (index % 3),
-        position: { x: (index % 45) * 2, y: Math.floor(index / 45) % 97, width: 1.5, height: 0.8 },
+        position: { x: (index % 1_000) * 0.1, y: Math.floor(index / 1_000) * 0.5, width: 0.09, height: 0.4 },
       }),
     );
-    const began = performance.now();
-    found(many);
-    expect(performance.now() - began).toBeLessThan(1500);
+    mustEnd(() => found(many));
   });
 });
