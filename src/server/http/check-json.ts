@@ -48,12 +48,12 @@ function escapedUnit(text: string, at: number): number {
   return unit;
 }
 
-/** Keys that differ behind this count as the same. */
+/** Keys that differ only after so many characters count as the same. */
 const HASHED_LENGTH = 64;
-/** Chosen anew by each process, so that nobody can look for keys that count as the same. */
+/** Random in each process, so that nobody can prepare keys whose hashes collide. */
 const SEED = randomInt(2 ** 31);
 
-/** The layout of an object that had `layout`, with the key that stands in `text` from `start` to `end`. */
+/** The hash of an object's keys so far (`layout`) and of the next key, which is `text` from `start` to `end`. */
 function withKey(layout: number, text: string, start: number, end: number): number {
   let hash = Math.imul(layout ^ (end - start), 0x01000193);
   const last = Math.min(end, start + HASHED_LENGTH);
@@ -127,9 +127,9 @@ export function outlineJson(text: string): JsonOutline {
 }
 
 /**
- * Refuses JSON that would take long to parse, before anything parses it: what is nested absurdly deep, is more than `mostStructure`
- * characters outside its strings, or has too many values or layouts. A POST of nothing at all counts as an empty object: many clients name the type on every call, also on those that
- * need no body.
+ * Refuses JSON that would take long to parse, before anything parses it: text that is nested too deep, has more than
+ * `mostStructure` characters outside its strings, or has too many values or sequences of keys. An empty body of a POST counts as
+ * an empty object: many clients send the content type on every call, also on those that need no body.
  */
 export function checkJson(mostStructure: number): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

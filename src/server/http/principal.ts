@@ -47,9 +47,9 @@ export function requirePermission(principal: Principal, ...needed: readonly Perm
     throw new ServiceError('ACCESS_DENIED', `This token does not permit: ${missing.join(', ')}`);
 }
 
-/** What a refusal shows of the record: undefined for a token that may not read it. */
-export function whereReadable<Shown>(principal: Principal, show: () => Shown): Shown | undefined {
-  return principal.kind === 'key' || principal.permissions.includes('read') ? show() : undefined;
+/** Whether answers, refusals among them, may show the record that the principal acts on. */
+export function mayRead(principal: Principal): boolean {
+  return principal.kind === 'key' || principal.permissions.includes('read');
 }
 
 /** For acts that no editor token ever covers. @throws ServiceError ACCESS_DENIED */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
+import { mayRead, type Principal } from './principal.ts';
 
 /** `ETag` of a record: its revision in quotes. */
 export function revisionTag(revision: number): string {
@@ -34,20 +35,37 @@ export function wantedRevisions(c: Context): WantedRevisions {
   return wanted;
 }
 
+/** A record as it is now. */
+export interface CurrentRecord {
+  readonly revision: number;
+  /** The whole record as a GET answers it, so that neither side's work is lost. */
+  readonly show: () => unknown;
+}
+
+/** The refusal of a write made against an older revision. It shows the record only to a principal that may read it. */
+export async function revisionConflict(
+  principal: Principal,
+  { revision, show }: CurrentRecord,
+  message: string,
+): Promise<ServiceError> {
+  const current = mayRead(principal) ? await show() : undefined;
+  return new ServiceError('REVISION_CONFLICT', message, {
+    details: { current, revision },
+    headers: { ETag: revisionTag(revision) },
+  });
+}
+
 /**
  * Refuses a write that was made against an older revision.
- * @param current The whole record as a GET answers it, so that neither side's work is lost.
  * @throws ServiceError REVISION_CONFLICT
  */
 export async function requireRevision(
+  principal: Principal,
   wanted: WantedRevisions,
-  actual: number,
-  current: () => Promise<unknown>,
+  current: CurrentRecord,
 ): Promise<void> {
-  if (wanted === null || wanted.includes(actual)) return;
+  const { revision } = current;
+  if (wanted === null || wanted.includes(revision)) return;
   const old = wanted.length > 0 ? `Revision ${wanted.join(' or ')}` : 'What If-Match names';
-  throw new ServiceError('REVISION_CONFLICT', `${old} is no longer current; it is ${actual} now`, {
-    details: { current: await current(), revision: actual },
-    headers: { ETag: revisionTag(actual) },
-  });
+  throw await revisionConflict(principal, current, `${old} is no longer current; it is ${revision} now`);
 }

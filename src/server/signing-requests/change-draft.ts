@@ -6,7 +6,7 @@ import { appendAudit, type Caller } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
 import { invalid } from '../http/error-body.ts';
-import { type Principal, whereReadable } from '../http/principal.ts';
+import type { Principal } from '../http/principal.ts';
 import { requireRevision, type WantedRevisions } from '../http/revision.ts';
 import type { Services } from '../services.ts';
 import {
@@ -131,9 +131,10 @@ export async function changeDraft(
     throw new ServiceError('ALREADY_SENT', 'A signing request that was sent cannot be changed', {
       details: { status: before.request.status },
     });
-  await requireRevision(target.revision, before.request.revision, async () =>
-    whereReadable(target.principal, () => viewRequest(services, before)),
-  );
+  await requireRevision(target.principal, target.revision, {
+    revision: before.request.revision,
+    show: () => viewRequest(services, before),
+  });
   const change = withPublicIds(given, recipientIdReader(target.principal, before));
   const now = services.clock.now();
   const { content, issues, names } = applyChange(

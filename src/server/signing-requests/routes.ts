@@ -134,8 +134,10 @@ export function signingRequestRoutes(services: Services): ApiRouter {
   /** For acts of a key: the id, after checking that the key reaches it and the revision is the one seen. */
   const findForAct = async (c: ApiContext, id: string): Promise<SigningRequestId> => {
     const bundle = await find(c, id);
-    const current = async () => viewRequest(services, bundle);
-    await requireRevision(wantedRevisions(c), bundle.request.revision, current);
+    await requireRevision(c.var.principal, wantedRevisions(c), {
+      revision: bundle.request.revision,
+      show: () => viewRequest(services, bundle),
+    });
     return bundle.request.id;
   };
 

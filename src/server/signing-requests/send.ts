@@ -15,7 +15,7 @@ import { canMove } from '../../model/request-status.ts';
 import { appendAudit, type Caller } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
-import { type Principal, whereReadable } from '../http/principal.ts';
+import type { Principal } from '../http/principal.ts';
 import { requireRevision, type WantedRevisions } from '../http/revision.ts';
 import { requireDeliverable } from '../mail/suppression.ts';
 import { canAct } from '../recipients/order.ts';
@@ -120,9 +120,10 @@ export async function sendRequest(
     throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
   if (!canMove(draft.request.status, 'in_progress'))
     throw new ServiceError('ALREADY_SENT', 'This signing request has already been sent');
-  await requireRevision(revision, draft.request.revision, async () =>
-    whereReadable(principal, () => viewRequest(services, draft)),
-  );
+  await requireRevision(principal, revision, {
+    revision: draft.request.revision,
+    show: () => viewRequest(services, draft),
+  });
   requireSendable(draft);
   requireDrawable(draft);
   const [, creditsRemaining] = await Promise.all([

@@ -1,16 +1,16 @@
 import type { z } from '@hono/zod-openapi';
 import { arrangeFields } from '../../fields/carry-fields.ts';
 import type { FieldIssue } from '../../model/errors.ts';
-import { ServiceError } from '../../model/errors.ts';
 import type { arrangePages as body, Template } from '../../wire/http/templates.ts';
 import { takeDocument } from '../documents/take-document.ts';
 import { invalid } from '../http/error-body.ts';
-import { requirePermission, scopeOf, whereReadable } from '../http/principal.ts';
-import { requireRevision } from '../http/revision.ts';
+import { requirePermission, scopeOf } from '../http/principal.ts';
+import { requireRevision, revisionConflict } from '../http/revision.ts';
 import type { Services } from '../services.ts';
 import { type ChangeTarget, changeTemplate } from './change-template.ts';
 import { readTemplate } from './read-template.ts';
 import { readDocument } from './replace-document.ts';
+import type { TemplateRecord } from './template-record.ts';
 import { viewTemplate } from './template-view.ts';
 
 function requirePages(pages: z.output<typeof body>['pages'], count: number): void {
@@ -39,9 +39,11 @@ export async function arrangePages(
   requirePermission(target.principal, 'write', 'document', 'fields');
   const { db, pdf, storage } = services;
   const seen = await readTemplate(db.kysely, target.id, scopeOf(target.principal));
-  await requireRevision(target.revision, seen.revision, async () =>
-    whereReadable(target.principal, () => viewTemplate(services, seen)),
-  );
+  const shown = (record: TemplateRecord) => ({
+    revision: record.revision,
+    show: () => viewTemplate(services, record),
+  });
+  await requireRevision(target.principal, target.revision, shown(seen));
   requirePages(pages, seen.document.page_count);
   const original = await storage.get(seen.document.object_key);
   const bytes = await pdf.for(seen.company_id).arrangePages({ bytes: original, pages });
@@ -57,14 +59,13 @@ export async function arrangePages(
       carries: (fields) => arrangeFields(fields, pages),
     },
     undefined,
-    (before) => {
+    async (before) => {
       if (before.document.id === seen.document.id) return;
-      throw new ServiceError('REVISION_CONFLICT', 'Somebody changed the pages at the same time', {
-        details: {
-          current: whereReadable(target.principal, () => viewTemplate(services, before)),
-          revision: before.revision,
-        },
-      });
+      throw await revisionConflict(
+        target.principal,
+        shown(before),
+        'Somebody changed the pages at the same time',
+      );
     },
     {
       take: async (trx) => {

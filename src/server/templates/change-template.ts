@@ -3,7 +3,7 @@ import type { FieldIssue } from '../../model/errors.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
 import { invalid } from '../http/error-body.ts';
-import { type Principal, scopeOf, whereReadable } from '../http/principal.ts';
+import { type Principal, scopeOf } from '../http/principal.ts';
 import { requireRevision, type WantedRevisions } from '../http/revision.ts';
 import type { Services } from '../services.ts';
 import { applyChange, type ChangePaths, type TemplateChange } from './apply-change.ts';
@@ -59,16 +59,17 @@ export function changeTemplate(
   change: TemplateChange,
   paths?: ChangePaths,
   /** A further check against the template as it is; throws to refuse. */
-  check?: (before: TemplateRecord) => void,
+  check?: (before: TemplateRecord) => void | Promise<void>,
   another?: AnotherDocument,
 ): Promise<{ readonly before: TemplateRecord; readonly after: TemplateRecord }> {
   const now = services.clock.now();
   const changed = services.db.transaction(async (trx) => {
     const before = await readTemplateForChange(trx, target.id, scopeOf(target.principal));
-    await requireRevision(target.revision, before.revision, async () =>
-      whereReadable(target.principal, () => viewTemplate(services, before)),
-    );
-    check?.(before);
+    await requireRevision(target.principal, target.revision, {
+      revision: before.revision,
+      show: () => viewTemplate(services, before),
+    });
+    await check?.(before);
     const taken = await another?.take(trx, before);
     const document = taken?.document ?? before.document;
     const { content, issues } = applyChange(before, change, {

@@ -12,7 +12,10 @@ export async function deleteTemplate(services: Services, target: ChangeTarget): 
   const now = services.clock.now();
   await services.db.transaction(async (trx) => {
     const record = await readTemplateForChange(trx, target.id, scopeOf(target.principal));
-    await requireRevision(target.revision, record.revision, async () => viewTemplate(services, record));
+    await requireRevision(target.principal, target.revision, {
+      revision: record.revision,
+      show: () => viewTemplate(services, record),
+    });
     await trx
       .updateTable('template')
       .set({ deleted_at: now, updated_at: now, revision: record.revision + 1 })

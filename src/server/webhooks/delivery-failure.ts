@@ -24,7 +24,7 @@ const TLS = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROT
 export function deliveryFailure(error: unknown, timeLimitMs: number): string {
   const { name, cause } = error as Error;
   if (name === 'TimeoutError') return `No answer within ${timeLimitMs / 1000} seconds`;
-  // The refusal itself only says that the input is invalid; what is wrong with the address stands in its issue.
+  // Its message only says that the input is invalid; the first issue says what is wrong with the address.
   if (error instanceof ServiceError) return error.extra.issues?.[0]?.message ?? error.message;
   if (cause instanceof PrivateAddressError) return cause.message;
   const codes = [cause, error].map((one) => (one as NodeJS.ErrnoException | undefined)?.code ?? '');

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { describe, expect, it } from 'vitest';
+import type { Principal } from '../../../../src/server/http/principal.ts';
 import { requireRevision, wantedRevisions } from '../../../../src/server/http/revision.ts';
+import type { Permission } from '../../../../src/server/tokens/token-service.ts';
 
 const asked = (header?: string) => wantedRevisions({ req: { header: () => header } } as unknown as Context);
 
@@ -22,16 +24,30 @@ describe('If-Match', () => {
     expect(() => asked(header)).toThrow('If-Match: expected'),
   );
 
+  const key = { kind: 'key' } as Principal;
+  const token = (...permissions: Permission[]) => ({ kind: 'token', permissions }) as unknown as Principal;
+  const now = (revision: number) => ({ revision, show: async () => ({ name: 'now' }) });
+
   it('agrees with a record that any of the list names', async () => {
-    await requireRevision([7, 8], 8, async () => ({}));
-    const late = requireRevision([7, 8], 9, async () => ({ name: 'now' }));
+    await requireRevision(key, [7, 8], now(8));
+    const late = requireRevision(key, [7, 8], now(9));
     await expect(late).rejects.toMatchObject({
       code: 'REVISION_CONFLICT',
       message: 'Revision 7 or 8 is no longer current; it is 9 now',
-      extra: { details: { current: { name: 'now' }, revision: 9 } },
+      extra: { details: { current: { name: 'now' }, revision: 9 }, headers: { ETag: '"9"' } },
     });
-    await expect(requireRevision([], 9, async () => ({}))).rejects.toMatchObject({
+    await expect(requireRevision(key, [], now(9))).rejects.toMatchObject({
       code: 'REVISION_CONFLICT',
+    });
+  });
+
+  it.each([
+    ['a key', key, { name: 'now' }],
+    ['a token that may read', token('read', 'write'), { name: 'now' }],
+    ['a token that may only write', token('write'), undefined],
+  ])('shows %s what the record is now', async (_who, principal, current) => {
+    await expect(requireRevision(principal, [7], now(9))).rejects.toMatchObject({
+      extra: { details: { current, revision: 9 } },
     });
   });
 });
