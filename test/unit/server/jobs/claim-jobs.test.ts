@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CompanyId, newId } from '../../../../src/model/ids.ts';
-import { type Database, openDatabase } from '../../../../src/server/db/open-database.ts';
+import { type Database, type Db, openDatabase } from '../../../../src/server/db/open-database.ts';
 import { type Claim, type ClaimedJob, claimJobs } from '../../../../src/server/jobs/claim-jobs.ts';
 import type { JobKind, JobPayloads } from '../../../../src/server/jobs/kinds.ts';
-import { MAIL_SLOTS } from '../../../../src/server/jobs/lanes.ts';
+import { type Lane, MAIL_SLOTS } from '../../../../src/server/jobs/lanes.ts';
 import { insertJobs, type NewJob } from '../../../../src/server/jobs/queries.ts';
 import { dataFolder } from '../../../support/data-folder.ts';
 
@@ -47,6 +47,8 @@ const jobIn = (lane: string, companyId: CompanyId, more: Partial<NewJob> = {}): 
 const add = (jobs: readonly NewJob[]) => insertJobs(db.kysely, jobs, NOW);
 const claim = (more: Partial<Claim> = {}) =>
   claimJobs(db.kysely, { now: NOW, lease: LEASE, running: [], ...more });
+/** Fails whoever asks it. */
+const noDb = null as unknown as Db;
 const countByLane = (jobs: readonly ClaimedJob[]) => {
   const counts: Record<string, number> = {};
   for (const { lane } of jobs) counts[lane] = (counts[lane] ?? 0) + 1;
@@ -107,4 +109,30 @@ it('a claimed job is held until its lease ends, and each claim counts as a try',
 
 it('nothing is claimed where nothing waits', async () => {
   expect(await claim()).toEqual({ jobs: [], isContended: false });
+});
+
+it('an instance without a free slot does not ask the database', async () => {
+  const running = Object.entries(LANES).flatMap(([lane, slots]) =>
+    times(slots, () => ({ lane: lane as Lane, companyId: company() })),
+  );
+  expect(await claimJobs(noDb, { now: NOW, lease: LEASE, running })).toEqual({
+    jobs: [],
+    isContended: false,
+  });
+  await expect(claimJobs(noDb, { now: NOW, lease: LEASE, running: running.slice(1) })).rejects.toThrow();
+});
+
+it.each([2, 1, 0])('a claim that chose two jobs and got %d says whether others took any', async (got) => {
+  await add(times(2, () => jobIn('seal', company())));
+  // The embedded database runs one statement at a time, so what others took is left out of its answer.
+  const contended = db.kysely.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => ({
+      ...result,
+      rows: got > 0 ? result.rows.slice(0, got) : [{ ...result.rows[0], id: null }],
+    }),
+  });
+  const { jobs, isContended } = await claimJobs(contended, { now: NOW, lease: LEASE, running: [] });
+  expect(jobs).toHaveLength(got);
+  expect(isContended).toBe(got < 2);
 });

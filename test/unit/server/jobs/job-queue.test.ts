@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../../../src/server/db/open-data
 import { claimJobs } from '../../../../src/server/jobs/claim-jobs.ts';
 import { createJobQueue, GiveUp, type JobHandlers } from '../../../../src/server/jobs/job-queue.ts';
 import { JOB_RULES, type JobKind, type JobOrder } from '../../../../src/server/jobs/kinds.ts';
-import { finishJob } from '../../../../src/server/jobs/queries.ts';
+import { finishJob, insertJobs } from '../../../../src/server/jobs/queries.ts';
 import { createLog } from '../../../../src/server/log.ts';
 import { dataFolder } from '../../../support/data-folder.ts';
 import { testClock } from '../../../support/test-clock.ts';
@@ -57,6 +57,37 @@ function gate() {
     open = resolve;
   });
   return { open, passed };
+}
+
+/** The database, which counts what the queue asks of it and holds back the answers to its claims until a test lets them through. */
+function watchedDb() {
+  const asked = { statements: 0, claims: 0, stages: 0 };
+  let answer: Promise<void> | null = null;
+  const claims = new WeakSet<object>();
+  const kysely = db.kysely.withPlugin({
+    transformQuery({ node, queryId }) {
+      const text = node.kind === 'RawNode' ? node.sqlFragments.join('') : '';
+      asked.statements += 1;
+      if (text.includes('set is_due = true')) asked.stages += 1;
+      if (text.includes('from chosen')) {
+        asked.claims += 1;
+        claims.add(queryId);
+      }
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (claims.has(queryId)) await answer;
+      return result;
+    },
+  });
+  return {
+    db: { ...db, kysely } satisfies Database,
+    asked,
+    /** Claims that are answered from now on wait for this. */
+    answerAfter: (passed: Promise<void>) => {
+      answer = passed;
+    },
+  };
 }
 
 describe('the job queue', () => {
@@ -311,6 +342,24 @@ it('jobs of one transaction are all stored, one after the other or at once', asy
   expect((await rows()).map(({ run_at }) => run_at)).toEqual(ids.map(() => clock.now()));
 });
 
+it('jobs that a transaction stores at once are one statement', async () => {
+  const { jobs } = queue(null);
+  let statements = 0;
+  await db.transaction(async (trx) => {
+    const counted = trx.withPlugin({
+      transformQuery({ node }) {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const order = () => ({ kind: 'seal' as const, payload: { request_id: id() }, companyId });
+    await Promise.all([1, 2, 3].map(() => jobs.enqueue(counted, order())));
+  });
+  expect(await rows()).toHaveLength(3);
+  expect(statements).toBe(1);
+});
+
 it('the queue starts once', () => {
   const { jobs } = queue({});
   expect(() => jobs.start({})).toThrow(
@@ -413,6 +462,16 @@ describe('a start on the embedded database', () => {
     expect(attempts).toEqual([2]);
     await jobs.close();
   });
+});
+
+it('a start on a shared database leaves what other instances have taken to them', async () => {
+  const { clock, add } = queue(null);
+  await add('seal', { request_id: id() });
+  expect((await claim(clock.now())).jobs).toHaveLength(1);
+  const { jobs } = queue({ seal: async () => {} }, { clock, db: { ...db, isEmbedded: false } });
+  await jobs.drain();
+  expect(await rows()).toMatchObject([{ attempts: 1, done_at: null }]);
+  await jobs.close();
 });
 
 describe('by itself', () => {
@@ -577,7 +636,9 @@ describe('by itself', () => {
     await add('seal', { request_id: id() });
     jobs.wake();
     await withoutJobs(() => pass(clock, 0));
-    expect(lines).toMatchObject([{ level: 'error', message: 'job queue could not look for work' }]);
+    expect(lines).toMatchObject([
+      { level: 'error', message: 'job queue could not look for work', cause: expect.anything() },
+    ]);
     await pass(clock, SECOND - 1);
     expect(done).toEqual([]);
     await pass(clock, 1);
@@ -630,5 +691,280 @@ describe('by itself', () => {
     jobs.wake();
     await pass(clock, 2 * SECOND);
     expect(done).toEqual([]);
+  });
+
+  it('it asks the database for nothing before it starts and once it takes no more', async () => {
+    const { asked, ...watched } = watchedDb();
+    const end = gate();
+    const { clock, jobs, add } = queue(null, watched);
+    await add('seal', { request_id: id() });
+    jobs.wake();
+    await pass(clock, 2 * SECOND);
+    expect(asked.statements).toBe(0);
+    jobs.start({ seal: () => end.passed });
+    await pass(clock, 0);
+    expect(await rows()).toMatchObject([{ attempts: 1 }]);
+    jobs.stopTaking();
+    end.open();
+    await settle();
+    expect(await rows()).toMatchObject([{ done_at: expect.any(Date) }]);
+    const { statements } = asked;
+    jobs.wake();
+    await pass(clock, 2 * SECOND);
+    expect(asked.statements).toBe(statements);
+  });
+
+  it('it looks once a second while nothing happens', async () => {
+    const { asked, ...watched } = watchedDb();
+    const { clock, jobs, lines } = await idle(watched);
+    expect(asked.claims).toBe(1);
+    for (let looks = 1; looks <= 3; looks += 1) {
+      for (let tenth = 0; tenth < 9; tenth += 1) await pass(clock, 100);
+      expect(asked.claims).toBe(looks);
+      await pass(clock, 100);
+      expect(asked.claims).toBe(looks + 1);
+    }
+    expect(lines).toEqual([]);
+    await jobs.close();
+  });
+
+  it('it looks a second after the last look, also when that was an early one', async () => {
+    const { asked, ...watched } = watchedDb();
+    const { clock, jobs, add } = await idle(watched);
+    await pass(clock, 500);
+    await add('seal', { request_id: id() }, { runAt: new Date(clock.now().getTime() + HOUR) });
+    jobs.wake();
+    await pass(clock, 0);
+    expect(asked.claims).toBe(2);
+    await pass(clock, SECOND - 1);
+    expect(asked.claims).toBe(2);
+    await pass(clock, 1);
+    expect(asked.claims).toBe(3);
+    await jobs.close();
+  });
+
+  it('it looks for planned jobs once a second, however often it is woken', async () => {
+    const { asked, ...watched } = watchedDb();
+    const { clock, jobs, add, done } = await idle(watched);
+    expect(asked.stages).toBe(1);
+    await add('seal', { request_id: id() });
+    jobs.wake();
+    await pass(clock, SECOND - 1);
+    expect(done).toHaveLength(1);
+    expect(asked).toMatchObject({ claims: 2, stages: 1 });
+    await pass(clock, 1);
+    expect(asked.stages).toBe(2);
+    await jobs.close();
+  });
+
+  it('it makes all planned jobs due whose time has come, though only a thousand at a time', async () => {
+    const end = gate();
+    const { clock, jobs } = queue({ expire: () => end.passed });
+    await pass(clock, 0);
+    const runAt = new Date(clock.now().getTime() + SECOND);
+    const planned = Array.from({ length: 1001 }, () => ({
+      kind: 'expire' as const,
+      payload: { request_id: id() },
+      companyId,
+      runAt,
+    }));
+    await insertJobs(db.kysely, planned, clock.now());
+    await pass(clock, SECOND);
+    await pass(clock, 0);
+    expect((await rows()).filter((row) => !row.is_due)).toEqual([]);
+    end.open();
+    jobs.stopTaking();
+    await settle();
+  });
+
+  it('it waits for a poll or the end of a job while what is due has no slot', async () => {
+    const end = gate();
+    const { asked, ...watched } = watchedDb();
+    const { clock, jobs, add } = queue({ expire: () => end.passed }, watched);
+    for (const companyOf of [1, 2, 3].map(() => newId<'company'>() as CompanyId))
+      await add('expire', { request_id: id() }, { companyId: companyOf });
+    await pass(clock, 0);
+    // As left behind by an instance that dies: the lease ends at the next poll.
+    await db.kysely
+      .updateTable('job')
+      .set({ locked_until: new Date(clock.now().getTime() + SECOND) })
+      .where('attempts', '=', 0)
+      .execute();
+    for (let looks = 2; looks <= 4; looks += 1) {
+      await pass(clock, SECOND);
+      expect(asked.claims).toBe(looks);
+      await pass(clock, 0);
+      expect(asked.claims).toBe(looks);
+    }
+    end.open();
+    await settle();
+    await jobs.close();
+  });
+
+  it('it looks again, once, for what was committed during a look', async () => {
+    const answered = gate();
+    const { asked, answerAfter, ...watched } = watchedDb();
+    answerAfter(answered.passed);
+    const { clock, jobs, add, done } = await idle(watched);
+    await add('seal', { request_id: id() });
+    for (let times = 0; times < 3; times += 1) {
+      jobs.wake();
+      await pass(clock, 0);
+    }
+    expect(asked.claims).toBe(1);
+    answered.open();
+    await settle();
+    expect(done).toEqual([]);
+    await pass(clock, 0);
+    expect(done).toHaveLength(1);
+    expect(asked.claims).toBe(2);
+    await jobs.close();
+  });
+
+  it('it gives a slot away that was freed during a look', async () => {
+    const [answered, end] = [gate(), gate()];
+    const { answerAfter, ...watched } = watchedDb();
+    const begun: string[] = [];
+    const { clock, jobs, add } = queue(
+      {
+        seal: ({ request_id }) => {
+          begun.push(request_id);
+          return end.passed;
+        },
+      },
+      watched,
+    );
+    const [first, second] = [id(), id()];
+    for (const request_id of [first, second]) await add('seal', { request_id }, { serialKey: 'one' });
+    await pass(clock, 0);
+    answerAfter(answered.passed);
+    jobs.wake();
+    await pass(clock, 0);
+    end.open();
+    await settle();
+    answered.open();
+    await settle();
+    expect(begun).toEqual([first]);
+    await pass(clock, 0);
+    expect(begun).toEqual([first, second]);
+    await jobs.close();
+  });
+
+  it('it drains what waited for a job that ended during the last look', async () => {
+    const [answered, end] = [gate(), gate()];
+    const { answerAfter, ...watched } = watchedDb();
+    const done: string[] = [];
+    const { clock, jobs, add } = queue(
+      {
+        seal: async ({ request_id }) => {
+          await end.passed;
+          done.push(request_id);
+        },
+      },
+      watched,
+    );
+    const [first, second] = [id(), id()];
+    for (const request_id of [first, second]) await add('seal', { request_id }, { serialKey: 'one' });
+    await pass(clock, 0);
+    answerAfter(answered.passed);
+    const drained = jobs.drain();
+    await settle();
+    end.open();
+    await settle();
+    expect(done).toEqual([first]);
+    answered.open();
+    await drained;
+    expect(done).toEqual([first, second]);
+    await jobs.close();
+  });
+
+  it('it looks once at a time, however many ask for it', async () => {
+    const [first, second, end] = [gate(), gate(), gate()];
+    const { answerAfter, ...watched } = watchedDb();
+    let begun = 0;
+    const { jobs, add } = queue(
+      {
+        expire: () => {
+          begun += 1;
+          return end.passed;
+        },
+      },
+      watched,
+    );
+    answerAfter(first.passed);
+    const drained = [jobs.drain(), jobs.drain()];
+    await settle();
+    for (const companyOf of [1, 2, 3].map(() => newId<'company'>() as CompanyId))
+      await add('expire', { request_id: id() }, { companyId: companyOf });
+    answerAfter(second.passed);
+    first.open();
+    await settle();
+    drained.push(jobs.drain());
+    await settle();
+    second.open();
+    await settle();
+    // As many as there are slots.
+    expect(begun).toBe(2);
+    end.open();
+    await Promise.all(drained);
+    expect(begun).toBe(3);
+    await jobs.close();
+  });
+
+  it('it looks for the next caller though the look before failed', async () => {
+    const lost = gate();
+    const { answerAfter, ...watched } = watchedDb();
+    answerAfter(
+      lost.passed.then(() => {
+        answerAfter(Promise.resolve());
+        throw new Error('connection lost');
+      }),
+    );
+    const done: string[] = [];
+    const { jobs, add } = queue({ seal: async ({ request_id }) => void done.push(request_id) }, watched);
+    const failing = jobs.drain();
+    const next = jobs.drain();
+    await settle();
+    await add('seal', { request_id: id() });
+    lost.open();
+    await expect(failing).rejects.toThrow('connection lost');
+    await next;
+    expect(done).toHaveLength(1);
+    await jobs.close();
+  });
+
+  it('it keeps quiet about a look that fails while it closes', async () => {
+    const lost = gate();
+    const { answerAfter, ...watched } = watchedDb();
+    answerAfter(
+      lost.passed.then(() => {
+        throw new Error('connection lost');
+      }),
+    );
+    const { jobs, lines } = await idle(watched);
+    const closed = jobs.close();
+    lost.open();
+    await closed;
+    await settle();
+    expect(lines).toEqual([]);
+  });
+
+  it('it waits for a look under way when it closes, and for the jobs which that starts', async () => {
+    const answered = gate();
+    const { answerAfter, ...watched } = watchedDb();
+    answerAfter(answered.passed);
+    const { clock, add } = queue(null);
+    await add('seal', { request_id: id() });
+    const { jobs, done } = await idle({ ...watched, clock });
+    let isClosed = false;
+    const closing = jobs.close().then(() => {
+      isClosed = true;
+    });
+    await settle();
+    expect(isClosed).toBe(false);
+    answered.open();
+    await closing;
+    expect(done).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ done_at: expect.any(Date) }]);
   });
 });
