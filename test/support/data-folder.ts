@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { openDatabase } from '../../src/server/db/open-database.ts';
+import { type Database, openDatabase } from '../../src/server/db/open-database.ts';
 
 // Not in the shared temporary folder: there it would belong to whoever of the machine's users ran the tests first.
 const CACHE = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/countersign-database');
@@ -48,6 +48,19 @@ export async function dataFolder(): Promise<string> {
   const folder = mkdtempSync(join(process.env.TEST_RUN_FOLDER ?? tmpdir(), 'countersign-test-'));
   cpSync(prepared, folder, { recursive: true });
   return folder;
+}
+
+/** A fresh embedded database for tests that need no other files; closing it removes it. */
+export async function testDatabase(): Promise<Database> {
+  const folder = await dataFolder();
+  const db = await openDatabase({ dataDir: folder, databaseUrl: null });
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Records as they lie in the database, for unit tests that need more of them than the service would make for one test. */
-import type { Insertable } from 'kysely';
+import type { Insertable, InsertObject } from 'kysely';
 import {
   type CompanyId,
   type DocumentId,
@@ -12,6 +12,8 @@ import type { Database } from '../../src/server/db/open-database.ts';
 import type { DocumentTables } from '../../src/server/documents/tables.ts';
 import type { MailTables } from '../../src/server/mail/tables.ts';
 import type { SigningRequestTables } from '../../src/server/signing-requests/tables.ts';
+import type { WebhookRow } from '../../src/server/webhooks/queries.ts';
+import type { WebhookTables } from '../../src/server/webhooks/tables.ts';
 
 interface Owner {
   readonly id: CompanyId;
@@ -167,4 +169,25 @@ export async function insertMail(
     })
     .execute();
   return id;
+}
+
+/** A webhook of the company itself, for the event that a template was used, unless `more` says otherwise. */
+export async function insertWebhook(
+  { kysely }: Database,
+  owner: Pick<Owner, 'id'>,
+  more: Partial<InsertObject<WebhookTables, 'webhook'>> = {},
+): Promise<WebhookRow> {
+  const row = {
+    id: newId<'webhook'>(),
+    company_id: owner.id,
+    workspace_id: null,
+    url: 'https://hooks.example.com/',
+    events: json(['template.used' as const]),
+    description: '',
+    enabled: true,
+    created_at: LONG_AGO,
+    updated_at: LONG_AGO,
+    ...more,
+  };
+  return kysely.insertInto('webhook').values(row).returningAll().executeTakeFirstOrThrow();
 }

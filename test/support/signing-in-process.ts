@@ -6,13 +6,7 @@ import { join } from 'node:path';
 import type { CompanySettings, WorkspaceSettings } from '../../src/model/branding.ts';
 import { EMPTY_FIELD, type Field } from '../../src/model/field.ts';
 import type { FieldValue } from '../../src/model/field-value.ts';
-import {
-  type DocumentId,
-  type FieldId,
-  newId,
-  type RecipientId,
-  type SigningRequestId,
-} from '../../src/model/ids.ts';
+import { type FieldId, newId, type RecipientId, type SigningRequestId } from '../../src/model/ids.ts';
 import { DEFAULT_SETTINGS, type RequestSettings } from '../../src/model/settings.ts';
 import { createApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
@@ -35,6 +29,7 @@ import { openStore } from '../../src/server/storage/open-store.ts';
 import type { AccessAnswer, HandoffAnswer, SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import { WEBHOOK_EVENTS } from '../../src/wire/webhook-events.ts';
 import { dataFolder } from './data-folder.ts';
+import { insertDocument, insertWebhook } from './database-rows.ts';
 
 export const START = Date.parse('2026-11-20T22:30:00Z');
 export const DOCUMENT_SHA256 = 'd0'.repeat(32);
@@ -159,27 +154,11 @@ async function insert({ services, state }: Opened, given: Given) {
       .set({ settings: json(given.workspace) })
       .where('id', '=', workspace_id)
       .execute();
-  const document_id = newId() as DocumentId;
-  await kysely
-    .insertInto('document')
-    .values({
-      id: document_id,
-      company_id,
-      workspace_id,
-      object_key: `documents/${document_id}.pdf`,
-      original_key: `documents/${document_id}.pdf`,
-      original_sha256: DOCUMENT_SHA256,
-      sha256: DOCUMENT_SHA256,
-      byte_size: 1000,
-      page_count: 1,
-      pages: json([]),
-      page_sizes: json([]),
-      previews: json([]),
-      signatures: 0,
-      is_restricted: false,
-      created_at: now,
-    })
-    .execute();
+  const document_id = await insertDocument(
+    services.db,
+    { id: company_id, workspaceId: workspace_id },
+    { original_sha256: DOCUMENT_SHA256, sha256: DOCUMENT_SHA256 },
+  );
   const id = newId() as SigningRequestId;
   await kysely
     .insertInto('signing_request')
@@ -363,20 +342,7 @@ export async function sentRequest(given: Given = {}) {
       >,
     /** Types of the events that webhooks are told of, and what they are told. */
     async listen() {
-      await kysely
-        .insertInto('webhook')
-        .values({
-          id: newId(),
-          company_id: made.company_id,
-          workspace_id: null,
-          url: 'https://hooks.example.com/',
-          events: json(WEBHOOK_EVENTS),
-          description: '',
-          enabled: true,
-          created_at: new Date(state.now),
-          updated_at: new Date(state.now),
-        })
-        .execute();
+      await insertWebhook(services.db, { id: made.company_id }, { events: json(WEBHOOK_EVENTS) });
       return async () => {
         const rows = await kysely
           .selectFrom('webhook_event')

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CompanyId, newId, type SigningRequestId } from '../../../../src/model/ids.ts';
 import { json } from '../../../../src/server/db/json.ts';
 import { eraseRequest } from '../../../../src/server/erasure/erase-request.ts';
-import { insertDocument, insertMail, insertRequest, insertTemplate } from '../../../support/database-rows.ts';
+import {
+  insertDocument,
+  insertMail,
+  insertRequest,
+  insertTemplate,
+  insertWebhook,
+} from '../../../support/database-rows.ts';
 import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
 
 const DAY = new Date('2026-03-04T05:06:07.000Z');
@@ -71,21 +77,7 @@ async function addEntry(request_id: SigningRequestId, sequence: number) {
 /** An event about something, a try to deliver it and one more that is planned. */
 async function addEvent(about: string) {
   const id = `evt_${newId()}`;
-  const hook = newId<'webhook'>();
-  const times = { created_at: DAY, updated_at: DAY };
-  await given.db.kysely
-    .insertInto('webhook')
-    .values({
-      id: hook,
-      company_id: company.id,
-      workspace_id: null,
-      url: 'https://example.com/',
-      events: json(['template.used']),
-      description: '',
-      enabled: true,
-      ...times,
-    } as never)
-    .execute();
+  const hook = await insertWebhook(given.db, company);
   await given.db.kysely
     .insertInto('webhook_event')
     .values({
@@ -101,7 +93,7 @@ async function addEvent(about: string) {
     .insertInto('webhook_delivery')
     .values({
       id: newId(),
-      webhook_id: hook,
+      webhook_id: hook.id,
       event_id: id,
       attempt: 1,
       at: DAY,
@@ -114,7 +106,7 @@ async function addEvent(about: string) {
   await given.db.transaction((trx) =>
     given.services.jobs.enqueue(trx, {
       kind: 'webhook-delivery',
-      payload: { webhook_id: hook, event_id: id },
+      payload: { webhook_id: hook.id, event_id: id },
       companyId: company.id,
     }),
   );

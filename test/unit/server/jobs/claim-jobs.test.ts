@@ -1,13 +1,12 @@
 /** Which jobs a claim takes is tested in `contracts/job-lanes.test.ts`, on both databases; here how many, and for how long. */
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CompanyId, newId } from '../../../../src/model/ids.ts';
-import { type Database, type Db, openDatabase } from '../../../../src/server/db/open-database.ts';
+import type { Database, Db } from '../../../../src/server/db/open-database.ts';
 import { type Claim, type ClaimedJob, claimJobs } from '../../../../src/server/jobs/claim-jobs.ts';
 import type { JobKind, JobPayloads } from '../../../../src/server/jobs/kinds.ts';
 import { type Lane, MAIL_SLOTS } from '../../../../src/server/jobs/lanes.ts';
 import { insertJobs, type NewJob } from '../../../../src/server/jobs/queries.ts';
-import { dataFolder } from '../../../support/data-folder.ts';
+import { testDatabase } from '../../../support/data-folder.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const LEASE = 60_000;
@@ -23,16 +22,11 @@ const LANES = {
   'forget-objects': 2,
 };
 
-let folder: string;
 let db: Database;
 beforeAll(async () => {
-  folder = await dataFolder();
-  db = await openDatabase({ dataDir: folder, databaseUrl: null });
+  db = await testDatabase();
 }, 60_000);
-afterAll(async () => {
-  await db.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => db.close());
 beforeEach(() => db.kysely.deleteFrom('job').execute());
 
 const company = () => newId<'company'>() as CompanyId;

@@ -1,30 +1,24 @@
-import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CompanyId, newId, type SigningRequestId, type WebhookId } from '../../../../src/model/ids.ts';
-import { type Database, openDatabase } from '../../../../src/server/db/open-database.ts';
+import type { Database } from '../../../../src/server/db/open-database.ts';
 import { claimJobs } from '../../../../src/server/jobs/claim-jobs.ts';
 import { createJobQueue, GiveUp, type JobHandlers } from '../../../../src/server/jobs/job-queue.ts';
 import { JOB_RULES, type JobKind, type JobOrder } from '../../../../src/server/jobs/kinds.ts';
 import { finishJob, insertJobs } from '../../../../src/server/jobs/queries.ts';
 import { createLog } from '../../../../src/server/log.ts';
-import { dataFolder } from '../../../support/data-folder.ts';
+import { testDatabase } from '../../../support/data-folder.ts';
 import { testClock } from '../../../support/test-clock.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
-let folder: string;
 let db: Database;
 beforeAll(async () => {
-  folder = await dataFolder();
-  db = await openDatabase({ dataDir: folder, databaseUrl: null });
+  db = await testDatabase();
 }, 60_000);
-afterAll(async () => {
-  await db.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => db.close());
 beforeEach(() => db.kysely.deleteFrom('job').execute());
 
 const id = () => newId<'signing-request'>() as SigningRequestId;

@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CompanyId, newId, type SigningRequestId } from '../../../../src/model/ids.ts';
-import { type Database, openDatabase } from '../../../../src/server/db/open-database.ts';
+import type { Database } from '../../../../src/server/db/open-database.ts';
 import { type ClaimedJob, claimJobs } from '../../../../src/server/jobs/claim-jobs.ts';
 import {
   extendLease,
@@ -16,22 +15,17 @@ import {
   stageDueJobs,
   sweepJobs,
 } from '../../../../src/server/jobs/queries.ts';
-import { dataFolder } from '../../../support/data-folder.ts';
+import { testDatabase } from '../../../support/data-folder.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const LEASE = 60_000;
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
-let folder: string;
 let database: Database;
 beforeAll(async () => {
-  folder = await dataFolder();
-  database = await openDatabase({ dataDir: folder, databaseUrl: null });
+  database = await testDatabase();
 }, 60_000);
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 beforeEach(() => database.kysely.deleteFrom('job').execute());
 
 const companyId = newId<'company'>() as CompanyId;

@@ -1,12 +1,12 @@
 /** Companies, their keys and credits, in the embedded database. */
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CompanyId, newId, type WorkspaceId } from '../../../../src/model/ids.ts';
 import { ConfigError } from '../../../../src/server/config.ts';
 import { json } from '../../../../src/server/db/json.ts';
-import { type Database, openDatabase } from '../../../../src/server/db/open-database.ts';
+import type { Database } from '../../../../src/server/db/open-database.ts';
 import { addKey, type CreatedCompany, createCompany } from '../../../../src/server/keys/create-company.ts';
 import { ensureDemoCompany } from '../../../../src/server/keys/demo-company.ts';
 import { findKey } from '../../../../src/server/keys/find-key.ts';
@@ -14,26 +14,22 @@ import { findApiKey } from '../../../../src/server/keys/queries.ts';
 import { replaceCompanyKey, replaceKey } from '../../../../src/server/keys/replace-key.ts';
 import { setCredits } from '../../../../src/server/keys/set-credits.ts';
 import type { Services } from '../../../../src/server/services.ts';
-import { dataFolder } from '../../../support/data-folder.ts';
+import { testDatabase } from '../../../support/data-folder.ts';
+import { insertWebhook } from '../../../support/database-rows.ts';
 import { temporaryFolder } from '../../../support/tools.ts';
 
 const HOUR = 3_600_000;
 const MISSING = '00000000-0000-4000-8000-000000000000' as CompanyId;
 const sha256 = (key: string) => createHash('sha256').update(key).digest('hex');
 
-let folder: string;
 let db: Database;
 let now: Date;
 const clock = { now: () => now } as Services['clock'];
 let company: CreatedCompany;
 beforeAll(async () => {
-  folder = await dataFolder();
-  db = await openDatabase({ dataDir: folder, databaseUrl: null });
+  db = await testDatabase();
 }, 60_000);
-afterAll(async () => {
-  await db.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => db.close());
 beforeEach(async () => {
   now = new Date('2026-11-21T09:00:00.000Z');
   company = await createCompany({ db, clock }, { name: 'Northwind' });
@@ -200,20 +196,8 @@ describe('credits', () => {
   };
   beforeEach(async () => {
     woken.length = 0;
-    await db.kysely
-      .insertInto('webhook')
-      .values({
-        id: newId<'webhook'>(),
-        company_id: company.company_id,
-        workspace_id: null,
-        url: 'https://example.com',
-        events: json(['credits.purchased', 'signing_request.credits.purchased']),
-        description: '',
-        enabled: true,
-        created_at: now,
-        updated_at: now,
-      } as never)
-      .execute();
+    const events = json(['credits.purchased', 'signing_request.credits.purchased'] as const);
+    await insertWebhook(db, { id: company.company_id }, { events });
   });
 
   it('are told to webhooks under both names when there are more than before', async () => {

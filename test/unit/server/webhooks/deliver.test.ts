@@ -1,12 +1,11 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId, type SigningId, type WebhookId } from '../../../../src/model/ids.ts';
-import { json } from '../../../../src/server/db/json.ts';
 import { GiveUp } from '../../../../src/server/jobs/job-queue.ts';
 import { deliver } from '../../../../src/server/webhooks/deliver.ts';
 import { envelope } from '../../../../src/server/webhooks/emit.ts';
 import { currentSecrets, ensureSecret, findSecret } from '../../../../src/server/webhooks/secrets.ts';
-import { insertRequest } from '../../../support/database-rows.ts';
+import { insertRequest, insertWebhook } from '../../../support/database-rows.ts';
 import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
 import { webhookReceiver } from '../../../support/webhook-receiver.ts';
 
@@ -29,24 +28,7 @@ beforeEach(async () => {
 });
 
 async function addHook(more: object = {}): Promise<WebhookId> {
-  const id = newId<'webhook'>();
-  const made = new Date('2026-01-01T00:00:00.000Z');
-  await given.db.kysely
-    .insertInto('webhook')
-    .values({
-      id,
-      company_id: company.id,
-      workspace_id: null,
-      url: receiver.url,
-      events: json(['template.used']),
-      description: '',
-      enabled: true,
-      created_at: made,
-      updated_at: made,
-      ...more,
-    } as never)
-    .execute();
-  return id;
+  return (await insertWebhook(given.db, company, { url: receiver.url, ...more })).id;
 }
 
 async function addEvent(data: unknown = { note: 'ä' }, type = 'template.used'): Promise<string> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId, type WebhookId } from '../../../../src/model/ids.ts';
-import { json } from '../../../../src/server/db/json.ts';
 import { listDeliveries, readDelivery, resendDelivery } from '../../../../src/server/webhooks/deliveries.ts';
 import type { WebhookRow } from '../../../../src/server/webhooks/queries.ts';
+import { insertWebhook } from '../../../support/database-rows.ts';
 import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
 
 const START = new Date('2026-11-01T00:00:00.000Z').getTime();
@@ -29,23 +29,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => given.close());
 
-function addHook(): Promise<WebhookRow> {
-  return given.db.kysely
-    .insertInto('webhook')
-    .values({
-      id: newId<'webhook'>(),
-      company_id: company.id,
-      workspace_id: null,
-      url: 'https://example.com:8443/hook',
-      events: json(['template.used']),
-      description: '',
-      enabled: true,
-      created_at: hours(0),
-      updated_at: hours(0),
-    } as never)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
+const addHook = () => insertWebhook(given.db, company, { url: 'https://example.com:8443/hook' });
 async function addEvent(id: string, type: string): Promise<void> {
   await given.db.kysely
     .insertInto('webhook_event')

@@ -10,6 +10,7 @@ import {
   noteListening,
 } from '../../../../src/server/webhooks/emit.ts';
 import type { WebhookEventType } from '../../../../src/wire/webhook-events.ts';
+import { insertWebhook } from '../../../support/database-rows.ts';
 import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
 
 const DATA = { template: { id: 't1', name: 'Lease' } };
@@ -27,24 +28,9 @@ beforeEach(async () => {
 });
 
 async function listen(more: object = {}): Promise<WebhookId> {
-  const id = newId<'webhook'>();
-  const now = given.clock.now();
-  await given.db.kysely
-    .insertInto('webhook')
-    .values({
-      id,
-      company_id: company.id,
-      workspace_id: null,
-      url: 'https://hooks.example.com:8443/in',
-      events: json(['template.used', 'template.created']),
-      description: '',
-      enabled: true,
-      created_at: now,
-      updated_at: now,
-      ...more,
-    } as never)
-    .execute();
-  return id;
+  const url = 'https://hooks.example.com:8443/in';
+  const events = json(['template.used', 'template.created'] as const);
+  return (await insertWebhook(given.db, company, { url, events, ...more })).id;
 }
 
 const eventOf = (workspaceId: WorkspaceId, type: WebhookEventType = 'template.used') => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId, type WorkspaceId } from '../../../../src/model/ids.ts';
+import type { WorkspaceId } from '../../../../src/model/ids.ts';
 import { json } from '../../../../src/server/db/json.ts';
 import {
   listWebhooks,
@@ -7,6 +7,7 @@ import {
   toWebhook,
   type WebhookFilter,
 } from '../../../../src/server/webhooks/queries.ts';
+import { insertWebhook } from '../../../support/database-rows.ts';
 import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
 
 const HOUR = 3_600_000;
@@ -38,21 +39,14 @@ afterAll(() => given.close());
 
 /** Its description is its name. */
 async function add(name: string, more: object): Promise<void> {
-  await given.db.kysely
-    .insertInto('webhook')
-    .values({
-      id: newId<'webhook'>(),
-      company_id: company.id,
-      workspace_id: null,
-      url: `https://${name}.example.com/Hook`,
-      events: json(['domain.verified']),
-      description: name,
-      enabled: true,
-      created_at: hours(0),
-      updated_at: hours(0),
-      ...more,
-    } as never)
-    .execute();
+  await insertWebhook(given.db, company, {
+    url: `https://${name}.example.com/Hook`,
+    events: json(['domain.verified'] as const),
+    description: name,
+    created_at: hours(0),
+    updated_at: hours(0),
+    ...more,
+  });
 }
 
 async function list(filter: Partial<WebhookFilter> = {}, page: Partial<Page> = {}) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId, type WebhookId } from '../../../../src/model/ids.ts';
 import { json } from '../../../../src/server/db/json.ts';
 import { sweepWebhookLog } from '../../../../src/server/webhooks/sweep-log.ts';
+import { insertWebhook } from '../../../support/database-rows.ts';
 import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
 
 const DAY = 24 * 3_600_000;
@@ -12,21 +13,7 @@ let hook: WebhookId;
 beforeAll(async () => {
   given = await databaseServices();
   company = await given.company();
-  hook = newId();
-  await given.db.kysely
-    .insertInto('webhook')
-    .values({
-      id: hook,
-      company_id: company.id,
-      workspace_id: null,
-      url: 'https://example.com/',
-      events: json(['template.used']),
-      description: '',
-      enabled: true,
-      created_at: ago(0),
-      updated_at: ago(0),
-    } as never)
-    .execute();
+  hook = (await insertWebhook(given.db, company)).id;
 }, 60_000);
 afterAll(() => given.close());
 
