@@ -98,6 +98,59 @@ for (const isolation of ISOLATIONS) {
       expect(found).toEqual([]);
     });
 
+    for (const pointerType of ['mouse', 'pen'] as const)
+      test(`drags by ${pointerType} where the page stops pointer events, and listens to none outside`, async ({
+        page,
+        site,
+      }) => {
+        const { id } = await site.template(onePage());
+        await addSigners(site, id, ['Ada']);
+        await page.goto(
+          site.page({
+            css: SIZED,
+            // `outside`: what our code listens to on the page around the editor.
+            before: `globalThis.outside = [];
+              const { addEventListener, removeEventListener } = EventTarget.prototype;
+              const around = (target) => [globalThis, document, document.documentElement, document.body].includes(target);
+              EventTarget.prototype.addEventListener = function (type, listener, options) {
+                if (around(this) && new Error().stack.includes('/embed/')) outside.push({ type, listener });
+                return addEventListener.call(this, type, listener, options);
+              };
+              EventTarget.prototype.removeEventListener = function (type, listener, options) {
+                if (around(this)) outside = outside.filter((one) => one.type !== type || one.listener !== listener);
+                return removeEventListener.call(this, type, listener, options);
+              };
+              document.addEventListener('DOMContentLoaded', () => {
+                for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'mousedown', 'mouseup'])
+                  document.body.addEventListener(type, (event) => event.stopPropagation());
+              });`,
+            script: editorScript({ jwt: await site.token(id), templateId: id, isolation }),
+          }),
+        );
+        await waitForEvent(page, 'onLoad');
+        const place = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
+        const tile = (await place.getByRole('button', { name: 'Signature', exact: true }).boundingBox())!;
+        const sheet = (await place.getByRole('application', { name: 'Page 1 of 1' }).boundingBox())!;
+        const session = await page.context().newCDPSession(page);
+        const act = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number, y: number) =>
+          session.send('Input.dispatchMouseEvent', {
+            type,
+            x,
+            y,
+            pointerType,
+            button: 'left',
+            buttons: type === 'mouseReleased' ? 0 : 1,
+            clickCount: 1,
+          });
+        await act('mousePressed', tile.x + 20, tile.y + 10);
+        for (const part of [0.1, 0.5, 1])
+          await act('mouseMoved', tile.x + 20 + (sheet.x + 200 - tile.x) * part, tile.y + 10 + 60 * part);
+        await act('mouseReleased', sheet.x + 220, tile.y + 70);
+        await expect(place.getByRole('button', { name: 'Undo: place field' })).toBeEnabled();
+        const heard = (await page.evaluate('outside.map(({ type }) => type)')) as string[];
+        expect(heard.filter((type) => /pointer|mouse|touch|drag|unload/.test(type))).toEqual([]);
+      });
+
     test('takes a drop at the right place inside scrolled boxes', async ({ page, site }) => {
       const { id } = await site.template(onePage());
       await addSigners(site, id, ['Ada']);

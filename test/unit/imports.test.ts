@@ -1,11 +1,6 @@
 /** Reads the code and holds it against the table of STYLE.md: who may import whom, and where each big library lives. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const SRC = join(ROOT, 'src');
+import { readImports, sourcesIn } from '../support/read-imports.ts';
 
 /** Rooms that each room may import, beside itself. `entries` may import anyone; nobody imports `entries`. */
 const MAY_IMPORT = {
@@ -25,11 +20,12 @@ const MAY_IMPORT = {
   host: ['model', 'wire', 'bridge', 'i18n', 'theme'],
   server: ['model', 'geometry', 'wire', 'fields', 'i18n', 'verify'],
 } as const satisfies Record<string, readonly string[]>;
-type Room = keyof typeof MAY_IMPORT | 'entries';
+type Room = keyof typeof MAY_IMPORT;
 
 /** Where a library may be imported; a folder stands for all below it. */
 const HOMES: readonly (readonly [library: RegExp, homes: readonly string[]])[] = [
   [/^pdfjs-dist/, ['pdf']],
+  [/^(interactjs|@interactjs\/)/, ['editor/gestures/drags.ts']],
   [/^jose$/, ['server/tokens', 'client']],
   [/^nodemailer/, ['server/mail']],
   [/^@libpdf\/core/, ['server/pdf', 'server/sealing']],
@@ -44,38 +40,10 @@ const HOMES: readonly (readonly [library: RegExp, homes: readonly string[]])[] =
   [/^vite$/, ['entries/build', 'pdf/build', 'signing/build']],
 ];
 
-interface Import {
-  readonly file: string;
-  readonly room: Room;
-  readonly specifier: string;
-  readonly isTypeOnly: boolean;
-  /** Path below `src` of what is imported, for imports of our own. */
-  readonly target: string | null;
-}
-
-const IMPORT = /^(import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
-const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
-
-function readImports(): Import[] {
-  return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|tsx)$/.test(name))
-    .flatMap((file) => {
-      const text = readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-      const found = [
-        ...[...text.matchAll(IMPORT)].map((match) => ({ specifier: match[3]!, isTypeOnly: !!match[2] })),
-        ...[...text.matchAll(DYNAMIC)].map((match) => ({ specifier: match[1]!, isTypeOnly: false })),
-      ];
-      return found.map(({ specifier, isTypeOnly }) => ({
-        file,
-        room: file.split('/')[0] as Room,
-        specifier,
-        isTypeOnly,
-        target: specifier.startsWith('.') ? relative(SRC, join(SRC, dirname(file), specifier)) : null,
-      }));
-    });
-}
-
-const imports = readImports();
+const imports = readImports('src').map((one) => ({
+  ...one,
+  room: one.file.split('/')[0] as Room | 'entries',
+}));
 const roomOf = (path: string) => path.split('/')[0]!;
 const isBelow = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
 
@@ -137,16 +105,11 @@ it('names the ending of every file of ours', () => {
 });
 
 it('has no default exports', () => {
-  const wrong = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.tsx?$/.test(name) && /^export default/m.test(readFileSync(join(SRC, name), 'utf8')),
-  );
-  expect(wrong).toEqual([]);
+  const wrong = sourcesIn('src').filter(({ text }) => /^export default/m.test(text));
+  expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
 it('the demo uses only what an embedder can use', () => {
-  const folder = join(ROOT, 'demo');
-  const wrong = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .filter((name) => /from '[./]*\/src\//.test(readFileSync(join(folder, name), 'utf8')));
-  expect(wrong).toEqual([]);
+  const wrong = sourcesIn('demo').filter(({ text }) => /from '[./]*\/src\//.test(text));
+  expect(wrong.map(({ file }) => file)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { FieldId } from '../../model/ids.ts';
 import { fetchLater, laterNow, whenLater } from '../components/lazily.tsx';
 import { dragFields } from './drag-fields.ts';
+import { bindDrags, type DragPoint, type DragStart } from './drags.ts';
 import type { ActiveTools, Gesture, GestureTools, Pointer } from './gesture.ts';
 import type { TileHold } from './hold-tile.ts';
 import type { Loupe } from './loupe.ts';
 import { createPageFinder, type PageFinder } from './page-finder.ts';
-import { bindDrags, type DragStart } from './pointer-drags.ts';
 import { createShield } from './shield.ts';
 
 const DRAGGABLE = '[data-field],[data-handle],[data-tile],[data-grip],.pdf-layer';
@@ -18,12 +18,12 @@ export interface Gestures {
   destroy(): void;
 }
 
-const pointerOf = (event: PointerEvent): Pointer => ({
-  x: event.clientX,
-  y: event.clientY,
-  isFree: event.ctrlKey || event.metaKey,
-  isStraight: event.shiftKey,
-  isTouch: event.pointerType === 'touch',
+const pointerOf = (at: DragPoint, isTouch: boolean): Pointer => ({
+  x: at.clientX,
+  y: at.clientY,
+  isFree: at.ctrlKey || at.metaKey,
+  isStraight: at.shiftKey,
+  isTouch,
 });
 
 /** A gesture of `more-gestures.ts`. Where that is still on its way, what happens meanwhile is made up for when it comes. */
@@ -63,6 +63,8 @@ export function bindGestures(tools: GestureTools): Gestures {
   let pages: PageFinder | null = null;
   let last: Pointer | null = null;
   let hasMoved = false;
+  /** Of the drag under way. */
+  let isTouch = false;
   /** What a finger covers, beside it. */
   let loupe: Loupe | null = null;
   let frame = 0;
@@ -78,8 +80,8 @@ export function bindGestures(tools: GestureTools): Gestures {
     const { dataset } = target;
     pages = createPageFinder(viewer);
     const active = { ...tools, pages };
-    const start = pointerOf(press);
-    const { isTouch } = start;
+    isTouch = press.pointerType === 'touch';
+    const start = pointerOf(press, isTouch);
     if (isTouch && dataset.tile && !hold?.isTaken(target)) return null;
     if (isTouch && !('grip' in dataset)) loupe = laterNow()?.createLoupe(app, viewer) ?? null;
     if (dataset.group)
@@ -151,15 +153,15 @@ export function bindGestures(tools: GestureTools): Gestures {
       const { cursor } = view.getComputedStyle(drag.target);
       return shield.raise(cursor === 'grab' ? 'grabbing' : cursor);
     },
-    move(event) {
-      last = pointerOf(event);
+    move(at) {
+      last = pointerOf(at, isTouch);
       hasMoved = true;
       if (!frame) frame = view.requestAnimationFrame(tick);
     },
-    drop(event) {
+    drop(at) {
       const gesture = active;
       end();
-      gesture?.drop(pointerOf(event));
+      gesture?.drop(pointerOf(at, isTouch));
     },
     cancel,
   });
