@@ -210,6 +210,7 @@ const build: UserConfig = {
 const ONE_MACHINE_ONLY = [
   'backups',
   'crash',
+  'docker-image',
   'doctor',
   'event-loop',
   'every-step-crash',

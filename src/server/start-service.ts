@@ -5,8 +5,7 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { ServiceError } from '../model/errors.ts';
 import type { SigningRequestId } from '../model/ids.ts';
@@ -23,6 +22,7 @@ import { createJobQueue } from './jobs/job-queue.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics/service-metrics.ts';
+import { EMBED_FOLDER } from './pages/embed-folder.ts';
 import { createPdfService, type PdfService } from './pdf/pdf-service.ts';
 import { createSealing, type Sealing } from './sealing/sealing.ts';
 import { shareSealKey } from './sealing/share-seal-key.ts';
@@ -185,7 +185,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     };
     jobs.start(jobHandlers(services));
     closers.push(sweepEveryHour(services));
-    const embedFolder = options.embedFolder ?? join(dirname(fileURLToPath(import.meta.url)), '..', 'embed');
+    const embedFolder = options.embedFolder ?? EMBED_FOLDER;
     handler = createApp(services, { embedFolder, linkSecret }).fetch as Handler;
     return { url: publicUrl, services, close };
   } catch (error) {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildService } from '../support/build-service.ts';
 import { dataFolder } from '../support/data-folder.ts';
@@ -9,13 +10,13 @@ import { dnsServer } from '../support/dns-server.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { s3Server } from '../support/s3-server.ts';
 
-let bundles: string;
+const SERVICE = fileURLToPath(new URL('../../dist/server/service.js', import.meta.url));
+
 let folder: string;
 let mail: Awaited<ReturnType<typeof mailServer>>;
 let dns: Awaited<ReturnType<typeof dnsServer>>;
 let store: Awaited<ReturnType<typeof s3Server>>;
 beforeAll(async () => {
-  bundles = await buildService();
   folder = await dataFolder();
   [mail, dns, store] = [await mailServer(), await dnsServer(), await s3Server()];
 }, 60_000);
@@ -24,8 +25,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function countersign(args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(bundles, 'service.js'), ...args], {
+async function countersign(args: readonly string[], env: Record<string, string> = {}, service = SERVICE) {
+  const child = spawn(process.execPath, [service, ...args], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, DNS_SERVERS: dns.address, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -37,8 +38,8 @@ async function countersign(args: readonly string[], env: Record<string, string> 
   const [code] = await once(child, 'close');
   return { code, output };
 }
-async function doctor(env: Record<string, string> = {}) {
-  const { code, output } = await countersign(['doctor', '--json'], env);
+async function doctor(env: Record<string, string> = {}, service = SERVICE) {
+  const { code, output } = await countersign(['doctor', '--json'], env, service);
   const { ok, checks } = JSON.parse(output) as {
     ok: boolean;
     checks: { name: string; verdict: string; says: string }[];
@@ -57,6 +58,7 @@ it('finds nothing wrong where nothing is', async () => {
   expect([found.code, found.ok]).toEqual([0, true]);
   expect(found.verdicts).toMatchObject({
     settings: 'ok',
+    pages: 'ok',
     database: 'ok',
     store: 'ok',
     jobs: 'ok',
@@ -97,6 +99,19 @@ it('says what fails, with exit code 1, and shows no secret', async () => {
   expect(found.output).not.toMatch(/hunter2|secret\/with/);
 });
 
+it('names the pages that are missing beside the server', async () => {
+  // What tests build has no pages.
+  const found = await doctor({}, join(await buildService(), 'service.js'));
+  expect([found.code, found.of('pages')]).toEqual([
+    1,
+    {
+      name: 'pages',
+      verdict: 'failed',
+      says: expect.stringMatching(/editor-frame\.html.*signing-modal\.js/),
+    },
+  ]);
+});
+
 it('names mistakes in the settings, all of them', async () => {
   const found = await doctor({ PORT: 'x', LOG_LEVEL: 'loud' });
   expect(found.code).toBe(1);
@@ -104,7 +119,7 @@ it('names mistakes in the settings, all of them', async () => {
 });
 
 it('leaves a running service alone', async () => {
-  const child = spawn(process.execPath, [join(bundles, 'service.js')], {
+  const child = spawn(process.execPath, [SERVICE], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -137,7 +152,7 @@ it.each([
   'finishes its work when nobody reads its output: %s',
   async (line) => {
     const args = line.split(' ').map((word) => (word === 'exported' ? join(folder, word) : word));
-    const child = spawn(process.execPath, [join(bundles, 'service.js'), ...args], {
+    const child = spawn(process.execPath, [SERVICE, ...args], {
       env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, DNS_SERVERS: dns.address },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -155,7 +170,7 @@ it.each([
 
 it('fails when its output is lost otherwise', async () => {
   const full = openSync('/dev/full', 'w');
-  const child = spawn(process.execPath, [join(bundles, 'service.js'), 'help'], {
+  const child = spawn(process.execPath, [SERVICE, 'help'], {
     stdio: ['ignore', full, 'ignore'],
   });
   const [code] = await once(child, 'close');

@@ -32,16 +32,26 @@ const ORDER = [
   'demoServer',
 ] as const;
 
+/** @throws TypeError for a name that is no environment: an image built without a page would only show it to signers. */
+export function environmentsToBuild(only: string | undefined): readonly (typeof ORDER)[number][] {
+  if (!only) return ORDER;
+  const wanted = only.split(',').map((name) => name.trim());
+  const unknown = wanted.filter((name) => !ORDER.some((known) => known === name));
+  if (unknown.length > 0)
+    throw new TypeError(`ONLY: expected names of ${ORDER.join(', ')}; received ${unknown.join(', ')}`);
+  return ORDER.filter((name) => wanted.includes(name));
+}
+
 /** Builds every environment, or those named in `ONLY`, then what is made from the built files. */
 export async function buildEverything(builder: ViteBuilder): Promise<void> {
-  const only = process.env.ONLY?.split(',');
-  for (const name of ORDER) {
+  const names = environmentsToBuild(process.env.ONLY);
+  for (const name of names) {
     const environment = builder.environments[name];
-    if (!environment || (only && !only.includes(name))) continue;
+    if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);
     await builder.build(environment);
   }
-  if (!only || only.some((name) => name.endsWith('Package'))) await emitTypes();
-  if (!only || only.includes('server')) await copyServerFiles('dist/server');
+  if (names.some((name) => name.endsWith('Package'))) await emitTypes();
+  if (names.includes('server')) await copyServerFiles('dist/server');
   await compressEmbed('dist/embed');
   await sweepOld('dist/embed/assets', /./);
   await sweepOld('dist/server', /^shared-/);

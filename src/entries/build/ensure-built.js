@@ -5,14 +5,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** What the build reads. */
-const INPUTS = [
-  'src',
-  'demo',
-  'public',
-  'package-lock.json',
-  'vite.config.ts',
-  'test/types/tsconfig.types.json',
-];
+const INPUTS = ['src', 'demo', 'public', 'package-lock.json', 'vite.config.ts'];
 const STAMP = 'dist/.stamp';
 const PROGRESS_MS = 3000;
 

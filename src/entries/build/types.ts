@@ -11,7 +11,7 @@ const FOLDER = 'dist/npm/types';
  */
 export async function emitTypes(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
-  const tsc = ['node_modules/typescript/bin/tsc', '-p', 'test/types/tsconfig.types.json'];
+  const tsc = ['node_modules/typescript/bin/tsc', '-p', 'src/entries/build/tsconfig.types.json'];
   await promisify(execFile)(process.execPath, tsc);
   for (const name of await readdir(FOLDER, { recursive: true })) {
     if (!name.endsWith('.d.ts')) continue;

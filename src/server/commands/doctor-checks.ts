@@ -13,6 +13,7 @@ import { pendingMigrations } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
 import { redact } from '../log-redaction.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { EMBED_FOLDER, missingPages } from '../pages/embed-folder.ts';
 import { p12Signer } from '../sealing/p12-signer.ts';
 import { remoteSigner } from '../sealing/remote-signer.ts';
 import { requestTimeStamp } from '../sealing/time-stamps.ts';
@@ -269,8 +270,16 @@ const jobs: Check = async (config) => {
   }
 };
 
+const pages: Check = async () => {
+  const missing = missingPages(EMBED_FOLDER);
+  return missing.length > 0
+    ? failed(`not built, so people who open them get 404: ${missing.join(', ')}`)
+    : ok('all built');
+};
+
 export const CHECKS: Readonly<Record<string, Check>> = {
   settings,
+  pages,
   database,
   store,
   disk,
