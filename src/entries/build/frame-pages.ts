@@ -114,5 +114,6 @@ export function buildPage(
       const priority = first.has(file) ? '' : ' fetchpriority="low"';
       return `    <link rel="modulepreload"${priority} href="${base}${file}">\n`;
     });
+  if (!whole.includes('  </head>')) throw new Error('A frame page has no line that ends its head');
   return whole.replace('  </head>', `${links.join('')}  </head>`);
 }

@@ -20,6 +20,8 @@ interface Part {
   readonly exports: readonly string[];
   /** Classes replaced by an empty one, with the members that the rest still calls. */
   readonly emptied: Readonly<Record<string, string>>;
+  /** The name under which it makes itself known to pages without modules, if it does. */
+  readonly global?: string;
   /** Text that stands there exactly once, and what takes its place. */
   readonly replaced?: readonly (readonly [text: string, by: string])[];
 }
@@ -29,6 +31,7 @@ const PARTS: readonly Part[] = [
     source: 'pdf.mjs',
     output: 'pdf.min.mjs',
     exports: ['getDocument', 'GlobalWorkerOptions', 'PDFWorker', 'PDFDataRangeTransport'],
+    global: 'pdfjsLib',
     // Only ever asked whether a stored value is one of them; without editors none is.
     emptied: { AnnotationEditor: '' },
     // The renderer's script is fetched when the first page is painted; what it shall know waits in its queue until then.
@@ -72,23 +75,30 @@ export function pdfjsFolder(): string {
 }
 
 /** The source with pure classes. Throws when a text or class of the part is gone: then an upgrade of pdf.js needs a look here. */
-export function makePure(source: string, part: Pick<Part, 'source' | 'emptied' | 'replaced'>): string {
+export function makePure(
+  source: string,
+  part: Pick<Part, 'source' | 'emptied' | 'global' | 'replaced'>,
+): string {
   const seen = new Set<string>();
   let ours = source;
   for (const [text, by] of part.replaced ?? []) {
     if (ours.split(text).length !== 2) throw new Error(`${part.source} has not exactly one: ${text}`);
     ours = ours.replace(text, () => by);
   }
-  const pure = ours
-    .replace(/^globalThis\.pdfjsLib = \{[\s\S]*?\n\};/m, '')
-    .replace(CLASS, (whole: string, name: string) => {
-      const body = part.emptied[name];
-      // A static block acts: it is how the worker files begin to listen.
-      if (whole.includes('\n  static {\n')) return whole;
-      if (body === undefined) return `const ${name} = /*#__PURE__*/ (() => { ${whole}\nreturn ${name}; })();`;
-      seen.add(name);
-      return `class ${name} { ${body} }`;
-    });
+  if (part.global) {
+    const before = ours;
+    ours = ours.replace(new RegExp(`^globalThis\\.${part.global} = \\{[\\s\\S]*?\\n\\};`, 'm'), '');
+    if (ours === before) throw new Error(`${part.source} has no globalThis.${part.global} any more`);
+  }
+  const pure = ours.replace(CLASS, (whole: string, name: string) => {
+    const body = part.emptied[name];
+    // A static block acts: it is how the worker files begin to listen.
+    if (whole.includes('\n  static {\n')) return whole;
+    if (body === undefined) return `const ${name} = /*#__PURE__*/ (() => { ${whole}\nreturn ${name}; })();`;
+    seen.add(name);
+    return `class ${name} { ${body} }`;
+  });
+  if (pure === ours) throw new Error(`${part.source} has no top-level class any more`);
   const missing = Object.keys(part.emptied).filter((name) => !seen.has(name));
   if (missing.length > 0) throw new Error(`${part.source} has no class ${missing.join(', ')} any more`);
   return pure;

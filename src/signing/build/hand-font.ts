@@ -31,5 +31,11 @@ export function handFont(environmentName: string): Plugin {
       const file = this.emitFile({ type: 'asset', name: 'hand.woff2', source });
       return `export default import.meta.ROLLUP_FILE_URL_${file};`;
     },
+    generateBundle(_, bundle) {
+      const isThere = Object.values(bundle).some(
+        (part) => part.type === 'asset' && part.names.includes('hand.woff2'),
+      );
+      if (!isThere) this.error('Nothing imports Caveat_400Regular.ttf?url: the whole font would be shipped');
+    },
   };
 }

@@ -38,4 +38,16 @@ describe('making classes pure', () => {
     expect(() => makePure(SOURCE + SOURCE, part)).toThrow('x.mjs has not exactly one: static #made');
     expect(() => makePure('', part)).toThrow('x.mjs has not exactly one: static #made');
   });
+
+  it('takes out the global that it makes, and refuses an upgrade without it', () => {
+    const part = { source: 'x.mjs', emptied: {}, global: 'lib' };
+    expect(makePure(`${SOURCE}globalThis.lib = {\n  Kept\n};\n`, part)).not.toContain('globalThis');
+    expect(() => makePure(SOURCE, part)).toThrow('x.mjs has no globalThis.lib any more');
+  });
+
+  it('refuses an upgrade without top-level classes', () => {
+    expect(() => makePure('const a = class {};', { source: 'x.mjs', emptied: {} })).toThrow(
+      'x.mjs has no top-level class any more',
+    );
+  });
 });
