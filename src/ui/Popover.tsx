@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { focusedIn, onPressOutside, type Placement, placeBeside, raise } from './floating.ts';
+import { focusedIn, keepBeside, onPressOutside, type Placement, raise } from './floating.ts';
 
 /** What the trigger must carry: spread it on a button. */
 export interface TriggerProps {
@@ -42,18 +42,15 @@ export function Popover(props: PopoverProps) {
     const beside = anchor.current?.firstElementChild;
     if (!isOpen || !box || !beside) return;
     raise(box);
-    const place = () => placeBeside(beside, box, { side, align, gap });
-    place();
+    const leave = keepBeside(beside, box, { side, align, gap });
     const first = box.querySelector<HTMLElement>(
       '[autofocus],[role^="menuitem"]:not([aria-disabled="true"]),button:not(:disabled),input:not(:disabled),select,textarea,a[href]',
     );
     (first ?? box).focus();
-    const view = box.ownerDocument.defaultView;
-    view?.addEventListener('resize', place);
     const stop = onPressOutside([box, anchor.current], () => close(false));
     return () => {
       stop();
-      view?.removeEventListener('resize', place);
+      leave();
     };
   }, [isOpen]);
 

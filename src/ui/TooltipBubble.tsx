@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { placeBeside, raise } from './floating.ts';
+import { keepBeside, raise } from './floating.ts';
 
 export interface BubbleProps {
   readonly text: string;
@@ -14,7 +14,7 @@ export function TooltipBubble({ text, keys, side, anchor }: BubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     raise(bubble.current!);
-    placeBeside(anchor, bubble.current!, { side, align: 'center' });
+    return keepBeside(anchor, bubble.current!, { side, align: 'center' });
   }, [anchor, text, side]);
   return (
     <span ref={bubble} class="ui-tooltip" popover="manual" aria-hidden="true">

@@ -33,6 +33,27 @@ export function placeBeside(anchor: Element, floating: HTMLElement, placement: P
   floating.style.top = `${chosen === 'below' ? from.bottom + gap : from.top - gap - shown}px`;
 }
 
+/** The same, for as long as anything is scrolled or resized. Returns the function that stops it. */
+export function keepBeside(anchor: Element, floating: HTMLElement, placement?: Placement): () => void {
+  const view = floating.ownerDocument.defaultView!;
+  const place = () => placeBeside(anchor, floating, placement);
+  // What scrolls inside stays where it is: to measure the box without its limit would take it back to its beginning.
+  const follow = ({ target }: Event) => {
+    if (!floating.contains(target as Node)) place();
+  };
+  // A scroll event does not bubble, and does not leave its shadow root either.
+  const places: EventTarget[] = [view];
+  for (let root = anchor.getRootNode(); 'host' in root; root = (root as ShadowRoot).host.getRootNode())
+    places.push(root);
+  place();
+  view.addEventListener('resize', place);
+  for (const one of places) one.addEventListener('scroll', follow, { capture: true, passive: true });
+  return () => {
+    view.removeEventListener('resize', place);
+    for (const one of places) one.removeEventListener('scroll', follow, true);
+  };
+}
+
 /** Into the top layer, where no ancestor clips it. Browsers without popovers leave it in place: still readable. */
 export function raise(floating: HTMLElement): void {
   if (typeof floating.showPopover === 'function' && !floating.matches(':popover-open'))

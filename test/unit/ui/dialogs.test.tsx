@@ -154,4 +154,22 @@ describe('Popover', () => {
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Elsewhere' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('follows its trigger while the page scrolls, as long as it is open', async () => {
+    render(<Example />);
+    const trigger = screen.getByRole('button', { name: 'Zoom' });
+    let asked = 0;
+    trigger.getBoundingClientRect = () => {
+      asked++;
+      return new DOMRect(0, 10, 100, 20);
+    };
+    fireEvent.click(trigger);
+    await waitFor(() => expect(asked).toBe(1));
+    document.dispatchEvent(new Event('scroll'));
+    expect(asked).toBe(2);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    document.dispatchEvent(new Event('scroll'));
+    expect(asked).toBe(2);
+  });
 });
