@@ -17,6 +17,10 @@ export type WorkKind =
   | 'audit trail entries'
   /** Values in the audit trail’s JSON, before it is parsed. */
   | 'audit trail values'
+  /** Bytes of revocation lists whose signature is checked, once for each certificate that a list is asked about. */
+  | 'revocation list bytes'
+  /** Entries walked in revocation lists, likewise. */
+  | 'revocation list entries'
   /** Public key operations. */
   | 'signatures';
 
@@ -33,6 +37,8 @@ export interface WorkBudget {
 const MIB = 1024 * 1024;
 /** Steps between two looks at the clock. */
 const CLOCK_INTERVAL = 4_096;
+/** Kinds that are spent one by one, and often. */
+const CHEAP: ReadonlySet<WorkKind> = new Set(['nodes', 'cross-reference entries', 'revocation list entries']);
 
 /**
  * @param size of the file in bytes
@@ -48,6 +54,8 @@ export function createWorkBudget(size: number, timeLimitMs = Number.POSITIVE_INF
     'cross-reference entries': 50_000 + size,
     'audit trail entries': 200_000,
     'audit trail values': 5_000_000,
+    'revocation list bytes': 256 * MIB + 16 * size,
+    'revocation list entries': 1_000_000 + size / 16,
     signatures: 2_000,
   };
   const spent = new Map<WorkKind, number>();
@@ -61,7 +69,7 @@ export function createWorkBudget(size: number, timeLimitMs = Number.POSITIVE_INF
         throw new TooComplexError(
           `Expected at most ${Math.floor(limits[kind])} ${kind} in a file of ${size} bytes`,
         );
-      untilClock -= kind === 'nodes' || kind === 'cross-reference entries' ? 1 : CLOCK_INTERVAL / 16;
+      untilClock -= CHEAP.has(kind) ? 1 : CLOCK_INTERVAL / 16;
       if (untilClock > 0) return;
       untilClock = CLOCK_INTERVAL;
       if (performance.now() > end)

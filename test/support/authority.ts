@@ -1,7 +1,7 @@
 /** A certificate authority of this test run, made with OpenSSL: seal keys, a time stamp authority, revocation lists over HTTP. */
 import { spawnSync } from 'node:child_process';
-import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash, createPrivateKey, X509Certificate } from 'node:crypto';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -98,6 +98,8 @@ export interface Authority {
   /** Whose key answers (RFC 6960): that of a responder with a certificate for it, of the root, or of one without any right. */
   answersAs: 'responder' | 'root' | 'tsa';
   revoke(name: string): void;
+  /** Revokes so many other certificates. */
+  revokeOthers(count: number): void;
   close(): Promise<void>;
 }
 
@@ -211,6 +213,14 @@ export async function startAuthority(): Promise<Authority> {
         '-revoke',
         `${name}.pem`,
       ]);
+      list();
+    },
+    revokeOthers(count) {
+      const rows = Array.from({ length: count }, (_, index) => {
+        const serial = `51${createHash('sha1').update(`${index}`).digest('hex').slice(2)}`.toUpperCase();
+        return `R\t491231235959Z\t260101000000Z,keyCompromise\t${serial}\tunknown\t/CN=${index}\n`;
+      });
+      appendFileSync(path('index.txt'), rows.join(''));
       list();
     },
     close: () => server.close(),

@@ -28,7 +28,10 @@ export interface RevocationOptions {
   readonly now: Date;
 }
 
-const LIMITS: FetchLimits = { timeoutMs: 10_000, mostBytes: 2 * 1024 * 1024 };
+const MIB = 1024 * 1024;
+/** 100,000 entries are about 4 MB. */
+const LIST_LIMITS: FetchLimits = { timeoutMs: 30_000, mostBytes: 16 * MIB };
+const ANSWER_LIMITS: FetchLimits = { timeoutMs: 10_000, mostBytes: MIB };
 const DAY_MS = 86_400_000;
 const CLOCKS_DIFFER_MS = 300_000;
 const SHA1 = '1.3.14.3.2.26';
@@ -100,7 +103,7 @@ export async function validationData(
     };
     for (const url of subject.crlUrls)
       await attempt(url, async () => {
-        const list = await fetchLimited(url, { chosenBy }, LIMITS);
+        const list = await fetchLimited(url, { chosenBy }, LIST_LIMITS);
         requireGood(await readCrl(list, { subject, issuer }), subject, now, 'The revocation list');
         lists.push(list);
       });
@@ -110,7 +113,7 @@ export async function validationData(
         const answer = await fetchLimited(
           url,
           { body: ocspRequest(subject, issuer), headers, chosenBy },
-          LIMITS,
+          ANSWER_LIMITS,
         );
         requireGood(await readOcsp(answer, { subject, issuer }), subject, now, 'The answer');
         answers.push(answer);

@@ -1,10 +1,11 @@
 /**
- * Certificate revocation lists (RFC 5280, 5 and 6.3.3). Entries are walked one at a time: a large authority lists tens of thousands,
- * and a tree of them would pass the limits of the DER reader.
+ * Certificate revocation lists (RFC 5280, 5 and 6.3.3). Entries are walked one at a time: a large authority lists 100,000 and
+ * more, and a tree of them would exceed the limits of the DER reader.
  */
-import { type Certificate, type Extension, extensionsOf, serialOf, uris } from '../certificate.ts';
+import { type Certificate, type Extension, extensionsOf, uris } from '../certificate.ts';
 import { DerError, type Element, elementsIn, momentOf, onlyElement, readDer, sameBytes } from '../der.ts';
 import { isSignatureRight } from '../signature.ts';
+import { createWorkBudget, type WorkBudget } from '../work-budget.ts';
 import type { RevocationEvidence, RevocationQuestion } from './evidence.ts';
 
 const CRL_SIGN = 6;
@@ -13,19 +14,37 @@ const ISSUING_DISTRIBUTION_POINT = '2.5.29.28';
 /** CRL number and authority key identifier are never critical in use, and harmless. */
 const KNOWN_EXTENSIONS = new Set(['2.5.29.20', '2.5.29.35', ISSUING_DISTRIBUTION_POINT]);
 
+/** Of a TBSCertList, all optional ones included. */
+const MOST_PARTS = 7;
 const SEQUENCE = 0x30;
 const INTEGER = 0x02;
 const isTime = ({ tag }: Element) => tag === 0x17 || tag === 0x18;
 const momentIn = (element: Element | undefined) => momentOf(element && readDer(element.whole));
 
-/** @throws DerError for a list that does not answer for this certificate */
-export async function readCrl(list: Uint8Array, question: RevocationQuestion): Promise<RevocationEvidence> {
+/**
+ * @param budget shared by every list of one file; by default one for this list alone
+ * @throws DerError for a list that does not answer for this certificate; TooComplexError
+ */
+export async function readCrl(
+  list: Uint8Array,
+  question: RevocationQuestion,
+  budget: WorkBudget = createWorkBudget(list.length),
+): Promise<RevocationEvidence> {
   const [body, algorithm, signature, more] = elementsIn(onlyElement(list).content);
   if (!body || !algorithm || signature?.tag !== 0x03 || more)
     throw new DerError('Expected a revocation list');
   const { issuer } = question;
   if (issuer.keyUsage?.has(CRL_SIGN) === false)
     throw new DerError('The issuer’s certificate is not one for signing revocation lists');
+  const parts: Element[] = [];
+  for (const part of elementsIn(body.content))
+    if (parts.push(part) > MOST_PARTS) throw new DerError('Expected a revocation list');
+  if (parts[0]?.tag === INTEGER) parts.shift();
+  const [, name, thisUpdate, ...rest] = parts;
+  if (!name || !sameBytes(name.whole, issuer.subject))
+    throw new DerError('The revocation list is from another issuer');
+  // Only now: hashing a long list takes most of the time, and a file may hold many for many certificates.
+  budget.spend('revocation list bytes', list.length);
   const isRight = await isSignatureRight({
     algorithm: readDer(algorithm.whole),
     publicKey: issuer.publicKey,
@@ -35,11 +54,6 @@ export async function readCrl(list: Uint8Array, question: RevocationQuestion): P
   });
   if (!isRight) throw new DerError('The revocation list is not signed by the issuer');
 
-  const parts = [...elementsIn(body.content)];
-  if (parts[0]?.tag === INTEGER) parts.shift();
-  const [, name, thisUpdate, ...rest] = parts;
-  if (!name || !sameBytes(name.whole, issuer.subject))
-    throw new DerError('The revocation list is from another issuer');
   const nextUpdate = rest[0] && isTime(rest[0]) ? rest.shift() : undefined;
   const entries = rest[0]?.tag === SEQUENCE ? rest.shift() : undefined;
   const extensions = rest.find(({ tag }) => tag === 0xa0);
@@ -47,17 +61,29 @@ export async function readCrl(list: Uint8Array, question: RevocationQuestion): P
   return {
     thisUpdate: momentIn(thisUpdate),
     nextUpdate: nextUpdate ? momentIn(nextUpdate) : null,
-    revokedAt: entries ? revokedAt(entries.content, question.subject.serial) : null,
+    revokedAt: entries ? revokedAt(entries.content, question.subject.serial, budget) : null,
   };
 }
 
-function revokedAt(entries: Uint8Array, serial: string): Date | null {
+function revokedAt(entries: Uint8Array, serial: string, budget: WorkBudget): Date | null {
+  const wanted = bytesOf(serial);
   for (const { content } of elementsIn(entries)) {
+    budget.spend('revocation list entries');
     const [number, date] = elementsIn(content);
-    if (!number) throw new DerError('Expected a serial number');
-    if (serialOf(readDer(number.whole)) === serial) return momentIn(date);
+    if (number?.tag !== INTEGER) throw new DerError('Expected a serial number');
+    if (sameBytes(withoutZeros(number.content), wanted)) return momentIn(date);
   }
   return null;
+}
+
+const bytesOf = (hex: string) =>
+  Uint8Array.from((hex.length % 2 ? `0${hex}` : hex).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** A positive number has a zero byte in front when its highest bit is set. */
+function withoutZeros(number: Uint8Array): Uint8Array {
+  let from = 0;
+  while (from < number.length - 1 && number[from] === 0) from++;
+  return number.subarray(from);
 }
 
 /**

@@ -34,7 +34,7 @@ export async function embeddedEvidence(
           const issuer = chain[index + 1];
           if (!issuer || sameBytes(subject.issuer, subject.subject)) continue;
           latest.budget.spend('signatures');
-          const evidence = await read(bytes, { subject, issuer }).catch((error: unknown) => {
+          const evidence = await read(bytes, { subject, issuer }, latest.budget).catch((error: unknown) => {
             if (error instanceof DerError || error instanceof UnknownAlgorithm) return null;
             // WebCrypto's word for a key or signature that is none.
             if (error instanceof DOMException) return null;

@@ -120,6 +120,8 @@ const KINDS: Readonly<Record<WorkKind, true>> = {
   'cross-reference entries': true,
   'audit trail entries': true,
   'audit trail values': true,
+  'revocation list bytes': true,
+  'revocation list entries': true,
   signatures: true,
 };
 
@@ -140,6 +142,7 @@ it('counts the entries of an audit trail and each signature of a revocation list
   const [seal, root] = [kit.seal.certificate, kit.root.certificate];
   expect(await embeddedEvidence(latest, [[seal, root]])).toHaveLength(1);
   expect(counted.get('signatures')).toBe(1);
+  expect(counted.get('revocation list bytes')).toBe(kit.crl.length);
 });
 
 it('grows with the file', () => {
@@ -162,6 +165,8 @@ describe('the limit of each kind of work', () => {
     ['cross-reference entries', 51_000, 1_050_000],
     ['audit trail entries', 200_000, 200_000],
     ['audit trail values', 5_000_000, 5_000_000],
+    ['revocation list bytes', 268_451_456, 284_435_456],
+    ['revocation list entries', 1_000_062, 1_062_500],
     ['signatures', 2_000, 2_000],
   ] as const)('%s: %i in a file of 1,000 bytes, %i in one of a million', (kind, small, large) => {
     for (const [size, limit] of [
@@ -190,6 +195,7 @@ describe('the clock', () => {
   it.each([
     ['nodes', 4_096],
     ['cross-reference entries', 4_096],
+    ['revocation list entries', 4_096],
     ['objects', 16],
     ['signatures', 16],
   ] as const)('is looked at after so many %s: %i', (kind, steps) => {

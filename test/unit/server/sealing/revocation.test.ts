@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { element, sequence } from '../../../../src/server/sealing/der.ts';
 import { RevokedError, validationData } from '../../../../src/server/sealing/revocation.ts';
 import { child, objectId, readDer } from '../../../../src/verify/der.ts';
 import { readCrl } from '../../../../src/verify/revocation/crl.ts';
@@ -13,6 +14,8 @@ import {
   makeCrl,
   makeEntity,
   makeOcsp,
+  makeRawCrl,
+  revokedEntry,
   x509,
 } from '../../../support/test-pki.ts';
 
@@ -163,11 +166,37 @@ describe('proof against revocation', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it('is not taken when it is longer than 2 MiB', async () => {
+  it('may be a list with 100,000 entries', async () => {
     const subject = await below(root, { lists: ['/list'] });
-    files['/list'] = new Uint8Array(2 * 1024 * 1024 + 1);
+    const entries = Array.from({ length: 100_000 }, (_, index) =>
+      revokedEntry(`51${index.toString(16).padStart(38, '0')}`, new Date()),
+    );
+    files['/list'] = makeRawCrl(root, { body: (usual) => [...usual, sequence(Buffer.concat(entries))] });
+    const proof = await ask([subject, root]);
+    expect(proof?.lists.map((list) => Buffer.compare(list, files['/list']!))).toEqual([0]);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['list', 16_777_216],
+    ['answer', 1_048_576],
+  ])('is not taken when the %s is longer than %i bytes', async (kind, most) => {
+    const subject = await below(root, kind === 'list' ? { lists: ['/proof'] } : { answers: ['/proof'] });
+    files['/proof'] = new Uint8Array(most + 1);
     expect(await ask([subject, root])).toBe(null);
-    expect(String(warnings[0]?.[1]?.cause)).toContain('answered with more than 2097152 bytes');
+    expect(String(warnings[0]?.[1]?.cause)).toContain(`answered with more than ${most} bytes`);
+    warnings = [];
+    files['/proof'] = new Uint8Array(most);
+    expect(await ask([subject, root])).toBe(null);
+    expect(String(warnings[0]?.[1]?.cause)).not.toContain('answered with more');
+  });
+
+  it('is not taken from a list with more entries than its size explains', async () => {
+    const subject = await below(root, { lists: ['/list'] });
+    const entries = element(0x30, Buffer.alloc(16_000_000, Buffer.of(0x30, 2, 2, 0)));
+    files['/list'] = makeRawCrl(root, { body: (usual) => [...usual, entries] });
+    expect(await ask([subject, root])).toBe(null);
+    expect(String(warnings[0]?.[1]?.cause)).toContain('revocation list entries');
   });
 
   it.each(['list', 'answer'])('is refused when the %s is signed by another authority', async (kind) => {

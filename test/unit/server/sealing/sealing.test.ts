@@ -135,6 +135,21 @@ describe.runIf(hasTool('openssl'))('the level of a seal', () => {
     expect(text).toMatch(/\/CRLs \[/);
   });
 
+  it('is B-LT with a list of 100,000 entries', async () => {
+    const large = await startAuthority();
+    try {
+      const seal = large.signer();
+      large.revokeOthers(100_000);
+      const { sealing } = sealingWith({ ...local, tsaUrls: [large.stampUrl] }, seal);
+      const { pdf, level } = await sealing.seal(input());
+      expect(level).toBe('B-LT');
+      const trusted = certificatesFromPem(large.root);
+      expect(await verifyPdf(pdf, { trusted })).toMatchObject({ verdict: 'intact', seal: { level: 'B-LT' } });
+    } finally {
+      await large.close();
+    }
+  });
+
   it('is B-T where no list can be had', async () => {
     const { sealing, composed } = sealingWith({ tsaUrls: [authority.stampUrl] }, signer());
     const { pdf, level } = await sealing.seal(input());

@@ -11,6 +11,7 @@ import {
 } from '../../../../src/server/sealing/der.ts';
 import { DerError } from '../../../../src/verify/der.ts';
 import { readCrl } from '../../../../src/verify/revocation/crl.ts';
+import { createWorkBudget, TooComplexError } from '../../../../src/verify/work-budget.ts';
 import {
   authority,
   type Entity,
@@ -96,15 +97,68 @@ describe('a revocation list', () => {
     expect(answer).toMatchObject({ nextUpdate: expect.any(Date), revokedAt: AT });
   });
 
-  it('may have tens of thousands of entries', async () => {
-    const others = Array.from({ length: 30_000 }, (_, index) =>
-      revokedEntry(`51${index.toString(16).padStart(6, '0')}`, LAST),
+  describe('with 100,000 entries', () => {
+    const others = Array.from({ length: 99_999 }, (_, index) =>
+      revokedEntry(`51${index.toString(16).padStart(38, '0')}`, LAST),
     );
-    const own = revokedEntry(subject.certificate.serial, AT);
-    const revokedAt = async (...entries: readonly Uint8Array[]) =>
-      (await askRaw({ body: (usual) => [...usual, sequence(...entries)] })).revokedAt;
-    expect(await revokedAt(...others)).toBe(null);
-    expect(await revokedAt(...others, own)).toEqual(AT);
+    const listWith = (entries: readonly Uint8Array[]) =>
+      makeRawCrl(root, { body: (usual) => [...usual, sequence(Buffer.concat(entries))] });
+
+    it.each([
+      ['start', 0],
+      ['middle', 50_000],
+      ['end', others.length],
+    ])('says when the one at the %s was revoked', async (_place, index) => {
+      const own = revokedEntry(subject.certificate.serial, AT);
+      const list = listWith(others.toSpliced(index, 0, own));
+      expect(await ask(list)).toMatchObject({ revokedAt: AT });
+    });
+
+    it('says nothing against one that is not in it', async () => {
+      const list = listWith([...others, revokedEntry(`51${'f'.repeat(38)}`, LAST)]);
+      expect(list.length).toBeGreaterThan(3_500_000);
+      expect(await ask(list)).toMatchObject({ revokedAt: null });
+    });
+  });
+
+  it('finds a serial number that starts with a zero byte, as positive ones may', async () => {
+    const about = await makeEntity('Odd', { issuer: root, serialNumber: `80${'1'.repeat(14)}` });
+    const entry = revokedEntry(`0080${'1'.repeat(14)}`, AT);
+    const list = makeRawCrl(root, { body: (usual) => [...usual, sequence(entry)] });
+    expect(await ask(list, { about })).toMatchObject({ revokedAt: AT });
+  });
+
+  it('is too complex with more entries than its size explains', async () => {
+    // An empty serial number: four bytes for each entry.
+    const entries = element(0x30, Buffer.alloc(4 * 6_000_000, Buffer.of(0x30, 2, 2, 0)));
+    const list = makeRawCrl(root, { body: (usual) => [...usual, entries] });
+    await expect(ask(list)).rejects.toThrow(/at most \d+ revocation list entries/);
+  });
+
+  it('spends the budget of the file that it is in', async () => {
+    const list = makeRawCrl(root);
+    const budget = createWorkBudget(0);
+    budget.spend('revocation list bytes', 256 * 1024 * 1024 - list.length);
+    const question = { subject: subject.certificate, issuer: root.certificate };
+    await readCrl(list, question, budget);
+    await expect(readCrl(list, question, budget)).rejects.toThrow(TooComplexError);
+  });
+
+  it('of another issuer costs nothing of the budget', async () => {
+    const stranger = await makeEntity('Stranger', { extensions: authority() });
+    const budget = createWorkBudget(0);
+    budget.spend('revocation list bytes', 256 * 1024 * 1024);
+    const question = { subject: subject.certificate, issuer: root.certificate };
+    await expect(readCrl(makeRawCrl(stranger), question, budget)).rejects.toThrow(
+      new DerError('The revocation list is from another issuer'),
+    );
+  });
+
+  it('is none with more parts than a list has', async () => {
+    const many = element(0x30, Buffer.alloc(48 * 1024 * 1024, Buffer.of(5, 0))).subarray(6);
+    await expect(askRaw({ body: (usual) => [...usual, many] })).rejects.toThrow(
+      new DerError('Expected a revocation list'),
+    );
   });
 
   it('of an authority without a key usage counts', async () => {
@@ -132,6 +186,11 @@ describe('a revocation list', () => {
     [
       'the serial number of an entry',
       (usual) => [...usual, sequence(sequence())],
+      'Expected a serial number',
+    ],
+    [
+      'a whole number as the serial number of an entry',
+      (usual) => [...usual, sequence(sequence(octetString(integer(1))))],
       'Expected a serial number',
     ],
   ])('without %s says nothing', async (_what, body, message) => {
