@@ -122,10 +122,15 @@ const module = (name: string, outDir: string, isServed: boolean): EnvironmentOpt
   },
 });
 
-/** For frameworks. The widgets beside it and the framework itself stay imports. */
-const wrapper = (name: string): EnvironmentOptions => {
+/**
+ * For frameworks. The widgets beside it and the framework itself stay imports.
+ *
+ * @param directive for the top of the file; bundlers drop those in the source
+ */
+const wrapper = (name: string, directive = ''): EnvironmentOptions => {
   const { build, ...rest } = module(name, 'dist/npm', false);
-  const rolldownOptions = { ...build?.rolldownOptions, external: ['react', 'vue'] };
+  const output = { format: 'es', entryFileNames: '[name].mjs', postBanner: directive } as const;
+  const rolldownOptions = { ...build?.rolldownOptions, output, external: ['react', 'vue'] };
   return { ...rest, build: { ...build, rolldownOptions } };
 };
 
@@ -185,7 +190,8 @@ const build: UserConfig = {
     signingPackage: module('signing', 'dist/npm', false),
     modalPackage: module('signing-modal', 'dist/npm', false),
     clientPackage: module('client', 'dist/npm', false),
-    reactPackage: wrapper('react'),
+    // Effects and refs exist in client components only: without it a Next server component that renders one fails at run time.
+    reactPackage: wrapper('react', "'use client';"),
     vuePackage: wrapper('vue'),
     elementPackage: wrapper('element'),
     server: node('dist/server', entries('start.ts', 'service.ts', 'db-worker.ts', 'pdf-worker.ts')),

@@ -1,6 +1,7 @@
 /**
  * `countersign/react`: the widgets as components. Props are the options of the plain editors and of the signing frame, without
  * `container`; a changed one shows without a reload. Works in StrictMode, and renders an empty element on a server.
+ * The built file starts with `'use client'`, so server components can render them; see `vite.config.ts`.
  *
  * @example
  * <TemplateEditor embedUrl="https://sign.example.com/embed" jwt={jwt} templateId={id} onSave={reload} style={{ height: 700 }} />

@@ -150,6 +150,13 @@ test('what it fetches by address is no module of the project to any bundler', ()
   }
 });
 
+test('its React components are client components to a server that renders components', () => {
+  const path = (name: string) => join(project, `node_modules/countersign/dist/npm/${name}.mjs`);
+  // Only the first statement of a module counts as a directive.
+  expect(readFileSync(path('react'), 'utf8')).toMatch(/^'use client';\n/);
+  expect(readFileSync(path('client'), 'utf8')).not.toContain('use client');
+});
+
 test('its wrappers render an empty element on a server', async () => {
   const code = `import { createElement } from 'react';
     import { renderToString } from 'react-dom/server';
