@@ -23,3 +23,8 @@ export const Signing = /* @__PURE__ */ vueComponent('Signing', {
   make: CountersignSigning.mount,
   identity: IDENTITY.signing,
 });
+
+export type { VueComponent } from '../host/wrappers/vue.ts';
+export type { SigningHandle } from './signing.esm.ts';
+export type { RequestEditorHandle } from './signing-request-editor.esm.ts';
+export type { EditorHandle } from './template-editor.esm.ts';

@@ -106,6 +106,47 @@ export async function backend(): Promise<number> {
 }
 `;
 
+const VUE_CONSUMER = `
+import { ref } from 'vue';
+import { Signing, SigningRequestEditor, TemplateEditor, type EditorHandle } from 'countersign/vue';
+
+const editor = ref<InstanceType<typeof TemplateEditor>>();
+export const handle = (): EditorHandle | undefined => editor.value?.handle;
+export const template = () => (
+  <TemplateEditor
+    ref={editor}
+    id="box"
+    class="tall"
+    style="height: 700px"
+    jwt="x"
+    templateId="y"
+    getToken={async () => 'z'}
+    onSave={({ revision, updated_at }) => { const known: [number, string] = [revision, updated_at]; void known; }}
+    onError={({ code, retryable }) => { if (code === 'TOKEN_EXPIRED' && !retryable) return; }}
+  />
+);
+export const request = () => (
+  <SigningRequestEditor jwt="x" signingRequestId="y" onSend={({ recipients_notified }) => recipients_notified.toFixed()} />
+);
+export const signing = () => (
+  <Signing signingRequestUserId="x" focusOnOpen onProgress={({ done, total }) => { void (done / total); }} />
+);
+// @ts-expect-error a misspelt prop
+export const misspelt = () => <TemplateEditor jwt="x" templateId="y" themes="dark" />;
+// @ts-expect-error a misspelt event
+export const unheard = () => <Signing signingRequestUserId="x" onSignd={() => {}} />;
+// @ts-expect-error the other editor's id
+export const mistaken = () => <SigningRequestEditor jwt="x" templateId="y" />;
+// @ts-expect-error without a token
+export const tokenless = () => <TemplateEditor templateId="y" />;
+// @ts-expect-error a theme that does not exist
+export const blue = () => <TemplateEditor jwt="x" templateId="y" theme="blue" />;
+// @ts-expect-error what the event does not tell
+export const curious = () => <TemplateEditor jwt="x" templateId="y" onSave={({ colour }) => colour} />;
+// @ts-expect-error the container is the component's own
+export const placed = () => <TemplateEditor jwt="x" templateId="y" container="#box" />;
+`;
+
 for (const [module, moduleResolution] of [
   ['ESNext', 'Bundler'],
   ['NodeNext', 'NodeNext'],
@@ -176,7 +217,6 @@ test('its wrappers have the types of the widgets', async () => {
     'wrappers.ts',
     `import { createElement, createRef } from 'react';
     import { SigningRequestEditor, TemplateEditor, type EditorHandle } from 'countersign/react';
-    import { Signing } from 'countersign/vue';
     import 'countersign/element';
     const ref = createRef<EditorHandle>();
     createElement(TemplateEditor, { ref, jwt: 'x', templateId: 'y', onSave: ({ revision }) => revision.toFixed() });
@@ -184,9 +224,10 @@ test('its wrappers have the types of the widgets', async () => {
     createElement(SigningRequestEditor, { jwt: 'x', templateId: 'y' });
     // @ts-expect-error a theme that does not exist
     createElement(TemplateEditor, { jwt: 'x', templateId: 'y', theme: 'blue' });
-    document.querySelector('countersign-signing')!.options = { onSigned: () => {} };
-    export const used = [Signing.name];`,
+    document.querySelector('countersign-signing')!.options = { onSigned: () => {} };`,
   );
+  // Vue's templates are checked against the same props as its JSX.
+  write('wrappers.tsx', VUE_CONSUMER);
   const compilerOptions = {
     strict: true,
     skipLibCheck: true,
@@ -196,8 +237,10 @@ test('its wrappers have the types of the widgets', async () => {
     types: [],
     module: 'ESNext',
     moduleResolution: 'Bundler',
+    jsx: 'preserve',
+    jsxImportSource: 'vue',
   };
-  write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['wrappers.ts'] }));
+  write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['wrappers.ts', 'wrappers.tsx'] }));
   const { stdout } = await run([tool('typescript/bin/tsc'), '-p', '.']).catch((error) => error);
   expect(stdout).toBe('');
 });

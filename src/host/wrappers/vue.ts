@@ -1,9 +1,30 @@
-import { defineComponent, h, onBeforeUnmount, onMounted, onUpdated, ref, shallowRef } from 'vue';
+import {
+  type DefineComponent,
+  defineComponent,
+  h,
+  onBeforeUnmount,
+  onMounted,
+  onUpdated,
+  ref,
+  shallowRef,
+} from 'vue';
 import { follow, type Kind, type Widget } from './follow.ts';
 
 const camel = (name: string) => name.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
 /** What Vue itself puts on the element around the widget. */
 const ON_BOX = ['class', 'style', 'id'];
+/** Options that are there or not: Vue gives an attribute without a value as an empty string. */
+const FLAGS = ['readOnly', 'showCloseButton', 'autosave', 'leaveGuard', 'focusOnOpen'];
+
+/**
+ * What templates and JSX are checked against; `@save` is the prop `onSave`. Nothing is declared at run time: a component can't see
+ * whether anybody listens to an event that it declares, and without a listener errors go to the console.
+ */
+export type VueComponent<Options, Made> = DefineComponent<
+  Omit<Options, 'container'> & { readonly id?: string },
+  /** The widget while it is there. */
+  { readonly handle: Made | undefined }
+>;
 
 /**
  * A component around a widget. Every option is an attribute (`template-id` or `:templateId`), every callback a listener
@@ -13,8 +34,8 @@ const ON_BOX = ['class', 'style', 'id'];
 export function vueComponent<Options extends { readonly container: unknown }, Made extends Widget>(
   name: string,
   kind: Kind<Options, Made>,
-) {
-  return defineComponent({
+): VueComponent<Options, Made> {
+  const component = defineComponent({
     name,
     inheritAttrs: false,
     setup(_props, { attrs, expose }) {
@@ -25,14 +46,14 @@ export function vueComponent<Options extends { readonly container: unknown }, Ma
         const options = Object.entries(attrs)
           .map(([key, value]) => [camel(key), value] as const)
           .filter(([key]) => !ON_BOX.includes(key))
-          // Vue gives several listeners of one event as a list, and an attribute without a value as an empty string.
+          // Vue gives several listeners of one event as a list.
           .map(([key, value]) => [
             key,
             Array.isArray(value) && typeof value[0] === 'function'
               ? (...all: unknown[]) => {
                   for (const one of value) one(...all);
                 }
-              : value === '' && (key === 'readOnly' || key === 'showCloseButton')
+              : value === '' && FLAGS.includes(key)
                 ? true
                 : value,
           ]);
@@ -53,4 +74,5 @@ export function vueComponent<Options extends { readonly container: unknown }, Ma
       };
     },
   });
+  return component as unknown as VueComponent<Options, Made>;
 }

@@ -1,6 +1,9 @@
 interface Options {
   readonly container: unknown;
-  readonly id: string;
+  readonly id?: string;
+  readonly templateId?: string;
+  readonly readOnly?: boolean;
+  readonly focusOnOpen?: boolean;
   readonly theme?: string;
   readonly onSave?: (detail: number) => void;
 }

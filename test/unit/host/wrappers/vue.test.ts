@@ -11,7 +11,7 @@ it('takes attributes in both spellings and listeners, follows them and takes its
   const theme = ref('light');
   const templateId = ref('a');
   const onSave = vi.fn();
-  const inner = ref<{ handle: unknown }>();
+  const inner = ref<InstanceType<typeof Editor>>();
   const app = createApp({
     render: () =>
       h(Editor, {
@@ -21,7 +21,7 @@ it('takes attributes in both spellings and listeners, follows them and takes its
         'read-only': '',
         class: 'box',
         onSave,
-      } as object),
+      }),
   });
   const host = document.createElement('div');
   app.mount(host);
@@ -40,10 +40,19 @@ it('takes attributes in both spellings and listeners, follows them and takes its
   expect(alive()).toEqual([]);
 });
 
+it('takes an attribute without a value as true where an option is there or not', () => {
+  const { kind, alive } = fakeKind();
+  const Widget = vueComponent('Widget', kind);
+  const app = createApp({ render: () => h(Widget, { 'focus-on-open': '', readOnly: false, theme: '' }) });
+  app.mount(document.createElement('div'));
+  expect(alive()[0]!.options).toMatchObject({ focusOnOpen: true, readOnly: false, theme: '' });
+  app.unmount();
+});
+
 it('is an empty element on a server', async () => {
   const { kind, made } = fakeKind();
   const Editor = vueComponent('Editor', kind);
-  const app = createSSRApp({ render: () => h(Editor, { id: 'a', theme: 'dark' } as object) });
+  const app = createSSRApp({ render: () => h(Editor, { id: 'a', theme: 'dark' }) });
   expect(await renderToString(app)).toBe('<div id="a"></div>');
   expect(made).toEqual([]);
 });
