@@ -19,7 +19,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { waitForEvent } from './host-page.ts';
@@ -301,6 +301,99 @@ test('its wrappers run in a bundle: React in StrictMode, Vue, and an element', a
     server.closeAllConnections();
   }
 });
+
+const REACT_APP = `import { createElement as h, StrictMode } from 'react';
+  import { createRoot } from 'react-dom/client';
+  import { Signing, TemplateEditor } from 'countersign/react';
+  const { note, editor, signing } = window.app;
+  createRoot(document.querySelector('#app')).render(h(StrictMode, null,
+    h(TemplateEditor, { ...editor, onLoad: note('onLoad'), onError: note('onError'), style: { height: 500 } }),
+    h(Signing, { ...signing, onReady: note('onReady'), onError: note('onError') })));`;
+const VITE = [tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+
+const APPS: Readonly<
+  Record<string, { readonly files: Record<string, string>; readonly build: readonly string[] }>
+> = {
+  'React and Vite': {
+    files: {
+      'main.jsx': `import { StrictMode } from 'react';
+        import { createRoot } from 'react-dom/client';
+        import { Signing, TemplateEditor } from 'countersign/react';
+        const { note, editor, signing } = window.app;
+        createRoot(document.querySelector('#app')).render(<StrictMode>
+          <TemplateEditor {...editor} onLoad={note('onLoad')} onError={note('onError')} style={{ height: 500 }} />
+          <Signing {...signing} onReady={note('onReady')} onError={note('onError')} />
+        </StrictMode>);`,
+      'index.html': '<script type="module" src="./main.jsx"></script>',
+    },
+    build: VITE,
+  },
+  'Vue and Vite': {
+    files: {
+      'App.vue': `<script setup>
+        import { Signing, TemplateEditor } from 'countersign/vue';
+        const { note, editor, signing } = window.app;
+        </script>
+        <template>
+          <TemplateEditor :jwt="editor.jwt" :template-id="editor.templateId" :embed-url="editor.embedUrl"
+            @load="note('onLoad')($event)" @error="note('onError')($event)" style="height: 500px" />
+          <Signing v-bind="signing" @ready="note('onReady')()" @error="note('onError')($event)" />
+        </template>`,
+      'main.js': `import { createApp } from 'vue';
+        import App from './App.vue';
+        createApp(App).mount('#app');`,
+      'vite.config.mjs': `import vue from ${JSON.stringify(pathToFileURL(tool('@vitejs/plugin-vue/dist/index.mjs')).href)};
+        export default { plugins: [vue()] };`,
+      'index.html': '<script type="module" src="./main.js"></script>',
+    },
+    build: VITE,
+  },
+  'React and webpack': {
+    files: {
+      'main.js': REACT_APP,
+      'build.cjs': `const { copyFileSync } = require('node:fs');
+        const webpack = require(${JSON.stringify(tool('webpack'))});
+        const mode = 'production';
+        webpack({ mode, context: __dirname, entry: './main.js', performance: false }, (error, stats) => {
+          if (error || stats.hasErrors() || stats.hasWarnings()) {
+            console.error(error ?? stats.toString());
+            process.exit(1);
+          }
+          copyFileSync('index.html', 'dist/index.html');
+        });`,
+      'index.html': '<script defer src="./main.js"></script>',
+    },
+    build: ['build.cjs'],
+  },
+};
+
+for (const [name, { files, build }] of Object.entries(APPS))
+  test(`its components run in a production build of ${name}`, async ({ page, site }) => {
+    const { id } = await site.template(onePage());
+    const { recipients } = await sendTo(site, onePage(), ['Ada']);
+    const embedUrl = `${site.serviceUrl}/embed`;
+    const options = {
+      editor: { jwt: await site.token(id), templateId: id, embedUrl },
+      signing: { signingRequestUserId: recipients[0]!.id, embedUrl },
+    };
+    const folder = join(project, name.replaceAll(' ', '-').toLowerCase());
+    mkdirSync(folder, { recursive: true });
+    const start = `<main id="app"></main><script>window.events = [];
+      window.app = { ...${JSON.stringify(options)}, note: (name) => (detail) => events.push({ name, detail }) };</script>`;
+    for (const [file, text] of Object.entries(files))
+      writeFileSync(join(folder, file), file === 'index.html' ? start + text : text);
+    await run(build, folder);
+    const server = await serve(join(folder, 'dist'));
+    try {
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/index.html`);
+      for (const event of ['onLoad', 'onReady']) await waitForEvent(page, event);
+      await expect(page.locator('#app countersign-widget')).toHaveCount(2);
+      expect(await page.evaluate(`events.filter(({ name }) => name === 'onError')`)).toEqual([]);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
 
 test('its client works in Node, against the service that it is told', async ({ site }) => {
   const { id } = await site.template(onePage());
