@@ -6,11 +6,15 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/service-metrics.ts';
 import type { PdfService } from './pdf/pdf-service.ts';
+import type { Readiness } from './readiness.ts';
 import type { Sealing } from './sealing/sealing.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { TokenService } from './tokens/token-service.ts';
 
-/** The time, so that tests can move it. Nothing in the service reads it from anywhere else, the database included. */
+/**
+ * The time, so that tests can move it. Otherwise it is the database's (`db/database-clock.ts`), so that all instances agree; statements
+ * are given it and do not ask for their own.
+ */
 export interface Clock {
   now(): Date;
 }
@@ -46,6 +50,7 @@ export interface Services {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly readiness: Readiness;
   /** Turns true when the service was asked to stop and still answers what comes. */
   readonly life: { readonly isStopping: boolean };
 }

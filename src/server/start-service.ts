@@ -11,9 +11,10 @@ import { ServiceError } from '../model/errors.ts';
 import type { SigningRequestId } from '../model/ids.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
+import { databaseClock } from './db/database-clock.ts';
 import { encryptAtRest } from './db/encrypt-at-rest.ts';
 import { listenForHints } from './db/listen.ts';
-import { openDatabase } from './db/open-database.ts';
+import { type Database, openDatabase } from './db/open-database.ts';
 import { createSecretBox } from './db/secret-box.ts';
 import { serviceSecret } from './db/service-secret.ts';
 import { errorResponse } from './http/error-body.ts';
@@ -24,6 +25,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics/service-metrics.ts';
 import { EMBED_FOLDER } from './pages/embed-folder.ts';
 import { createPdfService, type PdfService } from './pdf/pdf-service.ts';
+import { createReadiness } from './readiness.ts';
 import { createSealing, type Sealing } from './sealing/sealing.ts';
 import { shareSealKey } from './sealing/share-seal-key.ts';
 import type { Clock, Services } from './services.ts';
@@ -102,11 +104,16 @@ function shareChanges(
   closers.push(() => hints.close(), stopRelay);
 }
 
+async function openClock(db: Database, closers: (() => unknown)[]): Promise<Clock> {
+  const clock = await databaseClock(db);
+  closers.push(() => clock.close());
+  return clock;
+}
+
 /** @throws ConfigError with a line to print, for a taken port */
 export async function startService(config: Config, options: StartOptions = {}): Promise<RunningService> {
   const log = options.log ?? createLog({ level: config.logLevel, format: config.logFormat });
   const tell = options.onProgress ?? (() => {});
-  const clock = options.clock ?? { now: () => new Date() };
 
   let handler: Handler = starting;
   const life = { isStopping: false };
@@ -145,6 +152,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       tell,
     );
     closers.push(() => db.close());
+    const clock = options.clock ?? (await openClock(db, closers));
     const known: Services['config'] = { ...config, publicUrl };
     const secrets = createSecretBox(config.secretKey, config.secretKeyOld);
     const metrics = createMetrics();
@@ -159,7 +167,8 @@ export async function startService(config: Config, options: StartOptions = {}): 
     metrics.watchPdf(pdf);
     closers.push(() => pdf.close());
     const tokens = createTokenService({ db, clock, config: known }, createKeyRing({ db, secrets, clock }));
-    const jobs = createJobQueue({ db, clock, log, onTried: metrics.job });
+    const readiness = createReadiness({ db, storage, config: known, clock, log });
+    const jobs = createJobQueue({ db, clock, log, onTried: metrics.job, isReady: readiness.isReady });
     takesJobs = jobs;
     closers.push(() => jobs.close());
     if (config.databaseUrl) shareChanges({ url: config.databaseUrl, instance: db.instance }, log, closers);
@@ -181,6 +190,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       clock,
       log,
       metrics,
+      readiness,
       life,
     };
     jobs.start(jobHandlers(services));

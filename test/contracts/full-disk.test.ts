@@ -39,6 +39,12 @@ it.runIf(disk !== null)(
       if (made.status === 201) known.set(made.body.id, name);
       return made.status;
     };
+    const readiness = async () => {
+      const answer = await fetch(`${service.url}/readyz`);
+      const { checks } = (await answer.json()) as { checks: { disk: string } };
+      if (checks.disk === 'failed') expect(answer.status).toBe(503);
+      return checks.disk;
+    };
     const check = async () => {
       for (const [id, name] of known) {
         const { status, body } = await call('GET', `/templates/${id}`);
@@ -56,9 +62,11 @@ it.runIf(disk !== null)(
           if ((await write()) !== 201) refusals += 1;
         expect(refusals).toBe(5);
         expect(freeBytes()).toBeLessThan(20_000_000);
+        await expect.poll(readiness, { timeout: 20_000, interval: 500 }).toBe('failed');
         clear();
         // Nobody starts it again: it finds its way back by itself.
         await expect.poll(write, { timeout: 60_000, interval: 500 }).toBe(201);
+        await expect.poll(readiness, { timeout: 20_000, interval: 500 }).toBe('ok');
         await check();
       }
       expect([...statuses].sort()).toEqual([201, 503]);

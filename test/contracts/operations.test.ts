@@ -20,14 +20,14 @@ const figures = async () => (await at('/metrics', { authorization: `Bearer ${TOK
 const figure = async (line: RegExp) => Number(line.exec(await figures())?.[1] ?? Number.NaN);
 
 describe('health', () => {
-  it('lives, and is ready with database, migrations and store', async () => {
+  it('lives, and is ready with database, migrations, store, clock and disk', async () => {
     expect((await at('/healthz')).status).toBe(200);
     const ready = await at('/readyz');
     expect([ready.status, await ready.json()]).toEqual([
       200,
       {
         status: 'ready',
-        checks: { database: 'ok', migrations: 'ok', store: 'ok', life: 'ok' },
+        checks: { database: 'ok', migrations: 'ok', store: 'ok', clock: 'ok', disk: 'ok', life: 'ok' },
       },
     ]);
   });

@@ -1,7 +1,7 @@
 /** What `countersign doctor` looks at. Each says in one sentence what it found, and never quotes a secret. */
 import { X509Certificate } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
@@ -14,6 +14,7 @@ import { type Database, openDatabase } from '../db/open-database.ts';
 import { redact } from '../log-redaction.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { EMBED_FOLDER, missingPages } from '../pages/embed-folder.ts';
+import { checkFolder, freeBytes, MOST_SKEW_MS, needsDataFolder } from '../readiness.ts';
 import { p12Signer } from '../sealing/p12-signer.ts';
 import { remoteSigner } from '../sealing/remote-signer.ts';
 import { requestTimeStamp } from '../sealing/time-stamps.ts';
@@ -125,12 +126,18 @@ const store: Check = async (config) => {
   }
 };
 
-const disk: Check = async ({ dataDir }) => {
-  const { bavail, bsize } = statfsSync(existsSync(dataDir) ? dataDir : '.');
-  const free = Math.round((bavail * bsize) / 1e6);
-  return free < LEAST_MB
-    ? warning(`only ${free} MB are free at DATA_DIR`)
-    : ok(`${free} MB free at DATA_DIR`);
+const disk: Check = async (config) => {
+  const folder = existsSync(config.dataDir) ? config.dataDir : '.';
+  const megabytes = Math.round((await freeBytes(folder)) / 1e6);
+  const says = `${megabytes} MB free at DATA_DIR`;
+  if (folder !== '.' && needsDataFolder(config)) {
+    try {
+      await checkFolder(folder);
+    } catch (error) {
+      return failed(`not ready: ${reasonOf(error)}`);
+    }
+  }
+  return megabytes < LEAST_MB ? warning(`only ${says}`) : ok(says);
 };
 
 const smtp: Check = async (config) => {
@@ -172,7 +179,9 @@ const clock: Check = async ({ databaseUrl }) => {
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
     const skew = rows[0]!.now.getTime() - (before + Date.now()) / 2;
     const text = `${Math.abs(skew / 1000).toFixed(1)} s ${skew > 0 ? 'behind' : 'ahead of'} the database`;
-    return Math.abs(skew) > SKEW_MS ? failed(`${text}: leases and expiry go wrong`) : ok(text);
+    if (Math.abs(skew) > MOST_SKEW_MS)
+      return failed(`${text}: the service is not ready and takes no jobs until the clock is set`);
+    return Math.abs(skew) > SKEW_MS ? warning(text) : ok(text);
   } catch (error) {
     return failed(`the database's clock cannot be read: ${reasonOf(error)}`);
   } finally {

@@ -84,10 +84,12 @@ export function createJobQueue(options: {
     outcome: 'done' | 'again' | 'given_up',
     seconds: number,
   ) => void;
+  /** Asked before jobs are taken. An instance with a wrong clock or a full disk leaves them to others. */
+  readonly isReady?: () => Promise<boolean>;
   /** How long `close` waits for jobs under way before it gives them back, in ms. */
   readonly finishMs?: number;
 }): RunningJobQueue {
-  const { db, clock, log, onTried = () => {}, finishMs = FINISH } = options;
+  const { db, clock, log, onTried = () => {}, isReady = async () => true, finishMs = FINISH } = options;
   const running = new Map<Promise<void>, ClaimedJob>();
   let handlers: JobHandlers | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -151,7 +153,10 @@ export function createJobQueue(options: {
   /** Starts what is due and has a free slot. */
   async function look(isThorough: boolean): Promise<Look> {
     const wasBusy = running.size > 0;
-    if (isClosed || !handlers) return { started: 0, isMore: false, wasBusy };
+    const nothing = { started: 0, isMore: false, wasBusy };
+    if (isClosed || !handlers || !(await isReady())) return nothing;
+    // It may have been told to stop meanwhile.
+    if (isClosed) return nothing;
     if (isFresh && db.isEmbedded) {
       // One process alone may open the embedded database: whatever is leased now was leased by one that died.
       await releaseLeases(db.kysely);

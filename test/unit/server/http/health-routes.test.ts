@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceError } from '../../../../src/model/errors.ts';
@@ -6,10 +7,12 @@ import { type Database, openDatabase } from '../../../../src/server/db/open-data
 import { handleErrors } from '../../../../src/server/http/error-body.ts';
 import { healthRoutes } from '../../../../src/server/http/health-routes.ts';
 import { createLog } from '../../../../src/server/log.ts';
+import { createReadiness } from '../../../../src/server/readiness.ts';
 import type { Services } from '../../../../src/server/services.ts';
 import { dataFolder } from '../../../support/data-folder.ts';
 
 let folder: string;
+let dataDir: string;
 let db: Database;
 let lines: Record<string, unknown>[];
 let storeChecks: number;
@@ -28,13 +31,14 @@ beforeEach(() => {
   lines = [];
   storeChecks = 0;
   checkStore = async () => {};
+  dataDir = folder;
   now = Date.parse('2026-11-21T09:00:00Z');
   life = { isStopping: false };
 });
 
 function health({ metricsToken = null as string | null } = {}) {
   const log = createLog({ level: 'debug', format: 'json' }, (line) => lines.push(JSON.parse(line)));
-  const app = healthRoutes({
+  const services = {
     db,
     storage: {
       check: () => {
@@ -43,15 +47,16 @@ function health({ metricsToken = null as string | null } = {}) {
       },
     },
     metrics: { text: async () => 'countersign_up 1\n' },
-    config: { metricsToken },
+    config: { metricsToken, dataDir, databaseUrl: null },
     life,
     log,
     clock: { now: () => new Date(now) },
-  } as unknown as Services);
+  } as unknown as Services;
+  const app = healthRoutes({ ...services, readiness: createReadiness(services) });
   app.onError(handleErrors(log));
   return app;
 }
-const OK = { database: 'ok', migrations: 'ok', store: 'ok', life: 'ok' };
+const OK = { database: 'ok', migrations: 'ok', store: 'ok', clock: 'ok', disk: 'ok', life: 'ok' };
 
 it('lives as long as it answers', async () => {
   life.isStopping = true;
@@ -81,6 +86,14 @@ describe('readiness', () => {
     expect(await answer.json()).toEqual({ status: 'not_ready', checks: { ...OK, store: 'failed' } });
     expect(lines).toMatchObject([{ level: 'warn', message: 'not ready', part: 'store' }]);
     expect(JSON.stringify(lines)).toContain('The disk is gone');
+  });
+
+  it('ends when nothing can be written into the data folder', async () => {
+    dataDir = join(folder, 'gone');
+    const answer = await health().request('/readyz');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ checks: { ...OK, disk: 'failed' } });
+    expect(lines).toMatchObject([{ message: 'not ready', part: 'disk' }]);
   });
 
   it('waits for migrations that have not run', async () => {

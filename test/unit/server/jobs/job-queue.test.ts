@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CompanyId, newId, type SigningRequestId, type WebhookId } from '../../../../src/model/ids.ts';
+import { databaseClock } from '../../../../src/server/db/database-clock.ts';
 import type { Database } from '../../../../src/server/db/open-database.ts';
 import { claimJobs } from '../../../../src/server/jobs/claim-jobs.ts';
 import { createJobQueue, GiveUp, type JobHandlers } from '../../../../src/server/jobs/job-queue.ts';
 import { JOB_RULES, type JobKind, type JobOrder } from '../../../../src/server/jobs/kinds.ts';
 import { finishJob, insertJobs } from '../../../../src/server/jobs/queries.ts';
 import { createLog } from '../../../../src/server/log.ts';
+import type { Services } from '../../../../src/server/services.ts';
 import { testDatabase } from '../../../support/data-folder.ts';
 import { testClock } from '../../../support/test-clock.ts';
 
@@ -28,9 +30,9 @@ const rows = () => db.kysely.selectFrom('job').selectAll().orderBy('place').exec
 
 type Clock = ReturnType<typeof testClock>;
 type Options = Partial<Parameters<typeof createJobQueue>[0]>;
-function queue(
+function queue<Given extends Services['clock'] = Clock>(
   handlers: JobHandlers | null,
-  { clock = testClock(), ...options }: Options & { clock?: Clock } = {},
+  { clock = testClock() as unknown as Given, ...options }: Options & { clock?: Given } = {},
 ) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog({ level: 'debug', format: 'json' }, (line) => void lines.push(JSON.parse(line)));
@@ -960,5 +962,53 @@ describe('by itself', () => {
     await closing;
     expect(done).toHaveLength(1);
     expect(await rows()).toMatchObject([{ done_at: expect.any(Date) }]);
+  });
+});
+
+describe('an instance', () => {
+  it('whose machine is an hour ahead takes neither what is not due nor what another one holds', async () => {
+    const shared = { ...db, isEmbedded: false };
+    const tried: string[] = [];
+    const held = gate();
+    const due = (name: string) => ({ expire: async () => void tried.push(name) });
+    const right = await databaseClock(shared);
+    const ahead = await databaseClock(shared, () => Date.now() + HOUR);
+    const first = queue(
+      {
+        ...due('first'),
+        seal: async () => {
+          tried.push('first');
+          await held.passed;
+        },
+      },
+      { db: shared, clock: right },
+    );
+    await first.add('seal', { request_id: id() });
+    await first.add('expire', { request_id: id() }, { runAt: new Date(Date.now() + HOUR / 2) });
+    const working = first.jobs.drain();
+    await expect.poll(() => tried).toEqual(['first']);
+    const second = queue(
+      { ...due('second'), seal: async () => void tried.push('second') },
+      { db: shared, clock: ahead },
+    );
+    await second.jobs.drain();
+    expect(tried).toEqual(['first']);
+    held.open();
+    await working;
+    for (const clock of [right, ahead]) clock.close();
+    for (const { jobs } of [first, second]) await jobs.close();
+  });
+
+  it('that is not ready leaves jobs alone until it is', async () => {
+    let isReady = false;
+    let runs = 0;
+    const { jobs, add } = queue({ expire: async () => void (runs += 1) }, { isReady: async () => isReady });
+    await add('expire', { request_id: id() });
+    await jobs.drain();
+    expect([runs, (await rows())[0]!.attempts]).toEqual([0, 0]);
+    isReady = true;
+    await jobs.drain();
+    expect(runs).toBe(1);
+    await jobs.close();
   });
 });

@@ -1,0 +1,158 @@
+/** Whether this instance can serve: told by `/readyz`, and asked by the job queue before it takes work. */
+import { randomUUID } from 'node:crypto';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { readSkew } from './db/database-clock.ts';
+import { pendingMigrations } from './db/migrate.ts';
+import type { Services } from './services.ts';
+
+/** A check that takes longer counts as failed. */
+const LIMIT_MS = 3_000;
+/** How long an answer of the store or the disk holds: proxies ask every second, and some stores count each question. */
+const STORE_MS = 10_000;
+/** How long the queue relies on what the last check found, when that was good. */
+const FRESH_MS = 10_000;
+
+/** Milliseconds that this machine's clock may differ from the database's. */
+export const MOST_SKEW_MS = 30_000;
+/** Bytes. The embedded database writes its log in pieces of 16 MB, and a document may have 50. */
+export const LEAST_FREE = 64e6;
+
+export type PartState = 'ok' | 'failed';
+export type Part = 'database' | 'migrations' | 'store' | 'clock' | 'disk';
+
+export interface Readiness {
+  /** Looks now, once for all who ask while it does. */
+  check(): Promise<Readonly<Record<Part, PartState>>>;
+  /** What was found a few seconds ago, where that was good; otherwise looks first. */
+  isReady(): Promise<boolean>;
+}
+
+/** Whether this instance keeps anything in its data folder that it cannot do without. */
+export function needsDataFolder({
+  databaseUrl,
+  s3,
+  sealP12,
+  sealRemoteUrl,
+}: Pick<Services['config'], 'databaseUrl' | 's3' | 'sealP12' | 'sealRemoteUrl'>): boolean {
+  return databaseUrl === null || s3 === null || (sealP12 === null && sealRemoteUrl === null);
+}
+
+/** Bytes that can be written where `folder` lies. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** @throws when nothing can be written into `folder`, or little more than nothing */
+export async function checkFolder(folder: string): Promise<void> {
+  const file = join(folder, `.ready-${randomUUID()}`);
+  try {
+    await writeFile(file, 'ready', { flag: 'wx', mode: 0o600 });
+  } finally {
+    await rm(file, { force: true });
+  }
+  const free = await freeBytes(folder);
+  if (free < LEAST_FREE)
+    throw new Error(
+      `Only ${Math.floor(free / 1e6)} MB are free at DATA_DIR, expected at least ${LEAST_FREE / 1e6}`,
+    );
+}
+
+async function inTime(check: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${LIMIT_MS} ms`)), LIMIT_MS);
+  });
+  try {
+    await Promise.race([check, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs `work` once for all who ask while it runs: anyone may ask, and each answer costs several checks. */
+function whileRunning<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let current: Promise<Result> | null = null;
+  return () => {
+    current ??= work().finally(() => {
+      current = null;
+    });
+    return current;
+  };
+}
+
+export function createReadiness({
+  db,
+  storage,
+  config,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'storage' | 'config' | 'clock' | 'log'>): Readiness {
+  /** The check, unless it has been well less than ten seconds ago. */
+  const nowAndThen = (work: () => Promise<void>) => {
+    let seen = Number.NEGATIVE_INFINITY;
+    return async () => {
+      const now = clock.now().getTime();
+      if (Math.abs(now - seen) < STORE_MS) return;
+      await work();
+      seen = now;
+    };
+  };
+  const checkStore = nowAndThen(() => storage.check());
+  const checkDisk = nowAndThen(() => checkFolder(config.dataDir));
+
+  const parts: Readonly<Record<Part, () => Promise<unknown>>> = {
+    database: () => sql`select 1`.execute(db.kysely),
+    async migrations() {
+      const names = await pendingMigrations(db.kysely);
+      if (names.length > 0) throw new Error(`Not run: ${names.join(', ')}`);
+    },
+    store: checkStore,
+    async clock() {
+      const skew = await readSkew(db.kysely);
+      if (Math.abs(skew) > MOST_SKEW_MS)
+        throw new Error(
+          `This machine's clock is ${Math.round(Math.abs(skew) / 1000)} s ${skew > 0 ? 'ahead of' : 'behind'} the database's`,
+        );
+    },
+    disk: needsDataFolder(config) ? checkDisk : async () => {},
+  };
+
+  /** Why each part failed last: a reason that stays is logged once. */
+  const reasons = new Map<string, string>();
+  let known: { readonly isReady: boolean; readonly at: number } | null = null;
+  const check = whileRunning(async () => {
+    const checks = {} as Record<Part, PartState>;
+    // All at once: one that fails while another is waited for must not go unheard, which would end the process.
+    await Promise.all(
+      (Object.keys(parts) as Part[]).map(async (part) => {
+        try {
+          await inTime(parts[part]());
+          checks[part] = 'ok';
+          reasons.delete(part);
+        } catch (cause) {
+          checks[part] = 'failed';
+          if (reasons.get(part) !== String(cause)) log.warn('not ready', { part, cause });
+          reasons.set(part, String(cause));
+        }
+      }),
+    );
+    known = {
+      isReady: Object.values(checks).every((state) => state === 'ok'),
+      at: performance.now(),
+    };
+    return checks;
+  });
+
+  return {
+    check,
+    async isReady() {
+      if (!known?.isReady) await check();
+      // A slow store must not hold up jobs that it was well for ten seconds ago.
+      else if (performance.now() - known.at > FRESH_MS) void check();
+      return known!.isReady;
+    },
+  };
+}
