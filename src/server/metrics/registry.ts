@@ -19,6 +19,8 @@ export interface Registry {
   counter(name: string, help: string): Counter;
   /** @param bounds Upper bounds of the buckets, ascending. */
   histogram(name: string, help: string, bounds: readonly number[]): Histogram;
+  /** A count that is kept elsewhere, asked each time that the figures are read. */
+  countOf(name: string, help: string, read: () => number): void;
   /** Asked each time that the figures are read. */
   gauge(name: string, help: string, read: () => Promise<readonly Sample[]> | readonly Sample[]): void;
   text(): Promise<string>;
@@ -88,6 +90,9 @@ export function createRegistry(): Registry {
           one.sum += value;
         },
       };
+    },
+    countOf(name, help, read) {
+      families.push({ name, help, type: 'counter', lines: () => [line(name, {}, read())] });
     },
     gauge(name, help, read) {
       families.push({

@@ -99,9 +99,9 @@ export function createMetrics(): Metrics {
   registry.gauge('process_resident_memory_bytes', 'Memory of the process.', () => [
     { value: process.memoryUsage.rss() },
   ]);
-  registry.gauge('process_cpu_seconds_total', 'Processor time used.', () => {
+  registry.countOf('process_cpu_seconds_total', 'Processor time used.', () => {
     const { user, system } = process.cpuUsage();
-    return [{ value: (user + system) / 1e6 }];
+    return (user + system) / 1e6;
   });
   registry.gauge('process_start_time_seconds', 'When the process started, Unix time.', () => [
     { value: Math.round((Date.now() - process.uptime() * 1000) / 1000) },

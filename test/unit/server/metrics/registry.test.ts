@@ -9,6 +9,7 @@ it('writes counters, gauges and histograms as Prometheus reads them', async () =
   calls.add({ route: 'with "quotes"\\' });
   const seconds = registry.histogram('seconds', 'Time.', [0.1, 1]);
   for (const value of [0.05, 0.1, 0.5, 7]) seconds.observe(value, { kind: 'x' });
+  registry.countOf('cpu_seconds_total', 'Processor time.', () => 1.5);
   registry.gauge('depth', 'Depth.', async () => [{ value: 3 }]);
   registry.gauge('broken', 'Cannot be read.', () => {
     throw new Error('no');
@@ -26,6 +27,9 @@ it('writes counters, gauges and histograms as Prometheus reads them', async () =
       'seconds_bucket{kind="x",le="+Inf"} 4',
       'seconds_sum{kind="x"} 7.65',
       'seconds_count{kind="x"} 4',
+      '# HELP cpu_seconds_total Processor time.',
+      '# TYPE cpu_seconds_total counter',
+      'cpu_seconds_total 1.5',
       '# HELP depth Depth.',
       '# TYPE depth gauge',
       'depth 3',
