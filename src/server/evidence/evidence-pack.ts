@@ -6,6 +6,7 @@ import { findSeals } from '../../verify/pdf/seal-place.ts';
 import { OID, readSignedData } from '../../verify/signed-data.ts';
 import { auditEntries } from '../audit/append.ts';
 import type { AuditEntry } from '../audit/chain.ts';
+import { SEAL_ROOT } from '../sealing/seal-key.ts';
 import type { Services } from '../services.ts';
 import type { RequestBundle } from '../signing-requests/queries.ts';
 import { howToCheck } from './how-to-check.ts';
@@ -69,8 +70,7 @@ export async function evidencePack(
     sha256: request.sealed_sha256,
     hasStamp: token !== undefined,
     hasUpload: uploaded !== null,
-    isSelfMade:
-      last.issuerText === last.subjectText && last.subjectText.startsWith('CN=Countersign Seal Root'),
+    isSelfMade: last.issuerText === last.subjectText && last.subjectText.startsWith(`CN=${SEAL_ROOT}`),
   });
   return zip(
     [

@@ -84,7 +84,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /save-embedded-signing-request': { ...ofRequest, signing_request_properties: { name: 'Lease' } },
   'POST /send-embedded-signing-request': ofRequest,
   'POST /webhooks': {
-    url: 'https://example.com/hooks/countersign',
+    url: 'https://example.com/hooks/signing',
     events: ['signing_request.completed', 'signing_request.declined'],
     description: 'Production',
   },

@@ -4,7 +4,7 @@ const found = document.getElementById('found');
 const menu = document.getElementById('menu');
 const showMenu = document.getElementById('show-menu');
 const theme = document.getElementById('theme');
-const STORED = 'countersign-reference-theme';
+const STORED = 'reference-theme';
 
 function filter() {
   const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);

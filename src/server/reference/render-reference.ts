@@ -4,6 +4,9 @@ import type { Components, JsonSchema } from '../http/sample.ts';
 import { html, type Markup, phrase, prose } from './html.ts';
 import { answerOf, inputOf, properties, schemaId, typeText } from './render-schema.ts';
 
+/** Where the examples expect the API key. */
+const KEY_VARIABLE = `${BRAND.slug.toUpperCase().replaceAll('-', '_')}_API_KEY`;
+
 interface Media {
   readonly schema?: JsonSchema;
   readonly example?: unknown;
@@ -71,7 +74,7 @@ function curl({ method, path, operation }: Call, base: string): string {
   const isOpen = operation.security?.length === 0;
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}"${base}${path}"`,
-    ...(isOpen ? [] : ['  -H "Authorization: $COUNTERSIGN_API_KEY"']),
+    ...(isOpen ? [] : [`  -H "Authorization: $${KEY_VARIABLE}"`]),
     ...(example === undefined
       ? []
       : ['  -H "Content-Type: application/json"', `  -d '${json(example).replaceAll("'", "'\\''")}'`]),

@@ -23,6 +23,9 @@ export interface SealKeyOptions {
   readonly now?: Date;
 }
 
+/** How the common name of a root that we made begins. */
+export const SEAL_ROOT = `${BRAND.name} Seal Root`;
+
 const RENEW_BEFORE_MS = 90 * 24 * 3600 * 1000;
 
 /** @throws Error naming the file when a key cannot be read, decrypted or has expired. */
@@ -31,9 +34,7 @@ export async function loadSealKey(options: SealKeyOptions): Promise<Signer> {
   const { now = new Date(), secretKey } = options;
   const folder = join(options.dataDir, 'keys');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const root = await readOrMake(join(folder, 'seal-root.pem'), secretKey, () =>
-    makeRoot(`${BRAND.name} Seal Root`, now),
-  );
+  const root = await readOrMake(join(folder, 'seal-root.pem'), secretKey, () => makeRoot(SEAL_ROOT, now));
   const path = join(folder, 'seal.pem');
   let seal = await readOrMake(path, secretKey, () => makeSealCertificate(`${BRAND.name} Seal`, root, now));
   if (expiry(seal).getTime() - now.getTime() < RENEW_BEFORE_MS) {

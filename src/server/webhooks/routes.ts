@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { BRAND } from '../../model/brand.ts';
 import type { WorkspaceId } from '../../model/ids.ts';
 import { isYes, uuid } from '../../wire/http/shapes.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
@@ -42,8 +43,7 @@ const create = createRoute({
   path: '/webhooks',
   tags,
   summary: 'Add a webhook',
-  description:
-    'Deliveries are signed twice with the one `secret`: `X-Countersign-Signature: t=…,v1=…` (HMAC-SHA256, keyed with its characters, over `t.body`) and the Standard Webhooks headers. Tries at 0, 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 48 h carry the same event id; of one webhook one delivery is under way at a time, but a repeated one may arrive after newer ones.',
+  description: `Deliveries are signed twice with the one \`secret\`: \`${BRAND.headerPrefix}Signature: t=…,v1=…\` (HMAC-SHA256, keyed with its characters, over \`t.body\`) and the Standard Webhooks headers. Tries at 0, 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 48 h carry the same event id; of one webhook one delivery is under way at a time, but a repeated one may arrive after newer ones.`,
   request: { body: jsonBody(createBody) },
   responses: { 201: answers(createdWebhook, 'The webhook and its secret'), ...refusals(400, 403, 404) },
 });
@@ -52,8 +52,7 @@ const rotate = createRoute({
   path: '/webhooks/rotate-secret',
   tags,
   summary: 'Replace the signing secret',
-  description:
-    'The old secret signs as well for seven days, in `X-Countersign-Signature-Old`. Once a minute.',
+  description: `The old secret signs as well for seven days, in \`${BRAND.headerPrefix}Signature-Old\`. Once a minute.`,
   request: { query: scoped },
   responses: { 200: answers(rotateAnswer, 'The new secret, shown once'), ...refusals(403, 404) },
 });
