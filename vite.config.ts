@@ -224,6 +224,7 @@ const ONE_MACHINE_ONLY = [
   'full-disk',
   'hostile-files',
   'jobs',
+  'json-lines',
   'kill-rounds',
   'languages',
   'loaders',

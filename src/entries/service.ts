@@ -11,6 +11,7 @@ import { ConfigError, readConfig } from '../server/config.ts';
 import { startService } from '../server/start-service.ts';
 import { ignoreClosedPipe } from './ignore-closed-pipe.ts';
 import { outliveReaders } from './outlive-readers.ts';
+import { createPrinter } from './printer.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const PROGRAM = 'countersign';
@@ -22,9 +23,10 @@ const commands: Commands = {
     summary: 'starts the service; without any command the same',
     async run() {
       outliveReaders([process.stdout, process.stderr]);
-      const service = await startService(readConfig(), { onProgress: print });
-      print(`Service: ${service.url}`);
-      stopOnSignals(service.close);
+      const { print: say, fail } = createPrinter();
+      const service = await startService(readConfig(), { onProgress: say });
+      say(`Service: ${service.url}`);
+      stopOnSignals(service.close, fail);
       return 0;
     },
   },
@@ -48,10 +50,10 @@ const commands: Commands = {
 };
 
 const words = process.argv.slice(2).map((word) => (word === '--help' || word === '-h' ? 'help' : word));
+const found = findCommand(commands, words.length === 0 ? ['serve'] : words);
+const isService = found?.command === commands.serve;
 try {
-  const found = findCommand(commands, words.length === 0 ? ['serve'] : words);
   if (!found) throw new ConfigError([helpText(PROGRAM, commands)]);
-  const isService = found.command === commands.serve;
   let isLost = false;
   if (!isService)
     ignoreClosedPipe([process.stdout, process.stderr], () => {
@@ -63,7 +65,8 @@ try {
 } catch (error) {
   const isPlain =
     error instanceof ConfigError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
-  process.stderr.write(`${isPlain ? (error as Error).message : String(error)}\n`);
+  if (isService) createPrinter().fail(error);
+  else process.stderr.write(`${isPlain ? (error as Error).message : String(error)}\n`);
   // `verify` answers with 1 and 2; a wrong call of it must not look like an answer.
   process.exitCode = words[0] === 'verify' ? 3 : 1;
 }

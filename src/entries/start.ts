@@ -9,9 +9,10 @@ import { ensureDemoCompany } from '../server/keys/demo-company.ts';
 import { type RunningService, startService } from '../server/start-service.ts';
 import { ownPort } from '../server/webhooks/target-guard.ts';
 import { outliveReaders } from './outlive-readers.ts';
+import { createPrinter } from './printer.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-const print = (line: string) => void process.stdout.write(`${line}\n`);
+const { print, fail } = createPrinter();
 
 /** The port that is got there. @throws ConfigError with a line to print, when nobody can listen on it */
 async function requireFree(port: number, host: string, name: 'PORT' | 'DEMO_PORT'): Promise<number> {
@@ -74,12 +75,12 @@ async function run(): Promise<void> {
   stopOnSignals(async () => {
     demo.kill();
     await Promise.all([service.close(), demoEnded]);
-  });
+  }, fail);
 }
 
 try {
   await run();
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
+  fail(error);
   process.exit(1);
 }

@@ -2,7 +2,7 @@
 const SAME_PRESS = 500;
 
 /** Ctrl-C and SIGTERM end the process in order, with exit code 0; a second one means now. */
-export function stopOnSignals(close: () => Promise<unknown>): void {
+export function stopOnSignals(close: () => Promise<unknown>, fail: (error: unknown) => void): void {
   let asked: number | undefined;
   const stop = () => {
     if (asked !== undefined) {
@@ -13,7 +13,7 @@ export function stopOnSignals(close: () => Promise<unknown>): void {
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
+        fail(error);
         process.exit(1);
       },
     );

@@ -1,0 +1,31 @@
+import { ConfigError } from '../server/config.ts';
+import { createLog } from '../server/log.ts';
+
+export interface Printer {
+  /** To standard output. */
+  print(line: string): void;
+  /** To standard error. What an operator can mend is said plainly, without the name of a class. */
+  fail(error: unknown): void;
+}
+
+const write = (stream: NodeJS.WriteStream) => (text: string) => void stream.write(text);
+
+/**
+ * What the service says beside its log, as where it listens or why it does not start. With LOG_FORMAT=json these lines are JSON too,
+ * whatever the level of the log and however wrong the other settings are.
+ */
+export function createPrinter(format = process.env.LOG_FORMAT?.trim()): Printer {
+  const linesOf = (error: unknown) => (error instanceof ConfigError ? error.problems : [String(error)]);
+  if (format !== 'json')
+    return {
+      print: (line) => write(process.stdout)(`${line}\n`),
+      fail: (error) => write(process.stderr)(`${linesOf(error).join('\n')}\n`),
+    };
+  const options = { level: 'info', format } as const;
+  const said = createLog(options, write(process.stdout));
+  const failed = createLog(options, write(process.stderr));
+  return {
+    print: (line) => said.info(line),
+    fail: (error) => linesOf(error).forEach((line) => void failed.error(line)),
+  };
+}
