@@ -138,47 +138,6 @@ interface Operation {
   readonly responses?: Readonly<Record<string, Body>>;
 }
 
-/** What a refusal looks like, by status. */
-const REFUSALS: Readonly<Record<string, object>> = {
-  400: {
-    error: 'Validation Error',
-    code: 'VALIDATION_ERROR',
-    message: 'Invalid input data',
-    details: { name: 'Too big: expected string to have <=255 characters' },
-    errors: [{ message: 'name: Too big: expected string to have <=255 characters' }],
-  },
-  401: { error: 'Unauthorized', code: 'UNAUTHORIZED', message: 'Invalid API key' },
-  402: {
-    error: 'Payment Required',
-    code: 'INSUFFICIENT_CREDITS',
-    message: 'There are not enough credits',
-    details: { current_credits: 0 },
-  },
-  403: { error: 'Forbidden', code: 'ACCESS_DENIED', message: 'This token does not permit: send' },
-  404: { error: 'Not Found', code: 'NOT_FOUND', message: 'The requested resource was not found' },
-  409: { error: 'Conflict', code: 'ALREADY_SENT', message: 'This signing request has already been sent' },
-  412: {
-    error: 'Precondition Failed',
-    code: 'REVISION_CONFLICT',
-    message: 'Revision 3 is no longer current; it is 4 now',
-    details: { revision: 4, current: {} },
-  },
-  413: { error: 'Payload Too Large', code: 'PAYLOAD_TOO_LARGE', message: 'At most 16777216 bytes' },
-  422: {
-    error: 'Unprocessable Entity',
-    code: 'RECIPIENT_EMAIL_SUPPRESSED',
-    message: 'Mail to ada@example.com was returned',
-    details: { recipients: [{ email: 'ada@example.com' }] },
-  },
-  429: {
-    error: 'Rate Limit Exceeded',
-    code: 'RATE_LIMIT_EXCEEDED',
-    message: 'Too many requests. Wait 21 seconds and try again.',
-    details: { retry_after: 21 },
-  },
-  503: { error: 'Service Unavailable', code: 'SERVICE_UNAVAILABLE', message: 'Try again in a moment' },
-};
-
 /** Hangs each example on the body that it is of. Those of answers are made from their schema. */
 export function addExamples(paths: Readonly<Record<string, object>>, components: Components): void {
   for (const [path, methods] of Object.entries(paths))
@@ -186,9 +145,9 @@ export function addExamples(paths: Readonly<Record<string, object>>, components:
       const media = operation.requestBody?.content?.['application/json'];
       const example = REQUEST_EXAMPLES[`${method.toUpperCase()} ${path}`];
       if (media && example !== undefined) media.example = example;
-      for (const [status, answer] of Object.entries(operation.responses ?? {})) {
+      for (const answer of Object.values(operation.responses ?? {})) {
         const json = answer.content?.['application/json'];
-        if (json?.schema) json.example = REFUSALS[status] ?? sampleOf(json.schema, components);
+        if (json?.schema) json.example = sampleOf(json.schema, components);
       }
     }
 }

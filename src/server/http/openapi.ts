@@ -2,6 +2,7 @@ import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
 import { addExamples } from './openapi-examples.ts';
 import type { ApiRouter } from './router.ts';
 import type { Components } from './sample.ts';
+import { shareRefusals } from './shared-responses.ts';
 
 const DESCRIPTION = `Templates, signing requests and what belongs to them.
 
@@ -43,6 +44,7 @@ export function openApiDocument(api: ApiRouter, serverUrl: string): object {
     servers: [{ url: serverUrl }],
     security: [{ apiKey: [] }],
   });
+  shareRefusals(made);
   addExamples((made.paths ?? {}) as Record<string, object>, (made.components?.schemas ?? {}) as Components);
   documents.set(api, made);
   return made;

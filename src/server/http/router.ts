@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import type { SessionAddress } from '../signing-sessions/access.ts';
 import { validationError } from './error-body.ts';
 import type { Principal } from './principal.ts';
+import { REFUSALS, type RefusalStatus } from './refusals.ts';
 
 /** What middleware leaves for handlers: `c.var.principal` and so on. */
 export interface ApiEnv {
@@ -29,31 +30,20 @@ export function createRouter(): ApiRouter {
   });
 }
 
-const ERRORS = {
-  400: 'Invalid input; `details` maps each field path to a message',
-  401: 'Missing or invalid credentials',
-  402: 'The company has too few credits; `details.current_credits` says how many',
-  403: 'Not permitted',
-  404: 'No such record',
-  409: 'The state of the record forbids it',
-  412: '`If-Match` names an old revision; `details.current` holds the record as it is, unless a token lacks the permission `read`',
-  413: 'The body is too large',
-  422: 'A recipient’s address is suppressed; `details.recipients` names them',
-  503: 'Could not be done just now; `Retry-After` says how many seconds to wait',
-  429: 'Rate limit exceeded; `details.retry_after` and `Retry-After` say how many seconds to wait',
-} as const;
-
 type Responses = Record<
   number,
   { description: string; content: { 'application/json': { schema: typeof errorBody } } }
 >;
 
-/** Entries of `responses` for refusals, so that the OpenAPI document names them: `...refusals(404, 409)`. */
-export function refusals(...statuses: readonly (keyof typeof ERRORS)[]): Responses {
+/**
+ * Entries of `responses` for refusals by the operation’s own code: `...refusals(404, 409)`. The OpenAPI document adds those that every
+ * operation has (`shared-responses.ts`).
+ */
+export function refusals(...statuses: readonly RefusalStatus[]): Responses {
   return Object.fromEntries(
     [...new Set([...statuses, 401, 429] as const)].map((status) => [
       status,
-      { description: ERRORS[status], content: { 'application/json': { schema: errorBody } } },
+      { description: REFUSALS[status].description, content: { 'application/json': { schema: errorBody } } },
     ]),
   );
 }

@@ -20,6 +20,7 @@ export interface JsonSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  readonly maxItems?: number;
   readonly description?: string;
 }
 export type Components = Readonly<Record<string, JsonSchema>>;
@@ -107,7 +108,9 @@ export function sampleOf(
     case 'boolean':
       return /^(success|enabled|required|verified|accepted|changed|ok|revoked)$/.test(key);
     case 'array':
-      return [sampleOf(schema.items ?? {}, components, key.replace(/s$/, ''), within)];
+      return schema.maxItems === 0
+        ? []
+        : [sampleOf(schema.items ?? {}, components, key.replace(/s$/, ''), within)];
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([name, one]) => [

@@ -24,15 +24,21 @@ interface Operation {
     readonly schema: JsonSchema;
   }[];
   readonly requestBody?: { readonly content?: Readonly<Record<string, Media>> };
-  readonly responses: Readonly<
-    Record<string, { readonly description: string; readonly content?: Readonly<Record<string, Media>> }>
-  >;
+  /** Refusals are shared ones of the components. */
+  readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>;
+}
+interface Answer {
+  readonly description: string;
+  readonly content?: Readonly<Record<string, Media>>;
 }
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Components };
+  readonly components: {
+    readonly schemas: Components;
+    readonly responses: Readonly<Record<string, Answer>>;
+  };
 }
 
 interface Call {
@@ -96,7 +102,7 @@ function parameters({ operation }: Call, place: string, title: string): Markup |
   return html`<h4>${title}</h4>${properties(schema, true)}`;
 }
 
-function answer(status: string, { description, content }: Operation['responses'][string]): Markup {
+function answer(status: string, { description, content }: Answer): Markup {
   const media = content?.['application/json'];
   const isGood = status.startsWith('2');
   return html`<details class="answer${isGood ? ' good' : ''}"${isGood ? html` open` : ''}><summary><b>${status}</b> ${phrase(description)}${
@@ -106,8 +112,11 @@ function answer(status: string, { description, content }: Operation['responses']
   }${media?.example === undefined ? '' : html`<pre tabindex="0"><code>${json(media.example)}</code></pre>`}</details>`;
 }
 
-function section(call: Call, base: string, components: Components): Markup {
+function section(call: Call, base: string, { schemas, responses }: OpenApiDocument['components']): Markup {
   const { id, method, path, operation } = call;
+  const answers = Object.entries(operation.responses).map(
+    ([status, one]) => [status, '$ref' in one ? responses[one.$ref.split('/').at(-1)!]! : one] as const,
+  );
   const body = operation.requestBody?.content?.['application/json']?.schema;
   const isOpen = operation.security?.length === 0;
   const takesToken = operation.security?.some((one) => 'editorToken' in one);
@@ -122,10 +131,10 @@ function section(call: Call, base: string, components: Components): Markup {
   }</p>
 <div class="sides"><div>${operation.description ? prose(operation.description) : ''}
 ${parameters(call, 'path', 'Path')}${parameters(call, 'query', 'Query')}
-${body ? html`<h4>Body</h4>${inputOf(body, components)}` : ''}
+${body ? html`<h4>Body</h4>${inputOf(body, schemas)}` : ''}
 ${operation.requestBody?.content?.['multipart/form-data'] ? html`<h4>Body</h4><p>multipart/form-data with the file in the part <code>file</code></p>` : ''}
 </div><div><h4>Example</h4><pre tabindex="0"><code>${curl(call, base)}</code></pre>
-<h4>Answers</h4>${Object.entries(operation.responses).map(([status, one]) => answer(status, one))}</div></div></article>`;
+<h4>Answers</h4>${answers.map(([status, one]) => answer(status, one))}</div></div></article>`;
 }
 
 function navigation(groups: ReturnType<typeof grouped>): Markup {
@@ -160,7 +169,7 @@ export function renderReference(
 ${navigation(groups)}
 <main id="main"><section id="top" class="intro"><h1>${info.title}</h1>${prose(info.description)}
 <p>Every path below is relative to <code>${base}</code>.</p></section>
-${groups.map(([tag, calls]) => html`<section class="group"><h2 id="${groupId(tag)}">${tag}</h2>${calls.map((call) => section(call, base, components.schemas))}</section>`)}
+${groups.map(([tag, calls]) => html`<section class="group"><h2 id="${groupId(tag)}">${tag}</h2>${calls.map((call) => section(call, base, components))}</section>`)}
 <section class="group"><h2 id="schemas">Records</h2>${Object.entries(components.schemas).map(
     ([name, schema]) =>
       html`<article class="call record" id="${schemaId(name)}" data-search="${name.toLowerCase()}"><h3><a href="#${schemaId(name)}">${name}</a></h3>${

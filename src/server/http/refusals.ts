@@ -1,0 +1,117 @@
+/** What each status of a refusal means, once for all operations. The OpenAPI document refers to these by `name`. */
+interface Refusal {
+  /** Of the shared response in the OpenAPI document. */
+  readonly name: string;
+  readonly description: string;
+  readonly example: object;
+}
+
+export const REFUSALS = {
+  400: {
+    name: 'BadRequest',
+    description: 'Invalid input; `details` maps each field path to a message',
+    example: {
+      error: 'Validation Error',
+      code: 'VALIDATION_ERROR',
+      message: 'Invalid input data',
+      details: { name: 'Too big: expected string to have <=255 characters' },
+      errors: [{ message: 'name: Too big: expected string to have <=255 characters' }],
+    },
+  },
+  401: {
+    name: 'Unauthorized',
+    description: 'Missing or invalid credentials',
+    example: { error: 'Unauthorized', code: 'UNAUTHORIZED', message: 'Invalid API key' },
+  },
+  402: {
+    name: 'PaymentRequired',
+    description: 'The company has too few credits; `details.current_credits` says how many',
+    example: {
+      error: 'Payment Required',
+      code: 'INSUFFICIENT_CREDITS',
+      message: 'There are not enough credits',
+      details: { current_credits: 0 },
+    },
+  },
+  403: {
+    name: 'Forbidden',
+    description: 'Not permitted',
+    example: { error: 'Forbidden', code: 'ACCESS_DENIED', message: 'This token does not permit: send' },
+  },
+  404: {
+    name: 'NotFound',
+    description: 'No such record',
+    example: { error: 'Not Found', code: 'NOT_FOUND', message: 'The requested resource was not found' },
+  },
+  409: {
+    name: 'Conflict',
+    description:
+      'The state of the record forbids it, or the `Idempotency-Key` was used with another request or one that is under way',
+    example: {
+      error: 'Conflict',
+      code: 'ALREADY_SENT',
+      message: 'This signing request has already been sent',
+    },
+  },
+  412: {
+    name: 'PreconditionFailed',
+    description:
+      '`If-Match` names an old revision; `details.current` holds the record as it is, unless a token lacks the permission `read`',
+    example: {
+      error: 'Precondition Failed',
+      code: 'REVISION_CONFLICT',
+      message: 'Revision 3 is no longer current; it is 4 now',
+      details: { revision: 4, current: {} },
+    },
+  },
+  413: {
+    name: 'PayloadTooLarge',
+    description: 'The body is too large',
+    example: { error: 'Payload Too Large', code: 'PAYLOAD_TOO_LARGE', message: 'At most 16777216 bytes' },
+  },
+  415: {
+    name: 'UnsupportedMediaType',
+    description: '`Content-Type` does not name a type that this operation takes',
+    example: {
+      error: 'Unsupported Media Type',
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: 'Send the body with Content-Type: application/json',
+    },
+  },
+  422: {
+    name: 'UnprocessableEntity',
+    description: 'A recipient’s address is suppressed; `details.recipients` names them',
+    example: {
+      error: 'Unprocessable Entity',
+      code: 'RECIPIENT_EMAIL_SUPPRESSED',
+      message: 'Mail to ada@example.com was returned',
+      details: { recipients: [{ email: 'ada@example.com' }] },
+    },
+  },
+  429: {
+    name: 'TooManyRequests',
+    description: 'Rate limit exceeded; `details.retry_after` and `Retry-After` say how many seconds to wait',
+    example: {
+      error: 'Rate Limit Exceeded',
+      code: 'RATE_LIMIT_EXCEEDED',
+      message: 'Too many requests. Wait 21 seconds and try again.',
+      details: { retry_after: 21 },
+    },
+  },
+  500: {
+    name: 'InternalServerError',
+    description: 'Something went wrong in the service; its log says what',
+    example: {
+      error: 'Internal Server Error',
+      code: 'INTERNAL_ERROR',
+      message: 'Something went wrong on our side',
+    },
+  },
+  503: {
+    name: 'ServiceUnavailable',
+    description: 'Could not be done just now; `Retry-After` says how many seconds to wait',
+    example: { error: 'Service Unavailable', code: 'SERVICE_UNAVAILABLE', message: 'Try again in a moment' },
+  },
+} as const satisfies Record<number, Refusal>;
+
+export type RefusalStatus = keyof typeof REFUSALS;

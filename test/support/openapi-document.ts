@@ -1,0 +1,94 @@
+/** The OpenAPI document of the whole service, made without starting one, and how to read it. */
+import { createApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import type { JsonSchema } from '../../src/server/http/sample.ts';
+import { createLog } from '../../src/server/log.ts';
+import { createMetrics } from '../../src/server/metrics/service-metrics.ts';
+import type { Services } from '../../src/server/services.ts';
+
+export interface Media {
+  readonly schema?: JsonSchema;
+  readonly example?: unknown;
+}
+export interface Body {
+  readonly required?: boolean;
+  readonly content?: Readonly<Record<string, Media>>;
+}
+export interface OpenApiAnswer extends Body {
+  readonly description: string;
+}
+export interface Parameter {
+  readonly in: 'path' | 'query' | 'header';
+  readonly name: string;
+  readonly required?: boolean;
+  readonly schema: JsonSchema;
+}
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, OpenApiAnswer | { readonly $ref: string }>>;
+}
+export interface OpenApi {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly security: readonly object[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses: Readonly<Record<string, OpenApiAnswer>>;
+    readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
+}
+
+/** @returns what reads the document anew each time. */
+export function openApiReader(): () => Promise<OpenApi> {
+  const metrics = createMetrics();
+  const app = createApp(
+    {
+      config: { ...readConfig({ RATE_LIMIT_FACTOR: '0' }), publicUrl: 'https://sign.example.com' },
+      db: { isEmbedded: true },
+      clock: { now: () => new Date() },
+      log: createLog({ level: 'silent', format: 'json' }),
+      metrics,
+    } as unknown as Services,
+    { embedFolder: '/nowhere', linkSecret: 'secret' },
+  );
+  metrics.close();
+  return async () => (await (await app.request('/api/v1/openapi.json')).json()) as OpenApi;
+}
+
+/** An operation's answer, or the shared one it refers to. Undefined: it has none with this status. */
+export function answerWith(
+  { components }: Pick<OpenApi, 'components'>,
+  { responses }: Pick<Operation, 'responses'>,
+  status: number | string,
+): OpenApiAnswer | undefined {
+  const found = responses[status];
+  return found && '$ref' in found ? components.responses[found.$ref.split('/').at(-1)!] : found;
+}
+
+export interface OpenApiCall {
+  /** As `GET /signing-requests/{id}`. */
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+export function callsOf({ paths }: Pick<OpenApi, 'paths'>): readonly OpenApiCall[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+}

@@ -1,0 +1,23 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { JsonSchema } from '../../src/server/http/sample.ts';
+import type { OpenApi } from './openapi-document.ts';
+
+/** Says what in a value does not fit a schema of the document, as validators of callers would. Empty: it fits. */
+export function schemaValidator(document: Pick<OpenApi, 'components'>) {
+  // Strict mode refuses keywords of OpenAPI, as `example`.
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema(document, 'openapi');
+  const compiled = new Map<string, ValidateFunction>();
+  return (schema: JsonSchema, value: unknown): readonly string[] => {
+    const text = JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components');
+    const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text));
+    compiled.set(text, validate);
+    return validate(value)
+      ? []
+      : validate.errors!.map(({ instancePath, message, params }) =>
+          `${instancePath} ${message} ${JSON.stringify(params)}`.trim(),
+        );
+  };
+}

@@ -1,0 +1,65 @@
+/** The OpenAPI document against JSON Schema as it is written down: what validators of callers will see. */
+import { beforeAll, expect, it } from 'vitest';
+import type { JsonSchema } from '../../../../src/server/http/sample.ts';
+import {
+  answerWith,
+  callsOf,
+  type Media,
+  type OpenApi,
+  openApiReader,
+} from '../../../support/openapi-document.ts';
+import { schemaValidator } from '../../../support/validate-schema.ts';
+
+let document: OpenApi;
+beforeAll(async () => {
+  document = await openApiReader()();
+}, 120_000);
+
+/** Every schema of the document, with its place. */
+function schemasIn(value: unknown, at = ''): readonly (readonly [place: string, schema: JsonSchema])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => {
+    // Examples are data. A property may be called `example` or `pattern`.
+    if (key === 'example' && !at.endsWith('/properties')) return [];
+    const place = `${at}/${key}`;
+    const isSchema = typeof one === 'object' && one !== null && !Array.isArray(one);
+    return [...(isSchema ? [[place, one as JsonSchema] as const] : []), ...schemasIn(one, place)];
+  });
+}
+
+it('has patterns that ECMA-262 can read, without delimiters or flags', () => {
+  const patterns = schemasIn(document).flatMap(([place, { pattern }]) =>
+    typeof pattern === 'string' ? [[place, pattern] as const] : [],
+  );
+  expect(patterns.length).toBeGreaterThan(50);
+  for (const [place, pattern] of patterns) {
+    expect(() => new RegExp(pattern, 'u'), place).not.toThrow();
+    expect(pattern, place).not.toMatch(/^\/|\/[a-z]*$/);
+  }
+});
+
+it('has examples and defaults that match the pattern beside them', () => {
+  for (const [place, { pattern, example, default: preset }] of schemasIn(document)) {
+    if (typeof pattern !== 'string') continue;
+    for (const text of [example, preset])
+      if (typeof text === 'string') expect(text, place).toMatch(new RegExp(pattern, 'u'));
+  }
+});
+
+it('has examples of bodies and answers that fit their schemas', () => {
+  const fits = schemaValidator(document);
+  const misfits = (name: string, { schema, example }: Media) =>
+    fits(schema!, example).map((text) => `${name} ${text}`);
+  const wrong = callsOf(document).flatMap(({ name, operation }) =>
+    [
+      ['body', operation.requestBody] as const,
+      ...Object.keys(operation.responses).map(
+        (status) => [status, answerWith(document, operation, status)] as const,
+      ),
+    ].flatMap(([part, body]) => {
+      const media = body?.content?.['application/json'];
+      return media ? misfits(`${name} ${part}`, media) : [];
+    }),
+  );
+  expect(wrong).toEqual([]);
+}, 60_000);
