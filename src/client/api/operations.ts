@@ -1194,6 +1194,37 @@ export type PatchSigningRequest = {
   };
   seal_participant?: Record<string, unknown>;
   force_remove_conditions?: boolean;
+  name?: string | null;
+  description?: string | null;
+  template_description?: string | null;
+  expiration_hours?: number | null;
+  settings?: {
+    allow_download?: boolean | null;
+    attach_pdf_on_finish?: boolean | null;
+    allow_editing_before_sending?: boolean | null;
+    use_signing_order?: boolean | null;
+    hand_drawn_only?: boolean | null;
+    send_signing_email?: boolean | null;
+    send_finish_email?: boolean | null;
+    send_expiration_email?: boolean | null;
+    send_cancellation_email?: boolean | null;
+    require_otp_verification?: boolean | null;
+    disable_guided_navigation?: boolean | null;
+    allow_presigning_download?: boolean | null;
+    show_qr_code?: boolean | null;
+    /** What recipients may correct about themselves before they sign */
+    identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+    notify_identity_change_email?: boolean | null;
+    notify_identity_change_webhook?: boolean | null;
+    /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
+    allowed_origins?: string[] | null;
+  } | null;
+  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+  completion_title?: string | null;
+  completion_message?: string | null;
+  completion_redirect_url?: string | null;
+  /** Seconds */
+  completion_redirect_delay?: number | null;
 };
 
 export type ResendAnswer = {
@@ -1915,6 +1946,29 @@ export interface Operations {
       };
       seal_participant?: Record<string, unknown>;
       force_remove_conditions?: boolean;
+      name?: string | null;
+      description?: string | null;
+      expiration_hours?: number | null;
+      settings?: {
+        allow_download?: boolean | null;
+        attach_pdf_on_finish?: boolean | null;
+        allow_editing_before_sending?: boolean | null;
+        use_signing_order?: boolean | null;
+        hand_drawn_only?: boolean | null;
+        send_signing_email?: boolean | null;
+        send_finish_email?: boolean | null;
+        send_expiration_email?: boolean | null;
+        send_cancellation_email?: boolean | null;
+        require_otp_verification?: boolean | null;
+        disable_guided_navigation?: boolean | null;
+        allow_presigning_download?: boolean | null;
+        show_qr_code?: boolean | null;
+      } | null;
+      completion_title?: string | null;
+      completion_message?: string | null;
+      completion_redirect_url?: string | null;
+      /** Seconds */
+      completion_redirect_delay?: number | null;
     };
     answer: PatchTemplateAnswer;
   };

@@ -7,9 +7,11 @@ import {
   patchSigningRequestAnswer,
   putSigningRequest,
   putSigningRequestAnswer,
+  requestProperties,
   resendAnswer,
   resendBody,
 } from '../../wire/http/signing-requests.ts';
+import { patchedProperties } from '../../wire/http/templates.ts';
 import { type Principal, requireKey, requirePermission } from '../http/principal.ts';
 import { revisionTag, wantedRevisions } from '../http/revision.ts';
 import { type ApiContext, type ApiRouter, answers, jsonBody, refusals } from '../http/router.ts';
@@ -47,7 +49,7 @@ const patch = createRoute({
   security,
   summary: 'Change one thing of a draft',
   description:
-    'Exactly one of `properties`, `recipient`, `field` and `seal_participant`. A recipient or field with a known id is changed, any other added; its keys are the answer, under `recipient` or `field` as well. Seals are not available: 403 `SEALS_DISABLED`. What was sent: 409 `ALREADY_SENT`.',
+    'Exactly one of `properties`, `recipient`, `field` and `seal_participant`; properties can also stand at the root. A recipient or field with a known id is changed, any other added; its keys are the answer, under `recipient` or `field` as well. Seals are not available: 403 `SEALS_DISABLED`. What was sent: 409 `ALREADY_SENT`.',
   request: { params, body: jsonBody(patchSigningRequest) },
   responses: {
     200: answers(patchSigningRequestAnswer, 'What was changed'),
@@ -100,7 +102,8 @@ export function changeRoutes(
     return c.json(changed, 200);
   });
   router.openapi(patch, async (c) => {
-    const input = c.req.valid('json');
+    const given = c.req.valid('json');
+    const input = { ...given, properties: patchedProperties(given, requestProperties) };
     requireSections(c.var.principal, input);
     const changed = await patchRequest(services, await targetOf(c, c.req.valid('param').id), input);
     c.header('ETag', revisionTag(changed.revision));

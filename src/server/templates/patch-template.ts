@@ -1,5 +1,10 @@
 import type { z } from '@hono/zod-openapi';
-import type { patchTemplate as body, patchAnswer } from '../../wire/http/templates.ts';
+import {
+  type patchTemplate as body,
+  type patchAnswer,
+  patchedProperties,
+  templateProperties,
+} from '../../wire/http/templates.ts';
 import { invalid } from '../http/error-body.ts';
 import { requirePermission } from '../http/principal.ts';
 import { sealsDisabled } from '../seals/seals-disabled.ts';
@@ -40,10 +45,11 @@ export async function patchTemplate(
   if (input.seal_participant) throw sealsDisabled();
   if (input.user) requirePermission(target.principal, 'recipients');
   if (input.field) requirePermission(target.principal, 'fields');
-  if (input.properties) requirePermission(target.principal, 'settings');
+  const properties = patchedProperties(input, templateProperties);
+  if (properties) requirePermission(target.principal, 'settings');
   const user = input.user as UserInput | undefined;
   const change: TemplateChange = {
-    properties: input.properties,
+    properties,
     ...(user && { users: [user] }),
     ...(input.field && { someFields: [input.field] }),
     removesDanglingConditions: input.force_remove_conditions,
@@ -55,7 +61,7 @@ export async function patchTemplate(
   const field = input.field && touched(input.field.id, before.fields, after.fields);
   return {
     message: 'Template updated',
-    updated_fields: Object.keys(input.properties ?? user ?? input.field ?? {}).filter((key) => key !== 'id'),
+    updated_fields: Object.keys(properties ?? user ?? input.field ?? {}).filter((key) => key !== 'id'),
     ...(recipient && { user: viewRecipients({ ...after, recipients: [recipient] })[0]! }),
     ...(field && { field: viewField(field) }),
     revision: after.revision,

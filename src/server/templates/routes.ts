@@ -111,7 +111,7 @@ const patch = createRoute({
   security,
   summary: 'Change one thing of a template',
   description:
-    'Exactly one of `properties`, `user`, `field` and `seal_participant`. What is left out stays as it was. Seals are not available: 403 `SEALS_DISABLED`.',
+    'Exactly one of `properties`, `user`, `field` and `seal_participant`; properties can also stand at the root. What is left out stays as it was. Seals are not available: 403 `SEALS_DISABLED`.',
   request: { params, body: jsonBody(patchBody) },
   responses: { 200: answers(patchAnswer, 'What changed'), ...refusals(400, 403, 404, 412) },
 });

@@ -19,6 +19,7 @@ import {
 } from './shapes.ts';
 import { fieldValue } from './signing-sessions.ts';
 import {
+  changesOneThing,
   completionAnswer,
   completionPage,
   fieldInput,
@@ -433,9 +434,7 @@ export const putSigningRequestAnswer = z
   })
   .openapi('PutSigningRequestAnswer');
 
-const PATCHES = ['properties', 'recipient', 'field', 'seal_participant'] as const;
-
-/** `PATCH /signing-requests/{id}`, drafts only: exactly one of the four. */
+/** `PATCH /signing-requests/{id}`, drafts only: one of the four, or properties at the root. */
 export const patchSigningRequest = z
   .looseObject({
     properties: requestProperties.optional(),
@@ -443,16 +442,12 @@ export const patchSigningRequest = z
     field: requestFieldInput.optional(),
     seal_participant: z.record(z.string(), z.unknown()).optional(),
     force_remove_conditions: z.boolean().optional(),
+    ...requestProperties.shape,
   })
-  .superRefine((body, context) => {
-    const given = PATCHES.filter((key) => body[key] !== undefined);
-    if (given.length !== 1)
-      context.addIssue({
-        code: 'custom',
-        message: `Expected exactly one of ${PATCHES.join(', ')}; got ${given.join(' and ') || 'none of them'}`,
-      });
-  })
-  .openapi('PatchSigningRequest');
+  .superRefine(changesOneThing(['properties', 'recipient', 'field', 'seal_participant'], requestProperties))
+  .openapi('PatchSigningRequest', {
+    examples: [{ name: 'Lease', expiration_hours: 72 }, { properties: { name: 'Lease' } }],
+  });
 
 /**
  * What was changed: the properties, or the one recipient or field, whose keys stand at the root and, for whoever would

@@ -302,9 +302,37 @@ export const putTemplate = z.looseObject({
   force_remove_conditions: z.boolean().optional(),
 });
 
-const PATCHES = ['properties', 'user', 'field', 'seal_participant'] as const;
+/**
+ * Checks that a PATCH changes one thing: one of `parts`, or properties at the root, where the clients of other services write
+ * them. A body that has both could mean either.
+ */
+export function changesOneThing(parts: readonly string[], { shape }: { readonly shape: object }) {
+  return (body: Readonly<Record<string, unknown>>, context: z.RefinementCtx) => {
+    const givenOf = (keys: readonly string[]) => keys.filter((key) => body[key] !== undefined);
+    const given = givenOf(parts);
+    const atRoot = givenOf(Object.keys(shape));
+    if (given.length + Math.min(1, atRoot.length) === 1) return;
+    const expected = `Expected exactly one of ${parts.join(', ')}, or properties at the root such as name`;
+    const got = [...given, ...(atRoot.length > 0 ? [`${atRoot.join(', ')} at the root`] : [])];
+    context.addIssue({ code: 'custom', message: `${expected}; got ${got.join(' and ') || 'none of them'}` });
+  };
+}
 
-/** `PATCH /templates/{id}`: exactly one of the four. `user` and `field` with a known id change it, otherwise add one. */
+/** The `properties` of a PATCH, wherever they stood; undefined if it changes something else. */
+export function patchedProperties<Properties extends object>(
+  body: Readonly<Record<string, unknown>> & { readonly properties?: Properties | undefined },
+  { shape }: { readonly shape: object },
+): Properties | undefined {
+  if (body.properties) return body.properties;
+  const atRoot = Object.keys(shape).filter((key) => body[key] !== undefined);
+  if (atRoot.length === 0) return undefined;
+  return Object.fromEntries(atRoot.map((key) => [key, body[key]])) as Properties;
+}
+
+/**
+ * `PATCH /templates/{id}`: one of the four, or properties at the root. `user` and `field` with a known id change it, otherwise add
+ * one.
+ */
 export const patchTemplate = z
   .looseObject({
     properties: templateProperties.optional(),
@@ -312,15 +340,10 @@ export const patchTemplate = z
     field: fieldInput.partial({ type: true }).optional(),
     seal_participant: z.record(z.string(), z.unknown()).optional(),
     force_remove_conditions: z.boolean().optional(),
+    ...templateProperties.shape,
   })
-  .superRefine((body, context) => {
-    const given = PATCHES.filter((key) => body[key] !== undefined);
-    if (given.length !== 1)
-      context.addIssue({
-        code: 'custom',
-        message: `Expected exactly one of ${PATCHES.join(', ')}; got ${given.join(' and ') || 'none of them'}`,
-      });
-  });
+  .superRefine(changesOneThing(['properties', 'user', 'field', 'seal_participant'], templateProperties))
+  .openapi({ examples: [{ name: 'Lease', expiration_hours: 72 }, { properties: { name: 'Lease' } }] });
 
 export const patchAnswer = z
   .object({
