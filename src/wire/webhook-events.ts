@@ -74,6 +74,8 @@ export interface WebhookEnvelope<Data = unknown> {
 
 /** `data` of every `signing_request.*` event. It never holds what people entered. */
 export interface SigningRequestEventData {
+  /** The same as `signing_request.id`, where older receivers look for it. */
+  readonly signing_request_id: string;
   readonly signing_request: {
     readonly id: string;
     readonly name: string;

@@ -2,7 +2,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Domain, DomainDnsRecord } from '../../src/wire/http/domains.ts';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
-import { NEVER_TRUE, WEBHOOK_EVENTS, type WebhookEnvelope } from '../../src/wire/webhook-events.ts';
+import {
+  NEVER_TRUE,
+  type SigningRequestEventData,
+  WEBHOOK_EVENTS,
+  type WebhookEnvelope,
+} from '../../src/wire/webhook-events.ts';
 import { setCredits } from '../support/built.ts';
 import { dnsServer } from '../support/dns-server.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -105,6 +110,16 @@ it('is sent where it becomes true', async () => {
   const heard = new Set(receiver.types());
   const silent = WEBHOOK_EVENTS.filter((name) => !heard.has(name));
   expect(silent.sort()).toEqual(Object.keys(NEVER_TRUE).sort());
+  const ofRequests = receiver.received
+    .map(({ body }) => JSON.parse(body) as WebhookEnvelope<SigningRequestEventData>)
+    .filter(({ data }) => data.signing_request);
+  expect(ofRequests.length).toBeGreaterThan(10);
+  for (const { type, data } of ofRequests)
+    expect([type, Object.keys(data)[0], data.signing_request_id]).toEqual([
+      type,
+      'signing_request_id',
+      data.signing_request.id,
+    ]);
   // An older name is an event of its own, with the same data.
   const data = (type: string) =>
     receiver.received

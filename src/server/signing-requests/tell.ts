@@ -7,11 +7,15 @@ import type { RequestBundle } from './queries.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-type Extra = Omit<SigningRequestEventData, 'signing_request' | 'recipients' | 'workspace'>;
+type Extra = Omit<
+  SigningRequestEventData,
+  'signing_request_id' | 'signing_request' | 'recipients' | 'workspace'
+>;
 
 export function eventData(bundle: RequestBundle, extra: Extra = {}): SigningRequestEventData {
   const { request, recipients, document, workspaceName } = bundle;
   return {
+    signing_request_id: request.id,
     signing_request: {
       id: request.id,
       name: request.name,
