@@ -5,7 +5,7 @@ import { isYes } from '../../wire/http/shapes.ts';
 import { pageOf } from '../http/page.ts';
 import { type Principal, requireKey, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
-import { currentKeys, viewWorkspace } from './queries.ts';
+import { viewWorkspace } from './queries.ts';
 
 const COLUMNS = { created_on: 'created_at', name: 'name', protected: 'is_protected' } as const;
 
@@ -35,12 +35,8 @@ export async function listWorkspaces(
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size)
     .execute();
-  const keys = await currentKeys(
-    kysely,
-    rows.map(({ id }) => id),
-  );
   return {
-    results: await Promise.all(rows.map((row) => viewWorkspace(services, row, undefined, keys))),
+    results: await Promise.all(rows.map((row) => viewWorkspace(services, row))),
     pagination: pageOf(query, total),
   };
 }

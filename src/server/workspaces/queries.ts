@@ -30,41 +30,23 @@ export async function readWorkspace(db: Db, principal: Principal, id: string): P
   return row;
 }
 
-/** What is shown of a key that is kept only as a digest. */
-export const maskKey = ({ hint }: Pick<KeyRow, 'hint'>) => `${hint}…`;
+/** What is shown of a key that is kept only as a digest; ASCII, so that it can stand in a header. */
+export const maskKey = ({ hint }: Pick<KeyRow, 'hint'>) => `${hint}****`;
 
-/** The keys of each mode that have no end set. */
-export async function currentKeys(db: Db, ids: readonly WorkspaceId[]): Promise<KeyRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('api_key')
-    .selectAll()
-    .where('workspace_id', 'in', ids)
-    .where('expires_at', 'is', null)
-    .orderBy('created_at')
-    .execute();
-}
-
-/** @param fresh Keys that were made just now, shown whole this once. */
+/** @param fresh Keys that were made just now, shown whole this once; nobody can tell them later. */
 export async function viewWorkspace(
   services: Pick<Services, 'db' | 'config' | 'secrets' | 'clock'>,
   row: WorkspaceRow,
   fresh?: { readonly live: string; readonly test: string },
-  keys?: readonly KeyRow[],
 ): Promise<Workspace> {
   const { kysely } = services.db;
-  const own = (keys ?? (await currentKeys(kysely, [row.id]))).filter((key) => key.workspace_id === row.id);
-  const shown = (mode: KeyRow['mode']) => {
-    const key = own.find((one) => one.mode === mode);
-    return fresh?.[mode] ?? (key ? maskKey(key) : null);
-  };
   const secret = await findSecret(kysely, row.company_id, row.id);
   return {
     id: row.id,
     name: row.name,
     protected: row.is_protected,
-    api_key: shown('live'),
-    test_api_key: shown('test'),
+    api_key: fresh?.live ?? null,
+    test_api_key: fresh?.test ?? null,
     created_date: row.created_at.toISOString(),
     updated_date: row.updated_at.toISOString(),
     webhook_enabled: row.webhook_enabled,
