@@ -139,3 +139,162 @@ describe('PATCH with properties at the root', () => {
     }
   });
 });
+
+describe('a write with keys that mean nothing', () => {
+  interface Warned {
+    readonly warnings?: readonly string[];
+  }
+  const ignored = 'Ignored unknown key: colour';
+
+  it('says where a misplaced key belongs, and changes nothing', async () => {
+    for (const [path, section] of [
+      [`/templates/${template.id}`, 'template_properties'],
+      [`/signing-requests/${draft.id}`, 'signing_request_properties'],
+    ] as const) {
+      const before = (await service.get<Template>(path)).body;
+      const answer = await service.put<Warned>(path, { name: 'Lost', allow_download: true });
+      expect([path, answer.status, answer.body.warnings]).toEqual([
+        path,
+        200,
+        [
+          `Ignored unknown key: name; expected it at ${section}.name`,
+          `Ignored unknown key: allow_download; expected it at ${section}.settings.allow_download`,
+        ],
+      ]);
+      const after = (await service.get<Template>(path)).body;
+      expect([after.name, after.settings]).toEqual([before.name, before.settings]);
+    }
+  });
+
+  it('is told on every operation that changes something, and only then', async () => {
+    const { workspace_id } = service.company;
+    const ofTemplate = `/templates/${template.id}`;
+    const ofDraft = `/signing-requests/${draft.id}`;
+    const ofEmbedded = { companies_workspaces_signing_requests_id: draft.id };
+    const made = async (path: string, body: object) =>
+      (await service.post<{ id: string }>(path, body)).body.id;
+    const hook = await made('/webhooks', { url: 'https://example.com', events: ['template.used'] });
+    const field = await made(`/workspace/${workspace_id}/custom-fields`, { field_label: 'Cost centre' });
+    const place = (await service.get<Template>(ofTemplate)).body.fields[0]!.id;
+    const calls: readonly (readonly [method: string, path: string, body: object])[] = [
+      ['PUT', ofTemplate, { template_properties: { name: 'A' } }],
+      ['PATCH', ofTemplate, { properties: { name: 'A' } }],
+      ['PATCH', ofTemplate, { name: 'A' }],
+      ['PATCH', ofTemplate, { field: { id: place, label: 'A' } }],
+      ['POST', `${ofTemplate}/duplicate`, {}],
+      ['POST', `${ofTemplate}/arrange-pages`, { pages: [{ page_number: 1 }] }],
+      [
+        'POST',
+        `${ofTemplate}/uploads`,
+        { file_name: 'a.pdf', file_size: 9, content_type: 'application/pdf' },
+      ],
+      ['PUT', ofDraft, { signing_request_properties: { name: 'A' } }],
+      ['PATCH', ofDraft, { properties: { name: 'A' } }],
+      ['PATCH', ofDraft, { name: 'A' }],
+      ['PATCH', ofDraft, { recipient: { id: draft.recipients[0]!.id, city: 'Rome' } }],
+      [
+        'POST',
+        '/save-embedded-signing-request',
+        { ...ofEmbedded, signing_request_properties: { name: 'A' } },
+      ],
+      ['POST', '/jwt/generate-signing-request', ofEmbedded],
+      ['POST', `${ofDraft}/custom-fields`, { field_label: 'Warned of' }],
+      ['PUT', `/webhooks/${hook}`, { description: 'A' }],
+      ['PUT', `/workspaces/${workspace_id}`, { name: 'Acme' }],
+      ['PATCH', `/workspaces/${workspace_id}`, { name: 'Acme' }],
+      ['PUT', `/workspace/${workspace_id}/custom-fields/${field}`, { field_label: 'Cost centre' }],
+      ['PUT', '/company/signer-terms/en', { statement_text: 'Agreed' }],
+      ['PUT', '/company/email-templates/signing_invite', { subject: 'A', body: '{{signing_link}}' }],
+    ];
+    for (const [method, path, body] of calls) {
+      const call = `${method} ${path} ${Object.keys(body).join()}`;
+      const plain = await service.call<Warned>(method, path, { body });
+      expect([call, plain.status], JSON.stringify(plain.body)).toEqual([call, expect.toBeOneOf([200, 201])]);
+      expect(plain.body, call).not.toHaveProperty('warnings');
+      if (path.endsWith('custom-fields')) continue; // the name is taken now
+      const warned = await service.call<Warned>(method, path, { body: { ...body, colour: 'red' } });
+      expect([call, warned.body.warnings]).toEqual([call, [ignored]]);
+      expect(Object.keys(warned.body).sort(), call).toEqual([...Object.keys(plain.body), 'warnings'].sort());
+    }
+    const changed = await service.patch<Warned>(ofTemplate, { properties: { name: 'B', nmae: 'C' } });
+    expect(changed.body).toMatchObject({
+      updated_fields: ['name'],
+      warnings: ['Ignored unknown key: properties.nmae'],
+    });
+    expect(changed.headers.get('etag')).toBeTruthy();
+  });
+
+  it('may carry what answers carry of recipients, fields and reminders', async () => {
+    const path = `/signing-requests/${draft.id}`;
+    const reminders = [{ hours: 24, subject: 'Open', message: 'Please sign.', all_users: true }];
+    const { body } = await service.put<{ signing_request: SigningRequest }>(path, { reminders });
+    const { recipients, fields, reminders: kept } = body.signing_request;
+    const again = await service.put(path, { recipients, fields, reminders: kept });
+    expect(again.status, JSON.stringify(again.body)).toBe(200);
+    expect(again.body).not.toHaveProperty('warnings');
+  });
+
+  it('is told the same when it is repeated', async () => {
+    const headers = { 'Idempotency-Key': 'warned' };
+    const path = `/templates/${template.id}/duplicate`;
+    const calls = [1, 2].map(
+      () => () => service.call<Warned>('POST', path, { headers, body: { colour: 'red' } }),
+    );
+    const first = await calls[0]!();
+    const second = await calls[1]!();
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect(second.body).toEqual(first.body);
+    expect(second.body.warnings).toEqual([ignored]);
+  });
+
+  it('is documented wherever it can happen', async () => {
+    interface Schema {
+      readonly $ref?: string;
+      readonly properties?: object;
+      readonly allOf?: readonly Schema[];
+      readonly additionalProperties?: unknown;
+    }
+    type Media = Record<string, { readonly schema: Schema } | undefined>;
+    interface Operation {
+      readonly security?: readonly object[];
+      readonly requestBody?: { readonly content: Media };
+      readonly responses: Record<string, { readonly content?: Media }>;
+    }
+    const { body } = await service.get<{
+      paths: Record<string, Record<string, Operation>>;
+      components: { schemas: Record<string, Schema> };
+    }>('/openapi.json', { authorization: null });
+    const resolve = ({ $ref, ...schema }: Schema): Schema =>
+      $ref ? body.components.schemas[$ref.split('/').at(-1)!]! : schema;
+    const parts = (schema: Schema): Schema[] => [
+      resolve(schema),
+      ...(resolve(schema).allOf ?? []).flatMap(parts),
+    ];
+    const operations = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+    );
+    let loose = 0;
+    for (const { name, operation } of operations) {
+      const given = operation.requestBody?.content['application/json']?.schema;
+      // Calls of the signing page have no key and no other clients.
+      if (!given || operation.security?.length === 0) continue;
+      // Refused (false) or ignored with a warning ({}), but never dropped without a word.
+      const others = parts(given).map(({ additionalProperties }) => additionalProperties);
+      expect(
+        others.some((one) => one !== undefined),
+        name,
+      ).toBe(true);
+      if (others.includes(false)) continue;
+      loose += 1;
+      for (const [status, { content }] of Object.entries(operation.responses))
+        if (status.startsWith('2'))
+          expect(
+            parts(content!['application/json']!.schema).some(
+              ({ properties = {} }) => 'warnings' in properties,
+            ),
+            `${name} ${status}`,
+          ).toBe(true);
+    }
+    expect(loose).toBeGreaterThan(35);
+  });
+});

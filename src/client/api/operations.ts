@@ -1458,8 +1458,9 @@ export type Workspace = {
   id: string;
   name: string;
   protected: boolean;
-  /** Whole only in the answer that made it; later its first characters, as keys are kept hashed */
+  /** Only in the response that creates the workspace; null afterwards, as keys are stored hashed */
   api_key: string | null;
+  /** Only in the response that creates the workspace; null afterwards, as keys are stored hashed */
   test_api_key: string | null;
   created_date: string;
   updated_date: string;
@@ -1483,6 +1484,7 @@ export type RegeneratedKey = {
   key_type: 'live' | 'test';
   expiring_keys: {
     id: string;
+    /** Its first characters and `****` */
     api_key: string;
     expires_at: string;
   }[];
@@ -1493,6 +1495,7 @@ export type ExpiredKeys = {
   success: boolean;
   expired_keys: {
     id: string;
+    /** Its first characters and `****` */
     api_key: string;
     original_expires_at: string;
     expired_at: string;
@@ -1970,7 +1973,10 @@ export interface Operations {
       /** Seconds */
       completion_redirect_delay?: number | null;
     };
-    answer: PatchTemplateAnswer;
+    answer: PatchTemplateAnswer & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Delete a template */
   'DELETE /templates/{id}': {
@@ -2001,7 +2007,10 @@ export interface Operations {
       /** Default: the name with " (copy)" */
       name?: string;
     };
-    answer: CopiedTemplate;
+    answer: CopiedTemplate & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Put another document under a template */
   'POST /templates/{id}/replace-document': {
@@ -2029,7 +2038,10 @@ export interface Operations {
       document?: string | null;
       document_id?: string | null;
     };
-    answer: DocumentReview;
+    answer: DocumentReview & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Reorder, turn and remove pages */
   'POST /templates/{id}/arrange-pages': {
@@ -2132,7 +2144,10 @@ export interface Operations {
       file_size: number;
       content_type: 'application/pdf';
     };
-    answer: Upload;
+    answer: Upload & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Check a template */
   'GET /templates/{id}/checks': {
@@ -2177,7 +2192,10 @@ export interface Operations {
       file_size: number;
       content_type: 'application/pdf';
     };
-    answer: Upload;
+    answer: Upload & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Issue a token for the embedded template editor */
   'POST /generate-template-token': {
@@ -2195,7 +2213,10 @@ export interface Operations {
     body: {
       jwt_id: string;
     };
-    answer: RevokedToken;
+    answer: RevokedToken & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Issue a token for the embedded signing request editor */
   'POST /jwt/generate-signing-request': {
@@ -2213,7 +2234,10 @@ export interface Operations {
     body: {
       jwt_id: string;
     };
-    answer: RevokedToken;
+    answer: RevokedToken & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Read the signing request that an editor shows */
   'POST /get-embedded-signing-request': {
@@ -2221,7 +2245,10 @@ export interface Operations {
       /** Id of the signing request */
       companies_workspaces_signing_requests_id: string;
     };
-    answer: EmbeddedSigningRequest;
+    answer: EmbeddedSigningRequest & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Save the draft that an editor shows */
   'POST /save-embedded-signing-request': {
@@ -2232,6 +2259,8 @@ export interface Operations {
       revision: number;
       updated_at: string;
       signing_request: SigningRequest;
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
     };
   };
   /** Send the draft that an editor shows */
@@ -2248,6 +2277,8 @@ export interface Operations {
       sent_date: string;
       expires_at: string;
       revision: number;
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
     };
   };
   /** List the custom fields of a template */
@@ -2375,7 +2406,10 @@ export interface Operations {
       id: string;
     };
     body: PutSigningRequest;
-    answer: PutSigningRequestAnswer;
+    answer: PutSigningRequestAnswer & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Change one thing of a draft */
   'PATCH /signing-requests/{id}': {
@@ -2383,7 +2417,10 @@ export interface Operations {
       id: string;
     };
     body: PatchSigningRequest;
-    answer: PatchSigningRequestAnswer;
+    answer: PatchSigningRequestAnswer & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Send a draft */
   'POST /signing-requests/{id}/send': {
@@ -2393,7 +2430,10 @@ export interface Operations {
     body?: {
       custom_message?: string | null;
     };
-    answer: SendAnswer;
+    answer: SendAnswer & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Cancel a request that was sent and is not finished */
   'POST /signing-requests/{id}/cancel': {
@@ -2404,7 +2444,10 @@ export interface Operations {
       reason?: string | null;
       notify_signers?: boolean | null;
     };
-    answer: CancelAnswer;
+    answer: CancelAnswer & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Send the invitation again */
   'POST /signing-requests/{id}/resend': {
@@ -2416,7 +2459,10 @@ export interface Operations {
       recipient_ids: string[];
       custom_message?: string | null;
     };
-    answer: ResendAnswer;
+    answer: ResendAnswer & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** List the recipients of a signing request */
   'GET /signing-requests/{id}/users': {
@@ -2561,7 +2607,10 @@ export interface Operations {
       enabled?: boolean;
       include_signing_ids?: boolean;
     };
-    answer: Webhook;
+    answer: Webhook & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Delete a webhook */
   'DELETE /webhooks/{id}': {
@@ -2776,7 +2825,10 @@ export interface Operations {
     body: {
       name: string;
     };
-    answer: Workspace;
+    answer: Workspace & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Change a workspace */
   'PATCH /workspaces/{id}': {
@@ -2790,7 +2842,10 @@ export interface Operations {
       /** Refused: which workspace is protected never changes */
       protected?: unknown;
     };
-    answer: Workspace;
+    answer: Workspace & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Replace a key */
   'POST /workspaces/{id}/api-key/regenerate': {
@@ -2800,7 +2855,10 @@ export interface Operations {
     body?: {
       key_type?: 'live' | 'test';
     };
-    answer: RegeneratedKey;
+    answer: RegeneratedKey & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** End replaced keys before their 24 hours are over */
   'POST /workspaces/{id}/api-key/expire': {
@@ -2810,7 +2868,10 @@ export interface Operations {
     body?: {
       key_type?: 'live' | 'test';
     };
-    answer: ExpiredKeys;
+    answer: ExpiredKeys & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** About the secret of the workspace’s webhooks */
   'GET /workspaces/{id}/webhooks/secret-status': {
@@ -2927,7 +2988,10 @@ export interface Operations {
       is_preset?: boolean;
       preset_value?: string;
     };
-    answer: WorkspaceCustomField;
+    answer: WorkspaceCustomField & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Delete a custom field */
   'DELETE /workspace/{workspace_id}/custom-fields/{field_id}': {
@@ -3324,6 +3388,8 @@ export interface Operations {
       ok: true;
       storedHtml: string;
       changed: boolean;
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
     };
   };
   /** Remove the statement of one language */
@@ -3359,6 +3425,8 @@ export interface Operations {
       ok: true;
       storedHtml: string;
       changed: boolean;
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
     };
   };
   /** Remove the statement of one language */

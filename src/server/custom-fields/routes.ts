@@ -7,7 +7,6 @@ import {
   recordCustomFieldList,
 } from '../../wire/http/custom-fields.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
-import { ignoredWarnings } from '../http/ignored-keys.ts';
 import { requireKey, requirePermission, scopeOf } from '../http/principal.ts';
 import {
   type ApiContext,
@@ -114,7 +113,7 @@ export function customFieldRoutes(services: Services): ApiRouter {
       const owner = await find(c, place, c.req.param('id') ?? '', true);
       const body = c.req.valid('json');
       const made = await addCustomField(services, owner, body);
-      return c.json({ ...made, ...ignoredWarnings(body, createRecordCustomField) }, 201);
+      return c.json({ ...made }, 201);
     });
     router.openapi(remove, async (c) => {
       requireKey(c.var.principal);

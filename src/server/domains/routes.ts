@@ -10,7 +10,6 @@ import {
   primaryAnswer,
   verifyDnsAnswer,
 } from '../../wire/http/domains.ts';
-import { ignoredWarnings } from '../http/ignored-keys.ts';
 import { requireCompanyKey } from '../http/principal.ts';
 import {
   type ApiContext,
@@ -129,10 +128,7 @@ function mount(
         record_value: row.verification_token,
         next_step: 'Add this TXT record to the DNS of the domain, then call verify-ownership',
       };
-      return c.json(
-        { domain: viewDomain(row, true), verification_instructions, ...ignoredWarnings(body, createBody) },
-        201,
-      );
+      return c.json({ domain: viewDomain(row, true), verification_instructions }, 201);
     })
     .openapi(at.read, async (c) => c.json(viewDomain(await readDomain(kysely, await ownerOf(c), id(c))), 200))
     .openapi(at.remove, async (c) => {

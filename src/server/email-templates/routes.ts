@@ -12,7 +12,6 @@ import {
   putEmailTemplate as putBody,
   storedEmailTemplate,
 } from '../../wire/http/email-templates.ts';
-import { ignoredKeys } from '../http/ignored-keys.ts';
 import { requireCompanyKey, requireKey } from '../http/principal.ts';
 import {
   type ApiContext,
@@ -138,7 +137,7 @@ export function emailTemplateRoutes(services: Services): ApiRouter {
       const type = typeOf(c);
       const body = c.req.valid('json');
       const { row, isNew } = await putEmailTemplate(services, owner, type, body);
-      const warnings = [...ignoredKeys(body, putBody), ...bodyWarnings(type, row.body)];
+      const warnings = bodyWarnings(type, row.body);
       const answer = { ...viewEmailTemplate(row), ...(warnings.length > 0 && { warnings }) };
       return isNew ? c.json(answer, 201) : c.json(answer, 200);
     });

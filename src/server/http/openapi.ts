@@ -3,6 +3,7 @@ import { addExamples } from './openapi-examples.ts';
 import type { ApiRouter } from './router.ts';
 import type { Components } from './sample.ts';
 import { shareRefusals } from './shared-responses.ts';
+import { describeWarnings } from './warn-of-ignored-keys.ts';
 
 const DESCRIPTION = `Templates, signing requests and what belongs to them.
 
@@ -16,6 +17,7 @@ const DESCRIPTION = `Templates, signing requests and what belongs to them.
   get 413 \`PAYLOAD_TOO_LARGE\`, as does a body of more than 400,000 values. All fields together can have 100,000 characters of formulas and 10,000 conditions.
 - **Bodies** are JSON, as \`Content-Type\` has to say: 415 \`UNSUPPORTED_MEDIA_TYPE\`. A method that a path does not know: 405
   \`METHOD_NOT_ALLOWED\`, with those it knows in \`Allow\`.
+- **Unknown keys** are ignored, and \`warnings\` in the answer names each, with the place where it is expected if there is one.
 - **Null** for a key that can be left out says the same as leaving it out, save where a key says otherwise.
 - **Rate limits** are counted per key and class of operation; every answer carries the \`X-RateLimit-*\` headers.
 - **Links** to documents carry their own permission and end; fetch the record again for a fresh one.`;
@@ -45,7 +47,10 @@ export function openApiDocument(api: ApiRouter, serverUrl: string): object {
     security: [{ apiKey: [] }],
   });
   shareRefusals(made);
-  addExamples((made.paths ?? {}) as Record<string, object>, (made.components?.schemas ?? {}) as Components);
+  const paths = (made.paths ?? {}) as Record<string, object>;
+  const components = (made.components?.schemas ?? {}) as Components;
+  describeWarnings(paths, components);
+  addExamples(paths, components);
   documents.set(api, made);
   return made;
 }

@@ -6,6 +6,7 @@ import type { SessionAddress } from '../signing-sessions/access.ts';
 import { validationError } from './error-body.ts';
 import type { Principal } from './principal.ts';
 import { REFUSALS, type RefusalStatus } from './refusals.ts';
+import { warnOfIgnoredKeys } from './warn-of-ignored-keys.ts';
 
 /** What middleware leaves for handlers: `c.var.principal` and so on. */
 export interface ApiEnv {
@@ -21,13 +22,23 @@ export interface ApiEnv {
 export type ApiContext = Context<ApiEnv>;
 export type ApiRouter = OpenAPIHono<ApiEnv>;
 
-/** A resource's router. Bodies, queries and paths that do not fit their schema answer 400 before any handler runs. */
+/**
+ * A resource's router. Bodies, queries and paths that do not fit their schema answer 400 before any handler runs. Keys of a body
+ * that are ignored are named in `warnings` of the answer.
+ */
 export function createRouter(): ApiRouter {
-  return new OpenAPIHono<ApiEnv>({
+  const router = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (!result.success) throw validationError(result.error.issues);
     },
   });
+  const { openapi } = router;
+  const warning: typeof openapi = (route, handler, hook) => {
+    const middleware = warnOfIgnoredKeys(route);
+    return openapi(middleware ? { ...route, middleware } : route, handler, hook);
+  };
+  router.openapi = warning;
+  return router;
 }
 
 type Responses = Record<

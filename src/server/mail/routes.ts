@@ -11,7 +11,6 @@ import {
   suppressionQuery,
 } from '../../wire/http/mail-log.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
-import { ignoredWarnings } from '../http/ignored-keys.ts';
 import { pageOf } from '../http/page.ts';
 import { requireCompanyKey, requireKey, scopeOf } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
@@ -109,7 +108,7 @@ export function mailRoutes(services: Services): ApiRouter {
         .where('company_id', '=', companyId)
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
-      return c.json({ ...view(row), ...ignoredWarnings(body, createSuppression) }, 201);
+      return c.json({ ...view(row) }, 201);
     })
     .openapi(allow, async (c) => {
       const { companyId } = requireCompanyKey(c.var.principal);

@@ -4,26 +4,17 @@ import { isEmailAddress } from '../../model/email-address.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { newId, type SigningRequestId } from '../../model/ids.ts';
 import type { CompletionPage } from '../../model/settings.ts';
-import {
-  anchorTag,
-  type CreateSigningRequest,
-  createSigningRequest,
-  requestFieldInput,
-  requestSettings,
-} from '../../wire/http/signing-requests.ts';
-import { reminderInput } from '../../wire/http/templates.ts';
+import type { CreateSigningRequest } from '../../wire/http/signing-requests.ts';
 import { appendAudit, type Caller, startTrail } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
 import { documentWarnings } from '../documents/document-warnings.ts';
 import { DOCUMENT_COLUMNS } from '../documents/tables.ts';
 import { invalid } from '../http/error-body.ts';
-import { ignoredKeys } from '../http/ignored-keys.ts';
 import { type KeyPrincipal, scopeOf, targetWorkspace } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { loadSettings } from '../settings/effective.ts';
 import { findTemplate } from '../templates/queries.ts';
-import { ignoredOfRecipient } from '../templates/read-recipient.ts';
 import { emit } from '../webhooks/emit.ts';
 import { documentWithAnchors } from './anchor-tags.ts';
 import { columnsOf, insertFields } from './draft-changes.ts';
@@ -43,23 +34,9 @@ export interface Created {
 
 type Plan = (trx: Trx) => Promise<{ document: DocumentRow; drafted: Drafted }>;
 
-const NOTHING = { shape: {} };
-
-/** Keys that are ignored, and addresses that mail may not reach: worth a word, no reason to refuse a draft. */
+/** What is not done, and addresses that mail may not reach: worth a word, no reason to refuse a draft. */
 function bodyWarnings(input: CreateSigningRequest): string[] {
   return [
-    ...ignoredKeys(input, createSigningRequest),
-    ...ignoredKeys(input.settings ?? {}, requestSettings, 'settings.'),
-    ...(input.recipients ?? []).flatMap((one, index) =>
-      ignoredKeys(ignoredOfRecipient(one), NOTHING, `recipients.${index}.`),
-    ),
-    ...(input.fields ?? []).flatMap((one, index) => ignoredKeys(one, requestFieldInput, `fields.${index}.`)),
-    ...(input.reminders ?? []).flatMap((one, index) =>
-      ignoredKeys(one, reminderInput, `reminders.${index}.`),
-    ),
-    ...(input.anchor_tags ?? []).flatMap((one, index) =>
-      ignoredKeys(one, anchorTag, `anchor_tags.${index}.`),
-    ),
     ...(input.seal_participants?.length ? ['seal_participants: seals are not available here'] : []),
     ...emailWarnings(input.recipients ?? []),
   ];

@@ -1,16 +1,10 @@
 import type { z } from '@hono/zod-openapi';
 import { newId, type WorkspaceId } from '../../model/ids.ts';
 import { DEFAULT_SETTINGS } from '../../model/settings.ts';
-import {
-  type createTemplate as body,
-  createTemplate as createTemplateShape,
-  type Template,
-  templateSettings,
-} from '../../wire/http/templates.ts';
+import type { createTemplate as body, Template } from '../../wire/http/templates.ts';
 import { json } from '../db/json.ts';
 import { documentWarnings } from '../documents/document-warnings.ts';
 import { resolveDocument } from '../documents/resolve-document.ts';
-import { ignoredKeys } from '../http/ignored-keys.ts';
 import { type Principal, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { loadSettings } from '../settings/effective.ts';
@@ -61,8 +55,6 @@ export async function createTemplate(
   });
   services.jobs.wake();
   const warnings = [
-    ...ignoredKeys(input, createTemplateShape),
-    ...ignoredKeys(input.settings ?? {}, templateSettings, 'settings.'),
     ...(input.seal_participants?.length ? ['seal_participants: seals are not available here'] : []),
     ...documentWarnings(document),
   ];

@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import {
   type patchTemplate as body,
+  fieldInput,
   type patchAnswer,
   patchedProperties,
   templateProperties,
@@ -36,6 +37,14 @@ function requireWholeUser(user: UserInput, before: TemplateRecord): void {
     throw invalid(missing.map((key) => ({ path: `user.${key}`, message: 'Needed for a new user' })));
 }
 
+/** The keys that were given; of a user those of custom fields too. */
+function updatedFields(input: z.output<typeof body>, properties: object | undefined): string[] {
+  const { user, field } = input;
+  if (user) return Object.keys(user).filter((key) => key !== 'id');
+  const { shape } = properties ? templateProperties : fieldInput;
+  return Object.keys(properties ?? field ?? {}).filter((key) => key !== 'id' && Object.hasOwn(shape, key));
+}
+
 export async function patchTemplate(
   services: Services,
   target: ChangeTarget,
@@ -61,7 +70,7 @@ export async function patchTemplate(
   const field = input.field && touched(input.field.id, before.fields, after.fields);
   return {
     message: 'Template updated',
-    updated_fields: Object.keys(properties ?? user ?? input.field ?? {}).filter((key) => key !== 'id'),
+    updated_fields: updatedFields(input, properties),
     ...(recipient && { user: viewRecipients({ ...after, recipients: [recipient] })[0]! }),
     ...(field && { field: viewField(field) }),
     revision: after.revision,

@@ -1,7 +1,12 @@
 import type { Designation } from '../../model/designations.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import { isUuid, newId, type RecipientId } from '../../model/ids.ts';
-import { CUSTOM_FIELD_LIMITS, RECIPIENT_LIMITS, type Recipient } from '../../model/recipient.ts';
+import {
+  CUSTOM_FIELD_LIMITS,
+  isCustomField,
+  RECIPIENT_LIMITS,
+  type Recipient,
+} from '../../model/recipient.ts';
 import type { IdentityField } from '../../model/settings.ts';
 
 /** A user as callers write it, checked by `userInput`. */
@@ -17,49 +22,11 @@ export interface UserInput {
 
 const ATTRIBUTES = Object.keys(RECIPIENT_LIMITS) as (keyof typeof RECIPIENT_LIMITS)[];
 
-/** What our own answers carry beside the attributes; a record sent back as it was read must not grow by them. */
-const NOT_CUSTOM = new Set<string>([
-  ...ATTRIBUTES,
-  'id',
-  'recipient_id',
-  '_temp_id',
-  'designation',
-  'order',
-  'name',
-  'full_name',
-  'custom_fields',
-  'template_user_id',
-  'identity_editable_fields',
-  'required_fields',
-  'missing_fields',
-  'required_read_only_fields',
-  'ready_to_send',
-  'invited_on',
-  'viewed_on',
-  'finished_on',
-  'declined_on',
-  'decline_reason',
-]);
-
-/** Whether a key at the root of a recipient is a custom field: text that is no longer than those may be. */
-const isCustom = (name: string, value: unknown): value is string =>
-  typeof value === 'string' &&
-  name.length <= CUSTOM_FIELD_LIMITS.name &&
-  value.length <= CUSTOM_FIELD_LIMITS.value;
-
 function customFields(input: UserInput, old: Recipient | undefined): Record<string, string> {
   const given = input.custom_fields as Record<string, string> | null | undefined;
   const fields: Record<string, string> = { ...(given === undefined ? old?.custom_fields : given) };
-  for (const [name, value] of Object.entries(input))
-    if (!NOT_CUSTOM.has(name) && isCustom(name, value)) fields[name] = value;
+  for (const [name, value] of Object.entries(input)) if (isCustomField(name, value)) fields[name] = value;
   return fields;
-}
-
-/** Keys at the root that are neither known nor can be custom fields: nothing is done with them. */
-export function ignoredOfRecipient(input: UserInput): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(input).filter(([name, value]) => !NOT_CUSTOM.has(name) && !isCustom(name, value)),
-  );
 }
 
 /** What is wrong with a recipient as it would be kept. `path`: how the caller names it. */

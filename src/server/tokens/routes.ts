@@ -11,7 +11,6 @@ import {
   templateToken,
   tokenLife,
 } from '../../wire/http/tokens.ts';
-import { ignoredWarnings } from '../http/ignored-keys.ts';
 import { type KeyPrincipal, requireKey, scopeOf } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
@@ -114,7 +113,6 @@ export function tokenRoutes(services: Services): ApiRouter {
           jwt: token,
           jwt_id: tokenId,
           template_id: record.id,
-          ...ignoredWarnings(input, generateTemplateToken),
         },
         201,
       );
@@ -151,7 +149,6 @@ export function tokenRoutes(services: Services): ApiRouter {
           signing_request_id: request.id,
           created_at: issuedAt.toISOString(),
           token,
-          ...ignoredWarnings(input, generateRequestToken),
         },
         200,
       );

@@ -14,7 +14,6 @@ import {
   webhookList,
   webhookListQuery,
 } from '../../wire/http/webhooks.ts';
-import { ignoredWarnings } from '../http/ignored-keys.ts';
 import { pageOf } from '../http/page.ts';
 import { type KeyPrincipal, requireKey, scopeOf, targetWorkspace } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
@@ -43,7 +42,7 @@ const create = createRoute({
   path: '/webhooks',
   tags,
   summary: 'Add a webhook',
-  description: `Deliveries are signed twice with the one \`secret\`: \`${BRAND.headerPrefix}Signature: t=…,v1=…\` (HMAC-SHA256, keyed with its characters, over \`t.body\`) and the Standard Webhooks headers. Tries at 0, 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 48 h carry the same event id; of one webhook one delivery is under way at a time, but a repeated one may arrive after newer ones.`,
+  description: `Deliveries are signed twice with the one \`secret\`: \`${BRAND.headerPrefix}Signature: t=…,v1=…\` (HMAC-SHA256, keyed with its characters, over \`t.body\`) and the Standard Webhooks headers. Tries at 0, 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 48 h carry the same event id; of one webhook one delivery is under way at a time, but a repeated one may arrive after newer ones. \`data\` of \`signing_request.*\` events has \`signing_request\`, \`recipients\` and \`workspace\`, and for older receivers \`signing_request_id\` at its top.`,
   request: { body: jsonBody(createBody) },
   responses: { 201: answers(createdWebhook, 'The webhook and its secret'), ...refusals(400, 403, 404) },
 });
@@ -148,7 +147,7 @@ export function webhookRoutes(services: Services): ApiRouter {
   router.openapi(create, async (c) => {
     const body = c.req.valid('json');
     const { row, secret } = await createWebhook(services, requireKey(c.var.principal), body);
-    return c.json({ ...toWebhook(row), secret, ...ignoredWarnings(body, createBody) }, 201);
+    return c.json({ ...toWebhook(row), secret }, 201);
   });
   // Before `/{id}`, which these words would match as well.
   router.openapi(rotate, async (c) => {

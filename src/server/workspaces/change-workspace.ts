@@ -48,7 +48,9 @@ export async function changeWorkspace(
   services: Services,
   principal: Principal,
   id: string,
-  change: z.output<typeof patchWorkspace> & { readonly logo_key?: string | null },
+  change: Pick<z.output<typeof patchWorkspace>, 'name' | 'webhook_enabled' | 'ignore_company_webhooks'> & {
+    readonly logo_key?: string | null;
+  },
 ): Promise<WorkspaceRow> {
   const before = await readWorkspace(services.db.kysely, principal, id);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -14,7 +14,6 @@ import {
 import { putWorkspaceSettings, workspaceSettings } from '../../wire/http/settings.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
 import { rotateAnswer, secretStatus } from '../../wire/http/webhooks.ts';
-import { ignoredWarnings } from '../http/ignored-keys.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { answerRotation, answerSecretStatus } from '../webhooks/secrets.ts';
@@ -160,7 +159,7 @@ export function workspacePartRoutes(services: Services): ApiRouter {
     const row = await readWorkspace(kysely, c.var.principal, c.req.valid('param').workspace_id);
     const body = c.req.valid('json');
     const made = viewCustomField(await addCustomField(services, row.id, body));
-    return c.json({ ...made, ...ignoredWarnings(body, createCustomField) }, 201);
+    return c.json({ ...made }, 201);
   });
   router.openapi(putField, async (c) => {
     const { workspace_id, field_id } = c.req.valid('param');

@@ -10,7 +10,6 @@ import {
   workspaceListQuery,
 } from '../../wire/http/companies.ts';
 import { LOGO_DESCRIPTION, logoBody } from '../companies/routes.ts';
-import { ignoredWarnings } from '../http/ignored-keys.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import { readLogoUpload, storeLogo } from '../logos/logos.ts';
 import type { Services } from '../services.ts';
@@ -107,7 +106,7 @@ export function workspaceRoutes(services: Services): ApiRouter {
     .openapi(create, async (c) => {
       const body = c.req.valid('json');
       const made = await createWorkspace(services, c.var.principal, body.name);
-      return c.json({ ...made, ...ignoredWarnings(body, createBody) }, 201);
+      return c.json({ ...made }, 201);
     })
     .openapi(put, async (c) => {
       const { name } = c.req.valid('json');
@@ -116,7 +115,9 @@ export function workspaceRoutes(services: Services): ApiRouter {
     })
     .openapi(patch, async (c) => {
       const { id } = c.req.valid('param');
-      const row = await changeWorkspace(services, c.var.principal, id, c.req.valid('json'));
+      const { name, webhook_enabled, ignore_company_webhooks } = c.req.valid('json');
+      const change = { name, webhook_enabled, ignore_company_webhooks };
+      const row = await changeWorkspace(services, c.var.principal, id, change);
       return c.json(await viewWorkspace(services, row), 200);
     })
     .openapi(removeLogo, async (c) => {

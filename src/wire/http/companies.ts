@@ -42,16 +42,17 @@ export const patchCompany = putCompany
   .partial()
   .refine((body) => Object.keys(body).length > 0, 'Expected at least one key');
 
+const onceShownKey = z.string().nullable().openapi({
+  description: 'Only in the response that creates the workspace; null afterwards, as keys are stored hashed',
+});
+
 export const workspace = z
   .object({
     id: uuid,
     name: z.string(),
     protected: z.boolean(),
-    api_key: z.string().nullable().openapi({
-      description:
-        'Whole only in the answer that made it; later its first characters, as keys are kept hashed',
-    }),
-    test_api_key: z.string().nullable(),
+    api_key: onceShownKey,
+    test_api_key: onceShownKey,
     created_date: dateTime,
     updated_date: dateTime,
     webhook_enabled: z.boolean(),
@@ -77,7 +78,7 @@ export const createdWorkspace = workspace.extend({ warnings }).openapi('CreatedW
 export const createWorkspace = z.looseObject({ name });
 export const putWorkspace = z.looseObject({ name });
 export const patchWorkspace = z
-  .object({
+  .looseObject({
     name: name.optional(),
     webhook_enabled: z.boolean().optional(),
     ignore_company_webhooks: z.boolean().optional(),
@@ -87,8 +88,16 @@ export const patchWorkspace = z
       .optional()
       .openapi({ description: 'Refused: which workspace is protected never changes' }),
   })
-  .refine((body) => Object.keys(body).length > 0, 'Expected at least one key');
+  .refine(
+    (body) =>
+      [body.name, body.webhook_enabled, body.ignore_company_webhooks].some((one) => one !== undefined),
+    'Expected at least one of name, webhook_enabled and ignore_company_webhooks',
+  );
 
+const maskedKey = z.string().openapi({
+  description: 'Its first characters and `****`',
+  example: 'cs_live_VmR7****',
+});
 const keyType = z.enum(['live', 'test']);
 export const regenerateBody = z.looseObject({ key_type: keyType.default('live') });
 export const expireBody = z.looseObject({ key_type: keyType.optional() });
@@ -97,7 +106,7 @@ export const regenerateAnswer = z
   .object({
     new_key: z.object({ api_key: z.string(), created_at: dateTime }),
     key_type: keyType,
-    expiring_keys: z.array(z.object({ id: uuid, api_key: z.string(), expires_at: dateTime })),
+    expiring_keys: z.array(z.object({ id: uuid, api_key: maskedKey, expires_at: dateTime })),
     workspace_id: uuid,
   })
   .openapi('RegeneratedKey');
@@ -106,7 +115,7 @@ export const expireAnswer = z
   .object({
     success: z.boolean(),
     expired_keys: z.array(
-      z.object({ id: uuid, api_key: z.string(), original_expires_at: dateTime, expired_at: dateTime }),
+      z.object({ id: uuid, api_key: maskedKey, original_expires_at: dateTime, expired_at: dateTime }),
     ),
     workspace_id: uuid,
     message: z.string(),

@@ -8,6 +8,7 @@ import { DESIGNATIONS } from '../../model/designations.ts';
 import { FIELD_TYPES, type FieldType, toFieldType } from '../../model/field-types.ts';
 import { CUSTOM_FIELD_LIMITS, RECIPIENT_LIMITS } from '../../model/recipient.ts';
 import { LIMITS } from '../../model/settings.ts';
+import { taking } from './spellings.ts';
 
 /** Any UUID-shaped id from a caller; `z.uuid()` refuses variants that real clients send. */
 export const uuid = z.guid().openapi({ format: 'uuid' });
@@ -87,7 +88,7 @@ export const areShort = [
 ] as const;
 
 export const formatRules = z
-  .looseObject({
+  .object({
     dateFormat: z.string().max(40).optional(),
     fontSize: z.number().optional(),
     acceptedFileTypes: z.enum(['image_and_pdf', 'image', 'pdf']).optional(),
@@ -98,11 +99,12 @@ export const formatRules = z
     cellCount: z.number().int().min(1).max(60).optional(),
     locked: z.boolean().optional(),
   })
+  .catchall(taking())
   .refine(...areShort)
   .openapi('FormatRules');
 
 export const validationRules = z
-  .looseObject({
+  .object({
     pattern: z.string().max(500).optional(),
     min: z.union([z.number(), z.string()]).optional(),
     max: z.union([z.number(), z.string()]).optional(),
@@ -110,6 +112,7 @@ export const validationRules = z
     maxLength: z.number().int().min(0).optional(),
     message: z.string().max(500).optional(),
   })
+  .catchall(taking())
   .refine(...areShort)
   .openapi('ValidationRules');
 
@@ -248,7 +251,7 @@ export const errorBody = z
 
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** Of creates: what was accepted and ignored. Absent when there is nothing to say. */
+/** What was accepted and ignored. Absent when there is nothing to say. */
 export const warnings = z.array(z.string()).optional();
 
 /** An origin as a browser writes it: scheme, host and port, nothing behind. `http` is for machines at hand only. */

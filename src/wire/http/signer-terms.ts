@@ -20,7 +20,7 @@ export const signerTerms = z
   })
   .openapi('SignerTerms');
 export const signerTermsList = z.object({ terms: z.array(signerTerms) });
-export const putSignerTerms = z.object({
+export const putSignerTerms = z.looseObject({
   statement_text: z.string().min(1).max(20_000),
   terms_url: termsUrl.nullish(),
 });

@@ -18,6 +18,7 @@ import {
   uuid,
 } from './shapes.ts';
 import { fieldValue } from './signing-sessions.ts';
+import { taking } from './spellings.ts';
 import {
   changesOneThing,
   completionAnswer,
@@ -290,7 +291,7 @@ export const recipientInput = userInput.extend({
 });
 
 /** A field on input; in both spellings, with an optional fixed value. */
-export const requestFieldInput = fieldInput.extend({
+export const requestFieldInput = fieldInput.catchall(taking((name) => name === 'value_saved_at')).extend({
   type: fieldInput.shape.type.optional(),
   template_field_id: uuid.nullish(),
   final_value: z.string().max(10_000).nullish(),
@@ -393,7 +394,7 @@ export const putSigningRequest = z
     recipients: z.array(recipientInput).max(LIMITS.recipients).optional(),
     deleted_recipients: z
       .array(
-        z.object({
+        z.looseObject({
           recipient_id: uuid.openapi({ description: 'The public id or, with an API key, the signing id' }),
           field_action: z.enum(['delete', 'reassign']),
           reassign_to_recipient_id: z.string().optional(),

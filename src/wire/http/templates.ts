@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DESIGNATIONS } from '../../model/designations.ts';
 import { FIELD_TYPES } from '../../model/field-types.ts';
+import { isCustomField, isRecipientKey } from '../../model/recipient.ts';
 import { LIMITS } from '../../model/settings.ts';
 import {
   areShort,
@@ -24,6 +25,7 @@ import {
   uuid,
   validationRules,
 } from './shapes.ts';
+import { taking } from './spellings.ts';
 
 export const templateSettings = z
   .object({
@@ -44,11 +46,11 @@ export const templateSettings = z
   .openapi('TemplateSettings');
 
 /** A record on input, as typed clients write it: each of its keys may be left out or null. Keys of the caller's own stay. */
-export function orNulls<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) {
+export function orNulls<Shape extends z.ZodRawShape>({ shape, def }: z.ZodObject<Shape>) {
   const given = Object.entries(shape).map(([key, one]) => [key, (one as z.ZodType).nullish()]);
-  return z.looseObject(
-    Object.fromEntries(given) as { [Key in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Key]>> },
-  );
+  return z
+    .object(Object.fromEntries(given) as { [Key in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Key]>> })
+    .catchall((def.catchall as z.ZodUnknown | undefined) ?? z.unknown());
 }
 
 /** A field as every answer spells it. Equal to `Field` of the model. */
@@ -111,7 +113,7 @@ export const reminder = z
 
 /** A reminder on input: `hours` after sending or `hours_before_expiration`, one of them. */
 export const reminderInput = z
-  .looseObject({
+  .object({
     id: z.string().nullish(),
     hours: z.number().int().min(1).max(87_600).nullish(),
     hours_before_expiration: z.number().int().min(1).max(87_600).nullish(),
@@ -122,6 +124,7 @@ export const reminderInput = z
     recipient_id: z.string().nullish(),
     template_user_id: z.string().nullish(),
   })
+  .catchall(taking((name) => ['date_created', 'date_changed', 'sent_on'].includes(name)))
   .superRefine(({ hours, hours_before_expiration }, context) => {
     if (!hours && !hours_before_expiration)
       context.addIssue({
@@ -260,15 +263,17 @@ export const fieldInput = z.looseObject({
 });
 
 /** Other keys at the root that hold text are custom fields. An attribute that is null is empty. */
-export const userInput = z.looseObject({
-  id: z.string().nullish(),
-  _temp_id: z.string().nullish(),
-  designation: designation.nullish(),
-  order: z.number().int().min(1).nullish(),
-  ...Object.fromEntries(
-    Object.entries(recipientAttributes).map(([key, schema]) => [key, schema.unwrap().nullish()]),
-  ),
-});
+export const userInput = z
+  .object({
+    id: z.string().nullish(),
+    _temp_id: z.string().nullish(),
+    designation: designation.nullish(),
+    order: z.number().int().min(1).nullish(),
+    ...Object.fromEntries(
+      Object.entries(recipientAttributes).map(([key, schema]) => [key, schema.unwrap().nullish()]),
+    ),
+  })
+  .catchall(taking((name, value) => isRecipientKey(name) || isCustomField(name, value)));
 
 export const templateProperties = z.looseObject({
   name: recordName(LIMITS.templateName).nullish(),
@@ -290,7 +295,7 @@ export const putTemplate = z.looseObject({
   users: z.array(userInput).max(LIMITS.recipients).optional(),
   deleted_users: z
     .array(
-      z.object({
+      z.looseObject({
         user_id: uuid,
         field_action: z.enum(['delete', 'reassign']),
         reassign_to_user_id: uuid.optional(),
