@@ -298,3 +298,96 @@ describe('a write with keys that mean nothing', () => {
     expect(loose).toBeGreaterThan(35);
   });
 });
+
+describe('alternative spellings', () => {
+  type Record = Readonly<{ id: string; warnings?: readonly string[]; [key: string]: unknown }>;
+  const use = (alternative: string, keys: string) =>
+    `Alternative spelling: ${alternative}; use ${keys}, which wins if both are given`;
+  const ofName = use('name', 'field_name and field_label');
+  const ofValue = use('value', 'preset_value');
+
+  it('are taken for custom fields of workspaces', async () => {
+    const path = `/workspace/${service.company.workspace_id}/custom-fields`;
+    const made = await service.post<Record>(path, { name: 'order_number', value: '1' });
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        field_name: 'order_number',
+        field_label: 'order_number',
+        preset_value: '1',
+        warnings: [ofName, ofValue],
+      },
+    });
+    const one = `${path}/${made.body.id}`;
+    expect((await service.put(one, { name: 'order_no', value: '2' })).body).toMatchObject({
+      field_name: 'order_no',
+      field_label: 'order_number',
+      preset_value: '2',
+      warnings: [ofName, ofValue],
+    });
+    expect((await service.put(one, { name: 'Order number' })).body).toMatchObject({
+      field_name: 'order_no',
+      field_label: 'Order number',
+    });
+    expect((await service.post(path, { name: 'Delivery date' })).body).toMatchObject({
+      field_name: 'delivery_date',
+      field_label: 'Delivery date',
+    });
+    // Documented keys win, and are held to their bounds however they are spelt.
+    expect((await service.put(one, { name: 'lost', field_name: 'kept' })).body).toMatchObject({
+      field_name: 'kept',
+    });
+    for (const wrong of [{ name: 7 }, { name: '' }, { value: 7 }])
+      expect((await service.put(one, wrong)).status, JSON.stringify(wrong)).toBe(400);
+  });
+
+  it('are taken for custom fields of templates and drafts', async () => {
+    for (const path of [
+      `/templates/${template.id}/custom-fields`,
+      `/signing-requests/${draft.id}/custom-fields`,
+    ])
+      expect(await service.post(path, { name: 'shelf', value: '1' }), path).toMatchObject({
+        status: 201,
+        body: {
+          field_name: 'shelf',
+          field_label: 'shelf',
+          warnings: [ofName, 'Ignored unknown key: value'],
+        },
+      });
+  });
+
+  it('are taken for tokens: the record to open, and the token to revoke', async () => {
+    const ofTemplate = await service.post<Record>('/generate-template-token', { template_id: template.id });
+    expect(ofTemplate).toMatchObject({
+      status: 201,
+      body: { template_id: template.id, warnings: [use('template_id', 'companies_workspaces_templates_id')] },
+    });
+    const ofDraft = await service.post<Record>('/jwt/generate-signing-request', {
+      signing_request_id: draft.id,
+    });
+    expect(ofDraft).toMatchObject({
+      status: 200,
+      body: {
+        signing_request_id: draft.id,
+        warnings: [use('signing_request_id', 'companies_workspaces_signing_requests_id')],
+      },
+    });
+    for (const [path, record, { body }, token] of [
+      ['/revoke-template-token', `/templates/${template.id}`, ofTemplate, ofTemplate.body.token],
+      ['/jwt/revoke-signing-request', `/signing-requests/${draft.id}`, ofDraft, ofDraft.body.jwt_id],
+    ] as const) {
+      const authorization = `Bearer ${body.token}`;
+      expect((await service.get(record, { authorization })).status).toBe(200);
+      expect(await service.post(path, { token })).toMatchObject({
+        status: 200,
+        body: { jwt_id: body.jwt_id, revoked: true, warnings: [use('token', 'jwt_id')] },
+      });
+      expect((await service.get(record, { authorization })).status).toBe(401);
+    }
+    for (const token of ['nothing', 'a.b.c', `a.${btoa('{}')}.c`, `a.${btoa('null')}.c`, 7, null])
+      expect((await service.post('/revoke-template-token', { token })).body, String(token)).toMatchObject({
+        code: 'VALIDATION_ERROR',
+        details: { jwt_id: expect.any(String) },
+      });
+  });
+});

@@ -48,7 +48,7 @@ const routesOf = (place: Place, what: string) => {
       tags,
       summary: `Add a custom field to a ${what}`,
       description:
-        'Recipients’ `custom_fields` hold its value, and fields can be prefilled from it by its name. A name that is taken: 409. A request that was sent cannot get any: 409 `ALREADY_SENT`.',
+        'Recipients’ `custom_fields` hold its value, and fields can be prefilled from it by its name. A name that is taken: 409. A request that was sent cannot get any: 409 `ALREADY_SENT`. `name` is taken as well, for `field_name` and a missing `field_label`, with a warning.',
       request: { params, body: jsonBody(createRecordCustomField) },
       responses: {
         201: answers(createdRecordCustomField, 'The custom field'),

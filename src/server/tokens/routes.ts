@@ -29,7 +29,7 @@ const TEMPLATE_PERMISSIONS: readonly Permission[] = [
 ];
 
 const REVOKE =
-  'Both revoke routes accept the `jwt_id` of template editor tokens and of signing request editor tokens. A revoked token is refused from the next request on. Revoking it again: 400.';
+  'Both revoke routes accept the `jwt_id` of template editor tokens and of signing request editor tokens. A revoked token is refused from the next request on. Revoking it again: 400. `token`, the token itself or its id, is taken as well, with a warning.';
 
 const generate = createRoute({
   method: 'post',
@@ -37,7 +37,7 @@ const generate = createRoute({
   tags,
   summary: 'Issue a token for the embedded template editor',
   description:
-    'An RS256 JWT that opens this one template, for one hour unless `expires_in_seconds` says otherwise. Its public key is at `/.well-known/jwks.json`. Give it to the browser; the API key stays on your server.',
+    'An RS256 JWT that opens this one template, for one hour unless `expires_in_seconds` says otherwise. Its public key is at `/.well-known/jwks.json`. Give it to the browser; the API key stays on your server. `template_id` is taken as well, with a warning.',
   request: { body: jsonBody(generateTemplateToken) },
   responses: { 201: answers(templateToken, 'The token'), ...refusals(400, 403, 404) },
 });
@@ -58,7 +58,7 @@ const generateForRequest = createRoute({
   tags,
   summary: 'Issue a token for the embedded signing request editor',
   description:
-    'An RS256 JWT that opens this one draft, for one hour unless `expires_in_seconds` says otherwise (at most seven days). It reads and changes the draft and, unless `permissions` leaves out `send`, sends it. A request that was sent: 409 `ALREADY_SENT`.',
+    'An RS256 JWT that opens this one draft, for one hour unless `expires_in_seconds` says otherwise (at most seven days). It reads and changes the draft and, unless `permissions` leaves out `send`, sends it. A request that was sent: 409 `ALREADY_SENT`. `signing_request_id` is taken as well, with a warning.',
   request: { body: jsonBody(generateRequestToken) },
   responses: { 200: answers(requestToken, 'The token'), ...refusals(400, 403, 404, 409) },
 });

@@ -102,7 +102,8 @@ const addField = createRoute({
   path: `${base}/custom-fields`,
   tags: ['Custom fields'],
   summary: 'Add a custom field',
-  description: '`field_name` is made from the label where it is left out. A name that is taken: 409.',
+  description:
+    '`field_name` is made from the label where it is left out. A name that is taken: 409. `name` and `value` are taken as well, for `field_name` (and a missing `field_label`) and `preset_value`, with a warning.',
   request: { params: workspaceParams, body: jsonBody(createCustomField) },
   responses: { 201: answers(createdCustomField, 'The custom field'), ...refusals(400, 404, 409) },
 });
@@ -111,6 +112,8 @@ const putField = createRoute({
   path: `${base}/custom-fields/{field_id}`,
   tags: ['Custom fields'],
   summary: 'Change a custom field',
+  description:
+    '`name` and `value` are taken as well, for `field_name` and `preset_value`, with a warning. A `name` with spaces or other characters that names cannot have is the label.',
   request: { params: fieldParams, body: jsonBody(updateCustomField) },
   responses: { 200: answers(customField, 'The custom field'), ...refusals(400, 404, 409) },
 });

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { LANGUAGES } from '../../model/languages.ts';
+import { customFieldLabel, customFieldName, spellingsOf } from './custom-fields.ts';
 import { dateTime, flag, instant, listQuery, pagination, recordName, uuid, warnings } from './shapes.ts';
+import { alsoSpelt } from './spellings.ts';
 
 const name = recordName(255);
 const email = z
@@ -141,21 +143,20 @@ export const customField = z
 export const createdCustomField = customField.extend({ warnings }).openapi('CreatedWorkspaceCustomField');
 
 const customFieldKeys = {
-  field_label: recordName(100),
-  field_name: z
-    .string()
-    .trim()
-    .max(50)
-    .regex(/^[A-Za-z][\w-]*$/, 'Expected letters, digits, underscores, beginning with a letter')
-    .optional(),
+  field_label: customFieldLabel,
+  field_name: customFieldName.optional(),
   is_preset: z.boolean().optional(),
   preset_value: z.string().max(500).optional(),
 };
-export const createCustomField = z.looseObject(customFieldKeys);
-export const updateCustomField = z.looseObject({
-  ...customFieldKeys,
-  field_label: customFieldKeys.field_label.optional(),
-});
+const presetValue = { alternative: 'value', key: 'preset_value' };
+export const createCustomField = alsoSpelt(z.looseObject(customFieldKeys), [
+  ...spellingsOf('create'),
+  presetValue,
+]);
+export const updateCustomField = alsoSpelt(
+  z.looseObject({ ...customFieldKeys, field_label: customFieldKeys.field_label.optional() }),
+  [...spellingsOf('change'), presetValue],
+);
 export const customFieldList = z.object({ custom_fields: z.array(customField) });
 
 export type Company = z.infer<typeof company>;

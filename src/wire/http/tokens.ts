@@ -7,6 +7,7 @@ import {
   requestReminder,
   signingRequest,
 } from './signing-requests.ts';
+import { alsoSpelt } from './spellings.ts';
 
 export const TOKEN_PERMISSIONS = [
   'read',
@@ -21,15 +22,18 @@ export const TOKEN_PERMISSIONS = [
 /** Seconds: one minute to one day, one hour when not given. */
 export const tokenLife = z.number().int().min(60).max(86_400).default(3600);
 
-export const generateTemplateToken = z.looseObject({
-  companies_workspaces_templates_id: uuid.openapi({ description: 'Id of the template' }),
-  expires_in_seconds: tokenLife.optional(),
-  permissions: z
-    .array(z.enum(TOKEN_PERMISSIONS))
-    .min(1)
-    .optional()
-    .openapi({ description: 'Narrows what the editor may do. `["read"]` makes it read-only.' }),
-});
+export const generateTemplateToken = alsoSpelt(
+  z.looseObject({
+    companies_workspaces_templates_id: uuid.openapi({ description: 'Id of the template' }),
+    expires_in_seconds: tokenLife.optional(),
+    permissions: z
+      .array(z.enum(TOKEN_PERMISSIONS))
+      .min(1)
+      .optional()
+      .openapi({ description: 'Narrows what the editor may do. `["read"]` makes it read-only.' }),
+  }),
+  [{ alternative: 'template_id', key: 'companies_workspaces_templates_id' }],
+);
 
 /** `jwt` equals `token` and `jwt_id` equals `jwt_record_id`: both spellings are in use. */
 export const templateToken = z
@@ -47,15 +51,18 @@ export const templateToken = z
 /** Seconds: one minute to seven days, one hour when not given. */
 export const requestTokenLife = z.number().int().min(60).max(604_800).default(3600);
 
-export const generateRequestToken = z.looseObject({
-  companies_workspaces_signing_requests_id: uuid.openapi({ description: 'Id of the draft' }),
-  expires_in_seconds: requestTokenLife.optional(),
-  permissions: z
-    .array(z.enum(TOKEN_PERMISSIONS))
-    .min(1)
-    .optional()
-    .openapi({ description: 'Narrows what the editor may do. Without `send` it cannot send.' }),
-});
+export const generateRequestToken = alsoSpelt(
+  z.looseObject({
+    companies_workspaces_signing_requests_id: uuid.openapi({ description: 'Id of the draft' }),
+    expires_in_seconds: requestTokenLife.optional(),
+    permissions: z
+      .array(z.enum(TOKEN_PERMISSIONS))
+      .min(1)
+      .optional()
+      .openapi({ description: 'Narrows what the editor may do. Without `send` it cannot send.' }),
+  }),
+  [{ alternative: 'signing_request_id', key: 'companies_workspaces_signing_requests_id' }],
+);
 
 /** `token` equals `jwt`. */
 export const requestToken = z
@@ -120,7 +127,22 @@ export const sendEmbeddedAnswer = z.object({
   revision: z.number().int(),
 });
 
-export const revokeToken = z.looseObject({ jwt_id: uuid });
+/** The id in a token, unverified: it only says which of the caller's own tokens is meant. What is no token is taken as an id. */
+function tokenId(token: unknown): unknown {
+  const [, claims, signature] = String(token).split('.');
+  if (!claims || !signature) return token;
+  try {
+    return (
+      (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { jti?: unknown }).jti ?? token
+    );
+  } catch {
+    return token;
+  }
+}
+
+export const revokeToken = alsoSpelt(z.looseObject({ jwt_id: uuid }), [
+  { alternative: 'token', key: 'jwt_id', read: tokenId },
+]);
 
 export const revokedToken = z
   .object({ message: z.string(), jwt_id: uuid, revoked: z.literal(true), revoked_at: dateTime })
