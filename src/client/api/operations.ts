@@ -1656,10 +1656,15 @@ export type StoredEmailTemplate = EmailTemplate & {
   warnings?: string[];
 };
 
-export type EffectiveEmailTemplate = EmailTemplate & {
-  id?: string | null;
-  created_at?: string | null;
-  updated_at?: string | null;
+export type EffectiveEmailTemplate = {
+  id: string | null;
+  email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+  subject: string;
+  body: string;
+  /** Null: the company’s, for all its workspaces */
+  workspace_id: string | null;
+  created_at: string | null;
+  updated_at: string | null;
   /** Whose words they are; those of `default` have no id */
   source: 'workspace' | 'company' | 'default';
 };

@@ -17,7 +17,7 @@ const announce = createRoute({
   description:
     'Answers where to `PUT` its bytes. The `document_id` can then be used once, in a create. Unused uploads are limited to 1,000 files and 10 GB per company, and 20 files and 500 MB per editor token; beyond that: 429.',
   request: { query: z.object({ workspace_id: uuid.optional() }), body: jsonBody(createUploadBody) },
-  responses: { 201: answers(upload, 'Where to put the file'), ...refusals(400, 413, 429) },
+  responses: { 201: answers(upload, 'Where to put the file'), ...refusals(400, 403, 404, 413) },
 });
 
 export function documentRoutes(services: Services): ApiRouter {

@@ -35,7 +35,7 @@ const list = createRoute({
   description:
     'With a company-wide key and without `workspace_id` the company’s own; with it only that workspace’s.',
   request: { query: webhookListQuery },
-  responses: { 200: answers(webhookList, 'A page of webhooks'), ...refusals(400) },
+  responses: { 200: answers(webhookList, 'A page of webhooks'), ...refusals(400, 403, 404) },
 });
 const create = createRoute({
   method: 'post',

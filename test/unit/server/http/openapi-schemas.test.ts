@@ -63,3 +63,27 @@ it('has examples of bodies and answers that fit their schemas', () => {
   );
   expect(wrong).toEqual([]);
 }, 60_000);
+
+it('allows built-in words of a mail to have no id and no date', () => {
+  const builtIn = {
+    id: null,
+    email_type: 'signing_invite',
+    subject: 'Please sign',
+    body: 'Hello',
+    workspace_id: null,
+    created_at: null,
+    updated_at: null,
+    source: 'default',
+  };
+  const fits = schemaValidator(document);
+  expect(fits({ $ref: '#/components/schemas/EffectiveEmailTemplate' }, builtIn)).toEqual([]);
+  expect(fits({ $ref: '#/components/schemas/EmailTemplate' }, builtIn)).toHaveLength(3);
+});
+
+it.each(['GET /webhooks', 'POST /documents', 'POST /templates'])(
+  'says that %s can refuse another workspace',
+  (name) => {
+    const { operation } = callsOf(document).find((call) => call.name === name)!;
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['403', '404']));
+  },
+);
