@@ -1,0 +1,199 @@
+/**
+ * Every operation of the OpenAPI document with input made from its schemas, some of it slightly wrong, and with each kind of
+ * credential. Whatever comes in, the answer is one that the document declares, and none is a 500.
+ *
+ * The input is the same each time. `FUZZ_SEED=5` tries other input, `FUZZ_CASES=40` more of it.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dnsServer } from '../support/dns-server.ts';
+import { type FuzzWorld, makeFuzzWorld } from '../support/fuzz-world.ts';
+import { answerWith, callsOf, type OpenApi, type OpenApiCall } from '../support/openapi-document.ts';
+import { nearly, schemaArbitraries } from '../support/schema-arbitrary.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { schemaValidator } from '../support/validate-schema.ts';
+import { webhookReceiver } from '../support/webhook-receiver.ts';
+
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
+/** Of each operation with the company’s key. Each other credential gets a third of them, none at all a single one. */
+const CASES = Number(process.env.FUZZ_CASES ?? 6);
+
+let service: TestService;
+let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
+let dns: Awaited<ReturnType<typeof dnsServer>>;
+let document: OpenApi;
+let calls: readonly OpenApiCall[];
+let world: FuzzWorld;
+beforeAll(async () => {
+  receiver = await webhookReceiver();
+  dns = await dnsServer();
+  service = await startService({ WEBHOOK_ALLOWED_HOSTS: receiver.host, DNS_SERVERS: dns.address });
+  document = (await service.get<OpenApi>('/openapi.json')).body;
+  calls = callsOf(document);
+  world = await makeFuzzWorld(service, receiver.url);
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await receiver.close();
+  await dns.close();
+});
+
+/** What ends a record comes after what needs it. */
+const ENDS = /\/(finish|decline|cancel|send|erasures|expire|withdraw|revoke-[\w-]+|send-[\w-]+)$/;
+const orderOf = ({ method, path }: OpenApiCall) =>
+  method === 'GET' ? 0 : method === 'DELETE' ? 3 : ENDS.test(path) ? 2 : 1;
+
+interface Case {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | FormData | undefined;
+}
+
+const known = () => [...new Set(world.ids.flatMap(([, ids]) => Object.values(ids)))];
+const own = ({ path }: OpenApiCall) => world.ids.find(([prefix]) => path.startsWith(prefix))![1];
+
+/** The documented example, of records that exist here. */
+function exampleOf(example: unknown): unknown {
+  const text = Object.entries(world.inExamples).reduce(
+    (all, [shown, real]) => all.replaceAll(shown, real),
+    JSON.stringify(example),
+  );
+  return JSON.parse(text);
+}
+
+function casesOf(call: OpenApiCall): fc.Arbitrary<Case> {
+  const { valid } = schemaArbitraries(document.components.schemas, known);
+  const { parameters = [], requestBody } = call.operation;
+  const mine = own(call);
+  const segment = (name: string) =>
+    fc.oneof(
+      { weight: 8, arbitrary: fc.constant(mine[name] ?? '00000000-0000-4000-8000-00000000000a') },
+      { weight: 1, arbitrary: fc.constantFrom(...known()) },
+      { weight: 1, arbitrary: fc.constantFrom('nothing', '%00', '%F0%9F%98%80', '%', "'", '..%2f') },
+    );
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const path = fc
+    .record(Object.fromEntries(inPath.map((name) => [name, segment(name)])))
+    .map((values) => call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name]!));
+  const inQuery = parameters.filter((one) => one.in === 'query');
+  const odd = fc.constantFrom('', 'x', '-1', '0', '1e9', '99999999999999999999', 'null', '\u0000', '%');
+  const query = fc
+    .record(
+      Object.fromEntries(
+        inQuery.map(({ name, schema }) => [
+          name,
+          fc.oneof({ weight: 4, arbitrary: valid(schema).map(String) }, { weight: 1, arbitrary: odd }),
+        ]),
+      ),
+      { requiredKeys: inQuery.filter(({ required }) => required).map(({ name }) => name) },
+    )
+    .map((values) => new URLSearchParams(values as Record<string, string>).toString());
+  const headers = fc
+    .record({
+      'if-match': fc.constantFrom(undefined, undefined, undefined, '"1"', '*', '"0", "99"', 'x'),
+      'idempotency-key': fc.constantFrom(undefined, undefined, undefined, 'one', 'two', 'x'.repeat(300)),
+      'x-api-version': fc.constantFrom(undefined, undefined, undefined, undefined, '1', '2', 'x'),
+    })
+    .map((all) =>
+      Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => !!entry[1])),
+    );
+  return fc
+    .record({ path, query, headers, body: bodyOf(requestBody?.content ?? {}, valid) })
+    .map(({ path: at, query: asked, headers: sent, body }) => ({
+      path: asked ? `${at}?${asked}` : at,
+      headers: { ...sent, ...(body.type && { 'content-type': body.type }) },
+      body: body.body,
+    }));
+}
+
+type SentBody = { readonly type?: string; readonly body?: string | FormData | undefined };
+
+function bodyOf(
+  content: NonNullable<OpenApiCall['operation']['requestBody']>['content'] & object,
+  valid: ReturnType<typeof schemaArbitraries>['valid'],
+): fc.Arbitrary<SentBody> {
+  if (content['multipart/form-data'])
+    return fc.string({ maxLength: 100 }).map((text) => {
+      const body = new FormData();
+      body.set('file', new Blob([text], { type: 'image/png' }), 'logo.png');
+      return { body };
+    });
+  const media = content['application/json'];
+  if (!media)
+    return fc.constantFrom<SentBody>({}, ...Object.keys(content).map((type) => ({ type, body: '%PDF-1.4' })));
+  const example = exampleOf(media.example);
+  const good = fc.oneof(fc.constant(example), valid(media.schema!));
+  const asJson = (value: unknown) => ({ type: 'application/json', body: JSON.stringify(value) });
+  return fc.oneof(
+    { weight: 4, arbitrary: good.map(asJson) },
+    { weight: 6, arbitrary: nearly(good).map(asJson) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<SentBody>(
+        {},
+        { type: 'application/json', body: '{' },
+        { type: 'application/json', body: '' },
+        { type: 'text/plain', body: JSON.stringify(example) },
+        { type: 'application/json; charset=utf-16', body: JSON.stringify(example) },
+      ),
+    },
+  );
+}
+
+/** What is wrong with the answer, in words; empty when all is well. */
+function judge(call: OpenApiCall, fits: ReturnType<typeof schemaValidator>) {
+  return async (response: Response): Promise<readonly string[]> => {
+    const type = response.headers.get('content-type')?.split(';')[0] ?? 'none';
+    // A stream of events never ends.
+    const text = type === 'text/event-stream' ? '' : await response.text();
+    if (type === 'text/event-stream') await response.body?.cancel();
+    const { status } = response;
+    const declared = answerWith(document, call.operation, status);
+    if (!declared) return [`${status} is not declared: ${text.slice(0, 200)}`];
+    if (status >= 500) return [`${status}: ${text.slice(0, 200)}`];
+    const media = declared.content?.[type];
+    if (!media) return [`${status} answers ${type}, which is not declared`];
+    return type === 'application/json'
+      ? fits(media.schema!, JSON.parse(text)).map((one) => `${status} ${one}`)
+      : [];
+  };
+}
+
+it('answers whatever is sent as the OpenAPI document declares', async () => {
+  const fits = schemaValidator(document);
+  const wrong = new Map<string, string>();
+  const statuses = new Map<number, number>();
+  const inOrder = [...calls].sort((a, b) => orderOf(a) - orderOf(b));
+  for (const [index, call] of inOrder.entries()) {
+    const check = judge(call, fits);
+    const cases = casesOf(call);
+    const isOpen = call.operation.security?.length === 0;
+    const sendAs = async (who: string, turn: number) => {
+      const authorization = world.credentials[who] ?? null;
+      const isSomebody = !/^(no|made-up) /.test(who) || isOpen;
+      const numRuns = turn === 0 ? CASES : isSomebody ? Math.ceil(CASES / 3) : 1;
+      for (const one of fc.sample(cases, { seed: SEED + index * 100 + turn, numRuns })) {
+        const response = await fetch(`${service.url}/api/v1${one.path}`, {
+          method: call.method,
+          headers: { ...one.headers, ...(authorization !== null && { authorization }) },
+          ...(one.body !== undefined && { body: one.body }),
+        });
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+        for (const fault of await check(response)) {
+          const body = typeof one.body === 'string' ? one.body.slice(0, 1_000) : '';
+          const sent = `${call.method} ${one.path} ${JSON.stringify(one.headers)} ${body} with ${who}`;
+          wrong.set(`${call.name}: ${fault}`, sent);
+        }
+      }
+    };
+    await Promise.all(Object.keys(world.credentials).map(sendAs));
+  }
+  expect(
+    [...wrong].map(([fault, sent]) => `${fault}\n    ${sent}`),
+    `FUZZ_SEED=${SEED}`,
+  ).toEqual([]);
+  // It gets past the first checks, and is refused for every reason that callers can give.
+  for (const status of [200, 201, 400, 401, 403, 404, 409, 412, 415])
+    expect(statuses.get(status) ?? 0, `answers of ${status}`).toBeGreaterThan(5);
+  expect(statuses.get(200)!).toBeGreaterThan(calls.length);
+}, 120_000);
