@@ -1,5 +1,7 @@
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
+import { API_TAGS } from './api-tags.ts';
 import { addExamples } from './openapi-examples.ts';
+import { nameOperations } from './operation-ids.ts';
 import type { ApiRouter } from './router.ts';
 import type { Components } from './sample.ts';
 import { shareRefusals } from './shared-responses.ts';
@@ -42,10 +44,18 @@ export function openApiDocument(api: ApiRouter, serverUrl: string): object {
   });
   const made = api.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: `${BRAND.name} API`, version: CONTRACT_VERSION, description: DESCRIPTION },
+    info: {
+      title: `${BRAND.name} API`,
+      version: CONTRACT_VERSION,
+      description: DESCRIPTION,
+      // Of OpenAPI 3.1, which the types do not know yet.
+      license: { name: 'MIT', identifier: 'MIT' } as { name: string },
+    },
+    tags: API_TAGS,
     servers: [{ url: serverUrl }],
     security: [{ apiKey: [] }],
   });
+  nameOperations((made.paths ?? {}) as Record<string, object>);
   shareRefusals(made);
   const paths = (made.paths ?? {}) as Record<string, object>;
   const components = (made.components?.schemas ?? {}) as Components;
