@@ -22,6 +22,7 @@ import { buildEverything } from './src/entries/build/build-everything.ts';
 import { framePage } from './src/entries/build/frame-pages.ts';
 import { importsByAddress } from './src/entries/build/imports-by-address.ts';
 import { leanCode } from './src/entries/build/lean-code.ts';
+import { licenceFile } from './src/entries/build/licences.ts';
 import { ownMembers } from './src/entries/build/own-members.ts';
 import { pdfAssets } from './src/pdf/build/pdf-assets.ts';
 import { handFont } from './src/signing/build/hand-font.ts';
@@ -157,6 +158,15 @@ const node = (outDir: string, input: Record<string, string>): EnvironmentOptions
   },
 });
 
+/** Of what ships, each names the packages that it bundled in a file of its own, from which `writeNotices` makes the notices. */
+const withLicences = (environments: Readonly<Record<string, EnvironmentOptions>>) =>
+  Object.fromEntries(
+    Object.entries(environments).map(([name, { build, ...rest }]) => [
+      name,
+      { ...rest, build: { ...build, license: !name.startsWith('demo') && { fileName: licenceFile(name) } } },
+    ]),
+  );
+
 const build: UserConfig = {
   base: './',
   build: { target: 'es2022', reportCompressedSize: false },
@@ -172,7 +182,7 @@ const build: UserConfig = {
     besideWidgets('signingPackage', 'reactPackage', 'vuePackage', 'elementPackage'),
   ],
   builder: { buildApp: buildEverything },
-  environments: {
+  environments: withLicences({
     editorFrame: frame(CHUNKS.editor, 'start-editor.ts', 'editor-inline.ts'),
     signingFrame: frame(CHUNKS.signing, 'signing-early.ts', 'signing-page.ts'),
     editorScript: classicScript('template-editor'),
@@ -209,7 +219,7 @@ const build: UserConfig = {
       },
     },
     demoServer: node('dist/demo', { server: at('./demo/server.ts') }),
-  },
+  }),
 };
 
 /** Contract tests that start no service, or spawn one on a folder. */
@@ -228,6 +238,7 @@ const ONE_MACHINE_ONLY = [
   'kill-rounds',
   'languages',
   'loaders',
+  'notices',
   'log-privacy',
   'object-stores',
   'pdf-worker',

@@ -59,6 +59,7 @@ it.each([
   '/embed/signing-modal.js',
   '/embed/check',
   '/embed/hands/kalam',
+  '/embed/THIRD-PARTY-NOTICES.txt',
   '/verify',
   '/healthz',
   '/readyz',

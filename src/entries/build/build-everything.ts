@@ -1,6 +1,7 @@
 import type { ViteBuilder } from 'vite';
 import { compressEmbed } from './compress.ts';
 import { writeIntegrity } from './integrity.ts';
+import { writeNotices } from './licences.ts';
 import { copyServerFiles } from './server-files.ts';
 import { sweepOld } from './sweep-old.ts';
 import { emitTypes } from './types.ts';
@@ -52,6 +53,7 @@ export async function buildEverything(builder: ViteBuilder): Promise<void> {
   }
   if (names.some((name) => name.endsWith('Package'))) await emitTypes();
   if (names.includes('server')) await copyServerFiles('dist/server');
+  await writeNotices();
   await compressEmbed('dist/embed');
   await sweepOld('dist/embed/assets', /./);
   await sweepOld('dist/server', /^shared-/);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** What gains from compression; cmaps, images and woff2 are packed already. */
-const TEXT = /\.(m?js|css|html|json|svg|wasm|ttf|otf|icc|pfb)$/;
+const TEXT = /\.(m?js|css|html|json|txt|svg|wasm|ttf|otf|icc|pfb)$/;
 const SMALLEST = 1024;
 
 const brotli = promisify(brotliCompress);
