@@ -1,12 +1,13 @@
 /**
- * The npm package as a stranger's project meets it: packed, unpacked among its modules, type-checked under strict settings,
- * imported on a server, bundled, run, and its command started. Works without a network: what it depends on is linked.
+ * The npm packages as a stranger's project meets them: packed, unpacked among its modules, type-checked under strict settings,
+ * imported on a server, bundled, run, and the service's command started. Works without a network: what they depend on is linked.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   accessSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -31,18 +32,24 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const tool = (path: string) => join(ROOT, 'node_modules', path);
 
 let project: string;
+/** What packing said. */
+let packed: string;
 const run = (args: readonly string[], cwd = project) => execute(process.execPath, args, { cwd });
 const write = (name: string, text: string) => writeFileSync(join(project, name), text);
 
 test.beforeAll(async () => {
+  // Packing compresses all fonts.
+  test.setTimeout(300_000);
   project = mkdtempSync(join(tmpdir(), 'countersign-consumer-'));
   const modules = join(project, 'node_modules');
   mkdirSync(modules);
-  await execute('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', project], {
-    cwd: ROOT,
-  });
-  await execute('tar', ['-xzf', join(project, 'countersign-0.1.0.tgz'), '-C', project]);
-  cpSync(join(project, 'package'), join(modules, 'countersign'), { recursive: true });
+  const { stdout } = await run([join(ROOT, 'src/entries/build/pack.js'), project]);
+  packed = stdout;
+  for (const name of ['countersign', 'countersign-service']) {
+    mkdirSync(join(modules, name));
+    const archive = join(project, `${name}-0.1.0.tgz`);
+    await execute('tar', ['-xzf', archive, '--strip-components=1', '-C', join(modules, name)]);
+  }
   for (const dependency of ['@electric-sql', '@types', 'react', 'react-dom', 'vue'])
     symlinkSync(join(ROOT, 'node_modules', dependency), join(modules, dependency));
   write('package.json', JSON.stringify({ name: 'consumer', type: 'module', private: true }));
@@ -440,10 +447,51 @@ test('it runs in a bundle, against the service that it is told', async ({ page, 
   }
 });
 
+const manifestOf = (name: string) =>
+  JSON.parse(readFileSync(join(project, 'node_modules', name, 'package.json'), 'utf8'));
+const unpacked = (name: string, path: string) => join(project, 'node_modules', name, path);
+
+test('its packages say their sizes, and each has its own part, its licences and nothing private', () => {
+  expect(packed).toMatch(
+    /^countersign-0\.1\.0\.tgz: 0\.\d+ MB\ncountersign-service-0\.1\.0\.tgz: \d+\.\d+ MB$/m,
+  );
+  const { dependencies, optionalDependencies, bin, private: isPrivate } = manifestOf('countersign');
+  expect([dependencies, optionalDependencies, bin, isPrivate]).toEqual(Array(4).fill(undefined));
+  const service = manifestOf('countersign-service');
+  expect([service.dependencies, service.exports, service.private]).toEqual(Array(3).fill(undefined));
+  expect(Object.keys(service.optionalDependencies)).toEqual(['@electric-sql/pglite']);
+  expect(existsSync(unpacked('countersign', 'dist/server'))).toBe(false);
+  expect(existsSync(unpacked('countersign-service', 'dist/npm'))).toBe(false);
+  expect(existsSync(unpacked('countersign-service', 'dist/server/start.js'))).toBe(false);
+  for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md'])
+    for (const name of ['countersign', 'countersign-service']) accessSync(unpacked(name, file));
+  for (const path of ['dist/embed', 'dist/server'])
+    for (const file of ['THIRD-PARTY-NOTICES.txt', 'sbom.cdx.json'])
+      accessSync(unpacked('countersign-service', join(path, file)));
+  accessSync(unpacked('countersign', 'dist/npm/THIRD-PARTY-NOTICES.txt'));
+});
+
+test('without the embedded database its service says what is missing, and needs it for nothing else', async () => {
+  // Away from the project, whose modules have it.
+  const alone = mkdtempSync(join(tmpdir(), 'countersign-alone-'));
+  cpSync(unpacked('countersign-service', ''), alone, { recursive: true });
+  const start = (env: NodeJS.ProcessEnv) =>
+    execute(process.execPath, [join(alone, 'dist/server/service.js')], {
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(alone, 'data'), ...env },
+    }).catch((error) => error);
+  const missing = await start({});
+  expect(missing.code).toBe(1);
+  expect(missing.stderr).toContain('npm install @electric-sql/pglite');
+  // It gets as far as the PostgreSQL that it is told, which is not there.
+  const refused = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+  expect(refused.stderr).toContain('ECONNREFUSED');
+  expect(refused.stderr).not.toContain('pglite');
+  rmSync(alone, { recursive: true, force: true });
+});
+
 test('its command starts the service, with everything that it serves', async () => {
-  const folder = join(project, 'node_modules/countersign');
-  const { bin, private: isPrivate } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  expect(isPrivate).toBeUndefined();
+  const folder = join(project, 'node_modules/countersign-service');
+  const { bin } = manifestOf('countersign-service');
   const command = join(folder, bin.countersign);
   accessSync(command);
   expect(readFileSync(command, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);

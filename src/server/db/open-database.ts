@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Dialect, type Driver, Kysely, PostgresDialect, Transaction } from 'kysely';
@@ -10,7 +11,6 @@ import { makePrivateFolder } from '../private-folder.ts';
 import { isHeld } from './instance-lock.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
-import { openPglite } from './open-pglite.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { postgresPool } from './postgres-pool.ts';
 import { reviving } from './revive.ts';
@@ -145,14 +145,32 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
+const PGLITE = '@electric-sql/pglite';
+
+/** @throws ConfigError where it was left out, as one may who has a PostgreSQL */
+function requirePglite(): void {
+  try {
+    createRequire(import.meta.url).resolve(PGLITE);
+  } catch {
+    throw new ConfigError([
+      `DATABASE_URL: expected the address of a PostgreSQL, got none, and the embedded database is not installed: npm install ${PGLITE}`,
+    ]);
+  }
+}
+
 async function openEmbedded(dataDir: string, onRestart: (cause: unknown) => void): Promise<Opened> {
+  requirePglite();
   makeDataDir(dataDir);
   const folder = join(dataDir, 'db');
   const release = lockFolder(`${folder}.lock`);
   try {
     makePrivateFolder(folder);
     const script = workerScript();
-    const openFolder = () => (script ? openInWorker(script, folder) : openPglite(folder));
+    const openFolder = async () => {
+      if (script) return openInWorker(script, folder);
+      // Not before it is needed: it may be missing.
+      return (await import('./open-pglite.ts')).openPglite(folder);
+    };
     const source = reviving(await openFolder(), openFolder, { onRestart });
     const { dialect, waiting } = pgliteDialect(source, refuseSelfWait);
     return { dialect, release, connections: () => ({ open: 1, idle: 0, waiting: waiting() }) };

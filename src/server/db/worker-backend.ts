@@ -8,7 +8,6 @@ import {
   DatabaseError,
   OPENED,
 } from './backend.ts';
-import { openPglite } from './open-pglite.ts';
 import type { AbandonableBackend } from './revive.ts';
 
 type Unsent = BackendCall extends infer Call ? (Call extends BackendCall ? Omit<Call, 'id'> : never) : never;
@@ -92,6 +91,7 @@ export async function serveBackend(port: MessagePort, folder: string): Promise<v
   const answer = (...answers: readonly BackendAnswer[]) => port.postMessage(answers);
   let backend: Backend;
   try {
+    const { openPglite } = await import('./open-pglite.ts');
     backend = await openPglite(folder);
   } catch (error) {
     answer({ id: OPENED, error: toFault(error) });
