@@ -38,9 +38,9 @@ export function createSurface(
   const element = document.createElement('countersign-widget');
   const scheme = (theme as OwnTheme).base ?? theme;
   // Inside a frame `prefers-color-scheme` follows `color-scheme`, so that nothing flashes white before the first paint.
-  // `contain` positions and cuts off what is inside.
+  // `contain` positions and cuts off what is inside. A grid can be given the height of its content.
   element.style.cssText =
-    `all:initial;display:block;contain:content;color-scheme:${scheme === 'auto' ? 'light dark' : scheme};width:${width};height:${height};`.replace(
+    `all:initial;display:grid;contain:content;color-scheme:${scheme === 'auto' ? 'light dark' : scheme};width:${width};height:${height};`.replace(
       /;/g,
       '!important;',
     );

@@ -137,8 +137,6 @@ export interface SigningFrameOptions {
   readonly prefill?: Readonly<Record<string, string>> | null;
   /** The page takes the keyboard as soon as there is something to fill. */
   readonly focusOnOpen?: boolean | null;
-  /** Whether the host gives the frame the height that it reports; the frame scrolls by itself when it gets less. */
-  readonly isAutoHeight: boolean;
   /** The frame is all there is in a dialog of the host's page, whose own button lies over the frame's upper right corner. */
   readonly modal?: boolean | null;
   /** When the reader asked to leave. Answered by `closed`, once, when all is saved. */

@@ -87,6 +87,71 @@ test('its height follows the content and settles', async ({ page, site }) => {
   }
 });
 
+const BELOW = `
+  const below = document.createElement('button');
+  below.textContent = 'Continue';
+  below.onclick = () => events.push({ name: 'continued' });
+  document.querySelector('#box').after(below);`;
+
+test('it fills a container with a height of its own, and covers nothing below it', async ({ page, site }) => {
+  const { recipients } = await sendTo(site, onePage(), ['Ada']);
+  const script = signingScript({ signingRequestUserId: recipients[0]!.id }) + BELOW;
+  await page.goto(site.page({ css: '#box { height: 600px }', script }));
+  await waitForEvent(page, 'onReady');
+  // Higher than the box: left to itself, the frame would reach beyond it.
+  await expect
+    .poll(() =>
+      page
+        .frameLocator('iframe')
+        .locator('.pdf-column')
+        .evaluate((one) => one.scrollHeight),
+    )
+    .toBeGreaterThan(600);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await waitForEvent(page, 'continued');
+  const widget = page.locator('countersign-widget');
+  expect((await widget.boundingBox())?.height).toBe(600);
+  expect((await eventsOf(page)).filter(({ name }) => name === 'onResize')).toEqual([]);
+  // The height is the container's from then on, whatever it becomes.
+  await page.addStyleTag({ content: '#box { height: 450px !important }' });
+  await expect.poll(async () => (await widget.boundingBox())?.height).toBe(450);
+});
+
+test('it grows in a container that has only a least height, and what follows moves down', async ({
+  page,
+  site,
+}) => {
+  const { recipients } = await sendTo(site, onePage(), ['Ada']);
+  const script = signingScript({ signingRequestUserId: recipients[0]!.id, maxHeight: 3000 }) + BELOW;
+  await page.goto(site.page({ css: '#box { min-height: 340px }', script }));
+  const { detail } = await waitForEvent(page, 'onResize');
+  expect(detail.height).toBeGreaterThan(600);
+  await waitForEvent(page, 'onReady');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await waitForEvent(page, 'continued');
+});
+
+test('it grows in any container when it was told to', async ({ page, site }) => {
+  const { recipients } = await sendTo(site, onePage(), ['Ada']);
+  const options = { signingRequestUserId: recipients[0]!.id, height: 'auto', maxHeight: 3000 };
+  await page.goto(
+    site.page({ css: '#box { height: 400px; overflow: auto }', script: signingScript(options) }),
+  );
+  await expect
+    .poll(async () => (await page.locator('countersign-widget').boundingBox())?.height)
+    .toBeGreaterThan(600);
+});
+
+test('it fills a container that is hidden when the frame is made', async ({ page, site }) => {
+  const { recipients } = await sendTo(site, onePage(), ['Ada']);
+  const script = signingScript({ signingRequestUserId: recipients[0]!.id });
+  await page.goto(site.page({ css: '#box { height: 500px; display: none }', script }));
+  await expect(page.locator('countersign-widget')).toBeAttached();
+  await page.addStyleTag({ content: '#box { display: block !important }' });
+  await waitForEvent(page, 'onReady');
+  expect((await page.locator('countersign-widget').boundingBox())?.height).toBe(500);
+});
+
 test('plain window messages reach the parent, from the frame’s own origin', async ({ page, site }) => {
   const { recipients } = await sendTo(site, onePage(), ['Ada']);
   await page.goto(site.page({ script: signingScript({ signingRequestUserId: recipients[0]!.id }) }));

@@ -50,10 +50,9 @@ export function mountSigning(options: SigningOptions): SigningHandle {
   checkOptions(options, signingKinds(options));
   const url = signingUrl(options);
   const container = findContainer(options.container);
-  const { height, minHeight = 320 } = options;
-  const isAutoHeight = !height || height === 'auto';
-  /** The frame's height in CSS pixels. */
-  let given = minHeight;
+  const { minHeight = 320 } = options;
+  /** The frame's height in CSS pixels, as it was told last. */
+  let given: number;
   let state: SigningState = 'loading';
   /** What a late listener is told. */
   let last: SigningEvent | undefined;
@@ -66,14 +65,19 @@ export function mountSigning(options: SigningOptions): SigningHandle {
     notify(options.onError ?? console.error, error);
   };
 
+  /** Decides where the height is `auto`, as `100%` is in a container without a height of its own. CSS pixels. */
+  const setContentHeight = (row: number) => {
+    surface!.element.style.cssText += `grid:${row}px/1fr!important`;
+  };
+
   const onMessage = (message: SigningFromFrame) => {
     const { type } = message;
     if (type === 'error') return onError(message.error);
     if (type === 'resize') {
-      const height = Math.max(minHeight, Math.min(message.height, options.maxHeight ?? innerHeight));
-      if (!isAutoHeight || height === given) return;
-      surface!.element.style.cssText += `height:${(given = height)}px!important`;
-      return notify(options.onResize, { height });
+      setContentHeight(Math.max(minHeight, Math.min(message.height, options.maxHeight ?? innerHeight)));
+      const height = surface!.element.offsetHeight;
+      if (height !== given) notify(options.onResize, { height: (given = height) });
+      return;
     }
     if (type === 'scroll-to') {
       // Through every scrolling box around the frame. The notice has nothing to say while it is there, and marks the place.
@@ -94,7 +98,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
     connection?.send({
       type: 'init',
       // By way of JSON, which leaves out the callbacks: functions cannot cross, in any option.
-      options: JSON.parse(JSON.stringify({ ...options, container: 0, isAutoHeight })),
+      options: JSON.parse(JSON.stringify({ ...options, container: 0 })),
     });
 
   const start = () => {
@@ -130,9 +134,11 @@ export function mountSigning(options: SigningOptions): SigningHandle {
   if (container) {
     surface = createSurface(
       container,
-      { ...options, height: isAutoHeight ? `${minHeight}px` : height.replace('fill', '100%') },
+      { ...options, height: options.height?.replace('fill', '100%') },
       destroy,
     );
+    setContentHeight(minHeight);
+    given = surface.element.offsetHeight;
     start();
   } else onError(containerMissing(options.container));
 

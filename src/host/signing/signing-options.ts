@@ -57,13 +57,13 @@ export interface SigningOptions {
   /** Moves the keyboard focus into the page as soon as it is ready. Default false: a page that opens by itself takes nothing. */
   readonly focusOnOpen?: boolean;
   /**
-   * `auto` (default): as high as the content, within `minHeight` and `maxHeight`; `fill`: as high as the container; or a CSS
-   * length, for a height that stays.
+   * Default, or `fill`: the container's height, or as `auto` when the container has none of its own. `auto`: as high as the
+   * content, within `minHeight` and `maxHeight`. Otherwise a CSS length, for a height that stays.
    */
   readonly height?: string;
-  /** CSS pixels. Default 320. */
+  /** CSS pixels, for a height that follows the content. Default 320. */
   readonly minHeight?: number;
-  /** CSS pixels. Default: what is visible of the page's window; beyond it the frame scrolls, with its bars in place. */
+  /** Likewise. Default: what is visible of the page's window; beyond it the frame scrolls, with its bars in place. */
   readonly maxHeight?: number;
   /** Milliseconds until a frame that does not answer is given up, with `HANDSHAKE_TIMEOUT`. Default 15000. */
   readonly timeout?: number;
