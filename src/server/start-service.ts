@@ -54,6 +54,8 @@ export interface StartOptions {
   readonly pdf?: PdfService;
   readonly sealing?: Sealing;
   readonly log?: Log;
+  /** False leaves cleaning up to the caller. */
+  readonly sweeps?: boolean;
 }
 
 type Handler = (request: Request, env: unknown) => Response | Promise<Response>;
@@ -194,7 +196,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       life,
     };
     jobs.start(jobHandlers(services));
-    closers.push(sweepEveryHour(services));
+    if (options.sweeps !== false) closers.push(sweepEveryHour(services));
     const embedFolder = options.embedFolder ?? EMBED_FOLDER;
     handler = createApp(services, { embedFolder, linkSecret }).fetch as Handler;
     return { url: publicUrl, services, close };

@@ -12,6 +12,10 @@ import { backUpNightly } from './transfer/backups.ts';
 import { sweepWebhookLog } from './webhooks/sweep-log.ts';
 
 const HOUR_MS = 3600_000;
+/** The first look: after the start's own work, and before what restarts every minute is gone. */
+const FIRST_MS = 5_000;
+const SPREAD_MS = 10_000;
+const LOOK_EVERY_MS = 10 * 60_000;
 const PAGE = 100;
 /** How long after its end a record stays, for whoever asks why something was refused. */
 const GRACE_MS = 24 * HOUR_MS;
@@ -47,8 +51,11 @@ async function sweepUploads({ db, storage }: Pick<Needs, 'db' | 'storage'>, befo
   if (abandoned.length === PAGE) await sweepUploads({ db, storage }, before);
 }
 
-/** Each step runs whatever became of the others: one record that cannot go must not keep the rest, or the backup, for ever. */
-export async function sweep(services: Needs): Promise<void> {
+/**
+ * Each step runs whatever became of the others: one record that cannot go must not keep the rest, or the backup, for ever.
+ * @param signal Begins no further step once it is aborted.
+ */
+export async function sweep(services: Needs, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
   const before = new Date(clock.now().getTime() - GRACE_MS);
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -61,15 +68,73 @@ export async function sweep(services: Needs): Promise<void> {
     retention: () => applyRetention(services),
     backup: () => backUpNightly(services),
   };
-  for (const [step, run] of Object.entries(steps))
+  for (const [step, run] of Object.entries(steps)) {
+    if (signal?.aborted) return;
     await run().catch((cause: unknown) => log.warn('sweep failed', { step, cause }));
+  }
 }
 
-/** @returns what stops it. */
-export function sweepEveryHour(services: Needs): () => void {
-  const timer = setInterval(() => {
-    sweep(services).catch((cause: unknown) => services.log.warn('sweep failed', { cause }));
-  }, HOUR_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Whether a sweep is due, which this instance then has to do: of those that ask at once, one is told so. */
+async function claimSweep({ db, clock }: Needs): Promise<boolean> {
+  const now = clock.now();
+  const claimed = await db.kysely
+    .insertInto('sweep_run')
+    .values({ name: 'hourly', started_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ started_at: now })
+        .where(({ eb, or }) =>
+          or([
+            eb('sweep_run.started_at', '<=', new Date(now.getTime() - HOUR_MS)),
+            // A clock that was set back.
+            eb('sweep_run.started_at', '>', now),
+          ]),
+        ),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/**
+ * Sweeps once an hour, whichever instance comes first, and looks for the first time a few seconds after the start: one that
+ * restarts more often than once an hour would never do it otherwise.
+ * @returns what stops it, and waits for the step that is under way.
+ */
+export function sweepEveryHour(
+  services: Needs,
+  {
+    run = sweep,
+    random = Math.random,
+  }: {
+    readonly run?: (services: Needs, signal: AbortSignal) => Promise<void>;
+    readonly random?: () => number;
+  } = {},
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout;
+  let current: Promise<void> = Promise.resolve();
+  const look = async () => {
+    try {
+      if (await claimSweep(services)) await run(services, stopping.signal);
+    } catch (cause) {
+      services.log.warn('sweep failed', { cause });
+    }
+    schedule(LOOK_EVERY_MS);
+  };
+  const schedule = (delay: number) => {
+    if (stopping.signal.aborted) return;
+    timer = setTimeout(() => {
+      current = look();
+    }, delay);
+    timer.unref();
+  };
+  // Instances that start together do not look at once.
+  schedule(FIRST_MS + random() * SPREAD_MS);
+  return () => {
+    stopping.abort();
+    clearTimeout(timer);
+    return current;
+  };
 }

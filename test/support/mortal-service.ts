@@ -6,7 +6,7 @@
 import { readConfig } from '../../src/server/config.ts';
 import { startService } from '../../src/server/start-service.ts';
 
-const running = await startService(readConfig());
+const running = await startService(readConfig(), { sweeps: false });
 const { services } = running;
 
 let armed: string | null = null;

@@ -43,7 +43,7 @@ async function launch(
     ...(process.env.TEST_S3_URL && { S3_URL: ownPrefix(process.env.TEST_S3_URL) }),
     ...environment,
   });
-  const running = await start(config, { clock, log, embedFolder: join(folder, 'embed') });
+  const running = await start(config, { clock, log, embedFolder: join(folder, 'embed'), sweeps: false });
   const close = async () => {
     await running.close();
     await database?.drop();

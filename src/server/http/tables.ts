@@ -24,4 +24,5 @@ export interface HttpTables {
     company_id: CompanyId | null;
   };
   rate_counter: { bucket: string; minute: number; count: number };
+  sweep_run: { name: string; started_at: Date };
 }
