@@ -148,7 +148,7 @@ describe.runIf(hasTool('openssl'))('the level of a seal', () => {
     } finally {
       await large.close();
     }
-  });
+  }, 60_000);
 
   it('is B-T where no list can be had', async () => {
     const { sealing, composed } = sealingWith({ tsaUrls: [authority.stampUrl] }, signer());
