@@ -39,7 +39,7 @@ beforeAll(async () => {
     url = /Service: (http[^\s"]+)/.exec(line)?.[1] ?? '';
     if (url) break;
   }
-}, 300_000);
+}, 600_000);
 afterAll(async () => {
   if (child && child.exitCode === null) {
     const ended = once(child, 'exit');

@@ -1,4 +1,4 @@
-// `npm run pack`: both packages, as `npm publish` takes them, into dist/packages. With a folder as its argument it takes the
+// `npm run packages`: both packages, as `npm publish` takes them, into dist/packages. With a folder as its argument it takes the
 // build that is there and puts them into that folder. Plain JavaScript: Node 20 runs it as it is.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
