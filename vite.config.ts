@@ -241,6 +241,7 @@ const ONE_MACHINE_ONLY = [
   'notices',
   'log-privacy',
   'object-stores',
+  'operator',
   'pdf-worker',
   'sealed-pdf',
   'time-stamps',

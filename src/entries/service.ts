@@ -8,6 +8,7 @@ import { retireTokenKeysCommand } from '../server/commands/retire-token-keys.ts'
 import { exportCommand, importCommand } from '../server/commands/transfer.ts';
 import { verifyCommand } from '../server/commands/verify.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
+import { OperatorError } from '../server/operator/operator-socket.ts';
 import { startService } from '../server/start-service.ts';
 import { ignoreClosedPipe } from './ignore-closed-pipe.ts';
 import { outliveReaders } from './outlive-readers.ts';
@@ -64,7 +65,9 @@ try {
   process.exitCode = isLost ? code || 1 : code;
 } catch (error) {
   const isPlain =
-    error instanceof ConfigError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
+    error instanceof ConfigError ||
+    error instanceof OperatorError ||
+    String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
   if (isService) createPrinter().fail(error);
   else process.stderr.write(`${isPlain ? (error as Error).message : String(error)}\n`);
   // `verify` answers with 1 and 2; a wrong call of it must not look like an answer.

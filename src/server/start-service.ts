@@ -23,6 +23,7 @@ import { createJobQueue } from './jobs/job-queue.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics/service-metrics.ts';
+import { serveOperator } from './operator/serve-operator.ts';
 import { EMBED_FOLDER } from './pages/embed-folder.ts';
 import { createPdfService, type PdfService } from './pdf/pdf-service.ts';
 import { createReadiness } from './readiness.ts';
@@ -197,6 +198,13 @@ export async function startService(config: Config, options: StartOptions = {}): 
     };
     jobs.start(jobHandlers(services));
     if (options.sweeps !== false) closers.push(sweepEveryHour(services));
+    if (db.isEmbedded)
+      closers.push(
+        await serveOperator(
+          { ...services, openStorage: async () => storage },
+          { dataDir: config.dataDir, log },
+        ),
+      );
     const embedFolder = options.embedFolder ?? EMBED_FOLDER;
     handler = createApp(services, { embedFolder, linkSecret }).fetch as Handler;
     return { url: publicUrl, services, close };

@@ -1,22 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type CompanyId, isUuid } from '../../model/ids.ts';
-import { ConfigError, readConfig } from '../config.ts';
-import { type Database, openDatabase } from '../db/open-database.ts';
-import { createJobQueue } from '../jobs/job-queue.ts';
-import { createCompany } from '../keys/create-company.ts';
-import { replaceCompanyKey } from '../keys/replace-key.ts';
-import { setCredits } from '../keys/set-credits.ts';
-import { createLog } from '../log.ts';
+import { ConfigError } from '../config.ts';
+import { runOperation } from '../operator/run-operation.ts';
 import type { Command } from './command.ts';
-
-async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  const db = await openDatabase(readConfig());
-  try {
-    await work(db);
-  } finally {
-    await db.close();
-  }
-}
 
 export const createCompanyCommand: Command = {
   usage: '--name <name> [--json]',
@@ -28,17 +14,15 @@ export const createCompanyCommand: Command = {
     });
     const name = values.name?.trim();
     if (!name) throw new ConfigError(['--name: expected the name of the company']);
-    await withDatabase(async (db) => {
-      const made = await createCompany({ db, clock: { now: () => new Date() } }, { name });
-      if (values.json) {
-        print(JSON.stringify(made));
-        return;
-      }
-      print(`Company ${made.name}: ${made.company_id}`);
-      print(`Live key: ${made.live_key}`);
-      print(`Test key: ${made.test_key}`);
-      print('The keys are shown only now.');
-    });
+    const made = await runOperation('create-company', { name });
+    if (values.json) {
+      print(JSON.stringify(made));
+      return 0;
+    }
+    print(`Company ${made.name}: ${made.company_id}`);
+    print(`Live key: ${made.live_key}`);
+    print(`Test key: ${made.test_key}`);
+    print('The keys are shown only now.');
     return 0;
   },
 };
@@ -55,13 +39,7 @@ export const setCreditsCommand: Command = {
     if (!isUuid(values.company)) throw new ConfigError(['--company: expected the id of the company']);
     if (credits !== null && !(Number.isSafeInteger(credits) && credits >= 0))
       throw new ConfigError(['--credits: expected a whole number from 0, or unlimited']);
-    await withDatabase((db) => {
-      const clock = { now: () => new Date() };
-      const log = createLog({ level: 'error', format: 'json' });
-      // Only stores what the running service delivers.
-      const jobs = { ...createJobQueue({ db, clock, log }), wake: () => {} };
-      return setCredits({ db, clock, jobs }, values.company as CompanyId, credits);
-    });
+    await runOperation('set-credits', { company: values.company as CompanyId, credits });
     print(`Credits of ${values.company}: ${credits ?? 'unlimited'}`);
     return 0;
   },
@@ -79,17 +57,18 @@ export const replaceKeyCommand: Command = {
     });
     if (!isUuid(values.company)) throw new ConfigError(['--company: expected the id of the company']);
     const mode = values.test ? 'test' : 'live';
-    await withDatabase(async (db) => {
-      const clock = { now: () => new Date() };
-      const made = await replaceCompanyKey({ db, clock }, values.company as CompanyId, mode, values.now);
-      if (values.json) {
-        print(JSON.stringify({ company_id: values.company, key_type: mode, api_key: made.key }));
-        return;
-      }
-      print(`New ${mode} key: ${made.key}`);
-      print('It is shown only now.');
-      if (made.stillWork > 0) print('What it replaces works for 24 hours more.');
+    const made = await runOperation('replace-key', {
+      company: values.company as CompanyId,
+      mode,
+      isNow: values.now,
     });
+    if (values.json) {
+      print(JSON.stringify({ company_id: values.company, key_type: mode, api_key: made.key }));
+      return 0;
+    }
+    print(`New ${mode} key: ${made.key}`);
+    print('It is shown only now.');
+    if (made.stillWork > 0) print('What it replaces works for 24 hours more.');
     return 0;
   },
 };

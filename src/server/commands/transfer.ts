@@ -3,9 +3,9 @@ import { type Config, ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createSecretBox, type SecretBox } from '../db/secret-box.ts';
 import { serviceSecret } from '../db/service-secret.ts';
-import { shareSealKey } from '../sealing/share-seal-key.ts';
+import { runOperation } from '../operator/run-operation.ts';
 import { openStore } from '../storage/open-store.ts';
-import { exportTo, importFrom } from '../transfer/archive.ts';
+import { importFrom } from '../transfer/archive.ts';
 import type { Command } from './command.ts';
 
 type Installation = Parameters<typeof importFrom>[1] & {
@@ -42,11 +42,7 @@ export const exportCommand: Command = {
   summary: 'copies database and documents into a folder; run again, it goes on where it stopped',
   async run(args, print) {
     const folder = folderOf(args);
-    await withInstallation(async (open) => {
-      // The seal's key lies in DATA_DIR and travels in the database.
-      await shareSealKey({ ...open, clock: { now: () => new Date() } });
-      await exportTo(folder, { ...open, now: new Date() }, print);
-    });
+    await runOperation('export', { folder }, print);
     print(`Exported to ${folder}. Start the target with the same SECRET_KEY.`);
     return 0;
   },

@@ -43,6 +43,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Another process has it open. */
+export class FolderInUse extends ConfigError {}
+
 const TOUCH_MS = 5_000;
 const SILENT_MS = 20_000;
 
@@ -55,7 +58,7 @@ function isAlive(holder: Holder, self: Holder, file: string): boolean {
 
 /**
  * Takes the lock and returns what gives it back.
- * @throws ConfigError naming the process that holds it.
+ * @throws FolderInUse naming the process that holds it.
  */
 export function lockFolder(file: string): () => void {
   const self: Holder = {
@@ -90,7 +93,7 @@ export function lockFolder(file: string): () => void {
       // Unreadable: written by a process that died in the middle of it.
     }
     if (holder && isAlive(holder, self, file))
-      throw new ConfigError([
+      throw new FolderInUse([
         `${file.replace(/[^/\\]+$/, '')} is in use by process ${holder.pid}. Stop it first, or set DATA_DIR to another folder.`,
       ]);
     rmSync(file, { force: true });

@@ -26,12 +26,21 @@ import { openRegular, readRegular, writeWhole } from './regular-file.ts';
 import { continueCounting, createTally, insertRows, isUtc, type Row, readRows, type Tally } from './rows.ts';
 
 const DATABASE = 'database.jsonl.gz';
+/** So many rows are told at a time. */
+const ROWS_TOLD = 50_000;
+
+type Progress = (line: string) => void;
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** All rows of all tables, as they were at one moment. */
-async function writeDatabase(db: Database, path: string): Promise<Record<string, Tally>> {
+async function writeDatabase(
+  db: Database,
+  path: string,
+  { onProgress, signal }: { readonly onProgress: Progress; readonly signal: AbortSignal | undefined },
+): Promise<Record<string, Tally>> {
   const tables: Record<string, Tally> = {};
+  let count = 0;
   await db.transaction(async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
     await isUtc.execute(trx);
@@ -40,7 +49,11 @@ async function writeDatabase(db: Database, path: string): Promise<Record<string,
         const tally = createTally();
         yield `${JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) })}\n`;
         for await (const rows of readRows(trx, table)) {
+          signal?.throwIfAborted();
           rows.forEach(tally.add);
+          const before = count;
+          count += rows.length;
+          if (Math.floor(count / ROWS_TOLD) > Math.floor(before / ROWS_TOLD)) onProgress(`${count} rows`);
           yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
         }
         tables[table.name] = tally.result();
@@ -56,20 +69,34 @@ async function writeDatabase(db: Database, path: string): Promise<Record<string,
   return tables;
 }
 
-/** @param storage Null copies the database alone. */
+/**
+ * @param storage Null copies the database alone.
+ * @param signal Ends it before it is finished. What was copied is not copied again.
+ */
 export async function exportTo(
   folder: string,
-  { db, storage, now }: { readonly db: Database; readonly storage: ObjectStore | null; readonly now: Date },
-  onProgress: (line: string) => void = () => {},
+  {
+    db,
+    storage,
+    now,
+    signal,
+  }: {
+    readonly db: Database;
+    readonly storage: ObjectStore | null;
+    readonly now: Date;
+    readonly signal?: AbortSignal | undefined;
+  },
+  onProgress: Progress = () => {},
 ): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Before the objects: what the rows name is in the store already, and objects never change.
-  const tables = await writeDatabase(db, join(folder, DATABASE));
+  const tables = await writeDatabase(db, join(folder, DATABASE), { onProgress, signal });
   onProgress(`${Object.keys(tables).length} tables`);
   let objects: Record<string, string> | null = null;
   if (storage) {
     objects = {};
     for await (const key of storage.keys()) {
+      signal?.throwIfAborted();
       const path = join(folder, 'objects', key);
       // What a run before this one has copied is not copied again.
       const kept = await readRegular(folder, join('objects', key));

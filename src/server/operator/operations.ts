@@ -1,0 +1,88 @@
+/**
+ * What operators ask of an installation. The command does it itself where it can open the database; otherwise the service that has
+ * the embedded database open does it for the command (`serve-operator.ts`).
+ */
+import { isAbsolute } from 'node:path';
+import { z } from 'zod';
+import { type CompanyId, isUuid } from '../../model/ids.ts';
+import { createCompany } from '../keys/create-company.ts';
+import { replaceCompanyKey } from '../keys/replace-key.ts';
+import { setCredits } from '../keys/set-credits.ts';
+import { shareSealKey } from '../sealing/share-seal-key.ts';
+import type { Services } from '../services.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { exportTo } from '../transfer/archive.ts';
+import { OperatorError } from './operator-socket.ts';
+
+export interface OperatorServices extends Pick<Services, 'db' | 'clock' | 'secrets'>, Pick<Services, 'jobs'> {
+  readonly config: Parameters<typeof shareSealKey>[0]['config'];
+  openStorage(): Promise<ObjectStore>;
+}
+
+/** How a long operation tells how far it is, and hears that nobody waits for it any more. */
+export interface Watch {
+  readonly onProgress: (line: string) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface Operation<Input, Result> {
+  readonly input: z.ZodType<Input>;
+  run(services: OperatorServices, input: Input, watch: Watch): Promise<Result>;
+}
+const define = <Input, Result>(operation: Operation<Input, Result>) => operation;
+
+const company = z.custom<CompanyId>(isUuid, 'expected the id of a company');
+
+export const OPERATIONS = {
+  'create-company': define({
+    input: z.strictObject({ name: z.string().trim().min(1).max(255) }),
+    run: createCompany,
+  }),
+  'replace-key': define({
+    input: z.strictObject({ company, mode: z.enum(['live', 'test']), isNow: z.boolean() }),
+    run: (services, { company, mode, isNow }) => replaceCompanyKey(services, company, mode, isNow),
+  }),
+  'set-credits': define({
+    input: z.strictObject({ company, credits: z.int().min(0).nullable() }),
+    run: (services, { company, credits }) => setCredits(services, company, credits),
+  }),
+  export: define({
+    input: z.strictObject({ folder: z.string().refine(isAbsolute, 'expected an absolute path') }),
+    async run(services, { folder }, { onProgress, signal }) {
+      // The seal's key lies in DATA_DIR and travels in the database.
+      await shareSealKey(services);
+      const { db, clock } = services;
+      const storage = await services.openStorage();
+      await exportTo(folder, { db, storage, now: clock.now(), signal }, onProgress);
+    },
+  }),
+};
+
+/** @throws OperatorError naming what is wrong with it */
+export function parseInput<Name extends OperationName>(name: Name, input: unknown): OperationInput<Name> {
+  const parsed = OPERATIONS[name].input.safeParse(input);
+  if (parsed.success) return parsed.data as OperationInput<Name>;
+  const { path, message } = parsed.error.issues[0]!;
+  throw new OperatorError('INVALID_INPUT', `${path.join('.') || 'input'}: ${message}`);
+}
+
+/** Runs the operation of that name. */
+export function perform<Name extends OperationName>(
+  name: Name,
+  services: OperatorServices,
+  input: OperationInput<Name>,
+  watch: Watch,
+): Promise<OperationResult<Name>> {
+  const run = OPERATIONS[name].run as (
+    services: OperatorServices,
+    input: OperationInput<Name>,
+    watch: Watch,
+  ) => Promise<OperationResult<Name>>;
+  return run(services, input, watch);
+}
+
+export type OperationName = keyof typeof OPERATIONS;
+export type OperationInput<Name extends OperationName> = z.infer<(typeof OPERATIONS)[Name]['input']>;
+export type OperationResult<Name extends OperationName> = Awaited<
+  ReturnType<(typeof OPERATIONS)[Name]['run']>
+>;

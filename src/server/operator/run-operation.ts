@@ -1,0 +1,85 @@
+import { type Config, readConfig } from '../config.ts';
+import { databaseClock } from '../db/database-clock.ts';
+import { FolderInUse } from '../db/lock-folder.ts';
+import { type Database, openDatabase } from '../db/open-database.ts';
+import { createSecretBox } from '../db/secret-box.ts';
+import { serviceSecret } from '../db/service-secret.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
+import { createLog } from '../log.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { openStore } from '../storage/open-store.ts';
+import { callOperator } from './call-operator.ts';
+import {
+  type OperationInput,
+  type OperationName,
+  type OperationResult,
+  type OperatorServices,
+  parseInput,
+  perform,
+  type Watch,
+} from './operations.ts';
+
+/** The database, or null and the reason when a process has it open. */
+async function openOrInUse(config: Config): Promise<Database | FolderInUse> {
+  try {
+    return await openDatabase(config);
+  } catch (error) {
+    if (error instanceof FolderInUse) return error;
+    throw error;
+  }
+}
+
+async function runHere<Name extends OperationName>(
+  name: Name,
+  input: OperationInput<Name>,
+  { db, config, watch }: { readonly db: Database; readonly config: Config; readonly watch: Watch },
+): Promise<OperationResult<Name>> {
+  const clock = await databaseClock(db);
+  const secrets = createSecretBox(config.secretKey, config.secretKeyOld);
+  const log = createLog({ level: 'error', format: 'json' });
+  let storage: ObjectStore | null = null;
+  const services: OperatorServices = {
+    db,
+    clock,
+    secrets,
+    config,
+    // Only stores what the running service delivers.
+    jobs: { ...createJobQueue({ db, clock, log }), wake: () => {} },
+    async openStorage() {
+      const secret = await serviceSecret(db.kysely, 'links', clock.now(), secrets);
+      storage = openStore(config, { publicUrl: config.publicUrl ?? 'http://localhost', secret });
+      return storage;
+    },
+  };
+  try {
+    return await perform(name, services, input, watch);
+  } finally {
+    clock.close();
+    await (storage as ObjectStore | null)?.close();
+  }
+}
+
+/**
+ * Does it here, or has it done by the service that has the embedded database open.
+ * @throws ConfigError when a process has it open that cannot be asked
+ * @throws OperatorError when the service could not do it
+ */
+export async function runOperation<Name extends OperationName>(
+  name: Name,
+  input: OperationInput<Name>,
+  onProgress: (line: string) => void = () => {},
+): Promise<OperationResult<Name>> {
+  const config = readConfig();
+  const checked = parseInput(name, input);
+  const db = await openOrInUse(config);
+  if (db instanceof FolderInUse) {
+    const done = await callOperator(config.dataDir, { operation: name, input: checked }, onProgress);
+    if (!done) throw db;
+    return done.result as OperationResult<Name>;
+  }
+  try {
+    return await runHere(name, checked, { db, config, watch: { onProgress } });
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * Does what commands ask while this process has the embedded database open, over a socket in `DATA_DIR` that the service's user alone
+ * may use. Nothing of it is reachable over the network.
+ */
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { ConfigError } from '../config.ts';
+import type { Log } from '../log.ts';
+import { makePrivateFolder } from '../private-folder.ts';
+import { OPERATIONS, type OperationName, type OperatorServices, parseInput, perform } from './operations.ts';
+import {
+  type OperatorAnswer,
+  type OperatorCall,
+  OperatorError,
+  socketFolder,
+  socketPath,
+  whyNoSocket,
+} from './operator-socket.ts';
+
+/** Bytes of a call. */
+const LONGEST_CALL = 64 * 1024;
+/** Milliseconds within which a call is received. */
+const CALL_WITHIN = 10_000;
+
+/** The first line. @throws OperatorError when it is none within the limits */
+async function readCall(socket: Socket, signal: AbortSignal): Promise<OperatorCall> {
+  const bytes: Buffer[] = [];
+  let length = 0;
+  const line = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new OperatorError('INVALID_INPUT', 'Expected a line within ten seconds')),
+      CALL_WITHIN,
+    );
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+    socket.on('data', (data: Buffer) => {
+      const end = data.indexOf('\n');
+      bytes.push(end < 0 ? data : data.subarray(0, end));
+      length += data.length;
+      if (length > LONGEST_CALL)
+        reject(new OperatorError('INVALID_INPUT', `Expected a line of at most ${LONGEST_CALL} bytes`));
+      else if (end >= 0) resolve(Buffer.concat(bytes).toString());
+      else return;
+      clearTimeout(timer);
+      // A reader that stops reading would not hear that the other side is gone.
+      socket.removeAllListeners('data').resume();
+    });
+  });
+  try {
+    const call: unknown = JSON.parse(line);
+    if (typeof (call as OperatorCall | null)?.operation === 'string') return call as OperatorCall;
+  } catch {
+    // Answered below.
+  }
+  throw new OperatorError('INVALID_INPUT', 'Expected JSON with an operation and its input');
+}
+
+/** @throws OperatorError */
+function nameOf({ operation }: OperatorCall): OperationName {
+  if (Object.hasOwn(OPERATIONS, operation)) return operation as OperationName;
+  throw new OperatorError(
+    'UNKNOWN_OPERATION',
+    `The running service does not know ${JSON.stringify(operation.slice(0, 40))}: it is of another version`,
+  );
+}
+
+function toError(error: unknown, isStopping: boolean): OperatorError {
+  if (error instanceof OperatorError) return error;
+  if (isStopping) return new OperatorError('STOPPING', 'The service is stopping. Run the command again.');
+  if (error instanceof ConfigError) return new OperatorError('REFUSED', error.message);
+  return new OperatorError('FAILED', error instanceof Error ? error.message : String(error));
+}
+
+/**
+ * @returns what stops it: calls under way are cut short.
+ */
+export async function serveOperator(
+  services: OperatorServices,
+  { dataDir, log }: { readonly dataDir: string; readonly log: Log },
+): Promise<() => Promise<void>> {
+  const doWithout = (reason: unknown) => {
+    log.warn('commands that need the database have to wait until the service is stopped', { reason });
+    return async () => {};
+  };
+  const reason = whyNoSocket(dataDir);
+  if (reason !== null) return doWithout(reason);
+  const stopping = new AbortController();
+  const calls = new Set<Promise<void>>();
+  let isExporting = false;
+
+  async function serve(socket: Socket): Promise<void> {
+    const gone = new AbortController();
+    socket.on('error', () => {});
+    socket.once('close', () => gone.abort());
+    const answer = (line: OperatorAnswer) => {
+      if (!socket.destroyed) socket.write(`${JSON.stringify(line)}\n`);
+    };
+    let name: OperationName | null = null;
+    try {
+      const signal = AbortSignal.any([gone.signal, stopping.signal]);
+      const call = await readCall(socket, signal);
+      const asked = nameOf(call);
+      const input = parseInput(asked, call.input);
+      if (asked === 'export' && isExporting)
+        throw new OperatorError('BUSY', 'An export is under way already. Wait for its end, or cancel it.');
+      name = asked;
+      if (name === 'export') isExporting = true;
+      const result = await perform(name, services, input, {
+        onProgress: (progress) => answer({ progress }),
+        signal,
+      });
+      log.info('an operator was served', { operation: name });
+      answer({ result: result ?? null });
+    } catch (cause) {
+      const error = toError(cause, stopping.signal.aborted);
+      if (gone.signal.aborted) log.info('an operator cancelled', { operation: name });
+      else if (error.code === 'FAILED') log.error('an operator was not served', { operation: name, cause });
+      answer({ error: { code: error.code, message: error.message } });
+    } finally {
+      if (name === 'export') isExporting = false;
+      socket.end();
+    }
+  }
+
+  const path = socketPath(dataDir);
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    const call = serve(socket).finally(() => calls.delete(call));
+    calls.add(call);
+  });
+  try {
+    makePrivateFolder(socketFolder(dataDir));
+    // Left by a process that was killed: whoever holds the database is alone here.
+    rmSync(path, { force: true });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(path, resolve);
+    });
+    chmodSync(path, 0o600);
+  } catch (cause) {
+    // Some network and shared folders hold no sockets.
+    server.close();
+    return doWithout(cause);
+  }
+  return async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    stopping.abort();
+    await Promise.all(calls);
+    for (const socket of sockets) socket.destroySoon();
+    await closed;
+  };
+}
