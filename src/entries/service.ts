@@ -26,8 +26,9 @@ const commands: Commands = {
       outliveReaders([process.stdout, process.stderr]);
       const { print: say, fail } = createPrinter();
       const service = await startService(readConfig(), { onProgress: say });
-      say(`Service: ${service.url}`);
       stopOnSignals(service.close, fail);
+      // Last: whoever reads it may stop the service at once.
+      say(`Service: ${service.url}`);
       return 0;
     },
   },

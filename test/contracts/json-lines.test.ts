@@ -29,10 +29,12 @@ async function serve(env: Record<string, string>, until = /never/) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let isAsked = false;
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {
       output += data;
-      if (until.test(output)) child.kill('SIGTERM');
+      // A second one would mean: at once.
+      if (!isAsked && until.test(output)) isAsked = child.kill('SIGTERM');
     });
   const [code] = await once(child, 'close');
   return {
