@@ -37,39 +37,6 @@ export const RECIPIENT_LIMITS = {
 /** What one recipient's `custom_fields` may hold: how many, and the most characters of a name and of a value. */
 export const CUSTOM_FIELD_LIMITS = { count: 100, name: 100, value: 1000 } as const;
 
-/** Keys of recipients in requests and answers that are no custom fields; a record sent back as it was read must not grow by them. */
-const RECIPIENT_KEYS = new Set<string>([
-  ...Object.keys(RECIPIENT_LIMITS),
-  'id',
-  'recipient_id',
-  '_temp_id',
-  'designation',
-  'order',
-  'name',
-  'full_name',
-  'custom_fields',
-  'template_user_id',
-  'identity_editable_fields',
-  'required_fields',
-  'missing_fields',
-  'required_read_only_fields',
-  'ready_to_send',
-  'invited_on',
-  'viewed_on',
-  'finished_on',
-  'declined_on',
-  'decline_reason',
-]);
-
-export const isRecipientKey = (name: string): boolean => RECIPIENT_KEYS.has(name);
-
-/** Whether a key at the root of a recipient is a custom field: text that is no longer than those may be. */
-export const isCustomField = (name: string, value: unknown): value is string =>
-  !isRecipientKey(name) &&
-  typeof value === 'string' &&
-  name.length <= CUSTOM_FIELD_LIMITS.name &&
-  value.length <= CUSTOM_FIELD_LIMITS.value;
-
 /** A person or role of a template or request. Empty attributes are empty strings, never null. */
 export interface Recipient {
   readonly id: RecipientId;
