@@ -46,7 +46,7 @@ export const REFUSALS = {
   409: {
     name: 'Conflict',
     description:
-      'The state of the record forbids it, or the `Idempotency-Key` was used with another request or one that is under way',
+      'The state of the record forbids it, another request wrote it at the same time, or the `Idempotency-Key` was used with another request',
     example: {
       error: 'Conflict',
       code: 'ALREADY_SENT',

@@ -17,8 +17,8 @@ const everyRefusal = Object.entries(REFUSALS).map(([status, refusal]) => ({ stat
 function statusesOfAll(method: string, { requestBody }: Operation): readonly RefusalStatus[] {
   return [
     400, // X-API-Version
-    ...(method === 'post' ? [409 as const] : []), // Idempotency-Key
-    ...(method === 'get' ? [] : [413 as const]),
+    // Idempotency-Key, and two writes of one record at the same time.
+    ...(method === 'get' ? [] : [409 as const, 413 as const]),
     ...(requestBody ? [415 as const] : []),
     429,
     500,
