@@ -31,7 +31,7 @@ beforeAll(async () => {
   document = (await service.get<OpenApi>('/openapi.json')).body;
   calls = callsOf(document);
   world = await makeFuzzWorld(service, receiver.url);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await service.close();
   await receiver.close();
