@@ -243,6 +243,7 @@ const ONE_MACHINE_ONLY = [
   'object-stores',
   'operator',
   'pdf-worker',
+  'schema-fuzz',
   'sealed-pdf',
   'time-stamps',
 ].map((name) => `test/contracts/${name}.test.ts`);
