@@ -25,7 +25,7 @@ beforeAll(async () => {
   cpSync(new URL('next', import.meta.url), app, { recursive: true });
   // Not `ci`: that asks for the native binaries of every system in the lock, and a registry may lack some.
   await execute('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: app });
-  await execute('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', app], { cwd: ROOT });
+  await execute(process.execPath, [join(ROOT, 'src/entries/build/pack.js'), app]);
   await execute('tar', ['-xzf', 'countersign-0.1.0.tgz'], { cwd: app });
   cpSync(join(app, 'package'), join(app, 'node_modules/countersign'), { recursive: true });
   rmSync(join(app, 'package'), { recursive: true });
