@@ -68,6 +68,7 @@ const BUILDS = [
   },
 ] as const;
 
+const GLOBAL = /^globalThis\.(\w+) = \{[\s\S]*?\n\};/m;
 const CLASS = /^class (\w+)( extends [\w.]+)? \{\n[\s\S]*?^\}$/gm;
 
 export function pdfjsFolder(): string {
@@ -86,9 +87,9 @@ export function makePure(
     ours = ours.replace(text, () => by);
   }
   if (part.global) {
-    const before = ours;
-    ours = ours.replace(new RegExp(`^globalThis\\.${part.global} = \\{[\\s\\S]*?\\n\\};`, 'm'), '');
-    if (ours === before) throw new Error(`${part.source} has no globalThis.${part.global} any more`);
+    if (GLOBAL.exec(ours)?.[1] !== part.global)
+      throw new Error(`${part.source} has no globalThis.${part.global} any more`);
+    ours = ours.replace(GLOBAL, '');
   }
   const pure = ours.replace(CLASS, (whole: string, name: string) => {
     const body = part.emptied[name];
