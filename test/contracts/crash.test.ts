@@ -148,7 +148,7 @@ describe('a service that is killed at any moment', () => {
     expect([code, complaint.trim()]).toEqual([1, expect.stringMatching(/^Port \d+ is taken\. .*PORT=\d+$/)]);
     expect(existsSync(`${folder}-other`)).toBe(false);
 
-    const other = run(['admin', 'create-company', '--name', 'B'], 0, 'pipe');
+    const other = run(['admin', 'retire-token-keys'], 0, 'pipe');
     let refusal = '';
     other.stderr!.on('data', (data) => {
       refusal += data;
