@@ -74,7 +74,7 @@ export async function sweep(services: Needs, signal?: AbortSignal): Promise<void
   }
 }
 
-/** Whether a sweep is due, which this instance then has to do: of those that ask at once, one is told so. */
+/** Whether a sweep is due and this instance has to do it. When several instances ask at once, only one gets true. */
 async function claimSweep({ db, clock }: Needs): Promise<boolean> {
   const now = clock.now();
   const claimed = await db.kysely

@@ -26,7 +26,7 @@ export interface DatabaseClock extends Clock {
   close(): void;
 }
 
-/** Counts on by itself: a machine's clock that is set while the process runs moves it by nothing. */
+/** Monotonic: setting the machine's clock while the process runs does not move it. */
 const sinceStart = () => performance.timeOrigin + performance.now();
 
 /** @throws when the database cannot be asked */

@@ -50,7 +50,7 @@ function escapedUnit(text: string, at: number): number {
 
 /** Keys that differ only after so many characters count as the same. */
 const HASHED_LENGTH = 64;
-/** Random in each process, so that nobody can prepare keys whose hashes collide. */
+/** Random for each process, so that nobody can prepare keys whose hashes collide. */
 const SEED = randomInt(2 ** 31);
 
 /** The hash of an object's keys so far (`layout`) and of the next key, which is `text` from `start` to `end`. */

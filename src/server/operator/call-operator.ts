@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { type OperatorAnswer, OperatorError, socketPath } from './operator-socket.ts';
 
-/** Null where nobody listens. */
+/** Null when no service is listening there. */
 function open(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(path);
@@ -33,7 +33,7 @@ export async function callOperator(
 ): Promise<{ readonly result: unknown } | null> {
   const socket = await open(socketPath(dataDir));
   if (!socket) return null;
-  // Its end is told by the lines, which then stop before there is a result.
+  // An error also ends the lines below, and ending without a result is reported there.
   socket.on('error', () => {});
   try {
     socket.write(`${JSON.stringify(call)}\n`);

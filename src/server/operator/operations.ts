@@ -14,12 +14,12 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { exportTo } from '../transfer/archive.ts';
 import { OperatorError } from './operator-socket.ts';
 
-export interface OperatorServices extends Pick<Services, 'db' | 'clock' | 'secrets'>, Pick<Services, 'jobs'> {
+export interface OperatorServices extends Pick<Services, 'db' | 'clock' | 'secrets' | 'jobs'> {
   readonly config: Parameters<typeof shareSealKey>[0]['config'];
   openStorage(): Promise<ObjectStore>;
 }
 
-/** How a long operation tells how far it is, and hears that nobody waits for it any more. */
+/** How a long operation reports its progress and learns that it has been cancelled. */
 export interface Watch {
   readonly onProgress: (line: string) => void;
   readonly signal?: AbortSignal | undefined;

@@ -134,7 +134,7 @@ export async function serveOperator(
   });
   try {
     makePrivateFolder(socketFolder(dataDir));
-    // Left by a process that was killed: whoever holds the database is alone here.
+    // A process that was killed leaves its socket behind. This one holds the database's lock, so no other is listening.
     rmSync(path, { force: true });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);

@@ -30,7 +30,7 @@ export async function readWorkspace(db: Db, principal: Principal, id: string): P
   return row;
 }
 
-/** What is shown of a key that is kept only as a digest; ASCII, so that it can stand in a header. */
+/** Shown in place of a key of which only the digest is stored. ASCII, so that it is a valid header value. */
 export const maskKey = ({ hint }: Pick<KeyRow, 'hint'>) => `${hint}****`;
 
 /** @param fresh Keys that were made just now, shown whole this once; nobody can tell them later. */
