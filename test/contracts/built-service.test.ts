@@ -7,14 +7,14 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCountersign } from '../../src/client/api/countersign.ts';
 import type { Schema } from '../../src/client/api/make-operations.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { dataFolder, ownDatabase, ownPrefix } from '../support/data-folder.ts';
 import { answerWith, type OpenApi } from '../support/openapi-document.ts';
 import { base64 } from '../support/service.ts';
-import { ada, drawn } from '../support/signing.ts';
+import { ada, drawAndDownload } from '../support/signing.ts';
 
 const SERVICE = fileURLToPath(new URL('../../dist/server/service.js', import.meta.url));
 
@@ -169,29 +169,7 @@ it('answers in the shapes that its document promises, from an empty database to 
   await editor.request('POST /send-embedded-signing-request', { body: own });
 
   const session = `${url}/api/v1/signing-sessions/${draft.recipients[0]!.id}`;
-  const call = async (method: string, path: string, body?: unknown) =>
-    (
-      await watched(session + path, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-    ).json();
-  const { consent } = await call('GET', '');
-  await call('POST', '/consent', { sha256: consent.sha256, language: 'en' });
-  await call('PUT', `/fields/${draft.fields[0]!.id}`, { value: drawn });
-  const { request, fields_sha256 } = await call('GET', '');
-  await call('POST', '/finish', {
-    document_sha256: request.document_sha256,
-    fields_sha256,
-    time_zone: 'Europe/London',
-  });
-  await vi.waitFor(
-    async () => expect((await countersign.signingRequests.get(draft.id)).certificate.generated).toBe(true),
-    { timeout: 20_000, interval: 200 },
-  );
-  const { download_url } = await countersign.signingRequests.download(draft.id);
-  const pdf = Buffer.from(await (await fetch(download_url)).arrayBuffer());
+  const pdf = await drawAndDownload(countersign, session, watched);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 
   const hook = await countersign.webhooks.create({ url: 'https://example.com/', events: ['template.used'] });

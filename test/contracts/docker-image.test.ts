@@ -5,12 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCountersign } from '../../src/client/api/countersign.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { type Image, performDockerfile } from '../support/perform-dockerfile.ts';
 import { base64 } from '../support/service.ts';
-import { ada, drawn } from '../support/signing.ts';
+import { ada, drawAndDownload } from '../support/signing.ts';
 
 let scratch: string;
 let image: Image;
@@ -106,29 +106,7 @@ it('sends a request, and gives the sealed document once it is signed', async () 
     template_id: template.id,
     recipients: [{ ...ada, order: 1 }],
   });
-  const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${url}/api/v1/signing-sessions/${sent.first_signer.id}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return answer.json();
-  };
-  const { consent, fields } = await call('GET', '');
-  await call('POST', '/consent', { sha256: consent.sha256, language: 'en' });
-  await call('PUT', `/fields/${fields[0].id}`, { value: drawn });
-  const { request, fields_sha256 } = await call('GET', '');
-  await call('POST', '/finish', {
-    document_sha256: request.document_sha256,
-    fields_sha256,
-    time_zone: 'Europe/London',
-  });
-  await vi.waitFor(
-    async () => expect((await client.signingRequests.get(request.id)).certificate.generated).toBe(true),
-    { timeout: 20_000, interval: 200 },
-  );
-  const { download_url } = await client.signingRequests.download(request.id);
-  const pdf = Buffer.from(await (await fetch(download_url)).arrayBuffer());
+  const pdf = await drawAndDownload(client, `${url}/api/v1/signing-sessions/${sent.first_signer.id}`);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.includes('/ByteRange')).toBe(true);
 }, 60_000);

@@ -1,5 +1,7 @@
 /** Signing as a page does it: through the public session endpoints, with nothing but the recipient id. */
 import { connect } from 'node:net';
+import { expect, vi } from 'vitest';
+import type { Countersign } from '../../src/client/api/countersign.ts';
 import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
@@ -176,4 +178,38 @@ export function isListening(port: number): Promise<boolean> {
     });
     socket.once('error', () => resolve(false));
   });
+}
+
+/**
+ * Draws the first field of a session at `address`, its only required one, and finishes as the last to sign. Answers the sealed
+ * document.
+ */
+export async function drawAndDownload(
+  client: Countersign,
+  address: string,
+  ask: typeof fetch = fetch,
+): Promise<Buffer> {
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await ask(address + path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as SigningSession;
+  };
+  const { consent, fields } = await call('GET', '');
+  await call('POST', '/consent', { sha256: consent.sha256, language: 'en' });
+  await call('PUT', `/fields/${fields[0]!.id}`, { value: drawn });
+  const { request, fields_sha256 } = await call('GET', '');
+  await call('POST', '/finish', {
+    document_sha256: request.document_sha256,
+    fields_sha256,
+    time_zone: 'Europe/London',
+  });
+  await vi.waitFor(
+    async () => expect((await client.signingRequests.get(request.id)).certificate.generated).toBe(true),
+    { timeout: 20_000, interval: 200 },
+  );
+  const { download_url } = await client.signingRequests.download(request.id);
+  return Buffer.from(await (await fetch(download_url)).arrayBuffer());
 }
