@@ -253,7 +253,7 @@ describe('a pattern that never ends', () => {
       );
       expect([200, 400]).toContain(answer.status);
       // A backtracking engine would take longer than the universe; the limit leaves room for a busy machine.
-      expect(performance.now() - begun).toBeLessThan(3000);
+      expect(performance.now() - begun).toBeLessThan(15_000);
     },
   );
 });

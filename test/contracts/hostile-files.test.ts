@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HostileFile, hostileDocuments, hostilePictures } from '../fixtures/hostile-files.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { base64, sharedService, type TestService } from '../support/service.ts';
+import { yardstick } from '../support/yardstick.js';
 
 /** The limits inside are 9 s for all work of a request; the rest is for a busy machine. Without them some take minutes. */
 const IN_TIME_MS = 14_000;
@@ -61,11 +62,12 @@ describe('a hostile document', () => {
     60_000,
   );
 
-  it('leaves the event loop free: all but one in a hundred delays are below 100 ms', async () => {
+  it('leaves the event loop free: all but one in a hundred delays are short', async () => {
     idle.postMessage('done');
     const [machine] = (await once(idle, 'message')) as [number];
     // A timer of 10 ms is late by nothing on an idle machine.
-    expect(delay.percentile(99) / 1e6 - Math.max(0, machine - 10)).toBeLessThan(100);
+    const late = delay.percentile(99) / 1e6 - Math.max(0, machine - 10);
+    expect(late / yardstick()).toBeLessThan(12);
   });
 });
 

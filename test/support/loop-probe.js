@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
+import { yardstick } from './yardstick.js';
 
 const RESOLUTION_MS = 5;
 const TICK_MS = 10;
@@ -39,6 +40,7 @@ if (isMainThread && process.env.LOOP_PROBE_PORT) {
         longest: toMs(histogram.max),
         activeMs: performance.eventLoopUtilization(utilization).active,
         cpuMs: now === null || cpu === null ? null : now - cpu,
+        yardstickMs: yardstick(),
       }),
     );
   });

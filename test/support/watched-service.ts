@@ -4,8 +4,9 @@ import { dataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { createKey, spawnService } from './spawned-service.ts';
 
+/** In multiples of the time in which the same process parses a megabyte of JSON (`yardstick.js`). */
 export interface LoopDelay {
-  /** Milliseconds that 99 of 100 turns of the event loop were late at most. */
+  /** By how much 99 of 100 turns of the event loop were late at most. */
   readonly p99: number;
   /** The longest that nothing else could run. */
   readonly longest: number;
@@ -14,6 +15,7 @@ export interface LoopDelay {
 interface Probe extends LoopDelay {
   readonly activeMs: number;
   readonly cpuMs: number | null;
+  readonly yardstickMs: number;
 }
 
 const PROBE = pathToFileURL(fileURLToPath(new URL('./loop-probe.js', import.meta.url))).href;
@@ -42,9 +44,9 @@ export async function watchedService(environment: Readonly<Record<string, string
     async delayWhile(work: () => Promise<unknown>): Promise<LoopDelay> {
       await ask('/reset');
       await work();
-      const { p99, longest, activeMs, cpuMs } = (await ask('/read')) as Probe;
+      const { p99, longest, activeMs, cpuMs, yardstickMs } = (await ask('/read')) as Probe;
       const share = cpuMs === null ? 1 : Math.min(1, Math.max(cpuMs, 1) / Math.max(activeMs, 1));
-      return { p99: p99 * share, longest: longest * share };
+      return { p99: (p99 * share) / yardstickMs, longest: (longest * share) / yardstickMs };
     },
   };
 }

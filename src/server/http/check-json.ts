@@ -65,11 +65,11 @@ const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000;
 
 /**
- * Looks at JSON text in one pass, before anything parses it. Strings are skipped by search, so a document in base64 costs
- * nothing. A body is decoded as UTF-8, so only an escape can bring an unpaired surrogate. Text that is not JSON gives some
- * outline; the parser refuses it.
+ * Looks at JSON text in one pass, before anything parses it, and no further than where a limit is passed. Strings are skipped by
+ * search, so a document in base64 costs nothing. A body is decoded as UTF-8, so only an escape can bring an unpaired surrogate.
+ * Text that is not JSON gives some outline; the parser refuses it.
  */
-export function outlineJson(text: string): JsonOutline {
+export function outlineJson(text: string, mostStructure = Number.POSITIVE_INFINITY): JsonOutline {
   let depth = 0;
   let deepest = 0;
   let structure = 0;
@@ -103,6 +103,7 @@ export function outlineJson(text: string): JsonOutline {
     }
   };
   for (let at = 0; at < text.length; ) {
+    if (structure > mostStructure || values > MOST_VALUES || deepest > DEEPEST) break;
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       began = at + 1;
@@ -117,10 +118,10 @@ export function outlineJson(text: string): JsonOutline {
       values += 1;
     } else if (code === 0x5d || code === 0x7d) depth -= 1;
     else if (code === 0x2c) values += 1;
-    else if (code === 0x3a && depth <= DEEPEST) {
+    else if (code === 0x3a) {
       // The index of the quote that ends the key is still the known one.
       open[depth] = withKey(open[depth]!, text, began, quote);
-      if (layouts.size <= MOST_LAYOUTS) layouts.add(open[depth]!);
+      if (layouts.add(open[depth]!).size > MOST_LAYOUTS) break;
     }
   }
   return { depth: deepest, structure, values, layouts: layouts.size, hasLoneSurrogate };
@@ -135,16 +136,16 @@ export function checkJson(mostStructure: number): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (/json/i.test(c.req.header('content-type') ?? '')) {
       const text = await c.req.text();
-      const { depth, structure, values, layouts, hasLoneSurrogate } = outlineJson(text);
+      const { depth, structure, values, layouts, hasLoneSurrogate } = outlineJson(text, mostStructure);
       if (structure > mostStructure)
         throw new ServiceError(
           'PAYLOAD_TOO_LARGE',
-          `Expected at most ${mostStructure} characters of JSON outside strings, got ${structure}`,
+          `Expected at most ${mostStructure} characters of JSON outside strings, got more`,
         );
       if (values > MOST_VALUES)
         throw new ServiceError(
           'PAYLOAD_TOO_LARGE',
-          `Expected at most ${MOST_VALUES} values in the body, got ${values}. Leave out keys that have their default, and shorten lists.`,
+          `Expected at most ${MOST_VALUES} values in the body, got more. Leave out keys that have their default, and shorten lists.`,
         );
       if (layouts > MOST_LAYOUTS)
         throw new ServiceError(

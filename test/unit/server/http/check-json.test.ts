@@ -154,14 +154,14 @@ describe('a body that is checked', () => {
       `[${' '.repeat(2_000_000)}]`,
       413,
       'PAYLOAD_TOO_LARGE',
-      'Expected at most 2000000 characters of JSON outside strings, got 2000002',
+      'Expected at most 2000000 characters of JSON outside strings, got more',
     ],
     [
       'of more values',
       `[${repeated(400_000, () => '0')}]`,
       413,
       'PAYLOAD_TOO_LARGE',
-      /^Expected at most 400000 values in the body, got 400001\. Leave out keys/,
+      /^Expected at most 400000 values in the body, got more\. Leave out keys/,
     ],
     [
       'of empty objects',
