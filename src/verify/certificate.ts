@@ -1,6 +1,16 @@
 /** What a check needs of an X.509 certificate (RFC 5280). */
 import { hexOf } from '../model/hex.ts';
-import { child, DerError, momentOf, type Node, objectId, readDer, textOf } from './der.ts';
+import {
+  child,
+  createElementBudget,
+  DerError,
+  type ElementBudget,
+  momentOf,
+  type Node,
+  objectId,
+  readDer,
+  textOf,
+} from './der.ts';
 
 export interface Certificate {
   /** DER. */
@@ -60,8 +70,9 @@ function nameText(name: Node): string {
 const trimmed = (hex: string) => hex.replace(/^0+(?=.)/, '');
 export const serialOf = (node: Node) => trimmed(hexOf(node.content));
 
+/** KeyUsage has nine bits. */
 function bits(node: Node): Set<number> {
-  const [unused = 0, ...bytes] = node.content;
+  const [unused = 0, ...bytes] = node.content.subarray(0, 3);
   const set = new Set<number>();
   for (let index = 0; index < bytes.length * 8 - unused; index++)
     if (bytes[index >> 3]! & (0x80 >> (index & 7))) set.add(index);
@@ -102,28 +113,43 @@ export interface Extension {
   readonly value: Node;
 }
 
-/** @param list the explicitly tagged Extensions of a certificate or a revocation list */
-export function extensionsOf(list: Node | undefined): Map<string, Extension> {
+/**
+ * @param list the explicitly tagged Extensions of a certificate or a revocation list
+ * @param budget for all values together: there may be thousands
+ */
+export function extensionsOf(
+  list: Node | undefined,
+  budget: ElementBudget = createElementBudget(),
+): Map<string, Extension> {
   const found = new Map<string, Extension>();
   for (const extension of list?.children[0]?.children ?? []) {
     if (found.has(objectId(child(extension, 0)))) throw new DerError('Expected each extension once');
     const value = extension.children.at(-1)!;
     const isCritical = extension.children.length === 3 && extension.children[1]!.content[0] !== 0;
-    found.set(objectId(child(extension, 0)), { isCritical, value: readDer(value.content) });
+    found.set(objectId(child(extension, 0)), { isCritical, value: readDer(value.content, { budget }) });
   }
   return found;
 }
 
-/** @throws DerError */
-export function readCertificate(bytes: Uint8Array): Certificate {
-  const whole = readDer(bytes);
+/**
+ * @param budget shared by certificates that come together
+ * @throws DerError
+ */
+export function readCertificate(
+  bytes: Uint8Array,
+  budget: ElementBudget = createElementBudget(),
+): Certificate {
+  const whole = readDer(bytes, { budget });
   const body = child(whole, 0);
   // An explicit version stands first in every certificate but those of version 1.
   const at = body.children[0]?.tag === 0xa0 ? 1 : 0;
   const [serial, , issuer, validity, subject, publicKey] = [0, 1, 2, 3, 4, 5].map((index) =>
     child(body, at + index),
   );
-  const extensions = extensionsOf(body.children.slice(at + 6).find(({ tag }) => tag === 0xa3));
+  const extensions = extensionsOf(
+    body.children.slice(at + 6).find(({ tag }) => tag === 0xa3),
+    budget,
+  );
   const signature = child(whole, 2);
   if (signature.tag !== 0x03 || signature.content[0] !== 0)
     throw new DerError('Expected a signature in whole bytes');

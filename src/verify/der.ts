@@ -10,6 +10,15 @@ export class DerError extends Error {
 
 const MOST_ELEMENTS = 20_000;
 const MOST_DEPTH = 32;
+/** Bytes. Those in use have about ten. */
+const LONGEST_OBJECT_ID = 128;
+
+/** How many elements may still be read: one budget for several structures limits them together. */
+export interface ElementBudget {
+  left: number;
+}
+
+export const createElementBudget = (): ElementBudget => ({ left: MOST_ELEMENTS });
 
 export interface Node {
   readonly tag: number;
@@ -22,9 +31,18 @@ export interface Node {
 
 const CONSTRUCTED = 0x20;
 
-/** One element and nothing behind it, or with `isPadded` zeros behind it. */
-export function readDer(bytes: Uint8Array, { isPadded = false }: { readonly isPadded?: boolean } = {}): Node {
-  const budget = { left: MOST_ELEMENTS };
+export interface DerOptions {
+  /** Zeros may stand behind the structure. */
+  readonly isPadded?: boolean;
+  /** Default: one for this structure alone. */
+  readonly budget?: ElementBudget;
+}
+
+/** One element and nothing behind it. */
+export function readDer(
+  bytes: Uint8Array,
+  { isPadded = false, budget = createElementBudget() }: DerOptions = {},
+): Node {
   const { node, end } = readNode(bytes, 0, 0, budget);
   const rest = bytes.subarray(end);
   if (isPadded ? rest.some((byte) => byte !== 0) : rest.length > 0)
@@ -55,31 +73,48 @@ export function onlyElement(bytes: Uint8Array): Element {
   return element;
 }
 
-function readElement(bytes: Uint8Array, from: number): { readonly element: Element; readonly end: number } {
-  if (from + 2 > bytes.length) throw new DerError('Expected an element, got the end');
+/** Where an element's content starts and ends, and with it the element. */
+export interface Extent {
+  readonly tag: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The extent of the element at `from`, within the first `limit` bytes. Makes no views: they take most of the time in long lists.
+ *
+ * @throws DerError
+ */
+export function extentAt(bytes: Uint8Array, from: number, limit = bytes.length): Extent {
+  if (from + 2 > limit) throw new DerError('Expected an element, got the end');
   const tag = bytes[from]!;
   if ((tag & 0x1f) === 0x1f) throw new DerError('Expected a tag of one byte');
-  let at = from + 1;
-  let length = bytes[at++]!;
+  let start = from + 1;
+  let length = bytes[start++]!;
   if (length === 0x80) throw new DerError('Expected a definite length');
   if (length > 0x80) {
     const count = length & 0x7f;
-    if (count > 4 || at + count > bytes.length) throw new DerError('Expected a length of at most four bytes');
+    if (count > 4 || start + count > limit) throw new DerError('Expected a length of at most four bytes');
     length = 0;
-    for (let index = 0; index < count; index++) length = length * 256 + bytes[at++]!;
+    for (let index = 0; index < count; index++) length = length * 256 + bytes[start++]!;
     if (length < 0x80 || length < 256 ** (count - 1))
       throw new DerError('Expected a length as short as possible');
   }
-  const end = at + length;
-  if (end > bytes.length) throw new DerError('Expected an element to end within its parent');
-  return { element: { tag, content: bytes.subarray(at, end), whole: bytes.subarray(from, end) }, end };
+  const end = start + length;
+  if (end > limit) throw new DerError('Expected an element to end within its parent');
+  return { tag, start, end };
+}
+
+function readElement(bytes: Uint8Array, from: number): { readonly element: Element; readonly end: number } {
+  const { tag, start, end } = extentAt(bytes, from);
+  return { element: { tag, content: bytes.subarray(start, end), whole: bytes.subarray(from, end) }, end };
 }
 
 function readNode(
   bytes: Uint8Array,
   from: number,
   depth: number,
-  budget: { left: number },
+  budget: ElementBudget,
 ): { readonly node: Node; readonly end: number } {
   if (depth > MOST_DEPTH) throw new DerError('Expected a structure that is nested less deeply');
   if (--budget.left < 0) throw new DerError(`Expected at most ${MOST_ELEMENTS} elements`);
@@ -106,6 +141,7 @@ export function objectId(node: Node | undefined): string {
   // The last byte of a number has no bit 8; without any byte there is none.
   if (node?.tag !== 0x06 || (node.content.at(-1) ?? 0x80) & 0x80)
     throw new DerError('Expected an object identifier');
+  if (node.content.length > LONGEST_OBJECT_ID) throw new DerError('Expected a shorter object identifier');
   const arcs: number[] = [];
   let value = 0;
   for (const byte of node.content) {

@@ -37,6 +37,8 @@ function plainPair(pair: Node, size: number): Uint8Array {
   const out = new Uint8Array(2 * size);
   for (const index of [0, 1]) {
     const bytes = child(pair, index).content;
+    // One zero may stand in front.
+    if (bytes.length > size + 1) throw new DerError('Expected a shorter signature');
     const trimmed = bytes.subarray(bytes.findIndex((byte) => byte !== 0));
     if (trimmed.length > size) throw new DerError('Expected a shorter signature');
     out.set(trimmed, (index + 1) * size - trimmed.length);

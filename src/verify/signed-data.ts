@@ -1,6 +1,6 @@
 /** A CMS signature with one signer (RFC 5652), as seals and time stamps are. */
 import { type Certificate, readCertificate, serialOf } from './certificate.ts';
-import { child, DerError, type Node, objectId, readDer, sameBytes } from './der.ts';
+import { child, createElementBudget, DerError, type Node, objectId, readDer, sameBytes } from './der.ts';
 import { DIGESTS, digest, isSignatureRight, UnknownAlgorithm } from './signature.ts';
 
 export const OID = {
@@ -54,7 +54,10 @@ export function readSignedData(bytes: Uint8Array, isPadded = false): SignedData 
   const given = body.children.find(({ tag }) => tag === 0xa0)?.children ?? [];
   if (given.length > MOST_CERTIFICATES)
     throw new DerError(`Expected at most ${MOST_CERTIFICATES} certificates`);
-  const certificates = given.filter(({ tag }) => tag === 0x30).map(({ whole }) => readCertificate(whole));
+  const budget = createElementBudget();
+  const certificates = given
+    .filter(({ tag }) => tag === 0x30)
+    .map(({ whole }) => readCertificate(whole, budget));
   const infos = body.children.filter(({ tag }) => tag === 0x31).at(-1);
   if (infos?.children.length !== 1) throw new DerError('Expected exactly one signer');
   const signerInfo = child(infos, 0);

@@ -119,7 +119,7 @@ async function sealAtBest(
   key: Signer,
   { config, pdf, log }: Pick<SealingOptions, 'config' | 'log'> & { readonly pdf: Composer },
 ): Promise<SealedPdf> {
-  const own = [key.certificate, ...key.chain].map(readCertificate);
+  const own = [key.certificate, ...key.chain].map((one) => readCertificate(one));
   const proofOf = async (chain: readonly Certificate[]) =>
     validationData(chain, { allowedHosts: config.webhookAllowedHosts, log, now: new Date() });
   // Asked before anything is signed: a key that was called off must not seal.

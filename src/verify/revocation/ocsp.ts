@@ -1,6 +1,15 @@
 /** OCSP responses (RFC 6960). */
 import { type Certificate, readCertificate, serialOf } from '../certificate.ts';
-import { child, DerError, momentOf, type Node, objectId, readDer, sameBytes } from '../der.ts';
+import {
+  child,
+  createElementBudget,
+  DerError,
+  momentOf,
+  type Node,
+  objectId,
+  readDer,
+  sameBytes,
+} from '../der.ts';
 import { digest, isSignatureRight } from '../signature.ts';
 import type { RevocationEvidence, RevocationQuestion } from './evidence.ts';
 
@@ -64,7 +73,10 @@ async function findAnswer(answers: readonly Node[], { subject, issuer }: Revocat
 /** By the issuer, or by a responder that it certified for this (RFC 6960, 4.2.2.2). */
 async function checkSignature(basic: Node, issuer: Certificate, at: Date): Promise<void> {
   const [body, algorithm, signature] = [0, 1, 2].map((index) => child(basic, index)) as [Node, Node, Node];
-  const given = (basic.children[3]?.children[0]?.children ?? []).map(({ whole }) => readCertificate(whole));
+  const budget = createElementBudget();
+  const given = (basic.children[3]?.children[0]?.children ?? []).map(({ whole }) =>
+    readCertificate(whole, budget),
+  );
   const helper = given.find(
     (one) =>
       one.extendedKeyUsage.includes(OCSP_SIGNING) &&

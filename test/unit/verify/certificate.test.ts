@@ -172,6 +172,16 @@ describe('basic constraints', () => {
   });
 });
 
+describe('all extensions of a certificate together', () => {
+  it('hold at most as many elements as one structure may', () => {
+    const large = (id: string) => extension(id, sequence(Buffer.alloc(2 * 9_000, Buffer.of(5, 0))));
+    expect(readWith(large('1.2.3.1'), large('1.2.3.2')).keyUsage).toBe(null);
+    expect(() => readWith(large('1.2.3.1'), large('1.2.3.2'), large('1.2.3.3'))).toThrow(
+      new DerError('Expected at most 20000 elements'),
+    );
+  });
+});
+
 describe('key usage', () => {
   it.each<[string, readonly number[], readonly number[]]>([
     ['digitalSignature', [7, 0x80], [0]],
@@ -180,6 +190,7 @@ describe('key usage', () => {
     ['decipherOnly, in a second byte', [7, 0, 0x80], [8]],
     ['bits up to the last', [0, 0x81], [0, 7]],
     ['bits that are said to be unused', [4, 0xff], [0, 1, 2, 3]],
+    ['more bytes than there are bits', [0, 0x80, 0, 0x80], [0]],
     ['nothing', [0], []],
     ['nothing at all', [], []],
   ])('with %s is read', (_what, content, bits) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { element, nullValue, octetString, sequence } from '../../../src/server/sealing/der.ts';
 import {
   child,
+  createElementBudget,
   DerError,
   elementsIn,
   momentOf,
@@ -88,6 +89,13 @@ describe('reading DER', () => {
     expect(() => readDer(listOf(20_000))).toThrow('Expected at most 20000 elements');
   });
 
+  it('takes as many from several structures together that share a budget', () => {
+    const budget = createElementBudget();
+    expect(readDer(listOf(9_999), { budget }).children).toHaveLength(9_999);
+    expect(readDer(listOf(9_999), { budget }).children).toHaveLength(9_999);
+    expect(() => readDer(nullValue(), { budget })).toThrow('Expected at most 20000 elements');
+  });
+
   it('names its errors for the log', () => {
     expect(String(new DerError('Expected less'))).toBe('DerError: Expected less');
   });
@@ -149,6 +157,14 @@ describe('an object identifier', () => {
     ['has too large a number', '06 09 2a 90 80 80 80 80 80 80 00', 'Expected a shorter object identifier'],
   ])('is refused when it %s', (_why, given, message) => {
     expect(() => objectId(readDer(bytes(given)))).toThrow(new DerError(message));
+  });
+
+  it('has at most 128 bytes', () => {
+    const longest = element(0x06, new Uint8Array(128).fill(1));
+    expect(objectId(readDer(longest)).split('.')).toHaveLength(129);
+    expect(() => objectId(readDer(element(0x06, new Uint8Array(129).fill(1))))).toThrow(
+      new DerError('Expected a shorter object identifier'),
+    );
   });
 
   it('is refused when it is missing', () => {

@@ -215,6 +215,7 @@ describe('an ECDSA signature', () => {
 
   it.each([
     ['a number too large for the curve', () => [integerOf(1), integerOf(...new Array<number>(33).fill(1))]],
+    ['a number of many zeros', () => [integerOf(1), integerOf(...new Array<number>(34).fill(0))]],
     ['one number', () => [integerOf(1)]],
   ])('is refused with %s', async (_name, numbers) => {
     await expect(made(...numbers())).rejects.toThrow(DerError);

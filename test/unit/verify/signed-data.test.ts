@@ -15,7 +15,7 @@ import { DerError } from '../../../src/verify/der.ts';
 import { UnknownAlgorithm } from '../../../src/verify/signature.ts';
 import { checkSignedData, OID, readSignedData } from '../../../src/verify/signed-data.ts';
 import { attribute, type CmsOptions, makeCms } from '../../support/make-cms.ts';
-import { authority, type Entity, forUsages, makeEntity } from '../../support/test-pki.ts';
+import { authority, type Entity, forUsages, makeEntity, x509 } from '../../support/test-pki.ts';
 
 const DATA = new TextEncoder().encode('What was signed');
 const SHA384 = '2.16.840.1.101.3.4.2.2';
@@ -95,6 +95,17 @@ describe('signed data', () => {
       made({ parts: withAt(3, tagged(0, ...new Array<Uint8Array>(count).fill(seal.certificate.bytes))) });
     expect(readSignedData(many(50)).certificates).toHaveLength(50);
     expect(() => readSignedData(many(51))).toThrow(new DerError('Expected at most 50 certificates'));
+  });
+
+  it('has certificates that hold at most as many elements together as one structure may', async () => {
+    const value = new Uint8Array(sequence(Buffer.alloc(2 * 9_000, Buffer.of(5, 0))));
+    const large = await makeEntity('Large', { extensions: [new x509.Extension('1.2.3.4', false, value)] });
+    const withLarge = (count: number) => {
+      const more = new Array<Uint8Array>(count).fill(large.certificate.bytes);
+      return made({ parts: withAt(3, tagged(0, seal.certificate.bytes, ...more)) });
+    };
+    expect(readSignedData(withLarge(2)).certificates).toHaveLength(3);
+    expect(() => readSignedData(withLarge(3))).toThrow(new DerError('Expected at most 20000 elements'));
   });
 
   it.each<[string, () => Partial<CmsOptions>, string]>([

@@ -29,11 +29,14 @@ describe.runIf(hasTool('openssl'))('an answer about one certificate', () => {
     return { name, signer: authority.signer(name, 'asked') };
   };
   const ask = ({ signer }: ReturnType<typeof fresh>, now = new Date()) =>
-    validationData([signer.certificate, ...signer.chain].map(readCertificate), {
-      allowedHosts: ['127.0.0.1'],
-      log: { warn: (_message, details) => void refusals.push(String(details?.cause)) },
-      now,
-    });
+    validationData(
+      [signer.certificate, ...signer.chain].map((one) => readCertificate(one)),
+      {
+        allowedHosts: ['127.0.0.1'],
+        log: { warn: (_message, details) => void refusals.push(String(details?.cause)) },
+        now,
+      },
+    );
 
   it.each(['responder', 'root'] as const)('is proof when it is signed by the %s', async (who) => {
     authority.answersAs = who;

@@ -64,7 +64,9 @@ const below = (
     ...(serialNumber && { serialNumber }),
     extensions: [
       ...forUsages(),
-      ...lists.map((path) => new x509.CRLDistributionPointsExtension([server.url + path])),
+      ...(lists.length > 0
+        ? [new x509.CRLDistributionPointsExtension(lists.map((path) => server.url + path))]
+        : []),
       ...(answers.length > 0
         ? [new x509.AuthorityInfoAccessExtension({ ocsp: answers.map((path) => server.url + path) })]
         : []),
@@ -191,12 +193,19 @@ describe('proof against revocation', () => {
     expect(String(warnings[0]?.[1]?.cause)).not.toContain('answered with more');
   });
 
-  it('is not taken from a list with more entries than its size explains', async () => {
+  it('is not taken from a list that holds something else than entries', async () => {
     const subject = await below(root, { lists: ['/list'] });
     const entries = element(0x30, Buffer.alloc(16_000_000, Buffer.of(0x30, 2, 2, 0)));
     files['/list'] = makeRawCrl(root, { body: (usual) => [...usual, entries] });
     expect(await ask([subject, root])).toBe(null);
-    expect(String(warnings[0]?.[1]?.cause)).toContain('revocation list entries');
+    expect(String(warnings[0]?.[1]?.cause)).toContain('Expected a serial number');
+  });
+
+  it('is looked for in three places of each kind at most, however many the certificate names', async () => {
+    const lists = Array.from({ length: 50 }, (_, index) => `/list-${index}`);
+    const answers = Array.from({ length: 50 }, (_, index) => `/ocsp-${index}`);
+    expect(await ask([await below(root, { lists, answers }), root])).toBe(null);
+    expect(askedPaths()).toEqual([...lists.slice(0, 3), ...answers.slice(0, 3)]);
   });
 
   it.each(['list', 'answer'])('is refused when the %s is signed by another authority', async (kind) => {

@@ -1,5 +1,5 @@
 /** What a list says about a certificate, and which lists say nothing (RFC 5280, 6.3.3). */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   element,
   integer,
@@ -11,7 +11,7 @@ import {
 } from '../../../../src/server/sealing/der.ts';
 import { DerError } from '../../../../src/verify/der.ts';
 import { readCrl } from '../../../../src/verify/revocation/crl.ts';
-import { createWorkBudget, TooComplexError } from '../../../../src/verify/work-budget.ts';
+import { createWorkBudget, TooComplexError, type WorkBudget } from '../../../../src/verify/work-budget.ts';
 import {
   authority,
   type Entity,
@@ -128,11 +128,110 @@ describe('a revocation list', () => {
     expect(await ask(list, { about })).toMatchObject({ revokedAt: AT });
   });
 
-  it('is too complex with more entries than its size explains', async () => {
-    // An empty serial number: four bytes for each entry.
-    const entries = element(0x30, Buffer.alloc(4 * 6_000_000, Buffer.of(0x30, 2, 2, 0)));
-    const list = makeRawCrl(root, { body: (usual) => [...usual, entries] });
-    await expect(ask(list)).rejects.toThrow(/at most \d+ revocation list entries/);
+  describe('by a hostile authority', () => {
+    const MIB = 1024 * 1024;
+    /** 16 MiB of the same bytes over and over, as the list of entries. */
+    const filledWith = (...pattern: readonly number[]) =>
+      element(0x30, Buffer.alloc(16 * MIB - ((16 * MIB) % pattern.length), Buffer.from(pattern)));
+    const nested = (depth: number) => {
+      let whole: Uint8Array = nullValue();
+      for (let left = depth; left > 0; left--) whole = sequence(whole);
+      return whole;
+    };
+    const TIME = [0x17, 13, ...Buffer.from('261120120000Z')];
+    const spentOn = async (list: Uint8Array) => {
+      const spend = vi.fn<WorkBudget['spend']>();
+      const question = { subject: subject.certificate, issuer: root.certificate };
+      const outcome = await readCrl(list, question, { spend }).catch((error: unknown) => error);
+      return { outcome, entries: spend.mock.calls.filter(([kind]) => kind.endsWith('entries')).length };
+    };
+
+    it.each<[string, () => Uint8Array, string]>([
+      ['empty sequences', () => filledWith(0x30, 0), 'Expected an element, got the end'],
+      ['elements of other types', () => filledWith(0x05, 0), 'Expected an element, got the end'],
+      ['entries with empty serial numbers', () => filledWith(0x30, 2, 2, 0), 'Expected a serial number'],
+      ['sets', () => filledWith(0x31, 18, 2, 1, 5, ...TIME), 'Expected a serial number'],
+      ['entries without a date', () => filledWith(0x30, 3, 2, 1, 5), 'Expected an element, got the end'],
+      [
+        'entries with empty dates',
+        () => filledWith(0x30, 5, 2, 1, 5, 0x17, 0),
+        'Expected the date of a revocation',
+      ],
+      [
+        'entries with other things for dates',
+        () => filledWith(0x30, 18, 2, 1, 5, 4, 13, ...TIME.slice(2)),
+        'Expected the date of a revocation',
+      ],
+      ['indefinite lengths', () => filledWith(0x30, 0x80), 'Expected a definite length'],
+      [
+        'serial numbers that reach into the next entry',
+        () => filledWith(0x30, 18, 2, 17, 5, ...TIME),
+        'Expected an element to end within its parent',
+      ],
+      [
+        'dates that reach into the next entry',
+        () => filledWith(0x30, 18, 2, 1, 5, 0x17, 14, ...TIME.slice(2)),
+        'Expected an element to end within its parent',
+      ],
+      ['a deep nest', () => sequence(nested(10_000)), 'Expected a serial number'],
+    ])('is refused at its first entry when it holds %s', async (_what, entries, message) => {
+      const list = makeRawCrl(root, { body: (usual) => [...usual, entries()] });
+      expect(await spentOn(list)).toEqual({ outcome: new DerError(message), entries: 1 });
+    });
+
+    it('takes no more steps than its bytes have room for entries', async () => {
+      const entries = filledWith(0x30, 18, 2, 1, 5, ...TIME);
+      const list = makeRawCrl(root, { body: (usual) => [...usual, entries] });
+      const spent = await spentOn(list);
+      expect(spent).toMatchObject({ outcome: { revokedAt: null } });
+      expect(spent.entries).toBe(Math.floor((16 * MIB) / 20));
+    });
+
+    it('is refused when all its extensions together hold more than a structure may', async () => {
+      const values = Array.from({ length: 3 }, (_, index) =>
+        sequence(
+          objectIdentifier(`1.2.3.${index}`),
+          octetString(sequence(Buffer.alloc(2 * 8_000, Buffer.of(5, 0)))),
+        ),
+      );
+      const body = (parts: readonly Uint8Array[]) => (usual: readonly Uint8Array[]) => [
+        ...usual,
+        tagged(0, sequence(...parts)),
+      ];
+      expect(await askRaw({ body: body(values.slice(1)) })).toMatchObject({ revokedAt: null });
+      await expect(askRaw({ body: body(values) })).rejects.toThrow(
+        new DerError('Expected at most 20000 elements'),
+      );
+    });
+
+    it.each<[string, RawCrlOptions['parts'], string]>([
+      [
+        'algorithm',
+        (usual) => usual.with(1, sequence(element(0x06, Buffer.alloc(MIB, 1)))),
+        'Expected a shorter object identifier',
+      ],
+      [
+        'signature',
+        (usual) =>
+          usual.with(2, element(0x03, Buffer.of(0), sequence(element(0x02, Buffer.alloc(MIB)), integer(1)))),
+        'Expected a shorter signature',
+      ],
+    ])('is refused for an %s of a million bytes', async (_what, parts, message) => {
+      await expect(askRaw({ parts: parts! })).rejects.toThrow(new DerError(message));
+    });
+  });
+
+  it('spends the budget of its file on each entry', async () => {
+    const entry = revokedEntry(`51${'f'.repeat(38)}`, LAST);
+    const list = makeRawCrl(root, { body: (usual) => [...usual, sequence(entry, entry)] });
+    const question = { subject: subject.certificate, issuer: root.certificate };
+    const budgetWith = (left: number) => {
+      const budget = createWorkBudget(0);
+      budget.spend('revocation list entries', 1_000_000 - left);
+      return budget;
+    };
+    expect(await readCrl(list, question, budgetWith(2))).toMatchObject({ revokedAt: null });
+    await expect(readCrl(list, question, budgetWith(1))).rejects.toThrow(TooComplexError);
   });
 
   it('spends the budget of the file that it is in', async () => {
@@ -186,7 +285,7 @@ describe('a revocation list', () => {
     [
       'the serial number of an entry',
       (usual) => [...usual, sequence(sequence())],
-      'Expected a serial number',
+      'Expected an element, got the end',
     ],
     [
       'a whole number as the serial number of an entry',
@@ -200,7 +299,7 @@ describe('a revocation list', () => {
   it('without the date of the revocation says nothing', async () => {
     const entry = sequence(element(0x02, Buffer.from(subject.certificate.serial, 'hex')));
     await expect(askRaw({ body: (usual) => [...usual, sequence(entry)] })).rejects.toThrow(
-      new DerError('Expected a moment in UTC'),
+      new DerError('Expected an element, got the end'),
     );
   });
 

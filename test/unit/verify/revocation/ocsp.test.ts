@@ -12,6 +12,7 @@ import {
   makeEntity,
   makeOcsp,
   type OcspOptions,
+  x509,
 } from '../../../support/test-pki.ts';
 
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
@@ -121,6 +122,17 @@ describe('the certificate that an OCSP response is about', () => {
     await expect(ask({ about: namesake })).rejects.toThrow(ABOUT_ANOTHER);
     const renamed = await makeEntity('Renamed', { keys: root.keys, extensions: authority() });
     await expect(ask({ about: renamed })).rejects.toThrow(ABOUT_ANOTHER);
+  });
+});
+
+describe('the certificates beside an OCSP response', () => {
+  it('hold at most as many elements together as one structure may', async () => {
+    const value = new Uint8Array(sequence(Buffer.alloc(2 * 9_000, Buffer.of(5, 0))));
+    const large = await makeEntity('Large', { extensions: [new x509.Extension('1.2.3.4', false, value)] });
+    expect(await ask({ certificates: [large, large] })).toMatchObject({ revokedAt: null });
+    await expect(ask({ certificates: [large, large, large] })).rejects.toThrow(
+      new DerError('Expected at most 20000 elements'),
+    );
   });
 });
 
