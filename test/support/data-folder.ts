@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../src/server/db/open-database.ts';
 
@@ -22,9 +23,15 @@ const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../src/serv
 /** The database that others are copies of, on the server of TEST_DATABASE_URL; `postgres-and-s3.ts` makes it. */
 export const TEMPLATE_DATABASE = 'countersign_template';
 
-/** One prepared database per state of the migrations: copying it takes a tenth of making one. */
+/** Two thirds of the files, which no statement of ours reads: a copy takes as long as it has files. */
+async function dropTemplates({ kysely }: Database): Promise<void> {
+  await sql`update pg_database set datistemplate = false`.execute(kysely);
+  for (const name of ['template0', 'template1']) await sql`drop database ${sql.ref(name)}`.execute(kysely);
+}
+
+/** One prepared database per state of the migrations and of this file: copying it takes a tenth of making one. */
 export async function preparedFolder(): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   for (const name of readdirSync(MIGRATIONS).sort())
     hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
   const folder = join(CACHE, hash.digest('hex').slice(0, 16));
@@ -32,6 +39,7 @@ export async function preparedFolder(): Promise<string> {
   const making = `${folder}.${process.pid}`;
   mkdirSync(making, { recursive: true });
   const database = await openDatabase({ dataDir: making, databaseUrl: null });
+  await dropTemplates(database);
   await database.close();
   try {
     renameSync(making, folder);
