@@ -232,6 +232,7 @@ const ONE_MACHINE_ONLY = [
   'every-step-crash',
   'field-types',
   'full-disk',
+  'full-trail',
   'hostile-files',
   'jobs',
   'json-lines',
@@ -243,9 +244,11 @@ const ONE_MACHINE_ONLY = [
   'object-stores',
   'operator',
   'pdf-worker',
+  'process-pool',
   'schema-fuzz',
   'sealed-pdf',
   'time-stamps',
+  'verify-command',
 ].map((name) => `test/contracts/${name}.test.ts`);
 
 /**
@@ -259,7 +262,8 @@ const ONE_PROCESS = {
   // The default of a second is short on a busy machine.
   expect: { poll: { timeout: 15_000 } },
   isolate: false,
-  maxWorkers: 2,
+  // One more than the smallest machine has cores: some of the longest tests wait, for a disk, a server or a next try.
+  maxWorkers: 3,
 };
 
 const test = {

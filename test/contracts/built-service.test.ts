@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCountersign } from '../../src/client/api/countersign.ts';
 import type { Schema } from '../../src/client/api/make-operations.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
-import { dataFolder, ownDatabase, ownPrefix } from '../support/data-folder.ts';
+import { folderBeside, ownDatabase, ownPrefix } from '../support/data-folder.ts';
 import { answerWith, type OpenApi } from '../support/openapi-document.ts';
 import { base64 } from '../support/service.ts';
 import { ada, drawAndDownload } from '../support/signing.ts';
@@ -26,8 +26,8 @@ let key: string;
 let document: OpenApi;
 
 beforeAll(async () => {
-  folder = await dataFolder();
   database = await ownDatabase();
+  folder = await folderBeside(database);
   const env = {
     ...process.env,
     PORT: '0',

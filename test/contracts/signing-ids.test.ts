@@ -267,6 +267,7 @@ function bodyOf({ name, example }: OperationCall, { request }: Scene): unknown {
     'PATCH /company': { account_owner: 'Ada' },
     'POST /revoke-template-token': { jwt_id: revocable.template },
     'POST /jwt/revoke-signing-request': { jwt_id: revocable.request },
+    'PUT /signing-sessions/{id}/identity': { company: 'Analytical Engines' },
     'POST /signing-sessions/{id}/redeem': { secret: 'x'.repeat(43) },
   };
   return bodies[name] ?? example;
@@ -293,9 +294,13 @@ const USES_UP: Readonly<Record<string, Scene['state']>> = {
 const BESIDE =
   /^(PUT \/uploads|POST \/(company|workspaces\/\{id\})\/logo|\w+ \/seals|POST \/\S+\/domains)|^POST \/templates\/\{id\}\/(copy|\w+-document|arrange-pages)|\{signer_id\}\/(initials|stamps|files)/;
 
-/** As it is, against an old revision, without a body, and again under one key for repetitions. */
+/** The walk on a second database and store, which answer the same refusals and repetitions. */
+const isSecondWalk = process.env.TEST_DATABASE_URL !== undefined;
+
+/** As it is, and on the first walk against an old revision, without a body, and again under one key for repetitions. */
 async function askInEveryWay(call: OperationCall, reader: Reader, path: string, body: unknown) {
   if (call.method === 'GET') return ask(call, reader, path, undefined);
+  if (isSecondWalk) return ask(call, reader, path, body);
   const needsBody = call.example !== undefined;
   if (needsBody) await ask(call, reader, path, {});
   await ask(call, reader, path, body, REVISION);
@@ -674,8 +679,12 @@ describe('a signing id', () => {
       .map(({ name }) => name)
       .filter((name) => !reached.has(name) && !BESIDE.test(name));
     expect(silent).toEqual([]);
-    for (const status of [400, 401, 403, 404, 409, 412])
+    expect(heard.some(({ head }) => /event-stream/.test(head))).toBe(true);
+    expect(heard.some(({ head }) => /application\/zip/.test(head))).toBe(true);
+    const refusals = isSecondWalk ? [400, 401, 403, 404, 409] : [400, 401, 403, 404, 409, 412];
+    for (const status of refusals)
       expect(heard.filter((one) => one.status === status).length, String(status)).toBeGreaterThan(20);
+    if (isSecondWalk) return;
     const stale = heard.filter(({ status }) => status === 412);
     const [shown, withheld] = [true, false].map((isShown) => {
       const some = stale.filter(
@@ -693,8 +702,6 @@ describe('a signing id', () => {
     // In this walk the request is sent before the token for writing comes to it; `embedded-requests.test.ts` has that one.
     expect(withheld).toContain('a request token for send');
     expect(shown!.filter((who) => withheld!.includes(who))).toEqual([]);
-    expect(heard.some(({ head }) => /event-stream/.test(head))).toBe(true);
-    expect(heard.some(({ head }) => /application\/zip/.test(head))).toBe(true);
     expect(heard.some(({ head }) => /idempotency-replayed/.test(head))).toBe(true);
   });
 

@@ -50,12 +50,19 @@ export async function preparedFolder(): Promise<string> {
   return folder;
 }
 
+const emptyFolder = () => mkdtempSync(join(process.env.TEST_RUN_FOLDER ?? tmpdir(), 'countersign-test-'));
+
 /** A fresh DATA_DIR with an empty, migrated database in it. */
 export async function dataFolder(): Promise<string> {
   const prepared = await preparedFolder();
-  const folder = mkdtempSync(join(process.env.TEST_RUN_FOLDER ?? tmpdir(), 'countersign-test-'));
+  const folder = emptyFolder();
   cpSync(prepared, folder, { recursive: true });
   return folder;
+}
+
+/** A fresh DATA_DIR for a service on the database of `ownDatabase`: without one of its own where that is a server's. */
+export async function folderBeside(database: object | null): Promise<string> {
+  return database ? emptyFolder() : dataFolder();
 }
 
 /** A fresh embedded database for tests that need no other files; closing it removes it. */

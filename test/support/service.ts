@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { createCompany, createLog, readConfig, startService as start } from './built.ts';
-import { dataFolder, ownDatabase, ownPrefix } from './data-folder.ts';
+import { folderBeside, ownDatabase, ownPrefix } from './data-folder.ts';
 import { testClock } from './test-clock.ts';
 
 export interface Answer<T = Record<string, unknown>> {
@@ -29,8 +29,8 @@ async function launch(
   environment: Record<string, string>,
   log = createLog({ level: 'warn', format: 'pretty' }),
 ) {
-  const folder = await dataFolder();
   const database = await ownDatabase();
+  const folder = await folderBeside(database);
   const clock = testClock();
   const config = readConfig({
     PORT: '0',
