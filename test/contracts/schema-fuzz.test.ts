@@ -8,10 +8,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dnsServer } from '../support/dns-server.ts';
 import { type FuzzWorld, makeFuzzWorld } from '../support/fuzz-world.ts';
-import { answerWith, callsOf, type OpenApi, type OpenApiCall } from '../support/openapi-document.ts';
+import { answerJudge } from '../support/judge-answer.ts';
+import { callsOf, type OpenApi, type OpenApiCall } from '../support/openapi-document.ts';
 import { nearly, schemaArbitraries } from '../support/schema-arbitrary.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { schemaValidator } from '../support/validate-schema.ts';
 import { webhookReceiver } from '../support/webhook-receiver.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
@@ -140,32 +140,12 @@ function bodyOf(
   );
 }
 
-/** What is wrong with the answer, in words; empty when all is well. */
-function judge(call: OpenApiCall, fits: ReturnType<typeof schemaValidator>) {
-  return async (response: Response): Promise<readonly string[]> => {
-    const type = response.headers.get('content-type')?.split(';')[0] ?? 'none';
-    // A stream of events never ends.
-    const text = type === 'text/event-stream' ? '' : await response.text();
-    if (type === 'text/event-stream') await response.body?.cancel();
-    const { status } = response;
-    const declared = answerWith(document, call.operation, status);
-    if (!declared) return [`${status} is not declared: ${text.slice(0, 200)}`];
-    if (status >= 500) return [`${status}: ${text.slice(0, 200)}`];
-    const media = declared.content?.[type];
-    if (!media) return [`${status} answers ${type}, which is not declared`];
-    return type === 'application/json'
-      ? fits(media.schema!, JSON.parse(text)).map((one) => `${status} ${one}`)
-      : [];
-  };
-}
-
 it('answers whatever is sent as the OpenAPI document declares', async () => {
-  const fits = schemaValidator(document);
+  const check = answerJudge(document);
   const wrong = new Map<string, string>();
   const statuses = new Map<number, number>();
   const inOrder = [...calls].sort((a, b) => orderOf(a) - orderOf(b));
   for (const [index, call] of inOrder.entries()) {
-    const check = judge(call, fits);
     const cases = casesOf(call);
     const isOpen = call.operation.security?.length === 0;
     const sendAs = async (who: string, turn: number) => {
@@ -179,7 +159,7 @@ it('answers whatever is sent as the OpenAPI document declares', async () => {
           ...(one.body !== undefined && { body: one.body }),
         });
         statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-        for (const fault of await check(response)) {
+        for (const fault of await check(call, response)) {
           const body = typeof one.body === 'string' ? one.body.slice(0, 1_000) : '';
           const sent = `${call.method} ${one.path} ${JSON.stringify(one.headers)} ${body} with ${who}`;
           wrong.set(`${call.name}: ${fault}`, sent);

@@ -1,0 +1,165 @@
+/**
+ * Every operation of a signing session with input that passes, up to the end of the signing: it succeeds, and the answer is the one
+ * that the OpenAPI document declares. What is refused, `schema-fuzz.test.ts` sends.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FIELD_TYPES, type FieldType } from '../../src/model/field-types.ts';
+import type { FieldValue } from '../../src/model/field-value.ts';
+import type { AccessAnswer, HandoffAnswer, SigningSession } from '../../src/wire/http/signing-sessions.ts';
+import type { Template } from '../../src/wire/http/templates.ts';
+import { answerJudge } from '../support/judge-answer.ts';
+import { callsOf, type OpenApi, type OpenApiCall } from '../support/openapi-document.ts';
+import { codeIn, outboxOf } from '../support/outbox.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { drainJobs, drawn, sendFromTemplate, twoSignerTemplate } from '../support/signing.ts';
+
+const PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const picture: FieldValue = {
+  kind: 'file',
+  file_name: 'a.png',
+  content_type: 'image/png',
+  size: 70,
+  data_uri: PNG,
+};
+
+/** What a signer answers to each type; to the others nobody answers, or approvers alone. */
+const ANSWERS: Partial<Record<FieldType, FieldValue>> = {
+  signature: drawn as FieldValue,
+  initial: { kind: 'typed', text: 'AL', font: 'caveat' },
+  date: '2026-02-28',
+  text: 'Lorem',
+  text_area: 'Lorem\nipsum',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: 'Analytical Ltd',
+  title: 'Countess',
+  phone: '+44 20 7946 0958',
+  number: '-12.5',
+  cells: 'AB12',
+  checkbox: 'true',
+  radio_buttons: 'true',
+  dropdown: 'Option 1',
+  file: picture,
+  image: picture,
+  stamp: picture,
+};
+const UNANSWERED: readonly FieldType[] = [
+  'url',
+  'formula',
+  'approval_signature',
+  'approval_checkmark',
+  'approval_date',
+];
+
+let service: TestService;
+let template: Template;
+let calls: readonly OpenApiCall[];
+let check: ReturnType<typeof answerJudge>;
+const succeeded = new Set<string>();
+beforeAll(async () => {
+  service = await startService();
+  const { body } = await service.get<OpenApi>('/openapi.json');
+  calls = callsOf(body).filter(({ path }) => path.startsWith('/signing-sessions'));
+  check = answerJudge(body);
+  template = await twoSignerTemplate(service, {
+    fields: (Object.keys(ANSWERS) as FieldType[]).map((type, index) => ({
+      type,
+      position: { x: 50, y: 2 + index * 5, width: 30, height: 4 },
+      recipient_id: 'temp_1',
+      variable_name: `a_${type}`,
+      ...(type === 'dropdown' && { dropdown_options: ['Option 1', 'Option 2'] }),
+    })),
+    settings: { allow_presigning_download: true, identity_editable_fields: ['company'] },
+  });
+}, 60_000);
+afterAll(() => service.close());
+
+/** Calls an operation of one session, which has to succeed as it is declared. */
+function sessionOf(id: string, token?: string) {
+  return async <Body = SigningSession>(
+    name: string,
+    body?: unknown,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Body> => {
+    const [method, rest] = name.split(' ');
+    const call = calls.find((one) => one.name === `${method} /signing-sessions/{id}${rest}`)!;
+    const path = call.path.replace(/\{(\w+)\}/g, (_whole, key: string) => ({ id, ...more })[key]!);
+    const response = await fetch(`${service.url}/api/v1${path}`, {
+      method: method!,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    // A stream of events never ends.
+    const answer = isJson ? await response.clone().json() : undefined;
+    expect(
+      [name, response.status, await check(call, response)],
+      `${JSON.stringify(body)?.slice(0, 100)}: ${JSON.stringify(answer)?.slice(0, 300)}`,
+    ).toEqual([name, expect.toSatisfy((status: number) => status < 300), []]);
+    succeeded.add(call.name);
+    return answer as Body;
+  };
+}
+
+const sent = async (settings: object = {}) =>
+  (await sendFromTemplate(service, template, { settings })).first_signer.id;
+
+const agree = async (ask: ReturnType<typeof sessionOf>) => {
+  const { consent } = await ask('GET ');
+  return ask('POST /consent', { sha256: consent.sha256, language: 'en' });
+};
+
+it('has an answer to every type of field, or says that a signer gives none', () => {
+  expect([...Object.keys(ANSWERS), ...UNANSWERED].sort()).toEqual([...FIELD_TYPES].sort());
+});
+
+it('agrees, takes it back, corrects details, answers every type of field and finishes', async () => {
+  const ask = sessionOf(await sent());
+  await agree(ask);
+  await ask('POST /consent/withdraw', {});
+  const { fields, recipient } = await agree(ask);
+  await ask('PUT /identity', { company: 'Analytical Engines' });
+  await ask('POST /paper-copy', {});
+  await ask('POST /download', {});
+  // The day of signing fills itself in.
+  const mine = fields.filter((one) => one.recipient_id === recipient.id && one.variable_name !== 'when');
+  for (const { id, type } of mine)
+    await ask('PUT /fields/{field_id}', { value: ANSWERS[type as FieldType] }, { field_id: id });
+  await ask('GET /events');
+  const { request, fields_sha256 } = await ask('GET ');
+  const done = await ask('POST /finish', {
+    document_sha256: request.document_sha256,
+    fields_sha256,
+    time_zone: 'Europe/London',
+  });
+  expect(done.state).not.toBe('open');
+});
+
+it('goes on at a phone, which ends', async () => {
+  const ask = sessionOf(await sent());
+  await agree(ask);
+  const { id, url } = await ask<HandoffAnswer>('POST /handoffs', {});
+  const [, address, secret] = /\/signing\/([\w-]+)#([\w-]+)$/.exec(url)!;
+  const opened = await sessionOf(address!)<AccessAnswer>('POST /redeem', { secret });
+  await sessionOf(address!, opened.token)('GET ');
+  await ask('POST /handoffs/{handoff_id}/end', {}, { handoff_id: id });
+});
+
+it('is opened by a code, and declined', async () => {
+  const sessionId = await sent({ require_otp_verification: true });
+  const ask = sessionOf(sessionId);
+  await ask('POST /code');
+  await drainJobs(service);
+  const { request } = await ask('GET ');
+  const code = codeIn(outboxOf(service.folder, request.id).at(-1)!);
+  const { token } = await ask<AccessAnswer>('POST /code/verify', { code });
+  await sessionOf(sessionId, token)('POST /decline', { reason: 'No' });
+});
+
+it('were all operations of a signing session', () => {
+  expect([...succeeded].sort()).toEqual(calls.map(({ name }) => name).sort());
+});
