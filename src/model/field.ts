@@ -22,7 +22,7 @@ export const DATE_FORMATS = [
 export interface FormatRules {
   /** Pattern of yyyy MM dd MMMM MMM HH mm ss. Default `MM/dd/yyyy`. */
   readonly dateFormat?: string;
-  /** 8–48, in PDF points at most; text still shrinks to fit, never below 8. */
+  /** 8–48, in PDF points at most; text still shrinks to fit, to 6 points at the least. */
   readonly fontSize?: number;
   readonly acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf';
   readonly urlDisplayText?: string;
@@ -93,4 +93,5 @@ export const EMPTY_FIELD: Omit<Field, 'id' | 'type' | 'position' | 'page_number'
   visibility_conditions: null,
 };
 
-export const FONT_SIZE = { min: 8, max: 48, default: 11 } as const;
+/** In points. Authors ask for `min` to `max`; a long text shrinks to `legible`, and one that is longer is refused. */
+export const FONT_SIZE = { legible: 6, min: 8, max: 48, default: 11 } as const;

@@ -1,15 +1,13 @@
 import { definitions } from '../../fields/definitions.ts';
 import { type Box, keepInside, type Point, type Size } from '../../geometry/box.ts';
+import { A4 } from '../../geometry/page-sizes.ts';
 import { canHold } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldType } from '../../model/field-types.ts';
 import { type FieldId, type GroupId, newId, type RecipientId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
-/** Default sizes are percent of an A4 page, in points; on other pages a field keeps its printed size. */
-const A4: Size = { width: 595.28, height: 841.89 };
-
-/** Size in percent that a new field of this type has on the page. */
+/** Size in percent that a new field of this type has on the page: default sizes are percent of an A4 page, and print stays as large. */
 export function defaultSizeOn(type: FieldType, page: Size): Size {
   const { width, height } = definitions[type].defaultSize;
   return {

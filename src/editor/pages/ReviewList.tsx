@@ -1,19 +1,15 @@
 import type { Box } from '../../geometry/box.ts';
+import { pageSizeOf } from '../../geometry/page-sizes.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import type { DocumentReview, PageSizes } from '../../wire/http/templates.ts';
+import type { DocumentReview } from '../../wire/http/templates.ts';
 import { useEditor } from '../components/editor-context.ts';
 import { coloursFor, personFor } from '../components/names.ts';
 import { fieldName } from '../components/spoken.ts';
 
 /** CSS pixels of the longer side. */
 const SIDE = 150;
-
-function sizeOf(runs: PageSizes, page: number) {
-  let seen = 0;
-  return runs.find((run) => (seen += run.count) >= page);
-}
 
 const place = ({ x, y, width, height }: Box) => `left:${x}%;top:${y}%;width:${width}%;height:${height}%;`;
 
@@ -45,7 +41,7 @@ export function ReviewList({ review }: { readonly review: DocumentReview }) {
           <h3>{t('editor.replace.moved', { count: moved.length })}</h3>
           <div class="ed-review-sheets" aria-hidden="true">
             {pages.map((page) => {
-              const size = sizeOf(review.page_sizes, page);
+              const size = pageSizeOf(review.page_sizes, page);
               if (!size) return null;
               const scale = SIDE / Math.max(size.width, size.height);
               const old = view.pageSize(page);

@@ -39,6 +39,7 @@ export function PreviewScreen() {
         today: today(),
         direction: i18n.direction,
         framesSignatures: editor.framesSignatures,
+        pageSize: view.pageSize,
         words: {
           name: t('editor.preview.sample.name'),
           company: t('editor.preview.sample.company'),

@@ -1,4 +1,5 @@
 import { batch, computed, createModel, signal } from '@preact/signals';
+import { sizeIn } from '../../fields/checks/check-room.ts';
 import { groupOf, groupsOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
 import { countedAnswers } from '../../fields/counted-answers.ts';
 import { definitions } from '../../fields/definitions.ts';
@@ -7,6 +8,8 @@ import { evaluateFormula } from '../../fields/formula/evaluate.ts';
 import { initialValue, isEditable } from '../../fields/prefill.ts';
 import { frameWords } from '../../fields/shared/frame-words.ts';
 import type { Refusal } from '../../fields/shared/refusal.ts';
+import { checkRoom } from '../../fields/text-room.ts';
+import type { Size } from '../../geometry/box.ts';
 import { type Condition, type ConditionSet, isMet } from '../../model/conditions.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldValue, isFilled, valueText } from '../../model/field-value.ts';
@@ -39,6 +42,8 @@ export interface PreviewOptions {
   readonly direction: 'ltr' | 'rtl';
   /** Whether signatures will stand in a frame that names their signer. */
   readonly framesSignatures: boolean;
+  /** The size of a page, counted from 1, in points. */
+  readonly pageSize: (page: number) => Size;
 }
 
 /**
@@ -46,7 +51,7 @@ export interface PreviewOptions {
  * computed by the very code that the signing page runs. Nothing here reaches the template.
  */
 export const PreviewModel = createModel((given: PreviewOptions) => {
-  const { document, words, today, direction, framesSignatures } = given;
+  const { document, words, today, direction, framesSignatures, pageSize } = given;
   const people = computed(() => document.recipients.value.filter(({ designation }) => designation !== 'CC'));
   const wanted = signal<RecipientId | null>(null, { name: 'preview.wanted' });
   const recipient = computed(
@@ -165,10 +170,12 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
         for (const other of groupOf(field, all.peek())) next.set(other.id, null);
       next.set(field.id, value);
       own.value = next;
-      const refusal = definitions[field.type].validate(field, value);
+      const refusal =
+        definitions[field.type].validate(field, value) ??
+        checkRoom(field, value, sizeIn(field, pageSize(field.page_number)));
       const said = new Map(refusals.peek());
       if (!refusal) said.delete(field.id);
-      else if (stage === 'done') said.set(field.id, refusal);
+      else if (stage === 'done' || refusal.reason === 'doesNotFit') said.set(field.id, refusal);
       refusals.value = said;
     });
   };

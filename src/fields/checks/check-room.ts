@@ -1,11 +1,8 @@
 /** Whether a field and what it will hold have room. */
 import type { Size } from '../../geometry/box.ts';
-import type { Drawing } from '../../geometry/drawing.ts';
 import type { Field } from '../../model/field.ts';
 import { definitions } from '../definitions.ts';
-import { measureText } from '../measure-text.ts';
-import { plainStamps } from '../plain-stamps.ts';
-import type { Stamp } from '../shared/stamp.ts';
+import { isLegible } from '../text-room.ts';
 
 /** Rounding of percentages and points is no mistake of the author. */
 const SLACK = 0.01;
@@ -33,22 +30,13 @@ export function isTooSmall(field: Field, page: Size): boolean {
   return width < minSize.width - SLACK * 10 || height < minSize.height - SLACK * 10;
 }
 
-const textOf = (drawing: Drawing) => drawing.map((item) => (item.kind === 'text' ? item.text : '')).join('');
-
-/** The text the author wrote that the box cannot show whole, by the stamp that draws it at last; null when all fits. */
-export function isTextCut(field: Field, page: Size): string | null {
-  const stamp = (plainStamps as Partial<Record<Field['type'], Stamp>>)[field.type];
-  if (!stamp) return null;
+/** The text the author wrote that the box cannot show at a legible size, by the stamp that draws it at last; null when all fits. */
+export function tooLongText(field: Field, page: Size): string | null {
   const texts = field.read_only
     ? [field.read_only_value]
     : field.type === 'dropdown'
       ? field.dropdown_options
       : [];
   const size = sizeIn(field, page);
-  return (
-    texts.find((text) => {
-      if (!text.trim() || text.includes('…')) return false;
-      return textOf(stamp({ field, value: text, size, measure: measureText })).includes('…');
-    }) ?? null
-  );
+  return texts.find((text) => text.trim() !== '' && !isLegible(field, text, size)) ?? null;
 }

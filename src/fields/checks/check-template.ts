@@ -14,7 +14,7 @@ import { lacking } from '../readiness.ts';
 import { runToEnd } from '../run-to-end.ts';
 import { checkConditions, checkFormula } from './check-logic.ts';
 import { byPage, overlapsOn } from './check-overlaps.ts';
-import { isOutside, isTextCut, isTooSmall } from './check-room.ts';
+import { isOutside, isTooSmall, tooLongText } from './check-room.ts';
 import { fieldsInCircles } from './condition-circles.ts';
 
 export interface CheckSubject {
@@ -124,8 +124,8 @@ function checkField(
   if (isOutside(field, pageCount)) add('outside', [field]);
   else if (isTooSmall(field, page)) add('too-small', [field]);
   else {
-    const cut = isTextCut(field, page);
-    if (cut !== null) add('text-cut', [field], cut);
+    const text = tooLongText(field, page);
+    if (text !== null) add('text-cut', [field], text);
   }
   if (field.type === 'dropdown' && !field.dropdown_options.some((one) => one.trim()))
     add('empty-options', [field]);

@@ -3,6 +3,7 @@ export const REFUSALS = [
   'wrongKind',
   'tooShort',
   'tooLong',
+  'doesNotFit',
   'pattern',
   'number',
   'tooSmall',

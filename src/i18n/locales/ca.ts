@@ -10,6 +10,8 @@ export const ca = {
   'errors.INVALID_FIELD_TYPE': 'Aquest tipus de camp no es coneix.',
   'errors.INVALID_SIGNING_ORDER': 'L’ordre de signatura no és vàlid.',
   'errors.INVALID_DOCUMENT': 'Aquest fitxer no és un PDF que es pugui obrir.',
+  'errors.VALUE_DOES_NOT_FIT':
+    'Hi ha valors massa llargs per als seus camps. Escurceu-los o amplieu els camps.',
   'errors.MALFORMED_JSON': 'No s’han pogut llegir les dades.',
   'errors.UNAUTHORIZED': 'No teniu accés a aquest document. Demaneu un enllaç nou.',
   'errors.TOKEN_EXPIRED': 'El vostre accés ha caducat. Torneu a carregar la pàgina per continuar.',
@@ -88,6 +90,7 @@ export const ca = {
   'fields.refusal.wrongKind': 'Aquesta resposta no encaixa en aquest camp.',
   'fields.refusal.tooShort': 'Escriviu com a mínim {limit} caràcters.',
   'fields.refusal.tooLong': 'Escriviu com a màxim {limit} caràcters.',
+  'fields.refusal.doesNotFit': 'Aquest text és massa llarg per al camp. Escurceu-lo a {limit} caràcters.',
   'fields.refusal.pattern': 'Això no té la forma esperada.',
   'fields.refusal.number': 'Escriviu un nombre.',
   'fields.refusal.tooSmall': 'Escriviu un nombre de com a mínim {limit}.',

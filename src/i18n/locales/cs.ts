@@ -10,6 +10,8 @@ export const cs = {
   'errors.INVALID_FIELD_TYPE': 'Tento druh pole není znám.',
   'errors.INVALID_SIGNING_ORDER': 'Pořadí podpisů není platné.',
   'errors.INVALID_DOCUMENT': 'Tento soubor není PDF, které lze otevřít.',
+  'errors.VALUE_DOES_NOT_FIT':
+    'Některé hodnoty jsou pro svá pole příliš dlouhé. Zkraťte je, nebo pole zvětšete.',
   'errors.MALFORMED_JSON': 'Údaje se nepodařilo přečíst.',
   'errors.UNAUTHORIZED': 'K tomuto dokumentu nemáte přístup. Požádejte o nový odkaz.',
   'errors.TOKEN_EXPIRED': 'Váš přístup vypršel. Pokračujte opětovným načtením stránky.',
@@ -87,6 +89,7 @@ export const cs = {
   'fields.refusal.wrongKind': 'Tato odpověď se k poli nehodí.',
   'fields.refusal.tooShort': 'Minimální počet znaků: {limit}.',
   'fields.refusal.tooLong': 'Maximální počet znaků: {limit}.',
+  'fields.refusal.doesNotFit': 'Tento text je pro pole příliš dlouhý. Zkraťte ho na {limit} znaků.',
   'fields.refusal.pattern': 'Toto nemá očekávaný tvar.',
   'fields.refusal.number': 'Zadejte prosím číslo.',
   'fields.refusal.tooSmall': 'Zadejte prosím číslo alespoň {limit}.',

@@ -10,6 +10,8 @@ export const de = {
   'errors.INVALID_FIELD_TYPE': 'Diese Art von Feld ist nicht bekannt.',
   'errors.INVALID_SIGNING_ORDER': 'Die Reihenfolge der Unterschriften ist nicht gültig.',
   'errors.INVALID_DOCUMENT': 'Diese Datei ist kein PDF, das sich öffnen lässt.',
+  'errors.VALUE_DOES_NOT_FIT':
+    'Einige Werte sind zu lang für ihre Felder. Kürzen Sie sie oder vergrößern Sie die Felder.',
   'errors.MALFORMED_JSON': 'Die Daten konnten nicht gelesen werden.',
   'errors.UNAUTHORIZED': 'Sie sind für dieses Dokument nicht angemeldet. Bitten Sie um einen neuen Link.',
   'errors.TOKEN_EXPIRED': 'Ihr Zugang ist abgelaufen. Laden Sie die Seite neu, um fortzufahren.',
@@ -90,6 +92,7 @@ export const de = {
   'fields.refusal.wrongKind': 'Diese Antwort passt nicht zu diesem Feld.',
   'fields.refusal.tooShort': 'Bitte geben Sie mindestens {limit} Zeichen ein.',
   'fields.refusal.tooLong': 'Bitte geben Sie höchstens {limit} Zeichen ein.',
+  'fields.refusal.doesNotFit': 'Dieser Text ist zu lang für das Feld. Bitte auf {limit} Zeichen kürzen.',
   'fields.refusal.pattern': 'Dies hat nicht die erwartete Form.',
   'fields.refusal.number': 'Bitte geben Sie eine Zahl ein.',
   'fields.refusal.tooSmall': 'Bitte geben Sie eine Zahl von mindestens {limit} ein.',

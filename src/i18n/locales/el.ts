@@ -10,6 +10,8 @@ export const el = {
   'errors.INVALID_FIELD_TYPE': 'Αυτό το είδος πεδίου δεν είναι γνωστό.',
   'errors.INVALID_SIGNING_ORDER': 'Η σειρά υπογραφής δεν είναι έγκυρη.',
   'errors.INVALID_DOCUMENT': 'Αυτό το αρχείο δεν είναι PDF που μπορεί να ανοίξει.',
+  'errors.VALUE_DOES_NOT_FIT':
+    'Ορισμένες τιμές δεν χωρούν στα πεδία τους. Συντομεύστε τις ή μεγαλώστε τα πεδία.',
   'errors.MALFORMED_JSON': 'Δεν ήταν δυνατή η ανάγνωση των στοιχείων.',
   'errors.UNAUTHORIZED': 'Δεν έχετε πρόσβαση σε αυτό το έγγραφο. Ζητήστε νέο σύνδεσμο.',
   'errors.TOKEN_EXPIRED': 'Η πρόσβασή σας έληξε. Φορτώστε ξανά τη σελίδα για να συνεχίσετε.',
@@ -89,6 +91,7 @@ export const el = {
   'fields.refusal.wrongKind': 'Αυτή η απάντηση δεν ταιριάζει σε αυτό το πεδίο.',
   'fields.refusal.tooShort': 'Γράψτε τουλάχιστον {limit} χαρακτήρες.',
   'fields.refusal.tooLong': 'Γράψτε το πολύ {limit} χαρακτήρες.',
+  'fields.refusal.doesNotFit': 'Το κείμενο δεν χωρά στο πεδίο. Συντομεύστε το σε {limit} χαρακτήρες.',
   'fields.refusal.pattern': 'Αυτό δεν έχει την αναμενόμενη μορφή.',
   'fields.refusal.number': 'Γράψτε έναν αριθμό.',
   'fields.refusal.tooSmall': 'Γράψτε έναν αριθμό τουλάχιστον {limit}.',

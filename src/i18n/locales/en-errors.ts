@@ -8,6 +8,8 @@ export const errors = {
   'errors.INVALID_FIELD_TYPE': 'This kind of field is not known.',
   'errors.INVALID_SIGNING_ORDER': 'The signing order is not valid.',
   'errors.INVALID_DOCUMENT': 'This file is not a PDF that can be opened.',
+  'errors.VALUE_DOES_NOT_FIT':
+    'Some values are too long for their fields. Shorten them, or make the fields larger.',
   'errors.MALFORMED_JSON': 'The data could not be read.',
   'errors.UNAUTHORIZED': 'You are not signed in to this document. Ask for a new link.',
   'errors.TOKEN_EXPIRED': 'Your access has expired. Reload the page to continue.',

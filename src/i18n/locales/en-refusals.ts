@@ -4,6 +4,8 @@ export const refusals = {
   'fields.refusal.wrongKind': 'This answer does not fit this field.',
   'fields.refusal.tooShort': 'Please enter at least {limit} characters.',
   'fields.refusal.tooLong': 'Please enter at most {limit} characters.',
+  // Said of one text: another may have wider or narrower letters.
+  'fields.refusal.doesNotFit': 'This is too long for the field. Shorten it to {limit} characters.',
   'fields.refusal.pattern': 'This does not have the expected form.',
   'fields.refusal.number': 'Please enter a number.',
   'fields.refusal.tooSmall': 'Please enter a number of at least {limit}.',

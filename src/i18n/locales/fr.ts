@@ -10,6 +10,8 @@ export const fr = {
   'errors.INVALID_FIELD_TYPE': 'Ce type de champ n’est pas connu.',
   'errors.INVALID_SIGNING_ORDER': 'L’ordre de signature n’est pas valide.',
   'errors.INVALID_DOCUMENT': 'Ce fichier n’est pas un PDF lisible.',
+  'errors.VALUE_DOES_NOT_FIT':
+    'Certaines valeurs sont trop longues pour leur champ. Raccourcissez-les ou agrandissez les champs.',
   'errors.MALFORMED_JSON': 'Les données n’ont pas pu être lues.',
   'errors.UNAUTHORIZED': 'Vous n’êtes pas connecté à ce document. Demandez un nouveau lien.',
   'errors.TOKEN_EXPIRED': 'Votre accès a expiré. Rechargez la page pour continuer.',
@@ -88,6 +90,7 @@ export const fr = {
   'fields.refusal.wrongKind': 'Cette réponse ne convient pas à ce champ.',
   'fields.refusal.tooShort': 'Veuillez saisir au moins {limit} caractères.',
   'fields.refusal.tooLong': 'Veuillez saisir au plus {limit} caractères.',
+  'fields.refusal.doesNotFit': 'Ce texte est trop long pour le champ. Raccourcissez-le à {limit} caractères.',
   'fields.refusal.pattern': 'Ceci n’a pas la forme attendue.',
   'fields.refusal.number': 'Veuillez saisir un nombre.',
   'fields.refusal.tooSmall': 'Veuillez saisir un nombre d’au moins {limit}.',

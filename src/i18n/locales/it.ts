@@ -10,6 +10,8 @@ export const it = {
   'errors.INVALID_FIELD_TYPE': 'Questo tipo di campo non è conosciuto.',
   'errors.INVALID_SIGNING_ORDER': 'L’ordine di firma non è valido.',
   'errors.INVALID_DOCUMENT': 'Questo file non è un PDF che si possa aprire.',
+  'errors.VALUE_DOES_NOT_FIT':
+    'Alcuni valori sono troppo lunghi per i loro campi. Li accorci o ingrandisca i campi.',
   'errors.MALFORMED_JSON': 'Non è stato possibile leggere i dati.',
   'errors.UNAUTHORIZED': 'Non ha accesso a questo documento. Chieda un nuovo link.',
   'errors.TOKEN_EXPIRED': 'Il Suo accesso è scaduto. Ricarichi la pagina per continuare.',
@@ -88,6 +90,7 @@ export const it = {
   'fields.refusal.wrongKind': 'Questa risposta non è adatta a questo campo.',
   'fields.refusal.tooShort': 'Inserisca almeno {limit} caratteri.',
   'fields.refusal.tooLong': 'Inserisca al massimo {limit} caratteri.',
+  'fields.refusal.doesNotFit': 'Il testo è troppo lungo per il campo. Lo riduca a {limit} caratteri.',
   'fields.refusal.pattern': 'Non ha la forma prevista.',
   'fields.refusal.number': 'Inserisca un numero.',
   'fields.refusal.tooSmall': 'Inserisca un numero di almeno {limit}.',

@@ -10,6 +10,8 @@ export const nb = {
   'errors.INVALID_FIELD_TYPE': 'Denne typen felt er ukjent.',
   'errors.INVALID_SIGNING_ORDER': 'Signeringsrekkefølgen er ikke gyldig.',
   'errors.INVALID_DOCUMENT': 'Denne filen er ikke en PDF som kan åpnes.',
+  'errors.VALUE_DOES_NOT_FIT':
+    'Noen verdier er for lange for feltene sine. Kort dem ned, eller gjør feltene større.',
   'errors.MALFORMED_JSON': 'Opplysningene kunne ikke leses.',
   'errors.UNAUTHORIZED': 'Du har ikke tilgang til dette dokumentet. Be om en ny lenke.',
   'errors.TOKEN_EXPIRED': 'Tilgangen din er utløpt. Last inn siden på nytt for å fortsette.',
@@ -87,6 +89,7 @@ export const nb = {
   'fields.refusal.wrongKind': 'Dette svaret passer ikke i feltet.',
   'fields.refusal.tooShort': 'Skriv minst {limit} tegn.',
   'fields.refusal.tooLong': 'Skriv høyst {limit} tegn.',
+  'fields.refusal.doesNotFit': 'Teksten er for lang for feltet. Kort den ned til {limit} tegn.',
   'fields.refusal.pattern': 'Dette har ikke den forventede formen.',
   'fields.refusal.number': 'Skriv et tall.',
   'fields.refusal.tooSmall': 'Skriv et tall på minst {limit}.',

@@ -10,6 +10,8 @@ export const nl = {
   'errors.INVALID_FIELD_TYPE': 'Dit soort veld is niet bekend.',
   'errors.INVALID_SIGNING_ORDER': 'De volgorde van ondertekenen is niet geldig.',
   'errors.INVALID_DOCUMENT': 'Dit bestand is geen pdf die geopend kan worden.',
+  'errors.VALUE_DOES_NOT_FIT':
+    'Sommige waarden zijn te lang voor hun veld. Kort ze in of maak de velden groter.',
   'errors.MALFORMED_JSON': 'De gegevens konden niet worden gelezen.',
   'errors.UNAUTHORIZED': 'U hebt geen toegang tot dit document. Vraag om een nieuwe link.',
   'errors.TOKEN_EXPIRED': 'Uw toegang is verlopen. Laad de pagina opnieuw om verder te gaan.',
@@ -88,6 +90,7 @@ export const nl = {
   'fields.refusal.wrongKind': 'Dit antwoord past niet bij dit veld.',
   'fields.refusal.tooShort': 'Voer minstens {limit} tekens in.',
   'fields.refusal.tooLong': 'Voer hoogstens {limit} tekens in.',
+  'fields.refusal.doesNotFit': 'Deze tekst is te lang voor het veld. Kort hem in tot {limit} tekens.',
   'fields.refusal.pattern': 'Dit heeft niet de verwachte vorm.',
   'fields.refusal.number': 'Voer een getal in.',
   'fields.refusal.tooSmall': 'Voer een getal van minstens {limit} in.',

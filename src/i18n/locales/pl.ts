@@ -10,6 +10,8 @@ export const pl = {
   'errors.INVALID_FIELD_TYPE': 'Ten rodzaj pola jest nieznany.',
   'errors.INVALID_SIGNING_ORDER': 'Kolejność podpisywania jest nieprawidłowa.',
   'errors.INVALID_DOCUMENT': 'Ten plik nie jest plikiem PDF, który można otworzyć.',
+  'errors.VALUE_DOES_NOT_FIT':
+    'Niektóre wartości są za długie na swoje pola. Proszę je skrócić lub powiększyć pola.',
   'errors.MALFORMED_JSON': 'Nie udało się odczytać danych.',
   'errors.UNAUTHORIZED': 'Brak dostępu do tego dokumentu. Proszę poprosić o nowy link.',
   'errors.TOKEN_EXPIRED': 'Dostęp wygasł. Proszę odświeżyć stronę, aby kontynuować.',
@@ -88,6 +90,7 @@ export const pl = {
   'fields.refusal.wrongKind': 'Ta odpowiedź nie pasuje do tego pola.',
   'fields.refusal.tooShort': 'Minimalna liczba znaków: {limit}.',
   'fields.refusal.tooLong': 'Maksymalna liczba znaków: {limit}.',
+  'fields.refusal.doesNotFit': 'Ten tekst jest za długi na to pole. Proszę go skrócić do {limit} znaków.',
   'fields.refusal.pattern': 'To nie ma oczekiwanej postaci.',
   'fields.refusal.number': 'Proszę wpisać liczbę.',
   'fields.refusal.tooSmall': 'Proszę wpisać liczbę nie mniejszą niż {limit}.',

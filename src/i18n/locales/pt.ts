@@ -10,6 +10,8 @@ export const pt = {
   'errors.INVALID_FIELD_TYPE': 'Este tipo de campo não é conhecido.',
   'errors.INVALID_SIGNING_ORDER': 'A ordem de assinatura não é válida.',
   'errors.INVALID_DOCUMENT': 'Este ficheiro não é um PDF que se possa abrir.',
+  'errors.VALUE_DOES_NOT_FIT':
+    'Alguns valores são longos demais para os seus campos. Encurte-os ou aumente os campos.',
   'errors.MALFORMED_JSON': 'Não foi possível ler os dados.',
   'errors.UNAUTHORIZED': 'Não tem acesso a este documento. Peça uma nova ligação.',
   'errors.TOKEN_EXPIRED': 'O seu acesso expirou. Recarregue a página para continuar.',
@@ -87,6 +89,7 @@ export const pt = {
   'fields.refusal.wrongKind': 'Esta resposta não é adequada a este campo.',
   'fields.refusal.tooShort': 'Escreva pelo menos {limit} caracteres.',
   'fields.refusal.tooLong': 'Escreva no máximo {limit} caracteres.',
+  'fields.refusal.doesNotFit': 'Este texto é longo demais para o campo. Reduza-o a {limit} caracteres.',
   'fields.refusal.pattern': 'Isto não tem a forma esperada.',
   'fields.refusal.number': 'Escreva um número.',
   'fields.refusal.tooSmall': 'Escreva um número de pelo menos {limit}.',

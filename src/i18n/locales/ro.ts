@@ -10,6 +10,8 @@ export const ro = {
   'errors.INVALID_FIELD_TYPE': 'Acest tip de câmp nu este cunoscut.',
   'errors.INVALID_SIGNING_ORDER': 'Ordinea de semnare nu este validă.',
   'errors.INVALID_DOCUMENT': 'Acest fișier nu este un PDF care poate fi deschis.',
+  'errors.VALUE_DOES_NOT_FIT':
+    'Unele valori sunt prea lungi pentru câmpurile lor. Scurtați-le sau măriți câmpurile.',
   'errors.MALFORMED_JSON': 'Datele nu au putut fi citite.',
   'errors.UNAUTHORIZED': 'Nu aveți acces la acest document. Cereți un link nou.',
   'errors.TOKEN_EXPIRED': 'Accesul dumneavoastră a expirat. Reîncărcați pagina pentru a continua.',
@@ -88,6 +90,7 @@ export const ro = {
   'fields.refusal.wrongKind': 'Acest răspuns nu se potrivește câmpului.',
   'fields.refusal.tooShort': 'Introduceți cel puțin {limit} caractere.',
   'fields.refusal.tooLong': 'Introduceți cel mult {limit} caractere.',
+  'fields.refusal.doesNotFit': 'Textul este prea lung pentru câmp. Scurtați-l la {limit} caractere.',
   'fields.refusal.pattern': 'Nu are forma așteptată.',
   'fields.refusal.number': 'Introduceți un număr.',
   'fields.refusal.tooSmall': 'Introduceți un număr de cel puțin {limit}.',

@@ -10,6 +10,8 @@ export const ru = {
   'errors.INVALID_FIELD_TYPE': 'Этот вид поля неизвестен.',
   'errors.INVALID_SIGNING_ORDER': 'Порядок подписания недопустим.',
   'errors.INVALID_DOCUMENT': 'Этот файл не является PDF, который можно открыть.',
+  'errors.VALUE_DOES_NOT_FIT':
+    'Некоторые значения не помещаются в свои поля. Сократите их или увеличьте поля.',
   'errors.MALFORMED_JSON': 'Не удалось прочитать данные.',
   'errors.UNAUTHORIZED': 'У вас нет доступа к этому документу. Попросите новую ссылку.',
   'errors.TOKEN_EXPIRED': 'Срок вашего доступа истёк. Обновите страницу, чтобы продолжить.',
@@ -88,6 +90,7 @@ export const ru = {
   'fields.refusal.wrongKind': 'Этот ответ не подходит для поля.',
   'fields.refusal.tooShort': 'Минимальное число символов: {limit}.',
   'fields.refusal.tooLong': 'Максимальное число символов: {limit}.',
+  'fields.refusal.doesNotFit': 'Этот текст слишком длинный для поля. Сократите его до {limit} символов.',
   'fields.refusal.pattern': 'Это не соответствует ожидаемому виду.',
   'fields.refusal.number': 'Введите число.',
   'fields.refusal.tooSmall': 'Введите число не меньше {limit}.',

@@ -11,6 +11,7 @@ import { PDF } from '@libpdf/core';
 import { stamps } from '../../fields/stamps.ts';
 import type { Size } from '../../geometry/box.ts';
 import type { Drawing } from '../../geometry/drawing.ts';
+import { A4 } from '../../geometry/page-sizes.ts';
 import { displayedSize, LETTER, type PageGeometry, uprightSize } from '../../geometry/page-transform.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { isFilled } from '../../model/field-value.ts';
@@ -124,8 +125,6 @@ function drawPages(
     writer.finish();
   }
 }
-
-const A4 = { width: 595.28, height: 841.89 };
 
 function appendCertificate(
   pdf: PDF,

@@ -2,6 +2,8 @@
  * Anchor tags: fields placed where words stand in the document. The words are found, and covered, before the document is
  * stored, so that what people see and what is sealed are one and the same file.
  */
+import type { Size } from '../../geometry/box.ts';
+import { pageSizeOf } from '../../geometry/page-sizes.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import type { FieldType } from '../../model/field-types.ts';
 import type { DocumentId, WorkspaceId } from '../../model/ids.ts';
@@ -21,8 +23,6 @@ export interface AnchoredField {
   /** Where the tag stands in the body, for refusals. */
   readonly path: string;
 }
-
-type Size = { readonly width: number; readonly height: number };
 
 /** Percent of the page, as callers of such APIs expect them. */
 const SIZES: Partial<Record<FieldType, Size>> = {
@@ -77,16 +77,6 @@ function fieldOf(tag: AnchorTag, found: FoundAnchor, page: Size): AnchoredField[
 function coverOf(tag: AnchorTag): 'none' | 'around' | 'white' {
   if (tag.add_white_background) return 'white';
   return tag.remove_anchor_text ? 'around' : 'none';
-}
-
-/** Size of one page in points, from runs of equal pages. */
-function sizeOf(runs: readonly (Size & { readonly count: number })[], pageNumber: number): Size {
-  let left = pageNumber;
-  for (const run of runs) {
-    left -= run.count;
-    if (left <= 0) return run;
-  }
-  throw new TypeError(`Expected a page of the document, got ${pageNumber}`);
 }
 
 async function bytesOf(
@@ -165,7 +155,7 @@ export async function documentWithAnchors(
     },
     anchored: tags.flatMap((tag, index) =>
       answer.found[index]!.map((found) => ({
-        field: fieldOf(tag, found, sizeOf(taken.pageSizes, found.page_number)),
+        field: fieldOf(tag, found, pageSizeOf(taken.pageSizes, found.page_number)!),
         path: `anchor_tags.${index}`,
       })),
     ),

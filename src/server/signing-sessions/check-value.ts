@@ -6,6 +6,8 @@ import '../../fields/shared/pattern.ts'; // the engine that definitions ask
 import { definitions } from '../../fields/definitions.ts';
 import { type Refusal, refuse } from '../../fields/shared/refusal.ts';
 import { thinInk } from '../../fields/shared/thin-ink.ts';
+import { checkRoom } from '../../fields/text-room.ts';
+import type { Size } from '../../geometry/box.ts';
 import { refusals as sentences } from '../../i18n/locales/en-refusals.ts';
 import { createTranslator } from '../../i18n/translator.ts';
 import { ServiceError } from '../../model/errors.ts';
@@ -22,11 +24,14 @@ export interface CheckedValue {
 
 const english = createTranslator('en', sentences);
 
-function refused(refusal: Refusal): ServiceError {
+function refused(
+  refusal: Refusal,
+  code: 'VALIDATION_ERROR' | 'VALUE_DOES_NOT_FIT' = 'VALIDATION_ERROR',
+): ServiceError {
   const message =
     refusal.message ??
     (english.t as (key: string, params: Refusal['params']) => string)(refusal.key, refusal.params);
-  return new ServiceError('VALIDATION_ERROR', message, {
+  return new ServiceError(code, message, {
     error: 'Validation Error',
     issues: [{ path: 'value', message }],
     // For the page, which says it in the signer's own language.
@@ -65,8 +70,19 @@ function readFile(field: Field, given: FileValue): CheckedValue {
 
 const TAKES_FILES: readonly FieldType[] = ['file', 'image', 'stamp', 'signature', 'initial'];
 
-/** @throws ServiceError VALIDATION_ERROR with the message key of the refusal in `details.key` */
-export function checkValue(field: Field, given: FieldValue, handDrawnOnly: boolean): CheckedValue {
+export interface ValueRules {
+  /** A signature is drawn by hand; typed and photographed ones are refused. */
+  readonly handDrawnOnly: boolean;
+  /** The field's box in points. */
+  readonly size: Size;
+}
+
+/** @throws ServiceError VALIDATION_ERROR or VALUE_DOES_NOT_FIT, with the message key of the refusal in `details.key` */
+export function checkValue(
+  field: Field,
+  given: FieldValue,
+  { handDrawnOnly, size }: ValueRules,
+): CheckedValue {
   if (given === null || given === '') return { value: null, bytes: null };
   // Of marks alone: an attached file or a stamp is no handwriting.
   const isMark = field.type === 'signature' || field.type === 'initial';
@@ -77,6 +93,8 @@ export function checkValue(field: Field, given: FieldValue, handDrawnOnly: boole
   const checked = isFile && takesFile ? readFile(field, given) : { value: given, bytes: null };
   const refusal = definitions[field.type].validate(field, checked.value);
   if (refusal) throw refused(refusal);
+  const tooLong = checkRoom(field, checked.value, size);
+  if (tooLong) throw refused(tooLong, 'VALUE_DOES_NOT_FIT');
   const missing = undrawableCharacters(field, checked.value);
   if (missing.length > 0) throw refused(refuse('characters', { characters: missing.join(' ') }));
   const { value } = checked;

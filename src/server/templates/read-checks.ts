@@ -1,5 +1,6 @@
 import { checkSteps } from '../../fields/checks/check-template.ts';
 import { findingSentence } from '../../fields/checks/sentence.ts';
+import { A4 } from '../../geometry/page-sizes.ts';
 import { fields as fieldWords } from '../../i18n/locales/en.ts';
 import { checks } from '../../i18n/locales/en-checks.ts';
 import { createTranslator } from '../../i18n/translator.ts';
@@ -8,7 +9,6 @@ import type { TemplateChecks } from '../../wire/http/templates.ts';
 import { inSlices } from '../in-slices.ts';
 import type { TemplateRecord } from './template-record.ts';
 
-const A4 = { width: 595.28, height: 841.89 };
 const english = createTranslator('en', { ...checks, ...fieldWords });
 
 /** The same findings as the editor's checks panel, with an English sentence each. */

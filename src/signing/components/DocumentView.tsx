@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { A4, pageSizeOf } from '../../geometry/page-sizes.ts';
 import { useI18n } from '../../i18n/context.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
@@ -41,14 +42,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
   const { request } = session;
   const Banner = later.value?.Banner;
 
-  let first = 1;
-  const sizes = request.page_sizes.map((run) => {
-    const from = first;
-    first += run.count;
-    return { from, to: first - 1, size: { width: run.width, height: run.height } };
-  });
-  const sizeOf = (page: number) =>
-    sizes.find(({ from, to }) => page >= from && page <= to)?.size ?? { width: 595, height: 842 };
+  const sizeOf = (page: number) => pageSizeOf(request.page_sizes, page) ?? A4;
 
   useEffect(() => {
     const element = root.current!;

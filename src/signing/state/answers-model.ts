@@ -1,8 +1,11 @@
 import { batch, computed, createModel, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { sizeIn } from '../../fields/checks/check-room.ts';
 import { type AnswerOf, groupOf, groupsOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { settleAnswers } from '../../fields/settle-answers.ts';
-import { type Refusal, refuse } from '../../fields/shared/refusal.ts';
+import { REFUSALS, type Refusal, refuse } from '../../fields/shared/refusal.ts';
+import { checkRoom } from '../../fields/text-room.ts';
+import { A4, pageSizeOf } from '../../geometry/page-sizes.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldValue, isFilled } from '../../model/field-value.ts';
 import type { FieldId } from '../../model/ids.ts';
@@ -43,6 +46,20 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
 
   const written = (id: FieldId): FieldValue => own.value.get(id) ?? stored.value.get(id) ?? null;
 
+  /** Setting a text in type for each field at each key press would be slow on a phone; most have not changed. */
+  const rooms = new Map<FieldId, { readonly value: FieldValue; readonly refusal: Refusal | null }>();
+  const roomFor = (field: Field, value: FieldValue): Refusal | null => {
+    let known = rooms.get(field.id);
+    if (known?.value !== value) {
+      const page = pageSizeOf(session.value?.request.page_sizes ?? [], field.page_number) ?? A4;
+      known = { value, refusal: checkRoom(field, value, sizeIn(field, page)) };
+      rooms.set(field.id, known);
+    }
+    return known!.refusal;
+  };
+  const refusalOf = (field: Field, value: FieldValue) =>
+    definitions[field.type].validate(field, value) ?? roomFor(field, value);
+
   const isOwn = (field: Field) => field.recipient_id === session.value?.recipient?.id;
 
   /** What stands in the field beside formulas: the answer, or what the service will write there, as far as it is known by now. */
@@ -76,9 +93,7 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
   const questions = computed(() => requiredQuestions(editable.value, counted.value));
   const missing = computed(() => questions.value.filter(({ isDone }) => !isDone));
   /** Filled, but not acceptable: must be put right before finishing, required or not. */
-  const wrong = computed(() =>
-    editable.value.filter((field) => definitions[field.type].validate(field, answer(field.id)) !== null),
-  );
+  const wrong = computed(() => editable.value.filter((field) => refusalOf(field, answer(field.id)) !== null));
   /** Fields that were left out and may be; a group counts once. */
   const emptyOptional = computed(() => {
     const asked = new Set(questions.value.flatMap((question) => question.fields.map(({ id }) => id)));
@@ -90,9 +105,12 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
     }).length;
   });
 
-  const send = (id: FieldId) => {
+  const hold = (id: FieldId) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
+  };
+  const send = (id: FieldId) => {
+    hold(id);
     queue.push(id, own.peek().get(id) ?? null);
   };
 
@@ -122,10 +140,12 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
             )
           : [];
       write([...others.map((other) => [other.id, 'false'] as const), [field.id, value]]);
-      const refusal = definitions[field.type].validate(field, value);
-      if (stage === 'done' || !refusal) setRefusal(field.id, refusal);
+      const refusal = refusalOf(field, value);
+      // More words would be in vain: said at once.
+      const isFull = refusal?.reason === 'doesNotFit';
+      if (stage === 'done' || !refusal || isFull) setRefusal(field.id, refusal);
       if (refusal) {
-        clearTimeout(timers.get(field.id));
+        hold(field.id);
         return;
       }
       for (const other of others) send(other.id);
@@ -133,7 +153,7 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
         send(field.id);
         if (isFilled(value)) onFilled(field.id);
       } else {
-        clearTimeout(timers.get(field.id));
+        hold(field.id);
         timers.set(
           field.id,
           setTimeout(() => send(field.id), TYPING_PAUSE),
@@ -159,7 +179,7 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
 
   /** Whether the answer as it stands is acceptable; if not, the complaint is shown. */
   const check = (field: SignerField): boolean => {
-    const refusal = definitions[field.type].validate(field, answer(field.id));
+    const refusal = refusalOf(field, answer(field.id));
     // The service would not have what stands here, and nothing else has been entered since.
     if (!refusal && refusals.peek().has(field.id) && isFilled(answer(field.id)) && !isTaken(field.id))
       return false;
@@ -193,9 +213,16 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
     if (kept.length < own.peek().size) own.value = new Map(kept);
   };
 
-  /** The service did not take it although we would have. */
-  const refusedByService = (id: FieldId, message: string) =>
-    setRefusal(id, { ...refuse('wrongKind'), message });
+  /** The service did not take it although we would have: its reason, where it gave one that we know, or this sentence. */
+  const refusedByService = (id: FieldId, { key, params }: Record<string, unknown>, sentence: string) => {
+    const reason = REFUSALS.find((one) => key === `fields.refusal.${one}`);
+    setRefusal(
+      id,
+      reason
+        ? refuse(reason, (params ?? {}) as Refusal['params'])
+        : { ...refuse('wrongKind'), message: sentence },
+    );
+  };
 
   return {
     unordered,

@@ -82,7 +82,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       if (code === 'LINK_EXPIRED') sessionModel.end(refused);
       else if (MOVED_ON.includes(code)) void sessionModel.refresh();
       else if (code === 'CONSENT_REQUIRED') void sessionModel.refresh();
-      else answers.refusedByService(field, message);
+      else answers.refusedByService(field, error instanceof ServiceCallError ? error.details : {}, message);
     },
   });
   const answers = new AnswersModel({

@@ -46,14 +46,40 @@ describe('text on the page', () => {
     expect(measureText(shrunk!.text, 'sans', shrunk!.size)).toBeLessThanOrEqual(166);
   });
 
-  it('uses a second line before it leaves anything out', () => {
+  it('uses a second line before it shrinks further, to 6 points', () => {
     const text = 'Words that do not fit on one line even at the least size there is';
     const two = lines('text', text, { width: 150, height: 30 });
     expect(two).toHaveLength(2);
     expect(two.map((line) => line.text).join(' ')).toBe(text);
-    const cut = lines('text', text, { width: 150, height: 12 });
-    expect(cut).toHaveLength(1);
-    expect(cut[0]!.text.endsWith('…')).toBe(true);
+    expect(two[0]!.size).toBe(8);
+    const small = lines('text', text, { width: 130, height: 16 });
+    expect(small).toHaveLength(2);
+    expect(small[0]!.size).toBeLessThan(8);
+    expect(small[0]!.size).toBeGreaterThanOrEqual(6);
+  });
+
+  it.each(['text', 'text_area'] as const)('leaves nothing out of a %s, however small it gets', (type) => {
+    const text = 'Ten thousand characters, as many as the service stores. '
+      .repeat(179)
+      .slice(0, 10_000)
+      .trim();
+    for (const size of [
+      { width: 150, height: 12 },
+      { width: 5, height: 5 },
+      { width: 100, height: 0 },
+    ]) {
+      const letters = lines(type, text, size).map((line) => line.text);
+      expect(letters.join('').replace(/ /g, '')).toBe(text.replace(/ /g, ''));
+    }
+  });
+
+  it('takes the greatest size at which all lines fit', () => {
+    const box = { width: 200, height: 100 };
+    const text = 'word '.repeat(150).trim();
+    const [first] = lines('text_area', text, box);
+    const next = wrap(text, box.width - 4, measureText, 'sans', first!.size + 0.25);
+    const room = Math.floor((box.height / (first!.size + 0.25) - 0.714 - 0.48) / 1.25 + 1);
+    expect(next.length).toBeGreaterThan(room);
   });
 
   it('wraps a text area by words, keeps line ends and shrinks to fit the height', () => {
@@ -198,7 +224,7 @@ describe('lines in a box', () => {
     // At 10 pt two lines need 24.44 pt.
     [24.44, 10, ['ab', 'cd']],
     [24.43, 9.75, ['ab', 'cd']],
-    [12, 8, ['ab…']],
+    [12, 6, ['ab cd']],
   ])('a block %d pt high is set in %d pt: %j', (height, fontSize, expected) => {
     const shown = place('text_area', 'ab cd', { width: 34, height }, 10);
     expect(shown.map(({ text }) => text)).toEqual(expected);

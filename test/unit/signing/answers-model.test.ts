@@ -32,6 +32,7 @@ function field(type: FieldType, over: Partial<SignerField> & { value?: FieldValu
 function given(...fields: readonly ReturnType<typeof field>[]) {
   const session = signal({
     recipient: { id: ME },
+    request: { page_sizes: [{ count: 1, width: 600, height: 800 }] },
     fields,
     server_time: '2026-11-21T12:00:00Z',
   } as unknown as SigningSession);
@@ -94,6 +95,46 @@ describe('answers', () => {
     expect(queue.push).not.toHaveBeenCalled();
     answers.set(email, 'ada@example.com', 'typing');
     expect(answers.refusals.value.size).toBe(0);
+  });
+
+  it('says while somebody types that a text is too long for its field, and sends it when it is not', () => {
+    vi.useFakeTimers();
+    const name = field('name');
+    const { answers, queue } = given(name);
+    const fits = 'Maximiliana von und zu Hohenstein';
+    answers.set(name, fits, 'typing');
+    answers.set(name, fits.repeat(12), 'typing');
+    const { reason, params } = answers.refusals.value.get(name.id)!;
+    expect(reason).toBe('doesNotFit');
+    expect(answers.wrong.value).toEqual([name]);
+    expect(answers.check(name)).toBe(false);
+    vi.runAllTimers();
+    answers.flush();
+    expect(queue.push).not.toHaveBeenCalled();
+    answers.set(name, fits.repeat(12).slice(0, Number(params.limit)), 'typing');
+    expect(answers.refusals.value.size).toBe(0);
+    vi.runAllTimers();
+    expect(queue.push).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('keeps what it refused when all that is being typed is sent', () => {
+    vi.useFakeTimers();
+    const count = field('number', { validation_rules: { max: 100 } });
+    const { answers, queue } = given(count);
+    for (const text of ['5', '50', '500']) answers.set(count, text, 'typing');
+    answers.flush();
+    expect(queue.push).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  it('takes the reason of the service where it gave one', () => {
+    const note = field('text');
+    const { answers } = given(note);
+    answers.refusedByService(note.id, { key: 'fields.refusal.tooLong', params: { limit: 5 } }, 'No.');
+    expect(answers.refusals.value.get(note.id)).toMatchObject({ reason: 'tooLong', params: { limit: 5 } });
+    answers.refusedByService(note.id, { key: 'fields.refusal.unheardOf' }, 'No.');
+    expect(answers.refusals.value.get(note.id)).toMatchObject({ reason: 'wrongKind', message: 'No.' });
   });
 
   it('unselects the other radio button of a group, on the service too', () => {
@@ -191,7 +232,7 @@ describe('the guide', () => {
     const note = field('text', { required: false });
     const { answers, guide } = given(note);
     answers.set(note, 'x', 'done');
-    answers.refusedByService(note.id, 'No.');
+    answers.refusedByService(note.id, {}, 'No.');
     expect(guide.isComplete.value).toBe(false);
     expect(guide.next()?.id).toBe(note.id);
     expect(answers.check(note)).toBe(false);

@@ -4,6 +4,7 @@ import { sampleValue } from '../../../../src/editor/preview/sample-value.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
 import '../../../../src/fields/shared/pattern.ts';
+import { A4 } from '../../../../src/geometry/page-sizes.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import { FIELD_TYPES } from '../../../../src/model/field-types.ts';
 import { newId } from '../../../../src/model/ids.ts';
@@ -23,6 +24,7 @@ function previewOf(fields: readonly Field[], people: readonly Recipient[], frame
       today: TODAY,
       direction: 'ltr',
       framesSignatures,
+      pageSize: () => A4,
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byPage, overlapsOn } from '../../../../src/fields/checks/check-overlaps.ts';
-import { isOutside, isTextCut, isTooSmall, sizeIn } from '../../../../src/fields/checks/check-room.ts';
+import { isOutside, isTooSmall, sizeIn, tooLongText } from '../../../../src/fields/checks/check-room.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import type { FieldType } from '../../../../src/model/field-types.ts';
@@ -54,9 +54,9 @@ describe('a field that is too small', () => {
   });
 });
 
-describe('text that its box cuts', () => {
+describe('text that is too long for its box', () => {
   const LONG = 'A sentence that is much too long. '.repeat(3);
-  const cut = (type: FieldType, more: Partial<Field>) => isTextCut(at(0, 0, 10, 1.2, type, more), PAGE);
+  const cut = (type: FieldType, more: Partial<Field>) => tooLongText(at(0, 0, 10, 1.2, type, more), PAGE);
 
   it('is the author’s own: a fixed value or an option', () => {
     expect(cut('text', { read_only: true, read_only_value: LONG })).toBe(LONG);
@@ -71,7 +71,7 @@ describe('text that its box cuts', () => {
     ['no text', 'text', { read_only: true, read_only_value: ' ' }],
     ['what a signer will write', 'text', { read_only_value: LONG }],
     ['options of another type', 'text', { dropdown_options: [LONG] }],
-    ['the author’s own ellipsis', 'text', { read_only: true, read_only_value: `${LONG}…` }],
+    ['an ellipsis that fits', 'text', { read_only: true, read_only_value: 'Yes…' }],
     ['a picture', 'image', { read_only: true, read_only_value: LONG }],
   ])('is not %s', (_what, type, more) => {
     expect(cut(type, more)).toBeNull();

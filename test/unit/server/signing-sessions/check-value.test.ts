@@ -14,6 +14,8 @@ const field = (type: Field['type'], more: Partial<Field> = {}): Field => ({
   required: false,
   ...more,
 });
+/** Room for any text, in points. */
+const ROOMY = { width: 5_000, height: 5_000 };
 const pdf = Buffer.from('%PDF-1.7\n');
 const file = (bytes: Uint8Array, more: Partial<FileValue> = {}): FileValue => ({
   kind: 'file',
@@ -24,11 +26,11 @@ const file = (bytes: Uint8Array, more: Partial<FileValue> = {}): FileValue => ({
   ...more,
 });
 const stored = (type: Field['type'], given: FieldValue, handDrawnOnly = false) =>
-  checkValue(field(type), given, handDrawnOnly);
+  checkValue(field(type), given, { handDrawnOnly, size: ROOMY });
 /** What a refusal tells the page. */
-const refused = (one: Field, given: FieldValue, handDrawnOnly = false) => {
+const refused = (one: Field, given: FieldValue, handDrawnOnly = false, size = ROOMY) => {
   try {
-    checkValue(one, given, handDrawnOnly);
+    checkValue(one, given, { handDrawnOnly, size });
   } catch (error) {
     const { code, message, extra } = error as { code: string; message: string; extra: object };
     return { code, message, ...extra };
@@ -45,6 +47,31 @@ const drawn: FieldValue = {
   height: 120,
   strokes: [[10, 60, 0.5, 120, 20, 0.6, 380, 30, 0.4]],
 };
+
+describe('a text that is too long for its field', () => {
+  const size = { width: 60, height: 12 };
+  const long = 'A sentence that is much too long.';
+
+  it.each(['text', 'text_area', 'name', 'company', 'title'] as const)('is refused in a %s', (type) => {
+    const { code, message, details } = refused(field(type), long, false, size) as unknown as {
+      code: string;
+      message: string;
+      details: { key: string; params: { limit: number } };
+    };
+    expect(code).toBe('VALUE_DOES_NOT_FIT');
+    const { limit } = details.params;
+    expect(message).toBe(`This is too long for the field. Shorten it to ${limit} characters.`);
+    expect(details.key).toBe('fields.refusal.doesNotFit');
+    const rules = { handDrawnOnly: false, size };
+    expect(checkValue(field(type), long.slice(0, limit), rules).value).toBe(long.slice(0, limit));
+    expect(() => checkValue(field(type), long.slice(0, limit + 1), rules)).toThrow();
+  });
+
+  it('is taken where the signer could not make it shorter', () => {
+    const choice = field('dropdown', { dropdown_options: [long] });
+    expect(checkValue(choice, long, { handDrawnOnly: false, size }).value).toBe(long);
+  });
+});
 
 describe('the kind of a file, by its first bytes', () => {
   it.each([
