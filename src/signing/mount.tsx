@@ -67,16 +67,18 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   /** What the host or the link asks for; the request's own language comes after it. */
   let wished = options.options?.locale;
 
+  /** Two devices show one document: what happens at the desk is seen on the phone, too, and what the phone brings at the desk. */
+  const isShared = computed(
+    () => sessionModel.session.value?.is_handoff === true || model.handoff.value?.link.value != null,
+  );
+  const isVisible = signal(document.visibilityState === 'visible', { name: 'isVisible' });
   // A boolean of its own, so that each reading of the session does not start the watch anew.
-  const isWaiting = computed(() => {
+  const isWatching = computed(() => {
     const now = screen.value;
-    return (
-      now.name === 'waiting-for-turn' ||
-      ('isSealed' in now && !now.isSealed) ||
-      // Two devices show one document: what happens at the desk is seen on the phone, too.
-      (now.name === 'document' && sessionModel.session.value?.is_handoff === true) ||
-      model.handoff.value?.link.value != null
-    );
+    if (now.name === 'waiting-for-turn' || ('isSealed' in now && !now.isSealed)) return true;
+    // The sender may cancel, and others may decline or sign on another device. A page that nobody sees looks when it is seen again:
+    // a browser has six connections to a service for all tabs together.
+    return ['document', 'one-field', 'code'].includes(now.name) && (isVisible.value || isShared.value);
   });
 
   /** What is agreed to is read in the language of the page around it. */
@@ -169,13 +171,23 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       if (name !== 'loading') void loadLater();
     }),
     effect(() => (later.value ? adoptStyles(root, ...later.value.styles) : undefined)),
-    // Waiting for others, or for the seal: the service tells when it happens.
+    // What happens elsewhere, the service tells.
     effect(() => {
       const watchSession = later.value?.watchSession;
-      if (!isWaiting.value || !watchSession) return;
+      if (!isWatching.value || !watchSession) return;
       const session = encodeURIComponent(options.sessionId);
       return watchSession({
         url: `${options.apiUrl.replace(/\/+$/, '')}/signing-sessions/${session}/events`,
+        isNews: ({ state, request_status, sealing_status }) => {
+          const shown = sessionModel.session.peek();
+          const { status, sealing_status: sealing } = shown?.request ?? {};
+          return (
+            isShared.peek() ||
+            state !== shown?.state ||
+            request_status !== status ||
+            sealing_status !== sealing
+          );
+        },
         onNews: model.onNews,
       });
     }),
@@ -183,7 +195,8 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
 
   // Who comes back to the tab sees what has become of it meanwhile: cancelled, or filled on another device.
   const onVisible = () => {
-    if (document.visibilityState === 'visible' && screen.peek().name === 'document') void model.onNews();
+    isVisible.value = document.visibilityState === 'visible';
+    if (isVisible.peek() && screen.peek().name === 'document') void model.onNews();
   };
   const onOnline = () => {
     model.queue.retry();

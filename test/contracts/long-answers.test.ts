@@ -60,7 +60,7 @@ it.runIf(hasTool('pdftotext'))(
     await person.fill('city', 'London');
     const stored = new Map<string, string>();
     for (const [type, text] of Object.entries(LONG)) {
-      const refused = (await person.fill(type, text)) as { status: number; body: Refusal };
+      const refused = (await person.fill(type, text)) as unknown as { status: number; body: Refusal };
       expect([refused.status, refused.body.code]).toEqual([400, 'VALUE_DOES_NOT_FIT']);
       const { limit } = refused.body.details.params;
       expect(refused.body.message).toContain(`Shorten it to ${limit} characters.`);

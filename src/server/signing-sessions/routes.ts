@@ -1,13 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { FieldValue } from '../../model/field-value.ts';
-import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
-import { dateTime, uuid } from '../../wire/http/shapes.ts';
 import {
   consentBody,
   declineBody,
   finishBody,
-  HANDOFF_STATES,
-  SESSION_STATES,
+  sessionPulse,
   signingSession,
   valueAnswer,
   valueBody,
@@ -43,9 +40,9 @@ const getEvents = createRoute({
   method: 'get',
   path: `${path}/events`,
   tags,
-  summary: 'Hear of changes while a signing page is open',
+  summary: 'Stream session events',
   description:
-    'A stream of Server-Sent Events, so that a page learns when a turn comes or the document is sealed.',
+    'A stream of Server-Sent Events. An open page learns from it when it is its recipient’s turn, when the request is cancelled, declined or signed elsewhere, and when the document is sealed.',
   security,
   request: { params },
   responses: {
@@ -53,14 +50,7 @@ const getEvents = createRoute({
       description: 'Server-Sent Events named `session`, at once and after every change',
       content: {
         'text/event-stream': {
-          schema: z.object({
-            state: z.enum(SESSION_STATES),
-            request_status: z.enum(REQUEST_STATUSES),
-            sealing_status: z.enum(SEALING_STATUSES),
-            /** When anything was last saved, here or on another device. */
-            changed_at: dateTime.nullable(),
-            handoff: z.object({ id: uuid, state: z.enum(HANDOFF_STATES) }).nullable(),
-          }),
+          schema: sessionPulse,
         },
       },
     },

@@ -1,7 +1,7 @@
 import { isEditable } from '../../fields/prefill.ts';
-import type { RecipientId } from '../../model/ids.ts';
+import type { RecipientId, SigningRequestId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
-import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import type { SessionPulse, SigningSession } from '../../wire/http/signing-sessions.ts';
 import { appendAudit } from '../audit/append.ts';
 import { documentLinks } from '../documents/document-links.ts';
 import type { Services } from '../services.ts';
@@ -164,7 +164,10 @@ export async function viewSession(
  * What an event stream tells; so little that it may be sent at every change, and to a browser that holds no token: the state
  * is that of the request, whoever asks.
  */
-export async function sessionPulse(services: Services, id: RecipientId) {
+export async function sessionPulse(
+  services: Services,
+  id: RecipientId,
+): Promise<SessionPulse & { readonly request_id: SigningRequestId }> {
   const { bundle, state, now } = await look(
     services,
     id,

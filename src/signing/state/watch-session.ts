@@ -3,9 +3,13 @@
  * cancelled. The service pushes (server-sent events); where that does not come through, the session is asked for at
  * growing intervals.
  */
+import type { SessionPulse } from '../../wire/http/signing-sessions.ts';
+
 export interface WatchOptions {
   /** `…/signing-sessions/{id}/events`. */
   readonly url: string;
+  /** Whether the page shows something else. The page's own saves are pushed to it, too. */
+  readonly isNews: (pulse: SessionPulse) => boolean;
   /** Something may have changed: look. */
   readonly onNews: () => Promise<unknown>;
 }
@@ -15,7 +19,7 @@ const LONGEST_WAIT = 30_000;
 /** With pushes coming, asking is only a safety net. */
 const CALM_WAIT = 60_000;
 
-export function watchSession({ url, onNews }: WatchOptions): () => void {
+export function watchSession({ url, isNews, onNews }: WatchOptions): () => void {
   let wait = FIRST_WAIT;
   let isPushed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,8 +47,9 @@ export function watchSession({ url, onNews }: WatchOptions): () => void {
       // The service refused the stream for good; a mere interruption is repaired by the browser.
       if (source.readyState === EventSource.CLOSED) plan();
     };
-    for (const name of ['message', 'state', 'signed', 'sealed', 'session'])
-      source.addEventListener(name, () => void check());
+    source.addEventListener('session', ({ data }) => {
+      if (isNews(JSON.parse(data) as SessionPulse)) void check();
+    });
   }
   plan();
   return () => {

@@ -13,7 +13,7 @@ import { COLOUR_KEYS } from '../../model/branding.ts';
 import { DESIGNATIONS } from '../../model/designations.ts';
 import { HANDS } from '../../model/hands.ts';
 import { RECIPIENT_LIMITS } from '../../model/recipient.ts';
-import { SEALING_STATUSES } from '../../model/request-status.ts';
+import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
 import { IDENTITY_FIELDS } from '../../model/settings.ts';
 import { dateTime, pageSizes, previewPages, uuid } from './shapes.ts';
 import { templateField } from './templates.ts';
@@ -113,6 +113,17 @@ const sessionSettings = z.object({
   /** Null: any page may frame this one; empty: none. */
   allowed_origins: z.array(z.string()).nullable(),
 });
+
+/** What an event stream tells: so little that it may be sent at every change. */
+export const sessionPulse = z.object({
+  state: z.enum(SESSION_STATES),
+  request_status: z.enum(REQUEST_STATUSES),
+  sealing_status: z.enum(SEALING_STATUSES),
+  /** When anything was last saved, here or on another device. */
+  changed_at: dateTime.nullable(),
+  handoff: z.object({ id: uuid, state: z.enum(HANDOFF_STATES) }).nullable(),
+});
+export type SessionPulse = z.infer<typeof sessionPulse>;
 
 export const signingSession = z
   .object({

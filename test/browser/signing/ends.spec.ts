@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
 import { agree, link, sendFields } from './request.ts';
 
@@ -67,9 +68,70 @@ test('who comes back to the tab sees that the sender has cancelled meanwhile', a
   await page.goto(link(site, request));
   await agree(page);
   await expect(page.getByLabel('City, required')).toBeFocused();
+  const become = (visibility: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, visibility);
+  await become('hidden');
   await site.api('POST', `/signing-requests/${request.id}/cancel`, {});
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await become('visible');
   await expect(page.getByRole('heading', { name: 'This request was cancelled' })).toBeVisible();
+});
+
+const events = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/events') && response.status() === 200);
+
+test('an open page hears at once that the sender has cancelled', async ({ page, site }) => {
+  const request = await sendFields(site, NOTE);
+  const listening = events(page);
+  await page.goto(link(site, request));
+  await page.getByText('Before you sign').waitFor();
+  await listening;
+  await site.api('POST', `/signing-requests/${request.id}/cancel`, {});
+  // Long before it would look by itself.
+  await expect(page.getByRole(...heading('This request was cancelled'))).toBeVisible({ timeout: 10_000 });
+});
+
+test('an open page hears that it was signed on another device', async ({ page, site, context }) => {
+  const request = await sendFields(site, NOTE);
+  const listening = events(page);
+  await page.goto(link(site, request));
+  await listening;
+  const phone = await context.newPage();
+  await phone.goto(link(site, request));
+  await agree(phone);
+  await phone.getByLabel('Note, required').fill('x');
+  await phone.getByRole('button', { name: /Next|Review/ }).click();
+  await phone.getByRole('button', { name: 'Sign and finish' }).click();
+  await expect(phone.getByRole(...heading('You have signed'))).toBeVisible();
+  await expect(page.getByRole(...heading('You have signed this already'))).toBeVisible({ timeout: 10_000 });
+});
+
+test('what the page saves itself does not make it read the session again', async ({ page, site }) => {
+  const request = await sendFields(site, NOTE);
+  const listening = events(page);
+  await page.goto(link(site, request));
+  await agree(page);
+  await listening;
+  let reads = 0;
+  page.on('request', (one) => {
+    if (one.method() === 'GET' && /signing-sessions\/[^/]+$/.test(new URL(one.url()).pathname)) reads += 1;
+  });
+  const told = page.waitForEvent('console', (message) => message.text() === 'told');
+  await page.evaluate((url) => {
+    // Another listener of the same stream: when it hears of the save, so has the page.
+    let isFirst = true;
+    new EventSource(url).addEventListener('session', () => {
+      if (!isFirst) console.log('told');
+      isFirst = false;
+    });
+  }, (await listening).url());
+  await page.getByLabel('Note, required').fill('x');
+  await page.keyboard.press('Tab');
+  await told;
+  await expect(page.getByText('Saved')).toBeVisible();
+  expect(reads).toBe(0);
 });
 
 test('a service that cannot be reached gives a way to try again', async ({ page, site }) => {
