@@ -102,6 +102,19 @@ describe('creating a template', () => {
     expect(warnings).toEqual([expect.stringContaining('the file carried a digital signature')]);
   });
 
+  it('says of a file that it had to be repaired', async () => {
+    const bytes = onePage();
+    const document = base64(bytes.slice(0, Buffer.from(bytes).lastIndexOf('xref')));
+    const { status, body } = await service.post<Template & { warnings?: string[] }>('/templates', {
+      name: 'Cut off',
+      document,
+    });
+    expect(status).toBe(201);
+    expect(body.warnings).toEqual([
+      expect.stringMatching(/^document: the file was damaged and has been repaired\./),
+    ]);
+  });
+
   it('takes a file whose owner restricted it, and says that nothing of that is left', async () => {
     const document = await hostilePdfs['an owner password that forbids changes']!.make();
     const { warnings } = await service.given.template({ document: base64(document) });

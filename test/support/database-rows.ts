@@ -43,6 +43,7 @@ export async function insertDocument(
     previews: json([]),
     signatures: 0,
     is_restricted: false,
+    is_repaired: false,
     created_at: LONG_AGO,
     ...more,
   };

@@ -37,6 +37,8 @@ export interface DocumentTables {
     signatures: number;
     /** The original opened without a password but forbade changes to it. */
     is_restricted: boolean;
+    /** The upload was damaged, and could be repaired without a loss. */
+    is_repaired: boolean;
     created_at: Date;
   };
   /** The first half of a two-step upload. */
@@ -74,5 +76,6 @@ export const DOCUMENT_COLUMNS = everyColumn<DocumentTables['document']>({
   previews: true,
   signatures: true,
   is_restricted: true,
+  is_repaired: true,
   created_at: true,
 });

@@ -40,11 +40,11 @@ export async function takeDocument(
     readonly work?: CompanyPdf;
   },
   /** What came, where `bytes` were made out of it. */
-  upload?: { readonly bytes: Uint8Array } & Pick<InspectedPdf, 'signatures' | 'isRestricted'>,
+  upload?: { readonly bytes: Uint8Array } & Pick<InspectedPdf, 'signatures' | 'isRestricted' | 'isRepaired'>,
 ): Promise<TakenDocument> {
   const work = owner.work ?? pdf.for(owner.companyId);
   const inspected = await work.inspect(bytes);
-  const { signatures, isRestricted } = upload ?? inspected;
+  const { signatures, isRestricted, isRepaired } = upload ?? inspected;
   const original = upload?.bytes ?? bytes;
   const images = await work.previews(inspected.bytes, { pages: PREVIEWS });
   const objectKey = newObjectKey('documents', 'pdf');
@@ -66,7 +66,7 @@ export async function takeDocument(
     pageCount: inspected.pageCount,
     byteSize: bytes.length,
     pageSizes: pageSizes(inspected.pages),
-    warnings: documentWarnings({ signatures, is_restricted: isRestricted }),
+    warnings: documentWarnings({ signatures, is_restricted: isRestricted, is_repaired: isRepaired }),
     insert: async (trx) =>
       void (await trx
         .insertInto('document')
@@ -85,6 +85,7 @@ export async function takeDocument(
           previews: json<readonly StoredPreview[]>(previews),
           signatures,
           is_restricted: isRestricted,
+          is_repaired: isRepaired,
           created_at: clock.now(),
         })
         .execute()),

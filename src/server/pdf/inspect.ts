@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 import { requireBoundedTables } from './cross-reference-bounds.ts';
 import { countSignatures, settleSignatures } from './earlier-signatures.ts';
+import { pagesWithLosses } from './lost-content.ts';
 import { mend, objectsIn } from './mend.ts';
 import { findPages, flattenTree, geometryOf, isTreePlain, walkPages } from './page-tree.ts';
 import type { InspectedPdf, InspectQuestion } from './pdf-jobs.ts';
@@ -94,6 +95,14 @@ export async function inspect({ bytes, maxPages }: InspectQuestion): Promise<Ins
       `The PDF declares ${declared} pages, but ${pages.length} were found. Save it again in a PDF editor and upload the new file`,
       { pages_expected: declared, pages_found: pages.length },
     );
+  const isRepaired = isMended || pdf.recoveredViaBruteForce;
+  const damaged = isRepaired ? pagesWithLosses(pdf, pages).length : 0;
+  if (damaged > 0)
+    throw refuse(
+      'damaged',
+      `The file is damaged: ${damaged} of its ${pages.length} pages show something that is no longer in it. Upload it again from where it came from`,
+      { pages_expected: pages.length, pages_found: pages.length - damaged },
+    );
   if (isDynamicXfa(pdf)) {
     throw refuse(
       'xfa',
@@ -110,6 +119,7 @@ export async function inspect({ bytes, maxPages }: InspectQuestion): Promise<Ins
     isNormalised: stored !== bytes,
     signatures,
     isRestricted,
+    isRepaired,
     pageCount: pages.length,
     pages: geometry,
   };

@@ -2,7 +2,8 @@
  * Gives a file whose table of contents is wrong a right one, as viewers do in silence: every object is looked for where it really
  * stands. Their bytes stay; in front goes what stood before the header, behind comes the new table.
  *
- * 1. Objects: `12 0 obj` outside of streams. Of two with one number the later counts, as an update is appended.
+ * 1. Objects: `12 0 obj` outside of streams. Of two with one number the later counts, as an update is appended. One in whose middle
+ *    the file ends is left out: half a stream looks like a whole one.
  * 2. Objects that are packed into object streams are unpacked, as an old-style table cannot name them. In an encrypted file they
  *    stay: outside, their strings would have to be encrypted one by one.
  * 3. The trailer: of all that name a catalog the last, wherever it stands, else a catalog that is found by its type.
@@ -22,6 +23,8 @@ interface Found {
 const OBJECT = /(?<![0-9])(\d{1,10})[\0\t\n\f\r ]{1,20}(\d{1,5})[\0\t\n\f\r ]{1,20}obj(?![a-z])/g;
 /** `stream` as a keyword: it ends with a line. */
 const STREAM = /(?<!end)stream(?=[\r\n])/g;
+/** What ends an object, or begins what follows the last one. */
+const AFTER_OBJECT = /endobj|xref|trailer/;
 const LARGEST_NUMBER = 10_000_000;
 /** What all object streams of a file may unpack to. */
 const UNPACKED_BYTES = 96 * 1024 * 1024;
@@ -46,15 +49,17 @@ function findObjects(file: Buffer, text: string): [number: number, found: Found]
     let data: Buffer | null = null;
     let head = text.slice(start, end);
     // The dictionary of a stream ends right before the word; anything else is a word in a text.
+    let isCut = false;
     if (stream && stream.index < end && text.slice(start, stream.index).trimEnd().endsWith('>>')) {
       const from = stream.index + 'stream'.length + (text.startsWith('\r\n', stream.index + 6) ? 2 : 1);
       const close = text.indexOf('endstream', from);
       const to = close < 0 ? text.length : close;
+      isCut = close < 0;
       data = file.subarray(from, to);
       head = text.slice(start, stream.index);
       end = to;
-    }
-    if (Number(number) < LARGEST_NUMBER)
+    } else isCut = !next && !AFTER_OBJECT.test(head);
+    if (Number(number) < LARGEST_NUMBER && !isCut)
       objects.push([Number(number), { at: match.index, generation: Number(generation), head, stream: data }]);
     match = next && next.index >= end ? next : nextMatch(OBJECT, text, end);
   }

@@ -24,6 +24,8 @@ export interface InspectedPdf {
   readonly signatures: number;
   /** The upload opened without a password but forbade changes; `bytes` forbid nothing. */
   readonly isRestricted: boolean;
+  /** The upload was damaged; nothing of its pages was lost. */
+  readonly isRepaired: boolean;
   readonly pageCount: number;
   readonly pages: readonly PageGeometry[];
 }

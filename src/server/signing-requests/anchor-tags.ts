@@ -117,7 +117,7 @@ export async function documentWithAnchors(
   // An unknown upload is refused by whoever takes it.
   if (!bytes) return { take: await resolveDocument(services, input, owner), anchored: [] };
   const work = services.pdf.for(owner.principal.companyId);
-  const { bytes: readable, signatures, isRestricted } = await work.inspect(bytes);
+  const { bytes: readable, signatures, isRestricted, isRepaired } = await work.inspect(bytes);
   const answer = await work.findAnchors(
     readable,
     tags.map((tag) => ({
@@ -144,7 +144,7 @@ export async function documentWithAnchors(
     services,
     answer.bytes ?? readable,
     { companyId: principal.companyId, workspaceId, work },
-    { bytes, signatures, isRestricted },
+    { bytes, signatures, isRestricted, isRepaired },
   );
   return {
     take: async (trx) => {

@@ -48,7 +48,7 @@ export async function createTemplate(
     await tellTemplate(services, trx, 'template.created', made);
     const document = await trx
       .selectFrom('document')
-      .select(['signatures', 'is_restricted'])
+      .select(['signatures', 'is_restricted', 'is_repaired'])
       .where('id', '=', documentId)
       .executeTakeFirstOrThrow();
     return { record: made, document };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ServiceError } from '../../../../src/model/errors.ts';
 import { pageSizes } from '../../../../src/server/documents/page-sizes.ts';
 import { inspect } from '../../../../src/server/pdf/inspect.ts';
 import { drawPage, previews } from '../../../../src/server/pdf/previews.ts';
 import { verifyPdf } from '../../../../src/verify/verify-pdf.ts';
 import { hostilePdfs } from '../../../fixtures/hostile-pdfs.ts';
-import { rotatedAndCropped, trickyGeometry } from '../../../fixtures/make-pdfs.ts';
+import { rotatedAndCropped, textDocument, trickyGeometry } from '../../../fixtures/make-pdfs.ts';
 import { oddPdfs } from '../../../fixtures/odd-pdfs.ts';
 import { rarePdfs } from '../../../fixtures/rare-pdfs.ts';
 import { onePage, rawPdf } from '../../../fixtures/raw-pdf.ts';
@@ -102,6 +103,53 @@ describe('inspecting a PDF', () => {
     const found = await look(await hostilePdfs['a missing cross-reference table']!.make());
     expect(found.isNormalised).toBe(true);
     expect((await look(found.bytes)).isNormalised).toBe(false);
+  });
+
+  describe('a file that was cut off', () => {
+    const shareOf = (bytes: Uint8Array, percent: number) =>
+      bytes.slice(0, Math.floor((bytes.length * percent) / 100));
+    const picturesOf = async (bytes: Uint8Array) =>
+      (await previews({ bytes, pages: 6, width: 150 })).map(({ image }) =>
+        Buffer.from(image).toString('base64'),
+      );
+
+    it('is repaired where nothing is missing, and refused where anything is', async () => {
+      const whole = await textDocument(6);
+      const wanted = await picturesOf(whole);
+      const outcomes: string[] = [];
+      for (const percent of [99.5, 99, 98, 97, 96, 95, 90, 80, 70, 60, 50, 40, 30, 20, 10]) {
+        const found = await look(shareOf(whole, percent)).catch((error: unknown) => error as ServiceError);
+        if (found instanceof ServiceError) {
+          outcomes.push('refused');
+          expect(found.extra.details).toMatchObject({ reason: 'damaged' });
+          continue;
+        }
+        outcomes.push('repaired');
+        expect(found).toMatchObject({ isRepaired: true, isNormalised: true, pageCount: 6 });
+        expect(await picturesOf(found.bytes)).toEqual(wanted);
+      }
+      expect(new Set(outcomes)).toEqual(new Set(['repaired', 'refused']));
+    });
+
+    it('is refused with how many pages are whole', async () => {
+      const page = (contents: number) =>
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] /Contents ${contents} 0 R >>`;
+      const text = '0 0 m 9 9 l S';
+      const whole = rawPdf([
+        CATALOG,
+        '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
+        page(5),
+        page(6),
+        { dict: '', stream: text },
+        { dict: '', stream: text },
+      ]);
+      expect(await look(whole)).toMatchObject({ pageCount: 2, isRepaired: false });
+      const end = Buffer.from(whole).lastIndexOf('9 9 l');
+      await expect(look(whole.slice(0, end))).rejects.toMatchObject({
+        message: expect.stringMatching(/^The file is damaged: 1 of its 2 pages/),
+        extra: { details: { reason: 'damaged', pages_expected: 2, pages_found: 1 } },
+      });
+    });
   });
 
   it('stores a file that opens without a password unprotected', async () => {

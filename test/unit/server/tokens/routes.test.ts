@@ -88,6 +88,7 @@ async function addDocument() {
       previews: json([]),
       signatures: 0,
       is_restricted: false,
+      is_repaired: false,
       created_at: clock.now(),
     })
     .execute();

@@ -1,0 +1,35 @@
+import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
+import type { FoundPage } from './page-tree.ts';
+
+/** Keys that lead elsewhere than to what the page shows (ISO 32000-2, tables 31, 166, 172). */
+const ELSEWHERE = new Set(['Parent', 'P', 'Dest', 'A', 'AA', 'B', 'Popup', 'IRT']);
+/** Objects that are looked at for all pages together. */
+const MOST_OBJECTS = 500_000;
+
+/**
+ * The pages of a damaged file that refer to something which is no longer in it: fonts, pictures or what they show. Sound files have
+ * such references, too, which viewers ignore; here they are what a cut has left.
+ */
+export function pagesWithLosses(pdf: PDF, pages: readonly FoundPage[]): FoundPage[] {
+  let left = MOST_OBJECTS;
+  const isLost = ({ dict, inherited }: FoundPage): boolean => {
+    const seen = new Set<string>();
+    const queue: (PdfObject | undefined)[] = [dict, ...Object.values(inherited)];
+    while (queue.length > 0 && left-- > 0) {
+      let object = queue.pop();
+      if (object instanceof PdfRef) {
+        const key = object.toString();
+        if (seen.has(key)) continue;
+        seen.add(key);
+        const found = pdf.context.resolve(object);
+        if (!found) return true;
+        object = found;
+      }
+      if (object instanceof PdfArray) queue.push(...object);
+      else if (object instanceof PdfDict)
+        for (const [key, value] of object) if (!ELSEWHERE.has(key.value)) queue.push(value);
+    }
+    return false;
+  };
+  return pages.filter(isLost);
+}
