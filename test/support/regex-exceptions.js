@@ -59,11 +59,6 @@ export const EXCEPTIONS = [
     text: '\\bSafari\\/',
     because: 'The trail keeps 1,000 characters of a user agent.',
   },
-  {
-    files: ['fields/shared/text-stamp.ts'],
-    text: ' ?…+$',
-    because: 'One line as wide as its field, of which we wrote the dots.',
-  },
   { files: ['editor/components/dialogs/conflict-words.ts'], text: '[:：]$', because: 'Our own labels.' },
   {
     files: ['editor/reading/detect/tag-words.ts'],
