@@ -59,6 +59,7 @@ export const BACKEND_ERRORS = {
   SEAL_NOT_FOUND: 404,
   SIGNATURE_NOT_AVAILABLE: 404,
   RENDER_FAILED: 500,
+  TIME_STAMP_UNAVAILABLE: 503,
 } as const;
 export type ServiceErrorCode = keyof typeof SERVICE_ERRORS | keyof typeof BACKEND_ERRORS;
 

@@ -37,6 +37,8 @@ export interface Config {
   readonly sealRemoteUrl: string | null;
   readonly sealRemoteToken: string | null;
   readonly tsaUrls: readonly string[];
+  /** Documents stay unsealed as long as no time stamp authority answers. */
+  readonly requireTimeStamp: boolean;
   /** Encrypts private keys and webhook secrets at rest when given. */
   readonly secretKey: string | null;
   /** The key before, while everything is written again under the new one. */
@@ -176,6 +178,15 @@ export function readConfig(env: Environment = process.env): Config {
   const tsaUrls = list('TSA_URLS');
   expect('TSA_URLS', tsaUrls.every(isHttpUrl), 'http or https addresses separated by commas');
 
+  const requireTimeStamp = text('REQUIRE_TIMESTAMP') === 'true';
+  expect(
+    'REQUIRE_TIMESTAMP',
+    ['true', 'false', null].includes(text('REQUIRE_TIMESTAMP')),
+    '`true` or `false`',
+  );
+  if (requireTimeStamp && tsaUrls.length === 0)
+    problems.push('REQUIRE_TIMESTAMP: expected TSA_URLS with at least one time stamp authority');
+
   const trustedProxies = list('TRUSTED_PROXIES');
   expect(
     'TRUSTED_PROXIES',
@@ -239,6 +250,7 @@ export function readConfig(env: Environment = process.env): Config {
     sealRemoteUrl,
     sealRemoteToken: text('SEAL_REMOTE_TOKEN'),
     tsaUrls,
+    requireTimeStamp,
     secretKey,
     secretKeyOld,
     trustedProxies,

@@ -42,11 +42,13 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.levelBLT': 'PAdES B-LT, time-stamped, certified: no change allowed',
   // The last section: who says when it was sealed.
   'certificate.timeOwn':
-    'The time of the seal is that of this service’s own clock. No independent authority vouches for it.',
+    'The time of the seal is that of this service’s own clock. No time stamp authority vouches for it.',
+  'certificate.timeMissed':
+    'The time of the seal is that of this service’s own clock. A time stamp was requested several times from {authorities}, and none was given.',
   'certificate.timeStamped':
-    'An independent authority stamped the time of the seal (RFC 3161); its token and its name are inside the signature.',
+    'A time stamp authority stamped the time of the seal (RFC 3161). Its token and its name are inside the signature.',
   'certificate.timeProven':
-    'An independent authority stamped the time of the seal (RFC 3161), and proof that no certificate was revoked is kept with the document.',
+    'A time stamp authority stamped the time of the seal (RFC 3161). Its token and its name are inside the signature, and proof that no certificate was revoked is kept with the document.',
   'certificate.parties': 'Parties',
   'certificate.signed': 'Signed',
   'certificate.approved': 'Approved',

@@ -13,7 +13,7 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     seal: async ({ request_id }, { attempt }) => {
       try {
-        await sealRequest(services, request_id);
+        await sealRequest(services, request_id, attempt);
       } catch (error) {
         await noteSealFailure(services, request_id, error, attempt);
         throw error;

@@ -32,6 +32,8 @@ import { findHole, type HoleMark, type SignatureHole } from './signature-hole.ts
 export interface ComposeQuestion {
   readonly input: SealInput;
   readonly level: SealLevel;
+  /** Hosts of the time stamp authorities that were asked in vain. */
+  readonly missedAuthorities: readonly string[];
   readonly identity: SealIdentity;
   /** Claimed time of signing, ISO 8601. */
   readonly signingTime: string;
@@ -129,7 +131,7 @@ function drawPages(
 function appendCertificate(
   pdf: PDF,
   pages: readonly PageGeometry[],
-  { input, level, identity }: ComposeQuestion,
+  { input, level, identity, missedAuthorities }: ComposeQuestion,
   fonts: FontSet,
   images: ImageCache,
 ): void {
@@ -140,6 +142,7 @@ function appendCertificate(
     input: { ...input, document: { sha256: input.document.sha256, pageCount: pages.length } },
     level,
     identity,
+    missedAuthorities,
     marks: marksOf(input, pages),
     measure: createMeasureText(),
     size,

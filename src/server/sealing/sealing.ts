@@ -1,4 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
+import { ServiceError } from '../../model/errors.ts';
 import type { CompanyId } from '../../model/ids.ts';
 import { type Certificate, readCertificate } from '../../verify/certificate.ts';
 import { buildChain } from '../../verify/chain.ts';
@@ -18,18 +19,27 @@ export interface SealedPdf {
   readonly level: SealLevel;
   /** Who vouches for the time, beside our own clock; null at B-B. */
   readonly time_stamp: { readonly at: string; readonly authority: string } | null;
+  /** Hosts of the authorities that were asked in vain; empty where one answered or none is set up. */
+  readonly missed_authorities: readonly string[];
   /** SHA-256 of `pdf`, hex. */
   readonly sha256: string;
 }
+
+export type MissedStamp = 'noted' | 'refused';
 
 export interface Sealing {
   /**
    * Composes and seals. Safe to call again for the same input after a crash: each call makes a whole, valid file.
    * Throws `STALE_DOCUMENT` when the original is not the one that was signed, `VALIDATION_ERROR` for characters or images
    * that cannot be drawn, `INVALID_DOCUMENT` when the original cannot be composed. Seals of one `company` take turns with
-   * those of others.
+   * those of others. Where authorities are set up and none of them answers, `missedStamp` decides: the seal goes without a time stamp
+   * and its certificate says so (`noted`, the default), or it fails with `TIME_STAMP_UNAVAILABLE` (`refused`).
    */
-  seal(input: SealInput, company?: CompanyId | null): Promise<SealedPdf>;
+  seal(
+    input: SealInput,
+    company?: CompanyId | null,
+    options?: { readonly missedStamp?: MissedStamp },
+  ): Promise<SealedPdf>;
   /** What the certificate page says about our key. */
   identity(): Promise<SealIdentity>;
   /** PEM of the certificate to trust, for whoever wants to verify seals: our root, or the topmost of the operator's chain. */
@@ -87,10 +97,10 @@ export function createSealing({ config, pdf, log, signer: given }: SealingOption
     return key;
   };
   return {
-    async seal(input, company = null) {
+    async seal(input, company = null, { missedStamp = 'noted' } = {}) {
       const started = performance.now();
       const key = requireValid(await signer());
-      const sealed = await sealAtBest(input, key, { config, pdf: pdf.for(company), log });
+      const sealed = await sealAtBest(input, key, { config, pdf: pdf.for(company), log, missedStamp });
       log.info('Sealed', {
         request: input.request.id,
         bytes: sealed.pdf.length,
@@ -107,6 +117,11 @@ export function createSealing({ config, pdf, log, signer: given }: SealingOption
   };
 }
 
+interface SealOptions extends Pick<SealingOptions, 'config' | 'log'> {
+  readonly pdf: Composer;
+  readonly missedStamp: MissedStamp;
+}
+
 /** Highest first. */
 const LEVELS: readonly SealLevel[] = ['B-LT', 'B-T', 'B-B'];
 
@@ -117,7 +132,7 @@ const LEVELS: readonly SealLevel[] = ['B-LT', 'B-T', 'B-B'];
 async function sealAtBest(
   input: SealInput,
   key: Signer,
-  { config, pdf, log }: Pick<SealingOptions, 'config' | 'log'> & { readonly pdf: Composer },
+  { config, pdf, log, missedStamp }: SealOptions,
 ): Promise<SealedPdf> {
   const own = [key.certificate, ...key.chain].map((one) => readCertificate(one));
   const proofOf = async (chain: readonly Certificate[]) =>
@@ -130,12 +145,15 @@ async function sealAtBest(
     : null;
 
   const best = config.tsaUrls.length === 0 ? 'B-B' : ownProof ? 'B-LT' : 'B-T';
-  for (const level of LEVELS.slice(LEVELS.indexOf(best))) {
+  const authorities = config.tsaUrls.map((url) => new URL(url).host);
+  let missedAuthorities: readonly string[] = [];
+  for (let level: SealLevel | undefined = best; level; level = LEVELS[LEVELS.indexOf(level) + 1]) {
     const room = certificates.reduce((sum, { bytes }) => sum + bytes.length, CMS_ROOM);
     const { pdf: bytes, hole } = await pdf.compose({
       input,
       level,
       identity: identityOf(key),
+      missedAuthorities,
       signingTime: new Date().toISOString(),
       contentsSize: room + (level === 'B-B' ? 0 : MOST_TOKEN_BYTES),
     });
@@ -152,10 +170,16 @@ async function sealAtBest(
       const sealed = proof ? await pdf.addValidationData({ pdf: bytes, data: proof }) : bytes;
       const sha256 = createHash('sha256').update(sealed).digest('hex');
       const time_stamp = stamp && { at: stamp.at.toISOString(), authority: stamp.authority.subjectText };
-      return { pdf: sealed, level, sha256, time_stamp };
+      return { pdf: sealed, level, sha256, time_stamp, missed_authorities: missedAuthorities };
     }
+    if (missedStamp === 'refused')
+      throw new ServiceError(
+        'TIME_STAMP_UNAVAILABLE',
+        `No time stamp authority answered: ${authorities.join(', ')}`,
+      );
     // Without any authority nothing above B-B can be had.
-    if (level === 'B-LT') return sealAtBest(input, key, { config: { ...config, tsaUrls: [] }, pdf, log });
+    missedAuthorities = authorities;
+    level = 'B-T';
   }
   throw new Error('Expected B-B to be always reached');
 }

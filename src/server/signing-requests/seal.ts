@@ -22,6 +22,11 @@ import { tell } from './tell.ts';
 
 /** Tries that may fail before people are told. The queue goes on after that, too. */
 const QUIET_TRIES = 3;
+/**
+ * Tries in which no time stamp authority may answer before a document is sealed without: with the queue's waits, a minute and a half
+ * and the time limits of the calls. `REQUIRE_TIMESTAMP` goes on trying.
+ */
+export const STAMP_TRIES = 6;
 
 /** The trail as it stood when the last one signed: what comes later belongs to the sealed file's life, not into it. */
 function untilFinish(entries: readonly AuditEntry[]): AuditEntry[] {
@@ -29,9 +34,9 @@ function untilFinish(entries: readonly AuditEntry[]): AuditEntry[] {
   return entries.slice(0, end < 0 ? entries.length : end + 1);
 }
 
-/** @throws ServiceError STALE_DOCUMENT when the stored original changed, and whatever sealing throws */
-export async function sealRequest(services: Services, id: SigningRequestId): Promise<void> {
-  const { db, storage, clock } = services;
+/** @throws ServiceError STALE_DOCUMENT when the stored original changed, TIME_STAMP_UNAVAILABLE, and whatever sealing throws */
+export async function sealRequest(services: Services, id: SigningRequestId, attempt: number): Promise<void> {
+  const { db, storage, clock, config } = services;
   const bundle = await loadRequest(db.kysely, id);
   if (bundle?.request.status !== 'finished' || bundle.request.sealing_status === 'sealed') return;
 
@@ -41,7 +46,9 @@ export async function sealRequest(services: Services, id: SigningRequestId): Pro
   const entries = untilFinish(await auditEntries(db.kysely, id));
   const look = await sealLook(services, bundle.request.workspace_id);
   const { company_id } = bundle.request;
-  const sealed = await services.sealing.seal(sealInput(bundle, entries, bytes, look), company_id);
+  const sealed = await services.sealing.seal(sealInput(bundle, entries, bytes, look), company_id, {
+    missedStamp: config.requireTimeStamp || attempt < STAMP_TRIES ? 'refused' : 'noted',
+  });
 
   const key = newObjectKey('sealed', 'pdf');
   await storage.put(key, sealed.pdf);
@@ -75,6 +82,7 @@ export async function sealRequest(services: Services, id: SigningRequestId): Pro
           sha256: sealed.sha256,
           level: sealed.level,
           time_stamp: sealed.time_stamp && { ...sealed.time_stamp },
+          ...(sealed.missed_authorities.length > 0 && { missed_authorities: sealed.missed_authorities }),
           size: sealed.pdf.length,
         },
       },
@@ -108,11 +116,13 @@ export async function noteSealFailure(
 ): Promise<void> {
   const code = error instanceof ServiceError ? error.code : 'INTERNAL_ERROR';
   services.log.error('sealing failed', { request: id, attempt, cause: error });
+  const isWaiting = code === 'TIME_STAMP_UNAVAILABLE' && !services.config.requireTimeStamp;
+  const isTold = attempt >= QUIET_TRIES && !isWaiting;
   await services.db.kysely
     .updateTable('signing_request')
-    .set({ sealing_error: code, ...(attempt >= QUIET_TRIES ? { sealing_status: 'failed' as const } : {}) })
+    .set({ sealing_error: code, ...(isTold ? { sealing_status: 'failed' as const } : {}) })
     .where('id', '=', id)
     .where('sealing_status', '!=', 'sealed')
     .execute();
-  if (attempt >= QUIET_TRIES) announceChange(id);
+  if (isTold) announceChange(id);
 }

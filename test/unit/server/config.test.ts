@@ -50,6 +50,8 @@ describe('the configuration', () => {
     ['BACKUPS_KEPT', 'all', 'a whole number from 0'],
     ['TRUSTED_PROXIES', '10.0.0.1,proxy', 'addresses or networks'],
     ['TSA_URLS', 'https://a.example,b', 'http or https addresses'],
+    ['REQUIRE_TIMESTAMP', 'yes', '`true` or `false`'],
+    ['REQUIRE_TIMESTAMP', 'true', 'TSA_URLS with at least one time stamp authority'],
   ])('says what is wrong with %s=%s', (name, value, wanted) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}: expected ${wanted}`)]);
   });

@@ -126,7 +126,7 @@ function facts({ column, t, input, level }: CertificateScope): void {
 }
 
 function about(scope: CertificateScope): void {
-  const { column, t, identity, input, level } = scope;
+  const { column, t, identity, input, level, missedAuthorities } = scope;
   const texts = [
     ...(input.is_test ? [t('certificate.testNotice')] : []),
     t('certificate.aboutSeal', {
@@ -137,7 +137,9 @@ function about(scope: CertificateScope): void {
     identity.is_self_made
       ? t('certificate.aboutSelfMade', { company: input.company_name })
       : t('certificate.aboutOperator'),
-    t(LEVEL_WORDS[level].time),
+    missedAuthorities.length > 0
+      ? t('certificate.timeMissed', { authorities: missedAuthorities.join(', ') })
+      : t(LEVEL_WORDS[level].time),
     t('certificate.verify'),
   ];
   const height = texts.reduce((sum, text) => sum + column.heightOf(text, BODY, column.width) + 4, 30);

@@ -15,6 +15,8 @@ export type CertificateInput = Omit<SealInput, 'document'> & {
 export interface CertificateOptions {
   readonly input: CertificateInput;
   readonly level: SealLevel;
+  /** Hosts of the time stamp authorities that were asked in vain. */
+  readonly missedAuthorities: readonly string[];
   readonly identity: SealIdentity;
   /** Each recipient's own mark as it stands in the document, by recipient id. */
   readonly marks: ReadonlyMap<string, { readonly drawing: Drawing; readonly size: Size }>;

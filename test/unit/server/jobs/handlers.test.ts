@@ -1,5 +1,7 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ServiceError } from '../../../../src/model/errors.ts';
 import { type DomainId, newId, type ReminderId, type WebhookId } from '../../../../src/model/ids.ts';
+import { auditEntries } from '../../../../src/server/audit/append.ts';
 import { sha256Hex } from '../../../../src/server/audit/canonical-json.ts';
 import { json } from '../../../../src/server/db/json.ts';
 import { jobHandlers } from '../../../../src/server/jobs/handlers.ts';
@@ -43,7 +45,7 @@ async function storeOriginal({ services, document_id }: SentRequest): Promise<vo
 it('a seal job seals the document that everyone has signed', async () => {
   const sent = await signedRequest();
   await storeOriginal(sent);
-  const sealed = { pdf: PDF, sha256: sha256Hex(PDF), level: 'B-B', time_stamp: null };
+  const sealed = { pdf: PDF, sha256: sha256Hex(PDF), level: 'B-B', time_stamp: null, missed_authorities: [] };
   const services = { ...sent.services, sealing: { seal: async () => sealed } } as unknown as Services;
   await runJob(services, 'seal', { request_id: sent.id });
   expect(await sent.row()).toMatchObject({ sealing_status: 'sealed', sealed_sha256: sealed.sha256 });
@@ -62,6 +64,54 @@ it('a seal job that fails leaves the reason on its request, marks it from the th
   expect(await sent.row()).toMatchObject({ sealing_error: 'INTERNAL_ERROR', sealing_status });
   await expect(tryToSeal(3)).rejects.toBe(refused);
   expect(await sent.row()).toMatchObject({ sealing_error: 'INTERNAL_ERROR', sealing_status: 'failed' });
+});
+
+describe('a seal job whose time stamp authorities do not answer', () => {
+  const missed = ['tsa.example'];
+  async function sealWith(attempt: number, requireTimeStamp = false) {
+    const sent = await signedRequest();
+    await storeOriginal(sent);
+    const seal = async (_input: unknown, _company: unknown, { missedStamp }: { missedStamp: string }) => {
+      if (missedStamp === 'refused') throw new ServiceError('TIME_STAMP_UNAVAILABLE', 'Nobody answered');
+      return {
+        pdf: PDF,
+        sha256: sha256Hex(PDF),
+        level: 'B-B',
+        time_stamp: null,
+        missed_authorities: missed,
+      };
+    };
+    const config = { ...sent.services.config, requireTimeStamp };
+    const log = createLog({ level: 'silent', format: 'json' });
+    const services = { ...sent.services, config, log, sealing: { seal } } as unknown as Services;
+    const outcome = await runJob(services, 'seal', { request_id: sent.id }, attempt).then(
+      () => 'sealed',
+      (error: ServiceError) => error.code,
+    );
+    return { outcome, row: await sent.row(), trail: await auditEntries(services.db.kysely, sent.id) };
+  }
+
+  it.each([1, 3, 5])('tries again after try %i, and tells nobody of a failure', async (attempt) => {
+    const { outcome, row } = await sealWith(attempt);
+    expect(outcome).toBe('TIME_STAMP_UNAVAILABLE');
+    expect(row.sealing_status).not.toBe('failed');
+    expect(row.sealing_error).toBe('TIME_STAMP_UNAVAILABLE');
+  });
+
+  it('seals without a time stamp at the sixth, which the trail says', async () => {
+    const { outcome, row, trail } = await sealWith(6);
+    expect([outcome, row.sealing_status]).toEqual(['sealed', 'sealed']);
+    expect(trail.find(({ details }) => details.action === 'sealed')!.details).toMatchObject({
+      time_stamp: null,
+      missed_authorities: missed,
+    });
+  });
+
+  it('never seals without one where the operator requires it, and tells of the failure', async () => {
+    const { outcome, row } = await sealWith(600, true);
+    expect(outcome).toBe('TIME_STAMP_UNAVAILABLE');
+    expect(row).toMatchObject({ sealing_status: 'failed', sealing_error: 'TIME_STAMP_UNAVAILABLE' });
+  });
 });
 
 it('an expire job ends a request that is past its expiry', async () => {

@@ -27,6 +27,7 @@ async function composed(input: SealInput, more: { level?: SealLevel; contentsSiz
     input,
     level: 'B-B',
     identity: IDENTITY,
+    missedAuthorities: [],
     signingTime: '2026-11-21T09:21:00.000Z',
     contentsSize: 3_000,
     ...more,

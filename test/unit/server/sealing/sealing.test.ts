@@ -65,6 +65,7 @@ describe('a seal without a time stamp authority', () => {
     expect(sealed).toMatchObject({
       level: 'B-B',
       time_stamp: null,
+      missed_authorities: [],
       sha256: createHash('sha256').update(sealed.pdf).digest('hex'),
     });
     expect(await verifyPdf(sealed.pdf)).toMatchObject({ verdict: 'intact' });
@@ -179,11 +180,23 @@ describe.runIf(hasTool('openssl'))('the level of a seal', () => {
   ] as const)('falls from %s to B-B where no authority answers', async (first, more) => {
     const busy = await open((_request, response) => void response.writeHead(503).end());
     const { sealing, composed, said } = sealingWith({ ...more, tsaUrls: [busy] }, signer());
-    const { pdf, level, time_stamp } = await sealing.seal(input());
+    const { pdf, level, time_stamp, missed_authorities } = await sealing.seal(input());
     expect([level, time_stamp]).toEqual(['B-B', null]);
+    expect(missed_authorities).toEqual([new URL(busy).host]);
+    expect(composed.map((one) => one.missedAuthorities)).toEqual([[], [new URL(busy).host]]);
     expect(composed.map((one) => one.level)).toEqual([first, 'B-B']);
     expect(said.map(([message]) => message)).toContain('A time stamp authority did not help');
     expect(await verifyPdf(pdf)).toMatchObject({ verdict: 'intact', seal: { level: 'B-B' } });
+  });
+
+  it('is none where no authority answers and that is refused', async () => {
+    const busy = await open((_request, response) => void response.writeHead(503).end());
+    const { sealing, composed } = sealingWith({ tsaUrls: [busy] }, signer());
+    await expect(sealing.seal(input(), null, { missedStamp: 'refused' })).rejects.toMatchObject({
+      code: 'TIME_STAMP_UNAVAILABLE',
+      message: `No time stamp authority answered: ${new URL(busy).host}`,
+    });
+    expect(composed.map((one) => one.level)).toEqual(['B-T']);
   });
 
   it('is none when the certificate was revoked, even without any authority', async () => {

@@ -33,6 +33,7 @@ function options(
       not_after: '2031-11-21T09:00:00.000Z',
       is_self_made: true,
     },
+    missedAuthorities: [],
     marks: new Map(),
     measure,
     size: SIZE,
@@ -221,13 +222,13 @@ describe('the letterhead', () => {
 describe('what is said', () => {
   it.each([
     ['B-B', 'PAdES B-B, certified', 'that of this service’s own clock'],
-    ['B-T', 'PAdES B-T, time-stamped', 'its token and its name are inside the signature'],
+    ['B-T', 'PAdES B-T, time-stamped', 'Its token and its name are inside the signature'],
     ['B-LT', 'PAdES B-LT, time-stamped', 'proof that no certificate was revoked'],
   ] as const)('at level %s matches who vouches for the time', (level, name, time) => {
     const said = sayings({}, { level });
     expect(said).toContain(name);
     expect(said).toContain(time);
-    expect(said.includes('No independent authority')).toBe(level === 'B-B');
+    expect(said.includes('No time stamp authority')).toBe(level === 'B-B');
     expect(said).not.toContain('no outside time stamp authority');
   });
 
