@@ -262,8 +262,7 @@ const ONE_PROCESS = {
   // The default of a second is short on a busy machine.
   expect: { poll: { timeout: 15_000 } },
   isolate: false,
-  // One more than the smallest machine has cores: some of the longest tests wait, for a disk, a server or a next try.
-  maxWorkers: 3,
+  maxWorkers: 2,
 };
 
 const test = {
