@@ -36,7 +36,10 @@ export interface DragHandlers {
 }
 
 export interface Drags {
-  /** Ends the drag under way without telling the handlers; the rest of the press means nothing. */
+  /**
+   * Ends the drag under way without telling the handlers. The rest of the press means nothing: it stays captured, else its
+   * release would click what lies below, or select text on the way there.
+   */
   stop(): void;
   destroy(): void;
 }
@@ -90,9 +93,9 @@ export function bindDrags(root: HTMLElement, selector: string, handlers: DragHan
     forget();
     if (isDragging) handlers.cancel();
   };
-  const capture = (captor: HTMLElement) => {
+  const capture = (captor: HTMLElement, id: number) => {
     try {
-      captor.setPointerCapture(press!.pointerId);
+      captor.setPointerCapture(id);
     } catch {
       // A pointer that a script plays: there is nothing to capture, and its events come anyway.
     }
@@ -110,7 +113,7 @@ export function bindDrags(root: HTMLElement, selector: string, handlers: DragHan
           const captor = press && !isPinch ? handlers.start({ target, press }) : null;
           if (!captor) return interaction.stop();
           dragging = { captor, interaction };
-          capture(captor);
+          capture(captor, press!.pointerId);
         },
         move: (event: InteractEvent) => handlers.move(event),
         end(event: InteractEvent) {
@@ -177,7 +180,11 @@ export function bindDrags(root: HTMLElement, selector: string, handlers: DragHan
   root.addEventListener('pointerdown', onDown, { signal: whole.signal, capture: true });
 
   return {
-    stop: forget,
+    stop() {
+      const id = dragging && press?.pointerId;
+      forget();
+      if (typeof id === 'number') capture(root, id);
+    },
     destroy() {
       forget();
       binding.unset();

@@ -59,6 +59,28 @@ for (const mode of ['document', 'shadow'] as const) {
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     });
 
+    test('the release of a press after Escape selects, clears and places nothing', async ({ page, open }) => {
+      await open();
+      const field = page.getByRole('button', { name: 'Address, Text' });
+      const before = await middle(field);
+      await drag(page, before, { x: before.x + 60, y: before.y + 150 }, false);
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await expect(field).toHaveAttribute('data-selected', 'true');
+
+      const count = await page.locator('[data-field]').count();
+      await page.getByRole('button', { name: 'Text area' }).click();
+      await drag(page, await onPage(page, 1, 20, 20), await onPage(page, 1, 60, 27), false);
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      // The type is still armed; a press of its own places it.
+      await expect(page.getByText('Press the page to place: Text area')).toBeVisible();
+      await expect(page.locator('[data-field]')).toHaveCount(count);
+      const at = await onPage(page, 1, 40, 20);
+      await page.mouse.click(at.x, at.y);
+      await expect(page.locator('[data-field]')).toHaveCount(count + 1);
+    });
+
     test('a field crosses to the next page, scrolling on the way', async ({ page, open }) => {
       await open();
       const field = page.getByRole('button', { name: 'Address, Text' });
