@@ -94,8 +94,8 @@ export function bindGestures(tools: GestureTools): Gestures {
       if (!isSelected) editor.selection.select([id]);
       return dragFields(active, id, start);
     }
-    // A finger on bare paper scrolls; with an armed type it draws.
-    if (isTouch && target.classList.contains('pdf-layer') && !editor.view.armed.peek()) return null;
+    // A finger on bare paper scrolls, with an armed type, too: what it is for may lie on another page.
+    if (isTouch && target.classList.contains('pdf-layer')) return null;
     return moreGesture(active, target, start);
   };
 

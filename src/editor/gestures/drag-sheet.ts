@@ -35,8 +35,6 @@ export function fieldsBetween(
 /** A drag that begins on bare paper: draws a field when a type is armed, else selects what the rectangle touches. */
 export function dragSheet({ editor, viewer, overlay, app }: GestureTools, start: Pointer): Gesture | null {
   const type = editor.view.armed.peek();
-  // A finger on bare paper scrolls; with an armed type it draws.
-  if (start.isTouch && !type) return null;
   if (type && !editor.document.canEdit.fields.peek()) return null;
   const placeAt = (x: number, y: number): Place => {
     const { page_number, point } = viewer.nearestPageAt(x, y);

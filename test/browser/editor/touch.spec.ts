@@ -129,3 +129,34 @@ test('a type that a finger rests on is dragged to its place; a finger that moves
   expect(await page.evaluate(() => window.editor.isDirty)).toBe(false);
   await expect(tile).toBeVisible();
 });
+
+test('an armed type is placed by a tap beside a selected field, and a finger still scrolls to its page', async ({
+  page,
+  open,
+}) => {
+  await open();
+  const field = page.getByRole('button', { name: 'Signature of the tenant' });
+  await field.tap();
+  await expect(page.getByRole('toolbar', { name: 'Selected fields' })).toBeVisible();
+  const count = await page.locator('[data-field]').count();
+  await page.getByRole('button', { name: 'Fields', exact: true }).tap();
+  await page.getByRole('button', { name: 'Text', exact: true }).tap();
+  await expect(page.getByText('Press the page to place: Text')).toBeVisible();
+
+  const sheet = page.getByRole('application').first();
+  const top = async () => (await sheet.boundingBox())!.y;
+  const before = await top();
+  const bare = await onPage(page, 1, 50, 50);
+  await swipe(page, bare, { x: bare.x, y: bare.y - 60 }, async () => {
+    await expect(page.locator('[data-gesture]')).toHaveCount(0);
+  });
+  await expect.poll(top).toBeLessThan(before - 20);
+  await expect(page.getByText('Press the page to place: Text')).toBeVisible();
+
+  // Where a corner of the selected field could be pulled a moment ago.
+  await expect(async () => {
+    const box = (await field.boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width + 6, box.y + box.height + 6);
+    await expect(page.locator('[data-field]')).toHaveCount(count + 1, { timeout: 1_000 });
+  }).toPass();
+});
