@@ -65,7 +65,7 @@ export function listenForZoom(surface: HTMLElement, target: ZoomTarget): () => v
       const two = fingers(event);
       pinch = two && { ...two, percent: target.percent() };
       if (!two) return;
-      event.preventDefault();
+      if (event.cancelable) event.preventDefault(); // a scroll under way is not
       target.onGrip(two);
     },
     options,
@@ -75,7 +75,7 @@ export function listenForZoom(surface: HTMLElement, target: ZoomTarget): () => v
     (event) => {
       const two = fingers(event);
       if (!pinch || !two) return;
-      event.preventDefault();
+      if (event.cancelable) event.preventDefault(); // a scroll under way is not
       target.onZoom((pinch.percent * two.distance) / Math.max(pinch.distance, 1), two);
     },
     options,

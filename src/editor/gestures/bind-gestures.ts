@@ -75,6 +75,11 @@ export function bindGestures(tools: GestureTools): Gestures {
     hold = later.holdTiles(app);
   });
   const shield = createShield(app, viewer.scroller);
+  // A second finger pinches nothing while the first one drags: what it holds would no longer be below it.
+  const onSecondFinger = (event: TouchEvent) => {
+    if (active && event.touches.length > 1) event.stopPropagation();
+  };
+  app.addEventListener('touchstart', onSecondFinger, { capture: true, passive: true });
 
   const begin = ({ target, press }: DragStart): Gesture | null => {
     const { dataset } = target;
@@ -83,7 +88,8 @@ export function bindGestures(tools: GestureTools): Gestures {
     isTouch = press.pointerType === 'touch';
     const start = pointerOf(press, isTouch);
     if (isTouch && dataset.tile && !hold?.isTaken(target)) return null;
-    if (isTouch && !('grip' in dataset)) loupe = laterNow()?.createLoupe(app, viewer) ?? null;
+    // A field type is above the finger already, and recipients are no paper.
+    if (isTouch && !('grip' in dataset) && !dataset.tile) loupe = laterNow()?.createLoupe(app, viewer) ?? null;
     if (dataset.group)
       return laterNow()?.dragGroup(active, Number(dataset.group), dataset.handle!, start) ?? null;
     if (dataset.field) {
@@ -174,6 +180,7 @@ export function bindGestures(tools: GestureTools): Gestures {
       clearTimeout(click);
       stopWaiting();
       hold?.destroy();
+      app.removeEventListener('touchstart', onSecondFinger, { capture: true });
       drags.destroy();
     },
   };

@@ -160,3 +160,32 @@ test('an armed type is placed by a tap beside a selected field, and a finger sti
     await expect(page.locator('[data-field]')).toHaveCount(count + 1, { timeout: 1_000 });
   }).toPass();
 });
+
+test('a second finger neither zooms nor ends what the first one drags', async ({ page, open }) => {
+  await open();
+  const field = page.getByRole('button', { name: 'Signature of the tenant' });
+  await field.tap();
+  await expect(page.getByRole('toolbar', { name: 'Selected fields' })).toBeVisible();
+  const width = async () => (await page.getByRole('application').first().boundingBox())!.width;
+  const before = { width: await width(), ...(await middle(field)) };
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: touchPoints.map((at, id) => ({ ...at, id })),
+    });
+  const first = (dy: number) => ({ x: before.x, y: before.y + dy });
+  const second = (dy: number) => ({ x: before.x, y: before.y - 150 + dy });
+  await send('touchStart', first(0));
+  for (let dy = 0; dy >= -40; dy -= 8) await send('touchMove', first(dy));
+  await expect(page.locator('[data-gesture="move"]')).toBeVisible();
+  // What would lie over the place where it goes.
+  await expect(page.getByRole('toolbar', { name: 'Selected fields' })).toBeHidden();
+  await send('touchStart', first(-40), second(0));
+  for (let dy = 0; dy >= -60; dy -= 10) await send('touchMove', first(-40), second(dy));
+  expect(await width()).toBeCloseTo(before.width, 0);
+  await send('touchEnd');
+  await expect.poll(async () => (await middle(field)).y).toBeLessThan(before.y - 25);
+  expect((await middle(field)).y).toBeGreaterThan(before.y - 55);
+  expect(await width()).toBeCloseTo(before.width, 0);
+});
