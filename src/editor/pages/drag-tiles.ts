@@ -12,6 +12,8 @@ interface Mark {
  */
 export function bindTileDrag(list: HTMLElement, plan: Plan): () => void {
   let mark: Mark | null = null;
+  /** Of the drag under way. */
+  let escapable: AbortController | null = null;
 
   const show = (next: Mark | null) => {
     mark?.tile.removeAttribute('data-drop');
@@ -27,13 +29,25 @@ export function bindTileDrag(list: HTMLElement, plan: Plan): () => void {
     return { tile, isAfter: isRightHalf !== (getComputedStyle(list).direction === 'rtl') };
   };
   const end = () => {
+    escapable?.abort();
     show(null);
     list.removeAttribute('data-dragging');
+  };
+
+  /** Before the dialog, which would close and forget the plan. */
+  const onKey = (event: Event) => {
+    if ((event as KeyboardEvent).key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    drags.stop();
+    end();
   };
 
   const drags = bindDrags(list, '.ed-tile', {
     start({ target, press }) {
       if (press.pointerType === 'touch') return null;
+      escapable = new AbortController();
+      list.getRootNode().addEventListener('keydown', onKey, { capture: true, signal: escapable.signal });
       const page = Number(target.dataset.page);
       list.setAttribute('data-dragging', '');
       if (!plan.chosen.peek().has(page)) plan.choose(page, 'only');
@@ -52,5 +66,8 @@ export function bindTileDrag(list: HTMLElement, plan: Plan): () => void {
     },
     cancel: end,
   });
-  return drags.destroy;
+  return () => {
+    drags.destroy();
+    end();
+  };
 }

@@ -1,4 +1,4 @@
-import { expect, middle, saved, test } from './harness/harness-test.ts';
+import { drag, expect, middle, saved, test } from './harness/harness-test.ts';
 
 for (const mode of ['document', 'shadow'] as const)
   test.describe(mode, () => {
@@ -111,4 +111,22 @@ test('a page is dragged to another place', async ({ page, open }) => {
   await expect(tiles.nth(2)).toHaveAccessibleName('Page 3, now page 1');
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(tiles.nth(0)).toHaveAccessibleName('Page 1');
+});
+
+test('Escape calls a dragged page off, and the dialog stays with what was planned', async ({ page, open }) => {
+  await open();
+  await page.getByRole('tab', { name: 'Document' }).click();
+  await page.getByRole('button', { name: 'Edit pages' }).click();
+  const tiles = page.getByRole('dialog').getByRole('option');
+  const [from, to] = [await middle(tiles.nth(0)), await middle(tiles.nth(2))];
+  await drag(page, from, { x: to.x + 20, y: to.y });
+  await expect(tiles.nth(2)).toHaveAccessibleName('Page 3, now page 1');
+  await drag(page, from, { x: to.x + 20, y: to.y }, false);
+  await expect(page.locator('[data-drop="after"]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-drop]')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(tiles.nth(2)).toHaveAccessibleName('Page 3, now page 1');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
