@@ -122,7 +122,10 @@ test('Escape calls a dragged page off, and the dialog stays with what was planne
   await drag(page, from, { x: to.x + 20, y: to.y });
   await expect(tiles.nth(2)).toHaveAccessibleName('Page 3, now page 1');
   await drag(page, from, { x: to.x + 20, y: to.y }, false);
-  await expect(page.locator('[data-drop="after"]')).toHaveCount(1);
+  const marked = page.locator('[data-drop="after"]');
+  await expect(marked).toHaveCount(1);
+  // Seen only within the tile, which paints nothing beyond its box.
+  expect(await marked.evaluate((tile) => getComputedStyle(tile, '::before').right)).toBe('0px');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-drop]')).toHaveCount(0);
   await page.mouse.up();
