@@ -89,7 +89,8 @@ export function bindGestures(tools: GestureTools): Gestures {
     const start = pointerOf(press, isTouch);
     if (isTouch && dataset.tile && !hold?.isTaken(target)) return null;
     // A field type is above the finger already, and recipients are no paper.
-    if (isTouch && !('grip' in dataset) && !dataset.tile) loupe = laterNow()?.createLoupe(app, viewer) ?? null;
+    if (isTouch && !('grip' in dataset) && !dataset.tile)
+      loupe = laterNow()?.createLoupe(app, viewer) ?? null;
     if (dataset.group)
       return laterNow()?.dragGroup(active, Number(dataset.group), dataset.handle!, start) ?? null;
     if (dataset.field) {

@@ -113,7 +113,10 @@ test('a page is dragged to another place', async ({ page, open }) => {
   await expect(tiles.nth(0)).toHaveAccessibleName('Page 1');
 });
 
-test('Escape calls a dragged page off, and the dialog stays with what was planned', async ({ page, open }) => {
+test('Escape calls a dragged page off, and the dialog stays with what was planned', async ({
+  page,
+  open,
+}) => {
   await open();
   await page.getByRole('tab', { name: 'Document' }).click();
   await page.getByRole('button', { name: 'Edit pages' }).click();
