@@ -2584,7 +2584,10 @@ export interface Operations {
     query?: {
       workspace_id?: string;
     };
-    answer: RotateSecretAnswer;
+    answer: RotateSecretAnswer & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Ask about the signing secret */
   'GET /webhooks/secret-status': {
@@ -2629,7 +2632,10 @@ export interface Operations {
     path: {
       id: string;
     };
-    answer: WebhookTestAnswer;
+    answer: WebhookTestAnswer & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** List the tries to deliver events to a webhook */
   'GET /webhooks/{id}/deliveries': {
@@ -2663,7 +2669,10 @@ export interface Operations {
       id: string;
       delivery_id: string;
     };
-    answer: WebhookResendAnswer;
+    answer: WebhookResendAnswer & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Set the logo on certificates and mails */
   'POST /company/logo': {
@@ -2890,7 +2899,10 @@ export interface Operations {
     path: {
       id: string;
     };
-    answer: RotateSecretAnswer;
+    answer: RotateSecretAnswer & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
   };
   /** Read the settings of a workspace */
   'GET /workspace/{workspace_id}/settings': {
@@ -3060,6 +3072,8 @@ export interface Operations {
         domain_status: 0 | 1;
       };
       next_step: string;
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
     };
   };
   /** Make the domain’s key and get its DNS records */
@@ -3072,6 +3086,8 @@ export interface Operations {
       domain: Domain;
       dns_records: DomainDnsRecord[];
       next_step: string;
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
     };
   };
   /** Look for the DNS records now */
@@ -3084,6 +3100,8 @@ export interface Operations {
       message: string;
       domain: Domain;
       dns_records: DomainDnsRecord[];
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
     };
   };
   /** Make a ready domain the one that mail comes from */
@@ -3094,6 +3112,8 @@ export interface Operations {
     answer: {
       message: string;
       domain: Domain;
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
     };
   };
   /** List the domains of a workspace */
@@ -3159,6 +3179,8 @@ export interface Operations {
         domain_status: 0 | 1;
       };
       next_step: string;
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
     };
   };
   /** Make the domain’s key and get its DNS records */
@@ -3172,6 +3194,8 @@ export interface Operations {
       domain: Domain;
       dns_records: DomainDnsRecord[];
       next_step: string;
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
     };
   };
   /** Look for the DNS records now */
@@ -3185,6 +3209,8 @@ export interface Operations {
       message: string;
       domain: Domain;
       dns_records: DomainDnsRecord[];
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
     };
   };
   /** Make a ready domain the one that mail comes from */
@@ -3196,6 +3222,8 @@ export interface Operations {
     answer: {
       message: string;
       domain: Domain;
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
     };
   };
   /** List the mails that were sent or logged */

@@ -59,7 +59,8 @@ export function openApiDocument(api: ApiRouter, serverUrl: string): object {
   shareRefusals(made);
   const paths = (made.paths ?? {}) as Record<string, object>;
   const components = (made.components?.schemas ?? {}) as Components;
-  describeWarnings(paths, components);
+  const routes = api.openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : []));
+  describeWarnings(routes, paths, components);
   addExamples(paths, components);
   documents.set(api, made);
   return made;
