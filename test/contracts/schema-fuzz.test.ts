@@ -7,7 +7,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dnsServer } from '../support/dns-server.ts';
-import { type FuzzWorld, makeFuzzWorld } from '../support/fuzz-world.ts';
+import { exampleIn, type FuzzWorld, makeFuzzWorld } from '../support/fuzz-world.ts';
 import { answerJudge } from '../support/judge-answer.ts';
 import { callsOf, type OpenApi, type OpenApiCall } from '../support/openapi-document.ts';
 import { nearly, schemaArbitraries } from '../support/schema-arbitrary.ts';
@@ -51,15 +51,6 @@ interface Case {
 
 const known = () => [...new Set(world.ids.flatMap(([, ids]) => Object.values(ids)))];
 const own = ({ path }: OpenApiCall) => world.ids.find(([prefix]) => path.startsWith(prefix))![1];
-
-/** The documented example, of records that exist here. */
-function exampleOf(example: unknown): unknown {
-  const text = Object.entries(world.inExamples).reduce(
-    (all, [shown, real]) => all.replaceAll(shown, real),
-    JSON.stringify(example),
-  );
-  return JSON.parse(text);
-}
 
 function casesOf(call: OpenApiCall): fc.Arbitrary<Case> {
   const { valid } = schemaArbitraries(document.components.schemas, known);
@@ -121,7 +112,7 @@ function bodyOf(
   const media = content['application/json'];
   if (!media)
     return fc.constantFrom<SentBody>({}, ...Object.keys(content).map((type) => ({ type, body: '%PDF-1.4' })));
-  const example = exampleOf(media.example);
+  const example = exampleIn(world, media.example);
   const good = fc.oneof(fc.constant(example), valid(media.schema!));
   const asJson = (value: unknown) => ({ type: 'application/json', body: JSON.stringify(value) });
   return fc.oneof(

@@ -13,6 +13,15 @@ export interface FuzzWorld {
   readonly inExamples: Readonly<Record<string, string>>;
 }
 
+/** A documented example, of records that exist here. */
+export function exampleIn({ inExamples }: FuzzWorld, example: unknown): unknown {
+  const text = Object.entries(inExamples).reduce(
+    (all, [shown, real]) => all.replaceAll(shown, real),
+    JSON.stringify(example),
+  );
+  return JSON.parse(text);
+}
+
 export async function makeFuzzWorld(service: TestService, webhookUrl: string): Promise<FuzzWorld> {
   const company = await createCompany(service.services, { name: 'Fuzzed' });
   const authorization = company.live_key;
