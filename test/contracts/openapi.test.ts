@@ -97,6 +97,23 @@ describe('the OpenAPI document', () => {
       }
   });
 
+  it('shows keys of workspaces only where an answer tells them', async () => {
+    const exampleOf = (name: string, status: number) => {
+      const { operation } = calls.find((one) => one.name === name)!;
+      return answerWith(document, operation, status)?.content?.['application/json']?.example;
+    };
+    const keys = ({ api_key, test_api_key }: Record<string, unknown>) =>
+      [api_key, test_api_key].map((key) => (typeof key === 'string' ? key.slice(0, 8) : key));
+    const made = await service.post('/workspaces', { name: 'Shown once' });
+    expect(keys(exampleOf('POST /workspaces', 201) as typeof made.body)).toEqual(keys(made.body));
+    expect(keys(made.body)).toEqual(['cs_live_', 'cs_test_']);
+    const listed = await service.get<{ results: (typeof made.body)[] }>('/workspaces');
+    const shown = exampleOf('GET /workspaces', 200) as typeof listed.body;
+    expect(shown.results.map(keys)).toEqual([[null, null]]);
+    for (const one of listed.body.results) expect(keys(one)).toEqual([null, null]);
+    expect(keys(exampleOf('GET /workspaces/{id}', 200) as typeof made.body)).toEqual([null, null]);
+  });
+
   it('names 401 and 429 of every operation, and 404 of every one with an id', () => {
     for (const { name, path, operation } of calls) {
       const documented = Object.keys(operation.responses);

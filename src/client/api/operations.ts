@@ -945,7 +945,10 @@ export type AnchorTag = {
 };
 
 export type CreateAndSendAnswer = SigningRequest & {
+  status?: 'not_sent' | 'in_progress' | 'finished' | 'cancelled' | 'declined' | 'expired' | 'deleted';
+  expires_at?: string | null;
   sent_date?: string;
+  warnings: string[];
   first_signer: {
     /** The `signing_request_user_id` that opens the embedded signing page. With an editor token, the same as `recipient_id`, which grants no access */
     id: string;
@@ -1473,6 +1476,10 @@ export type Workspace = {
 };
 
 export type CreatedWorkspace = Workspace & {
+  /** Only in the response that creates the workspace; null afterwards, as keys are stored hashed */
+  api_key?: string | null;
+  /** Only in the response that creates the workspace; null afterwards, as keys are stored hashed */
+  test_api_key?: string | null;
   warnings?: string[];
 };
 
@@ -3021,6 +3028,7 @@ export interface Operations {
   /** List the domains of the company */
   'GET /company/domains': {
     answer: {
+      /** Without `verification_token` and `dns_records`, which reading one domain shows */
       results: Domain[];
       workspace_id: string | null;
     };
@@ -3122,6 +3130,7 @@ export interface Operations {
       workspace_id: string;
     };
     answer: {
+      /** Without `verification_token` and `dns_records`, which reading one domain shows */
       results: Domain[];
       workspace_id: string | null;
     };

@@ -29,11 +29,26 @@ const UUID = '6f1c2a34-9d1e-4b57-8a0c-3f5e7d9b1a20';
 const MOMENT = '2026-11-21T09:30:00.000Z';
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
+/**
+ * Keys that are null in the records that samples show: drafts, sessions that can be signed, domains that are not verified, tries that
+ * succeeded. A value would contradict their status.
+ */
+const NULLS: readonly RegExp[] = [
+  /^(provider_domain_id|dns_records|resent_from|error)$/,
+  /^date_(sent|finished|cancelled)$|^(sent|finished|cancelled|declined|invited|viewed|signed|generated|value_saved)_(date|on|at)$/,
+  /^(cancel|decline)_reason$|^(auto_disabled|last_failure)_at$|^last_signing_action_on$/,
+  /^(final_document|document_only|certificate_only)_(download_)?(url|error)$|^(level|sha256|signature_details)$/,
+  /^(code|completion|handoff|field_id)$/,
+  /^(date_default|multi_group_id|required_conditions|visibility_conditions|hours_before_expiration)$/,
+];
+
 /** First match decides. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^(first_name|account_owner)$/, 'Ada'],
   [/^last_name$/, 'Lovelace'],
   [/local_part/, 'contracts'],
+  [/email_header$/, 'Please sign'],
+  [/email_body$/, 'Please read and sign.'],
   [/email|^to$|^from$/, 'ada@example.com'],
   [/sha256|hash/, HASH],
   [/signing_link/, `https://sign.example.com/signing/${UUID}`],
@@ -42,13 +57,17 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/url/, 'https://sign.example.com/files/…'],
   [/^(token|jwt)$/, 'eyJhbGciOiJSUzI1NiIs…'],
   [/secret/, HASH],
+  [/test_api_key/, 'cs_test_q2Lx…'],
   [/api_key/, 'cs_live_VmR7…'],
+  [/verification_token|record_value/, 'countersign-verify=4f1c…'],
+  [/record_name/, '_countersign-verification.mail.example.com'],
   [/field_name|variable_name/, 'cost_centre'],
   [/label/, 'Cost centre'],
   [/^domain$/, 'mail.example.com'],
   [/^event_type$/, 'signing_request.completed'],
   [/event_id/, 'evt_1795286597_q7Jx2mV0aZ3L'],
   [/language/, 'en'],
+  [/message_id/, '<q7Jx2mV0aZ3L@sign.example.com>'],
   [/message/, 'Done'],
   [/name/, 'Lease of 12 Dorset Street'],
   [/subject/, 'Please sign: Lease of 12 Dorset Street'],
@@ -73,11 +92,16 @@ function number({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: JsonSchema,
     duration_ms: 84,
     grace_period_hours: 168,
     hours: 48,
+    consecutive_failures: 0,
+    recipients_failed: 0,
     width: 25,
     height: 5,
   };
   return Math.min(maximum, Math.max(minimum, likely[key] ?? 1));
 }
+
+const isNullable = ({ type, anyOf, oneOf }: JsonSchema) =>
+  [type].flat().includes('null') || [...(anyOf ?? []), ...(oneOf ?? [])].some((one) => one.type === 'null');
 
 export function sampleOf(
   schema: JsonSchema,
@@ -92,6 +116,7 @@ export function sampleOf(
       ? null
       : sampleOf(components[name] ?? {}, components, key, [...within, name]);
   }
+  if (isNullable(schema) && NULLS.some((pattern) => pattern.test(key))) return null;
   if (schema.example !== undefined) return schema.example;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -107,10 +132,12 @@ export function sampleOf(
       return number(schema, key);
     case 'boolean':
       return /^(success|enabled|required|verified|accepted|changed|ok|revoked)$/.test(key);
-    case 'array':
-      return schema.maxItems === 0
-        ? []
-        : [sampleOf(schema.items ?? {}, components, key.replace(/s$/, ''), within)];
+    case 'array': {
+      if (schema.maxItems === 0) return [];
+      const item = sampleOf(schema.items ?? {}, components, key.replace(/s$/, ''), within);
+      // A list of texts that nothing is likely for.
+      return item === '' ? [] : [item];
+    }
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([name, one]) => [

@@ -46,6 +46,7 @@ export const patchCompany = putCompany
 
 const onceShownKey = z.string().nullable().openapi({
   description: 'Only in the response that creates the workspace; null afterwards, as keys are stored hashed',
+  example: null,
 });
 
 export const workspace = z
@@ -76,7 +77,13 @@ export const workspaceListQuery = listQuery(WORKSPACE_SORTS).extend({
   created_before: instant.optional(),
 });
 
-export const createdWorkspace = workspace.extend({ warnings }).openapi('CreatedWorkspace');
+export const createdWorkspace = workspace
+  .extend({
+    api_key: onceShownKey.openapi({ example: 'cs_live_VmR7…' }),
+    test_api_key: onceShownKey.openapi({ example: 'cs_test_q2Lx…' }),
+    warnings,
+  })
+  .openapi('CreatedWorkspace');
 export const createWorkspace = z.looseObject({ name });
 export const putWorkspace = z.looseObject({ name });
 export const patchWorkspace = z

@@ -36,7 +36,21 @@ export const domain = z
   .openapi('Domain');
 
 export const domainList = z.object({
-  results: z.array(domain),
+  results: z.array(domain).openapi({
+    example: [
+      {
+        id: '6f1c2a34-9d1e-4b57-8a0c-3f5e7d9b1a20',
+        domain: 'mail.example.com',
+        verification_status: 0,
+        domain_status: 0,
+        is_primary: false,
+        provider_domain_id: null,
+        date_created: '2026-11-21T09:30:00.000Z',
+        date_changed: '2026-11-21T09:30:00.000Z',
+      },
+    ],
+    description: 'Without `verification_token` and `dns_records`, which reading one domain shows',
+  }),
   workspace_id: uuid.nullable(),
 });
 export const createDomain = z.looseObject({ domain: z.string().max(1000) });

@@ -252,7 +252,10 @@ export const errorBody = z
 export type ErrorBody = z.infer<typeof errorBody>;
 
 /** What was accepted and ignored. Absent when there is nothing to say. */
-export const warnings = z.array(z.string()).optional();
+export const warnings = z
+  .array(z.string())
+  .optional()
+  .openapi({ example: ['Ignored unknown key: colour'] });
 
 /** An origin as a browser writes it: scheme, host and port, nothing behind. `http` is for machines at hand only. */
 const origin = z

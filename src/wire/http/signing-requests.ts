@@ -16,6 +16,7 @@ import {
   recipientAttributes,
   recordName,
   uuid,
+  warnings,
 } from './shapes.ts';
 import { fieldValue } from './signing-sessions.ts';
 import { taking } from './spellings.ts';
@@ -158,8 +159,8 @@ const summary = {
   expiration_hours: z.number().int().min(1),
   credit_cost: z.number().int().min(1),
   settings: requestSettings,
-  seal_participants: z.array(z.unknown()),
-  expires_at: dateTime.nullable(),
+  seal_participants: z.array(z.unknown()).max(0),
+  expires_at: dateTime.nullable().openapi({ example: null }),
   created_date: dateTime,
   updated_date: dateTime,
   sent_date: dateTime.nullable(),
@@ -208,7 +209,7 @@ export const signingRequest = z
     recipients: z.array(requestRecipient),
     fields: z.array(requestField),
     reminders: z.array(requestReminder),
-    warnings: z.array(z.string()).optional(),
+    warnings,
   })
   .openapi('SigningRequest');
 
@@ -269,6 +270,8 @@ export const firstSigner = z.object({
 
 export const createAndSendAnswer = signingRequest
   .extend({
+    status: signingRequest.shape.status.openapi({ example: 'in_progress' }),
+    expires_at: signingRequest.shape.expires_at.openapi({ example: '2026-11-28T09:30:00.000Z' }),
     sent_date: dateTime,
     first_signer: firstSigner,
     credits_remaining: z

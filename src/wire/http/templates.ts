@@ -24,6 +24,7 @@ import {
   recordName,
   uuid,
   validationRules,
+  warnings,
 } from './shapes.ts';
 import { taking } from './spellings.ts';
 
@@ -180,7 +181,7 @@ export const template = z
     recipients: z.array(templateRecipient),
     fields: z.array(templateField),
     reminders: z.array(reminder),
-    seal_participants: z.array(z.unknown()),
+    seal_participants: z.array(z.unknown()).max(0),
     /** Counts up with every change; also the `ETag`. */
     revision: z.number().int(),
     created_date: dateTime,
@@ -189,7 +190,7 @@ export const template = z
       description:
         'Only of a read: what holds of the setting after the workspace’s, the company’s and the default',
     }),
-    warnings: z.array(z.string()).optional(),
+    warnings,
   })
   .openapi('Template');
 

@@ -13,7 +13,7 @@ export const webhook = z
   .object({
     id: uuid,
     url: z.string(),
-    events: z.array(z.string()),
+    events: z.array(z.string()).openapi({ example: ['signing_request.completed'] }),
     enabled: z.boolean(),
     description: z.string(),
     include_signing_ids: z.boolean().openapi({

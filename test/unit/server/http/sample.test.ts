@@ -181,3 +181,29 @@ describe('a sample of a schema', () => {
     expect(sample({ $ref: '#/components/schemas/Missing' })).toBeNull();
   });
 });
+
+describe('a sample of a key that can be null', () => {
+  const nullable: JsonSchema = { type: ['string', 'null'], format: 'date-time', example: '2026-11-21' };
+
+  it.each(['finished_date', 'date_sent', 'declined_on', 'auto_disabled_at', 'error', 'dns_records'])(
+    'is null for %s, which other states have',
+    (key) => {
+      expect(sample(nullable, key)).toBeNull();
+      expect(sample({ oneOf: [{ type: 'object' }, { type: 'null' }] }, key)).toBeNull();
+      expect(sample({ type: 'string' }, key)).toBeTypeOf('string');
+    },
+  );
+
+  it.each(['last_success_at', 'undated', 'expires_at', 'error_code'])('has a value for %s', (key) => {
+    expect(sample(nullable, key)).toBe('2026-11-21');
+  });
+
+  it('is what the schema shows, also where that is null', () => {
+    expect(sample({ type: ['string', 'null'], example: null }, 'api_key')).toBeNull();
+  });
+});
+
+it('a list of texts that nothing is likely for is empty', () => {
+  expect(sample({ type: 'array', items: { type: 'string' } }, 'reasons')).toEqual([]);
+  expect(sample({ type: 'array', items: { type: 'string' } }, 'emails')).toEqual(['ada@example.com']);
+});
