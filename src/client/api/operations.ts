@@ -2800,7 +2800,7 @@ export interface Operations {
     body: FormData;
     answer: LogoAnswer;
   };
-  /** Remove the logo; the company’s is shown again */
+  /** Remove the logo of a workspace */
   'DELETE /workspaces/{id}/logo': {
     path: {
       id: string;
@@ -2894,14 +2894,14 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** About the secret of the workspace’s webhooks */
+  /** Ask about the signing secret of a workspace’s webhooks */
   'GET /workspaces/{id}/webhooks/secret-status': {
     path: {
       id: string;
     };
     answer: SecretStatus;
   };
-  /** Replace the secret of the workspace’s webhooks */
+  /** Replace the signing secret of a workspace’s webhooks */
   'POST /workspaces/{id}/webhooks/rotate-secret': {
     path: {
       id: string;
@@ -3017,7 +3017,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Delete a custom field */
+  /** Delete a custom field of a workspace */
   'DELETE /workspace/{workspace_id}/custom-fields/{field_id}': {
     path: {
       workspace_id: string;
@@ -3402,7 +3402,7 @@ export interface Operations {
       };
     };
   };
-  /** List what own words may hold */
+  /** List the placeholders that mails can contain */
   'GET /email-templates/placeholders': {
     answer: {
       placeholders: {

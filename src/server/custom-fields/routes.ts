@@ -39,6 +39,7 @@ const routesOf = (place: Place, what: string) => {
       tags,
       security: [{ apiKey: [] }, { editorToken: [] }],
       summary: `List the custom fields of a ${what}`,
+      description: `\`custom_fields\` are the ${what}’s own; \`workspace_custom_fields\` are those of its workspace, which it can use as well.`,
       request: { params },
       responses: { 200: answers(recordCustomFieldList, 'All custom fields'), ...refusals(403, 404) },
     }),

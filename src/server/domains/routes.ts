@@ -41,14 +41,14 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
     name: string,
     summary: string,
     schema: Schema,
-    description?: string,
+    description: string,
   ) =>
     createRoute({
       method: 'post',
       path: `${base}/{id}/${name}`,
       tags,
       summary,
-      ...(description && { description }),
+      description,
       request: { params: oneParams },
       responses: { 200: answers(schema, 'Done'), ...refusals(400, 403, 404, 503) },
     });
@@ -58,6 +58,7 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
       path: base,
       tags,
       summary: `List the domains of ${whose}`,
+      description: 'All of them in one page, oldest first. To see a domain’s DNS records, read the domain.',
       request: { params },
       responses: { 200: answers(domainList, 'All domains'), ...refusals(403, 404) },
     }),
@@ -79,6 +80,8 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
       path: `${base}/{id}`,
       tags,
       summary: 'Read a domain',
+      description:
+        'Shows `verification_token` until ownership is verified, and `dns_records` with the status of each once the domain is finalized.',
       request: { params: oneParams },
       responses: { 200: answers(domain, 'The domain'), ...refusals(403, 404) },
     }),
@@ -87,18 +90,35 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
       path: `${base}/{id}`,
       tags,
       summary: 'Delete a domain',
+      description:
+        'Its DKIM key is deleted too. From then on, mail comes from another ready domain or, without one, from the service’s own address.',
       request: { params: oneParams },
       responses: { 200: answers(deletedDomain, 'Deleted'), ...refusals(403, 404) },
     }),
-    ownership: step('verify-ownership', 'Look for the TXT record that proves ownership', ownershipAnswer),
+    ownership: step(
+      'verify-ownership',
+      'Look for the TXT record that proves ownership',
+      ownershipAnswer,
+      'Looks up the record that `verification_instructions` names. If it isn’t there or has another value: 400 `DOMAIN_VERIFICATION_FAILED`; try again later, as changes of the DNS take up to 48 hours. Verified before: 400 `ALREADY_VERIFIED`.',
+    ),
     finalize: step(
       'finalize',
       'Make the domain’s key and get its DNS records',
       finalizeAnswer,
       'SPF, DKIM and DMARC, all of type TXT. The specification names a CNAME for DKIM; that would require a DNS zone of the operator, which a self-hosted service does not have, so the record contains the key itself and its `type` is TXT. A CNAME that resolves to the same TXT record is accepted. The records are checked in the background from now on.',
     ),
-    dns: step('verify-dns', 'Look for the DNS records now', verifyDnsAnswer),
-    primary: step('set-primary', 'Make a ready domain the one that mail comes from', primaryAnswer),
+    dns: step(
+      'verify-dns',
+      'Look for the DNS records now',
+      verifyDnsAnswer,
+      'Instead of waiting for the next check in the background. `verified` says whether all records were found, and `dns_records` has the status of each. Not finalized: 400 `DOMAIN_NOT_FINALIZED`.',
+    ),
+    primary: step(
+      'set-primary',
+      'Make a ready domain the one that mail comes from',
+      primaryAnswer,
+      `Any other primary domain of ${whose} stops being primary. Records missing: 400 \`DOMAIN_NOT_VERIFIED\`. A workspace’s own ready domain goes before the company’s.`,
+    ),
   };
 }
 

@@ -94,6 +94,8 @@ const defaults = createRoute({
   path: '/email-templates/defaults/{language}',
   tags,
   summary: 'Read the built-in words of a language',
+  description:
+    'Subject and body of every mail as sent when neither workspace nor company has its own words for it.',
   request: { params: z.object({ language: z.string().openapi({ enum: [...LANGUAGES] }) }) },
   responses: { 200: answers(emailDefaults, 'Every type'), ...refusals(404) },
 });
@@ -101,7 +103,9 @@ const placeholders = createRoute({
   method: 'get',
   path: '/email-templates/placeholders',
   tags,
-  summary: 'List what own words may hold',
+  summary: 'List the placeholders that mails can contain',
+  description:
+    'Write a placeholder as `{{name}}` or `[name]` in the subject or body of a mail; sending fills in its value.',
   responses: { 200: answers(emailPlaceholders, 'All placeholders'), ...refusals() },
 });
 

@@ -46,7 +46,7 @@ function endpoints(base: string, description: string) {
       path: `${base}/{language}`,
       tags,
       summary: 'Remove the statement of one language',
-      description,
+      description: `${description}Signers who haven’t agreed yet see the next statement in the order that the list describes. 404 if there is none in this language.`,
       request: { params: one },
       responses: { 200: answers(deleteTermsAnswer, 'It is gone'), ...refusals(403, 404) },
     }),

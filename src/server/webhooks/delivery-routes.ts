@@ -30,6 +30,8 @@ const read = createRoute({
   path: one,
   tags,
   summary: 'Read one try, with what was sent and what came back',
+  description:
+    '`request_body` is the body as it was sent. `response_body` is the start of the receiver’s answer, at most 1,000 characters. Kept for 30 days.',
   request: { params: oneParams },
   responses: { 200: answers(webhookDeliveryDetail, 'The try'), ...refusals(404) },
 });

@@ -1,5 +1,6 @@
 /** What belongs to one workspace: its keys, its webhook secret, its settings and its custom fields. */
 import { createRoute, z } from '@hono/zod-openapi';
+import { BRAND } from '../../model/brand.ts';
 import {
   createCustomField,
   createdCustomField,
@@ -48,6 +49,8 @@ const expire = createRoute({
   path: '/workspaces/{id}/api-key/expire',
   tags,
   summary: 'End replaced keys before their 24 hours are over',
+  description:
+    'Ends the keys that `regenerate` replaced; the current key keeps working. Without `key_type`, ends both live and test keys. The protected workspace refuses with 403 `PROTECTED_WORKSPACE`.',
   request: { params, body: optional(expireBody) },
   responses: { 200: answers(expireAnswer, 'What ended'), ...refusals(400, 403, 404) },
 });
@@ -55,7 +58,9 @@ const status = createRoute({
   method: 'get',
   path: '/workspaces/{id}/webhooks/secret-status',
   tags: ['Webhooks'],
-  summary: 'About the secret of the workspace’s webhooks',
+  summary: 'Ask about the signing secret of a workspace’s webhooks',
+  description:
+    'When the secret was made and last rotated, and whether the old one still signs. Never the secret itself. 404 if the workspace has no secret yet.',
   request: { params },
   responses: { 200: answers(secretStatus, 'About the secret'), ...refusals(404) },
 });
@@ -63,7 +68,8 @@ const rotate = createRoute({
   method: 'post',
   path: '/workspaces/{id}/webhooks/rotate-secret',
   tags: ['Webhooks'],
-  summary: 'Replace the secret of the workspace’s webhooks',
+  summary: 'Replace the signing secret of a workspace’s webhooks',
+  description: `The answer shows the new secret once. For seven days, deliveries are signed with the old secret as well, in \`${BRAND.headerPrefix}Signature-Old\`.`,
   request: { params },
   responses: { 200: answers(rotateAnswer, 'The new secret'), ...refusals(404) },
 });
@@ -94,6 +100,8 @@ const fields = createRoute({
   path: `${base}/custom-fields`,
   tags: ['Custom fields'],
   summary: 'List the custom fields of a workspace',
+  description:
+    'All of them in one page, oldest first. Every template and request of the workspace can use them.',
   request: { params: workspaceParams },
   responses: { 200: answers(customFieldList, 'All custom fields'), ...refusals(404) },
 });
@@ -121,7 +129,8 @@ const removeField = createRoute({
   method: 'delete',
   path: `${base}/custom-fields/{field_id}`,
   tags: ['Custom fields'],
-  summary: 'Delete a custom field',
+  summary: 'Delete a custom field of a workspace',
+  description: 'Values that recipients hold under its name stay.',
   request: { params: fieldParams },
   responses: { 200: answers(messageAnswer, 'Deleted'), ...refusals(404) },
 });

@@ -35,6 +35,8 @@ const read = createRoute({
   path: one,
   tags,
   summary: 'Read a workspace',
+  description:
+    'The protected workspace’s key can read every workspace of the company, any other key only its own. `api_key` and `test_api_key` are null: only the answer that creates a workspace shows them.',
   request: { params },
   responses: { 200: answers(workspace, 'The workspace'), ...refusals(404) },
 });
@@ -53,6 +55,7 @@ const put = createRoute({
   path: one,
   tags,
   summary: 'Rename a workspace',
+  description: 'Changes the name and nothing else. `PATCH` also changes the workspace’s webhook switches.',
   request: { params, body: jsonBody(putWorkspace) },
   responses: { 200: answers(workspace, 'The workspace as it is now'), ...refusals(400, 404) },
 });
@@ -79,7 +82,9 @@ const removeLogo = createRoute({
   method: 'delete',
   path: `${one}/logo`,
   tags,
-  summary: 'Remove the logo; the company’s is shown again',
+  summary: 'Remove the logo of a workspace',
+  description:
+    'Certificates and mails show the company’s logo again, if it has one. Succeeds even if the workspace has no logo.',
   request: { params },
   responses: { 200: answers(logoAnswer.pick({ success: true }), 'Removed'), ...refusals(404) },
 });
