@@ -1,4 +1,5 @@
 /** A value that fits a JSON schema: what the reference shows as an answer. Names of keys choose likely values. */
+import { BRAND } from '../../model/brand.ts';
 
 export interface JsonSchema {
   readonly $ref?: string;
@@ -59,8 +60,8 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/secret/, HASH],
   [/test_api_key/, 'cs_test_q2Lx…'],
   [/api_key/, 'cs_live_VmR7…'],
-  [/verification_token|record_value/, 'countersign-verify=4f1c…'],
-  [/record_name/, '_countersign-verification.mail.example.com'],
+  [/verification_token|record_value/, `${BRAND.slug}-verify=4f1c…`],
+  [/record_name/, `_${BRAND.slug}-verification.mail.example.com`],
   [/field_name|variable_name/, 'cost_centre'],
   [/label/, 'Cost centre'],
   [/^domain$/, 'mail.example.com'],
