@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onePage } from '../fixtures/raw-pdf.ts';
 import { createCompany } from '../support/built.ts';
-import { answerWith, callsOf, type OpenApi, type OpenApiCall } from '../support/openapi-document.ts';
-import { sharedService, startService, type TestService } from '../support/service.ts';
+import {
+  answerWith,
+  callsOf,
+  type OpenApi,
+  type OpenApiCall,
+  parametersOf,
+} from '../support/openapi-document.ts';
+import { base64, sharedService, startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let document: OpenApi;
@@ -155,6 +162,54 @@ describe('the OpenAPI document', () => {
       expect([call.name, answer.status]).toEqual([call.name, 404]);
       expect([400, 404], call.name).toContain(malformed.status);
     }
+  });
+
+  it('names the headers that each operation reads', () => {
+    for (const { name, method, operation } of calls) {
+      const headers = parametersOf(document, operation).filter((one) => one.in === 'header');
+      const names = headers.map((one) => one.name);
+      expect(names, name).toEqual(expect.arrayContaining(['X-API-Version', 'X-Request-Id']));
+      expect([name, names.includes('Idempotency-Key')]).toEqual([name, method === 'POST']);
+      for (const one of headers)
+        expect(one, name).toMatchObject({ description: expect.any(String), example: expect.anything() });
+    }
+  });
+
+  it('is true about If-Match', async () => {
+    const template = await service.given.template();
+    const draft = await service.post<{ id: string; recipients: { id: string }[] }>('/signing-requests', {
+      document: base64(onePage()),
+      name: 'Draft',
+      recipients: [{ first_name: 'Ada', email: 'ada@example.com' }],
+    });
+    const { id } = draft.body;
+    const bodies: Record<string, unknown> = {
+      'POST /templates/{id}/copy': { workspace_id: service.company.workspace_id },
+      'POST /templates/{id}/replace-document': { document: base64(onePage()) },
+      'POST /templates/{id}/restore-document': { document_id: template.document_id, fields: [] },
+      'POST /signing-requests/{id}/resend': { recipient_ids: [draft.body.recipients[0]!.id] },
+      'POST /save-embedded-signing-request': { companies_workspaces_signing_requests_id: id },
+      'POST /send-embedded-signing-request': { companies_workspaces_signing_requests_id: id },
+    };
+    const conflicts: string[] = [];
+    const named: string[] = [];
+    for (const call of calls) {
+      const { name, method, path, operation } = call;
+      const isOfRecord = /^\/(templates|signing-requests)\/\{id\}|-embedded-signing-request$/.test(path);
+      if (parametersOf(document, operation).some((one) => one.name === 'If-Match')) named.push(name);
+      if (!isOfRecord || method === 'GET') continue;
+      const answer = await service.call(
+        method,
+        withIds(path, (key) => (key !== 'id' ? NOTHING : path.startsWith('/templates') ? template.id : id)),
+        {
+          body: bodies[name] ?? BODIES[name] ?? (operation.requestBody ? {} : undefined),
+          headers: { 'If-Match': '"99"' },
+        },
+      );
+      if (answer.status === 412) conflicts.push(name);
+    }
+    expect(conflicts).toEqual(named);
+    expect(conflicts.length).toBeGreaterThan(8);
   });
 
   it('is true about 429', async () => {

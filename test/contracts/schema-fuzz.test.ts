@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dnsServer } from '../support/dns-server.ts';
 import { exampleIn, type FuzzWorld, makeFuzzWorld } from '../support/fuzz-world.ts';
 import { answerJudge } from '../support/judge-answer.ts';
-import { callsOf, type OpenApi, type OpenApiCall } from '../support/openapi-document.ts';
+import { callsOf, type OpenApi, type OpenApiCall, parametersOf } from '../support/openapi-document.ts';
 import { nearly, schemaArbitraries } from '../support/schema-arbitrary.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { webhookReceiver } from '../support/webhook-receiver.ts';
@@ -54,7 +54,8 @@ const own = ({ path }: OpenApiCall) => world.ids.find(([prefix]) => path.startsW
 
 function casesOf(call: OpenApiCall): fc.Arbitrary<Case> {
   const { valid } = schemaArbitraries(document.components.schemas, known);
-  const { parameters = [], requestBody } = call.operation;
+  const { requestBody } = call.operation;
+  const parameters = parametersOf(document, call.operation);
   const mine = own(call);
   const segment = (name: string) =>
     fc.oneof(

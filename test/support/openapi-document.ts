@@ -29,7 +29,7 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: Body;
   readonly responses: Readonly<Record<string, OpenApiAnswer | { readonly $ref: string }>>;
 }
@@ -43,6 +43,7 @@ export interface OpenApi {
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
     readonly responses: Readonly<Record<string, OpenApiAnswer>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
     readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
 }
@@ -72,6 +73,14 @@ export function answerWith(
 ): OpenApiAnswer | undefined {
   const found = responses[status];
   return found && '$ref' in found ? components.responses[found.$ref.split('/').at(-1)!] : found;
+}
+
+/** An operation's parameters, with the shared ones it refers to. */
+export function parametersOf(
+  { components }: Pick<OpenApi, 'components'>,
+  { parameters = [] }: Pick<Operation, 'parameters'>,
+): readonly Parameter[] {
+  return parameters.map((one) => ('$ref' in one ? components.parameters[one.$ref.split('/').at(-1)!]! : one));
 }
 
 export interface OpenApiCall {

@@ -1,5 +1,6 @@
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
 import { API_TAGS } from './api-tags.ts';
+import { describeHeaders } from './header-parameters.ts';
 import { addExamples } from './openapi-examples.ts';
 import { nameOperations } from './operation-ids.ts';
 import type { ApiRouter } from './router.ts';
@@ -57,6 +58,7 @@ export function openApiDocument(api: ApiRouter, serverUrl: string): object {
   });
   nameOperations((made.paths ?? {}) as Record<string, object>);
   shareRefusals(made);
+  describeHeaders(made);
   const paths = (made.paths ?? {}) as Record<string, object>;
   const components = (made.components?.schemas ?? {}) as Components;
   const routes = api.openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : []));

@@ -7,6 +7,13 @@ import { answerOf, inputOf, properties, schemaId, typeText } from './render-sche
 /** Where the examples expect the API key. */
 const KEY_VARIABLE = `${BRAND.slug.toUpperCase().replaceAll('-', '_')}_API_KEY`;
 
+interface Parameter {
+  readonly in: string;
+  readonly name: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
 interface Media {
   readonly schema?: JsonSchema;
   readonly example?: unknown;
@@ -16,13 +23,8 @@ interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
-  readonly parameters?: readonly {
-    readonly in: string;
-    readonly name: string;
-    readonly required?: boolean;
-    readonly description?: string;
-    readonly schema: JsonSchema;
-  }[];
+  /** Headers are shared ones of the components. */
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: { readonly content?: Readonly<Record<string, Media>> };
   /** Refusals are shared ones of the components. */
   readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>;
@@ -38,6 +40,7 @@ export interface OpenApiDocument {
   readonly components: {
     readonly schemas: Components;
     readonly responses: Readonly<Record<string, Answer>>;
+    readonly parameters?: Readonly<Record<string, Parameter>>;
   };
 }
 
@@ -87,8 +90,8 @@ function curl({ method, path, operation }: Call, base: string): string {
   ].join(' \\\n');
 }
 
-function parameters({ operation }: Call, place: string, title: string): Markup | '' {
-  const own = (operation.parameters ?? []).filter((one) => one.in === place);
+function parameters(all: readonly Parameter[], place: string, title: string): Markup | '' {
+  const own = all.filter((one) => one.in === place);
   if (own.length === 0) return '';
   const schema: JsonSchema = {
     properties: Object.fromEntries(
@@ -112,8 +115,12 @@ function answer(status: string, { description, content }: Answer): Markup {
   }${media?.example === undefined ? '' : html`<pre tabindex="0"><code>${json(media.example)}</code></pre>`}</details>`;
 }
 
-function section(call: Call, base: string, { schemas, responses }: OpenApiDocument['components']): Markup {
+function section(call: Call, base: string, components: OpenApiDocument['components']): Markup {
+  const { schemas, responses, parameters: shared = {} } = components;
   const { id, method, path, operation } = call;
+  const given = (operation.parameters ?? []).map((one) =>
+    '$ref' in one ? shared[one.$ref.split('/').at(-1)!]! : one,
+  );
   const answers = Object.entries(operation.responses).map(
     ([status, one]) => [status, '$ref' in one ? responses[one.$ref.split('/').at(-1)!]! : one] as const,
   );
@@ -130,9 +137,10 @@ function section(call: Call, base: string, { schemas, responses }: OpenApiDocume
         : ''
   }</p>
 <div class="sides"><div>${operation.description ? prose(operation.description) : ''}
-${parameters(call, 'path', 'Path')}${parameters(call, 'query', 'Query')}
+${parameters(given, 'path', 'Path')}${parameters(given, 'query', 'Query')}
 ${body ? html`<h4>Body</h4>${inputOf(body, schemas)}` : ''}
 ${operation.requestBody?.content?.['multipart/form-data'] ? html`<h4>Body</h4><p>multipart/form-data with the file in the part <code>file</code></p>` : ''}
+${parameters(given, 'header', 'Headers')}
 </div><div><h4>Example</h4><pre tabindex="0"><code>${curl(call, base)}</code></pre>
 <h4>Answers</h4>${answers.map(([status, one]) => answer(status, one))}</div></div></article>`;
 }
