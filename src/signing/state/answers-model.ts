@@ -90,7 +90,12 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
   const values = computed(() => new Map(fields.value.map(({ id }) => [id, answer(id)] as const)));
   const visible = computed(() => fields.value.filter((field) => isVisible(field, counted.value)));
   const editable = computed(() => visible.value.filter((field) => field.editable));
-  const questions = computed(() => requiredQuestions(editable.value, counted.value));
+  const questions = computed(() =>
+    requiredQuestions(editable.value, counted.value).map((question) => ({
+      ...question,
+      isDone: question.isDone && question.fields.every((field) => !roomFor(field, answer(field.id))),
+    })),
+  );
   const missing = computed(() => questions.value.filter(({ isDone }) => !isDone));
   /** Filled, but not acceptable: must be put right before finishing, required or not. */
   const wrong = computed(() => editable.value.filter((field) => refusalOf(field, answer(field.id)) !== null));

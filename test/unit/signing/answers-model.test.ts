@@ -107,6 +107,7 @@ describe('answers', () => {
     const { reason, params } = answers.refusals.value.get(name.id)!;
     expect(reason).toBe('doesNotFit');
     expect(answers.wrong.value).toEqual([name]);
+    expect(answers.missing.value.map(({ fields }) => fields)).toEqual([[name]]);
     expect(answers.check(name)).toBe(false);
     vi.runAllTimers();
     answers.flush();
