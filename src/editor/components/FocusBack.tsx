@@ -23,7 +23,11 @@ export function FocusBack({ app }: { readonly app: { readonly current: HTMLEleme
   useEffect(() => {
     const element = app.current;
     if (!element) return;
-    const fields = createFieldFocus(editor, () => app.current);
+    const fields = createFieldFocus(
+      editor,
+      () => viewer.peek(),
+      () => app.current,
+    );
     const leadOn = (id: FieldId | undefined) => {
       const next = [id, selection.ids.peek()[0]].find((one) => one && document.field(one));
       const shown = viewer.peek();

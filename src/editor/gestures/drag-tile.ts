@@ -1,5 +1,6 @@
 import type { FieldType } from '../../model/field-types.ts';
 import { defaultSizeOn, placeField } from '../commands/place-field.ts';
+import { createFieldFocus } from './focus-field.ts';
 import { type ActiveTools, type Gesture, type Pointer, SNAP_REACH } from './gesture.ts';
 import { snapBox, snapLines } from './snap.ts';
 
@@ -89,8 +90,17 @@ export function dragTile(
       finish();
       const at = viewer.pageAt(x, y);
       // Dropped beside the pages: nothing was meant, or the person thought better of it.
-      if (at && isOver(viewer.scroller, pointer))
+      const id =
+        at &&
+        isOver(viewer.scroller, pointer) &&
         placeField(editor, type, { page: at.page_number, center: at.point });
+      // The keys that follow move the field; the press has left the keyboard on the palette.
+      if (id)
+        createFieldFocus(
+          editor,
+          () => viewer,
+          () => app,
+        ).focus(id);
     },
     cancel: finish,
   };

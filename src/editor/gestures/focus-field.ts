@@ -1,4 +1,5 @@
 import type { FieldId } from '../../model/ids.ts';
+import type { PdfViewer } from '../../pdf/viewer-options.ts';
 import { focusedIn } from '../../ui/floating.ts';
 import type { Editor } from '../components/editor-context.ts';
 
@@ -14,7 +15,8 @@ export interface FieldFocus {
 
 /** A box is made anew on each page, perhaps one that has to be put into the tree first; the old one goes with the focus. */
 export function createFieldFocus(
-  { document, view, viewer }: Pick<Editor, 'document' | 'view' | 'viewer'>,
+  { document, view }: Pick<Editor, 'document' | 'view'>,
+  viewer: () => PdfViewer | null,
   app: () => HTMLElement | null,
 ): FieldFocus {
   let coming: FieldId | null = null;
@@ -22,14 +24,14 @@ export function createFieldFocus(
   /** Never the one on a page that the field has left. */
   const boxOf = (id: FieldId): HTMLElement | null => {
     const page = document.field(id)?.peek().page_number;
-    return (page && viewer.peek()?.layerOf(page)?.querySelector<HTMLElement>(`[data-field="${id}"]`)) || null;
+    return (page && viewer()?.layerOf(page)?.querySelector<HTMLElement>(`[data-field="${id}"]`)) || null;
   };
 
   const focus = (id: FieldId) => {
     const field = document.field(id)?.peek();
     const root = app();
     if (!field || !root) return;
-    viewer.peek()?.scrollToBox(field.page_number, field.position);
+    viewer()?.scrollToBox(field.page_number, field.position);
     view.rovingId.value = id;
     coming = id;
     // Keys that come meanwhile stay here: what has them now may be gone with the next frame.

@@ -38,7 +38,7 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
   const { t } = i18n;
   let pickedUp: Mark | null = null;
 
-  const { focus, coming } = createFieldFocus(editor, stage);
+  const { focus, coming } = createFieldFocus(editor, () => editor.viewer.peek(), stage);
 
   const hold = (id: FieldId | null, isPickedUp = false) => {
     view.held.value = id && { id, isPickedUp };

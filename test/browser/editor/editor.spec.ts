@@ -11,6 +11,8 @@ for (const mode of ['document', 'shadow'] as const) {
       await open('empty');
       const to = await onPage(page, 1, 50, 40);
       await drag(page, await middle(page.getByRole('button', { name: 'Signature', exact: true })), to);
+      // The keyboard goes along.
+      await expect(page.getByRole('button', { name: 'Signature, Ada Lovelace' })).toBeFocused();
       const fields = await saved(page);
       expect(fields).toHaveLength(1);
       const { x, y, width, height } = fields[0]!.position;

@@ -64,13 +64,6 @@ describe('a rectangle drawn on bare paper', () => {
     const { position } = editor.document.field(editor.selection.ids.peek()[0]!)!.peek();
     expect(position).toEqual({ x: 90, y: 90, width: 10, height: 10 });
   });
-
-  it('scrolls under a finger unless a type is armed', () => {
-    const { editor, tools } = sheet();
-    expect(dragSheet(tools, at(1, 1, { isTouch: true }))).toBeNull();
-    editor.view.armed.value = 'text';
-    expect(dragSheet(tools, at(1, 1, { isTouch: true }))).not.toBeNull();
-  });
 });
 
 describe('pages under a pointer near their edge', () => {

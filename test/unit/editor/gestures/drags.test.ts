@@ -35,6 +35,8 @@ function desk(fields: readonly Field[]) {
       clear: () => {},
     },
     viewer: {
+      scrollToBox() {},
+      layerOf: () => null,
       scroller,
       currentPage: signal(1),
       pageRect: rect,

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { signal } from '@preact/signals';
 import { afterEach, expect, it } from 'vitest';
-import type { Editor } from '../../../../src/editor/components/editor-context.ts';
 import { createFieldFocus } from '../../../../src/editor/gestures/focus-field.ts';
+import type { PdfViewer } from '../../../../src/pdf/viewer-options.ts';
 import { editorWith, fieldAt } from '../template.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -26,10 +25,20 @@ function pages() {
     return box;
   };
   const layerOf = (page: number) => layers[page - 1] ?? null;
-  const viewer = signal({ layerOf, scrollToBox() {} }) as unknown as Editor['viewer'];
+  const viewer = { layerOf, scrollToBox() {} } as unknown as PdfViewer;
   const moveTo = (page: number) =>
     editor.document.replaceFields([{ ...editor.document.field(id)!.peek(), page_number: page }]);
-  return { id, app, boxOn, moveTo, ...createFieldFocus({ ...editor, viewer }, () => app) };
+  return {
+    id,
+    app,
+    boxOn,
+    moveTo,
+    ...createFieldFocus(
+      editor,
+      () => viewer,
+      () => app,
+    ),
+  };
 }
 
 it('follows a field to another page, although the box on the page it left is there still', async () => {
