@@ -16,7 +16,13 @@ import { temporaryFolder } from '../support/tools.ts';
 
 const execute = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+// As outside of a test, where the configuration of Vite is that of a build.
+const env = {
+  ...process.env,
+  VITEST: undefined,
+  NODE_ENV: 'production' as const,
+  NEXT_TELEMETRY_DISABLED: '1',
+};
 
 const app = temporaryFolder();
 const next = join(app, 'node_modules/next/dist/bin/next');
@@ -25,7 +31,7 @@ beforeAll(async () => {
   cpSync(new URL('next', import.meta.url), app, { recursive: true });
   // Not `ci`: that asks for the native binaries of every system in the lock, and a registry may lack some.
   await execute('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: app });
-  await execute(process.execPath, [join(ROOT, 'src/entries/build/pack.js'), app]);
+  await execute(process.execPath, [join(ROOT, 'src/entries/build/pack.js'), app], { env });
   await execute('tar', ['-xzf', 'countersign-0.1.0.tgz'], { cwd: app });
   cpSync(join(app, 'package'), join(app, 'node_modules/countersign'), { recursive: true });
   rmSync(join(app, 'package'), { recursive: true });
