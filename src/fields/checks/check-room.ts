@@ -1,5 +1,6 @@
 /** Whether a field and what it will hold have room. */
 import type { Size } from '../../geometry/box.ts';
+import { A4, type PageSizeRun, pageSizeOf } from '../../geometry/page-sizes.ts';
 import type { Field } from '../../model/field.ts';
 import { definitions } from '../definitions.ts';
 import { isLegible } from '../text-room.ts';
@@ -23,6 +24,10 @@ export const sizeIn = ({ position }: Field, page: Size): Size => ({
   width: (position.width / 100) * page.width,
   height: (position.height / 100) * page.height,
 });
+
+/** The same in a document, given as runs of equal pages. */
+export const sizeInDocument = (field: Field, pages: readonly PageSizeRun[]): Size =>
+  sizeIn(field, pageSizeOf(pages, field.page_number) ?? A4);
 
 export function isTooSmall(field: Field, page: Size): boolean {
   const { minSize } = definitions[field.type];

@@ -1,7 +1,6 @@
-import { sizeIn } from '../../fields/checks/check-room.ts';
+import { sizeInDocument } from '../../fields/checks/check-room.ts';
 import { initialValue } from '../../fields/prefill.ts';
 import { checkRoom } from '../../fields/text-room.ts';
-import { A4, pageSizeOf } from '../../geometry/page-sizes.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
@@ -43,8 +42,7 @@ export function requireDrawable({ recipients, fields, document }: RequestBundle)
       },
     );
   const tooLong = filled.flatMap(({ field, name, value }) => {
-    const page = pageSizeOf(document.page_sizes, field.page_number) ?? A4;
-    const limit = checkRoom(field, value, sizeIn(field, page))?.params.limit;
+    const limit = checkRoom(field, value, sizeInDocument(field, document.page_sizes))?.params.limit;
     return limit === undefined ? [] : [{ field_id: field.id, name, limit }];
   });
   if (tooLong.length === 0) return;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { sizeIn } from '../../fields/checks/check-room.ts';
-import { A4, pageSizeOf } from '../../geometry/page-sizes.ts';
+import { sizeInDocument } from '../../fields/checks/check-room.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import { type FieldId, isUuid, type RecipientId } from '../../model/ids.ts';
@@ -49,8 +48,8 @@ function judge(acting: Act, given: FieldValue) {
   if (acting.rules.requiresTerms && !acting.row.consent_at)
     throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
   const { request, document } = acting.bundle;
-  const page = pageSizeOf(document.page_sizes, field.definition.page_number) ?? A4;
-  const rules = { handDrawnOnly: request.settings.hand_drawn_only, size: sizeIn(field.definition, page) };
+  const size = sizeInDocument(field.definition, document.page_sizes);
+  const rules = { handDrawnOnly: request.settings.hand_drawn_only, size };
   return { field, ...checkValue(field.definition, given, rules) };
 }
 

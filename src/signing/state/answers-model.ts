@@ -1,11 +1,10 @@
 import { batch, computed, createModel, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { sizeIn } from '../../fields/checks/check-room.ts';
+import { sizeInDocument } from '../../fields/checks/check-room.ts';
 import { type AnswerOf, groupOf, groupsOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { settleAnswers } from '../../fields/settle-answers.ts';
 import { REFUSALS, type Refusal, refuse } from '../../fields/shared/refusal.ts';
 import { checkRoom } from '../../fields/text-room.ts';
-import { A4, pageSizeOf } from '../../geometry/page-sizes.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldValue, isFilled } from '../../model/field-value.ts';
 import type { FieldId } from '../../model/ids.ts';
@@ -51,8 +50,8 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
   const roomFor = (field: Field, value: FieldValue): Refusal | null => {
     let known = rooms.get(field.id);
     if (known?.value !== value) {
-      const page = pageSizeOf(session.value?.request.page_sizes ?? [], field.page_number) ?? A4;
-      known = { value, refusal: checkRoom(field, value, sizeIn(field, page)) };
+      const size = sizeInDocument(field, session.value?.request.page_sizes ?? []);
+      known = { value, refusal: checkRoom(field, value, size) };
       rooms.set(field.id, known);
     }
     return known!.refusal;
