@@ -181,9 +181,11 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
         isNews: ({ state, request_status, sealing_status }) => {
           const shown = sessionModel.session.peek();
           const { status, sealing_status: sealing } = shown?.request ?? {};
+          // The stream asks for no code, so it goes on saying `ready` where this page has to wait for one.
+          const isLocked = shown?.state === 'auth-required' && state === 'ready';
           return (
             isShared.peek() ||
-            state !== shown?.state ||
+            (state !== shown?.state && !isLocked) ||
             request_status !== status ||
             sealing_status !== sealing
           );

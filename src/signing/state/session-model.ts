@@ -24,7 +24,14 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
     return consent !== undefined && (consent.accepted_at != null || consent.is_required === false);
   });
 
-  const take = (next: SigningSession) => {
+  /** Readings and acts overlap; each has its place in time, and what shows is never replaced by something older. */
+  let time = 0;
+  let shownSince = 0;
+
+  /** `asOf`: when what it says was asked for. The answer to an act is as of now: a reading that is under way may be older. */
+  const take = (next: SigningSession, asOf = ++time) => {
+    if (asOf < shownSince) return;
+    shownSince = asOf;
     session.value = next;
     failure.value = null;
   };
@@ -33,8 +40,9 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
   const load = async (early?: Promise<SigningSession> | null) => {
     if (isLoading.peek()) return;
     isLoading.value = true;
+    const asOf = ++time;
     try {
-      take(await (early ?? client.getSession(sessionId)));
+      take(await (early ?? client.getSession(sessionId)), asOf);
     } catch (error) {
       failure.value = toWidgetError(error);
     } finally {
@@ -50,8 +58,9 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
 
   /** Reads again without a trace on the screen; keeps what there is when that fails. */
   const refresh = async (): Promise<SigningSession | null> => {
+    const asOf = ++time;
     try {
-      take(await client.getSession(sessionId));
+      take(await client.getSession(sessionId), asOf);
     } catch (error) {
       const failed = toWidgetError(error);
       const { state, scope } = session.peek() ?? {};

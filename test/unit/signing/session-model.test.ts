@@ -47,6 +47,27 @@ describe('a signing session', () => {
     expect(model.session.value?.state).toBe('already-signed');
   });
 
+  it('shows nothing older than the answer to an act, or than a later reading', async () => {
+    const readings: ((next: SigningSession) => void)[] = [];
+    const getSession = vi
+      .fn()
+      .mockResolvedValueOnce(session('auth-required'))
+      .mockImplementation(() => new Promise((resolve) => readings.push(resolve)));
+    const model = given({ getSession });
+    await model.load();
+    const slow = model.refresh();
+    await model.act(async () => session('ready'));
+    readings[0]!(session('auth-required'));
+    await slow;
+    expect(model.session.value?.state).toBe('ready');
+    const [first, second] = [model.refresh(), model.refresh()];
+    readings[2]!(session('cancelled'));
+    await second;
+    readings[1]!(session('ready'));
+    await first;
+    expect(model.session.value?.state).toBe('cancelled');
+  });
+
   it('passes the failure on when the act did not happen', async () => {
     const model = given({
       getSession: async () => session('ready'),
