@@ -104,7 +104,7 @@ export const CAPABILITIES: readonly Capability[] = [
       'Drag a box around several fields.',
       'Pull a corner of the dashed frame: all keep their proportions. Shift lets each side go its own way.',
       'Open “Arrange” in the bar above them.',
-      'Under “Position and size”: numbers, and “Keep its place and size”, which locks.',
+      'Under “Position and size”: numbers, and “Lock position and size”, which locks.',
       '“Copy to pages” puts the same on others, each with a number of its own.',
     ],
   },

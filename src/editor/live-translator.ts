@@ -17,6 +17,7 @@ export function liveTranslator(first: Translator): {
       },
       t: (...given) => current.value.t(...given),
       number: (...given) => current.value.number(...given),
+      percent: (...given) => current.value.percent(...given),
       date: (...given) => current.value.date(...given),
       list: (...given) => current.value.list(...given),
     },

@@ -9,6 +9,8 @@ export interface Translator {
   /** The message in the reader's language. A key or parameter that does not exist does not compile. */
   t<Key extends MessageKey>(key: Key, ...params: ParamsOf<Messages[Key] & Message>): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** `50%` of 50, with the sign and the space that the reader's language has. */
+  percent(value: number): string;
   /** A moment or calendar day. Default: a medium date. */
   date(value: Date | number | string, options?: Intl.DateTimeFormatOptions): string;
   /** `Ada, Ben and Cleo`. */
@@ -46,6 +48,10 @@ export function createTranslator(tag: string, english: Catalogue, translated: Ca
       ? String(value)
       : new Intl.NumberFormat(locale, options).format(value);
 
+  /** FIRST STRONG ISOLATE to POP DIRECTIONAL ISOLATE: what is inserted keeps its own direction, and the sentence its order. */
+  const inserted = (text: string) =>
+    direction === 'ltr' || text.startsWith('\u2068') ? text : `\u2068${text}\u2069`;
+
   const t = (key: MessageKey, params: Readonly<Record<string, string | number>> = {}): string => {
     const own = translated[key];
     const message = own ?? english[key];
@@ -54,7 +60,7 @@ export function createTranslator(tag: string, english: Catalogue, translated: Ca
     const text = typeof message === 'string' ? message : pluralForm(message, language, Number(params.count));
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = params[name];
-      return value === undefined ? whole : typeof value === 'number' ? number(value) : value;
+      return value === undefined ? whole : typeof value === 'number' ? number(value) : inserted(value);
     });
   };
 
@@ -63,6 +69,7 @@ export function createTranslator(tag: string, english: Catalogue, translated: Ca
     direction,
     t: t as Translator['t'],
     number,
+    percent: (value) => number(value / 100, { style: 'percent', maximumFractionDigits: 1 }),
     date: (value, options = { dateStyle: 'medium' }) =>
       new Intl.DateTimeFormat(locale, options).format(new Date(value)),
     list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),

@@ -40,7 +40,7 @@ async function sign(page: Page, isLedThere: boolean) {
   const consent = inside.getByRole('checkbox', { name: /agree to sign/ });
   // Whoever pressed the button for the next signer is led into their frame, to what has to be read first.
   if (isLedThere)
-    await expectLedTo(page, inside.getByRole('region', { name: 'Statement on electronic signatures' }));
+    await expectLedTo(page, inside.getByRole('region', { name: 'Consent to sign electronically' }));
   await press(page, consent, { by: 'Space', most: isLedThere ? 3 : 30 });
   await press(page, inside.getByRole('button', { name: 'Agree and continue' }), { most: 1 });
   const onward = inside.getByRole('button', { name: /^(Start|Next)$/ });

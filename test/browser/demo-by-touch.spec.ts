@@ -14,7 +14,7 @@ async function place(page: Page, person: string, type: string, at: { x: number; 
   const sheet = editor.getByRole('region', { name: 'Recipients, Fields' });
   await tap(page, editor.getByRole('button', { name: new RegExp(`^${person} \\d\\. Signs`) }), sheet);
   await tap(page, editor.getByRole('button', { name: type, exact: true }), sheet);
-  await expect(editor.getByText(`Press the page to place: ${type}`)).toBeVisible();
+  await expect(editor.getByText(`Click the page to place ${type}`)).toBeVisible();
   const sheetOfPaper = editor.getByRole('application', { name: 'Page 1 of 4' });
   const field = editor.getByRole('button', { name: new RegExp(`^${type}, ${person}`) });
   // A tap right after a swipe may be taken for the end of it, as by a real phone.

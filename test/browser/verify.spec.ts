@@ -75,7 +75,7 @@ test('checks a file without any connection, and says who sealed it', async ({ pa
   const result = page.locator('[data-verdict]');
   await expect(result).toHaveAttribute('data-verdict', 'intact');
   await expect(result).toHaveClass(/is-intact/);
-  await expect(page.getByRole('heading', { name: 'The document is as it was sealed' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Valid: not changed since it was sealed' })).toBeFocused();
   await expect(result).toContainText('which you trust');
   await expect(result).toContainText('No independent authority vouches');
   await expect(result).toContainText('PAdES B-B');

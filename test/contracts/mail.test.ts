@@ -49,7 +49,7 @@ describe('mail through a relay', () => {
     const { sent, first, second, signers } = await send('journey', { name: 'Lease, Zoë & Co' });
     const [invitation] = relay.to(first.email);
     expect(invitation).toMatchObject({
-      subject: 'Acme asks you to sign “Lease, Zoë & Co”',
+      subject: 'Acme sent you “Lease, Zoë & Co” to sign',
       from: { address: 'sign@operator.example', name: 'Acme via Countersign' },
       to: [{ address: first.email, name: 'Ada Lovelace' }],
     });
@@ -125,7 +125,7 @@ describe('mail through a relay', () => {
     await drainJobs(service);
     const mail = relay.to(cancelled.first.email).at(-1)!;
     expect(mail.subject).toContain('was cancelled');
-    expect(mail.text).toContain('Reason given: <img');
+    expect(mail.text).toContain('Reason: <img');
     expect(mail.html).not.toContain('<img src=x');
     expect(mail.bcc ?? []).toEqual([]);
     expect(relay.to('eve@example.com')).toEqual([]);

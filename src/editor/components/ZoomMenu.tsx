@@ -12,7 +12,7 @@ export function ZoomMenu() {
   if (!shown) return null;
   return (
     <Menu
-      label={t('editor.zoom', { percent: Math.round(shown.percent.value) })}
+      label={t('editor.zoom', { percent: i18n.percent(Math.round(shown.percent.value)) })}
       align="center"
       trigger={(trigger) => <ZoomPercent {...trigger} />}
       items={[
@@ -23,7 +23,7 @@ export function ZoomMenu() {
         },
         'line',
         ...STEPS.map((step) => ({
-          label: `${i18n.number(step)} %`,
+          label: i18n.percent(step),
           checked: shown.zoom.value === step,
           onSelect: () => shown.setZoom(step),
         })),

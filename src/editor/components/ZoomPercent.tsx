@@ -4,7 +4,7 @@ import { useEditor } from './editor-context.ts';
 /** How large the pages are; what opens the menu of sizes. */
 export function ZoomPercent(trigger: Partial<TriggerProps>) {
   const { viewer, i18n } = useEditor();
-  const percent = Math.round(viewer.value?.percent.value ?? 100);
+  const percent = i18n.percent(Math.round(viewer.value?.percent.value ?? 100));
   return (
     <button
       type="button"
@@ -12,7 +12,7 @@ export function ZoomPercent(trigger: Partial<TriggerProps>) {
       {...trigger}
       aria-label={i18n.t('editor.zoom', { percent })}
     >
-      {i18n.number(percent)} %
+      {percent}
     </button>
   );
 }

@@ -8,19 +8,23 @@ export function fieldName(i18n: Translator, field: Field): string {
 }
 
 /** Percent for ears and eyes: whole numbers are enough to find a place again. */
-export function spoken(field: Field): {
-  left: number;
-  top: number;
+export function spoken(
+  i18n: Translator,
+  field: Field,
+): {
+  left: string;
+  top: string;
   page: number;
-  width: number;
-  height: number;
+  width: string;
+  height: string;
 } {
   const { x, y, width, height } = field.position;
+  const percent = (value: number) => i18n.percent(Math.round(value));
   return {
-    left: Math.round(x),
-    top: Math.round(y),
-    width: Math.round(width),
-    height: Math.round(height),
+    left: percent(x),
+    top: percent(y),
+    width: percent(width),
+    height: percent(height),
     page: field.page_number,
   };
 }

@@ -46,7 +46,7 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
 
   const sayPlace = (key: 'editor.say.at' | 'editor.say.dropped' = 'editor.say.at') => {
     const field = selection.fields.peek()[0];
-    if (field) editor.say(t(key, spoken(field)));
+    if (field) editor.say(t(key, spoken(i18n, field)));
   };
 
   const release = () => {
@@ -108,7 +108,7 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
       if (isResize && id) {
         if (!selection.set.peek().has(id)) selection.select([id]);
         if (!isLocked(id) && nudgeSize(editor, by))
-          editor.say(t('editor.say.size', spoken(document.field(id)!.peek())));
+          editor.say(t('editor.say.size', spoken(i18n, document.field(id)!.peek())));
       } else if (id && held?.id === id) {
         if (!isLocked(id) && nudgeFields(editor, by)) sayPlace();
       } else if (!event.ctrlKey && !event.metaKey && !event.altKey) walk(id, arrow);
@@ -160,7 +160,10 @@ export function placeInView(
   editor.view.held.value = { id, isPickedUp: false };
   const { t } = editor.i18n;
   editor.say(
-    t('editor.say.placed', { type: t(`fields.type.${type}`), ...spoken(editor.document.field(id)!.peek()) }),
+    t('editor.say.placed', {
+      type: t(`fields.type.${type}`),
+      ...spoken(editor.i18n, editor.document.field(id)!.peek()),
+    }),
   );
   focus(id);
   return id;

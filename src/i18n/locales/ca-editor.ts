@@ -19,7 +19,7 @@ export const caEditor = {
   'editor.help': 'Dreceres de teclat',
   'editor.zoomIn': 'Amplia',
   'editor.zoomOut': 'Redueix',
-  'editor.zoom': 'Zoom, {percent} %',
+  'editor.zoom': 'Zoom, {percent}',
   'editor.thumbnails': 'Vista de pàgines',
   'editor.preview': 'Previsualització',
   'editor.page': 'Pàgina',
@@ -77,27 +77,24 @@ export const caEditor = {
   'editor.field.nobody': 'ningú',
   'editor.field.keys':
     'Les fletxes van de camp en camp. Espai agafa el camp; llavors les fletxes el mouen, Maj amb Alt i fletxes en canvien la mida, Espai el deixa i Escape el torna al lloc.',
-  'editor.say.placed': '{type} col·locat a la pàgina {page}, {left} % des de l’esquerra, {top} % des de dalt',
-  'editor.say.at': '{left} % des de l’esquerra, {top} % des de dalt, pàgina {page}',
-  'editor.say.size': '{width} % d’amplada, {height} % d’alçada',
+  'editor.say.placed': '{type} col·locat a la pàgina {page}, {left} des de l’esquerra, {top} des de dalt',
+  'editor.say.at': '{left} des de l’esquerra, {top} des de dalt, pàgina {page}',
+  'editor.say.size': '{width} d’amplada, {height} d’alçada',
   'editor.say.locked': 'Aquest camp manté la posició i la mida.',
   'editor.say.pickedUp': 'Agafat. Moveu amb les fletxes, Espai per deixar, Escape per cancel·lar.',
-  'editor.say.dropped': 'Deixat. {left} % des de l’esquerra, {top} % des de dalt, pàgina {page}',
+  'editor.say.dropped': 'Deixat. {left} des de l’esquerra, {top} des de dalt, pàgina {page}',
   'editor.say.cancelled': 'Tornat al lloc.',
   'editor.say.deleted': {
     one: 'Camp suprimit',
-    many: '{count} de camps suprimits',
     other: '{count} camps suprimits',
   },
   'editor.say.copied': {
     one: 'Camp copiat',
-    many: '{count} de camps copiats',
     other: '{count} camps copiats',
   },
   'editor.say.selected': {
     zero: 'Res seleccionat',
     one: '1 camp seleccionat',
-    many: '{count} de camps seleccionats',
     other: '{count} camps seleccionats',
   },
   'editor.say.undone': 'Desfet: {step}',
@@ -134,7 +131,6 @@ export const caEditor = {
   'editor.recipient.fields': {
     zero: 'Sense camps',
     one: '1 camp',
-    many: '{count} de camps',
     other: '{count} camps',
   },
   'editor.designation': 'Rol',
@@ -155,13 +151,11 @@ export const caEditor = {
   'editor.recipient.removeTitle': 'Voleu treure {name}?',
   'editor.recipient.removeText': {
     one: 'Un camp és de {name}. Què se n’ha de fer?',
-    many: '{count} de camps són de {name}. Què se n’ha de fer?',
     other: '{count} camps són de {name}. Què se n’ha de fer?',
   },
   'editor.recipient.changeTitle': 'Voleu canviar el rol de {name}?',
   'editor.recipient.changeText': {
     one: 'Un camp no encaixa en el nou rol. Què se n’ha de fer?',
-    many: '{count} de camps no encaixen en el nou rol. Què se n’ha de fer?',
     other: '{count} camps no encaixen en el nou rol. Què se n’ha de fer?',
   },
   'editor.recipient.reassign': 'Dona a',
@@ -180,20 +174,17 @@ export const caEditor = {
   'editor.send.messageHelp': 'Apareix a cada invitació.',
   'editor.send.checks': {
     one: 'La revisió ha trobat una cosa per arreglar.',
-    many: 'La revisió ha trobat {count} de coses per arreglar.',
     other: 'La revisió ha trobat {count} coses per arreglar.',
   },
   'editor.send.look': 'Mira-les',
   'editor.send.cost': {
     one: 'Costa 1 crèdit.',
-    many: 'Costa {count} de crèdits.',
     other: 'Costa {count} crèdits.',
   },
   'editor.send.now': 'Envia ara',
   'editor.send.done': {
     zero: 'Enviat',
     one: 'Enviat. S’ha escrit a una persona.',
-    many: 'Enviat. S’ha escrit a {count} de persones.',
     other: 'Enviat. S’ha escrit a {count} persones.',
   },
   'editor.selection': 'Camps seleccionats',
@@ -234,7 +225,7 @@ export const caEditor = {
   'editor.step.fix': 'arreglar una troballa',
   'editor.nothingSelected': 'Cap camp seleccionat',
   'editor.nothingSelectedText': 'Seleccioneu un camp de la pàgina per veure’n la configuració.',
-  'editor.several': { one: '1 camp', many: '{count} de camps', other: '{count} camps' },
+  'editor.several': { one: '1 camp', other: '{count} camps' },
   'editor.mixed': 'Valors diferents',
   'editor.set.recipient': 'Destinatari',
   'editor.set.nobody': 'Ningú',
@@ -331,12 +322,10 @@ export const caEditor = {
   'editor.condition.less_than_or_equal': 'és com a màxim',
   'editor.deleteAsked.title': {
     one: 'Voleu suprimir aquest camp?',
-    many: 'Voleu suprimir {count} de camps?',
     other: 'Voleu suprimir {count} camps?',
   },
   'editor.deleteAsked.text': {
     one: 'Una condició de {names} en pregunta i també desapareix. Desfés recupera tots dos.',
-    many: 'Condicions de {count} de camps en pregunten i desapareixen: {names}. Desfés ho recupera tot.',
     other:
       'Condicions d’altres {count} camps en pregunten i també desapareixen: {names}. Desfés ho recupera tot.',
   },
@@ -351,7 +340,6 @@ export const caEditor = {
   'editor.copyToPages.do': {
     zero: 'Cap pàgina',
     one: 'Copia a 1 pàgina',
-    many: 'Copia a {count} de pàgines',
     other: 'Copia a {count} pàgines',
   },
   'editor.list.filter': 'Filtra camps',
@@ -416,7 +404,6 @@ export const caEditor = {
   'editor.preview.missing': {
     zero: 'No queda res per emplenar',
     one: 'Queda 1 camp obligatori',
-    many: 'Queden {count} de camps obligatoris',
     other: 'Queden {count} camps obligatoris',
   },
   'editor.preview.nobody': 'Ningú per previsualitzar',
@@ -439,7 +426,7 @@ export const caEditor = {
   'editor.pages.replace': 'Substitueix el PDF',
   'editor.pages.help':
     'Trieu pàgines i gireu-les, moveu-les o traieu-les. Els seus camps hi van. Res no canvia fins que ho apliqueu.',
-  'editor.pages.was': 'Pàgina {page}, ara pàgina {was}',
+  'editor.pages.was': 'Pàgina {page}, abans pàgina {was}',
   'editor.pages.turnLeft': 'Gira a l’esquerra',
   'editor.pages.turnRight': 'Gira a la dreta',
   'editor.pages.earlier': 'Mou abans',
@@ -489,7 +476,6 @@ export const caEditor = {
   'editor.suggest.found': {
     zero: 'No s’ha trobat cap camp',
     one: '1 camp suggerit',
-    many: '{count} de camps suggerits',
     other: '{count} camps suggerits',
   },
   'editor.suggest.none': 'Res per suggerir',
@@ -500,20 +486,17 @@ export const caEditor = {
   'editor.suggest.dismiss': 'Descarta: {name}',
   'editor.suggest.accepted': {
     one: 'Camp col·locat',
-    many: '{count} de camps col·locats',
     other: '{count} camps col·locats',
   },
   'editor.suggest.dismissed': {
     one: 'Suggeriment descartat',
-    many: '{count} de suggeriments descartats',
     other: '{count} suggeriments descartats',
   },
   'editor.suggest.bringBack': {
     one: 'Recupera el suggeriment descartat',
-    many: 'Recupera {count} de suggeriments descartats',
     other: 'Recupera {count} suggeriments descartats',
   },
-  'editor.suggest.more': { one: '1 més avall', many: '{count} de més avall', other: '{count} més avall' },
+  'editor.suggest.more': { one: '1 més avall', other: '{count} més avall' },
   'editor.suggest.keys': 'Les fletxes recorren els suggeriments, Retorn accepta, Supr descarta.',
   'editor.suggest.source.form': 'del formulari del PDF',
   'editor.suggest.source.tag': 'd’una etiqueta al text',

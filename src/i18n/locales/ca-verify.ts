@@ -37,7 +37,6 @@ export const caVerify = {
   'verify.time_stamped': 'Una autoritat va posar un segell de temps a la signatura el {at}: {name}.',
   'verify.log_intact': {
     one: 'El registre d’auditoria inclòs és complet: {count} entrada, encadenada de la primera a l’última.',
-    many: 'El registre d’auditoria inclòs és complet: {count} d’entrades, encadenades de la primera a l’última.',
     other:
       'El registre d’auditoria inclòs és complet: {count} entrades, encadenades de la primera a l’última.',
   },
@@ -61,12 +60,10 @@ export const caVerify = {
     'El segell mateix s’ha modificat o està malmès: no es pot llegir com a signatura.',
   'verify.appended': {
     one: 'S’ha posat {count} byte darrere de la part segellada del fitxer.',
-    many: 'S’han posat {count} de bytes darrere de la part segellada del fitxer.',
     other: 'S’han posat {count} bytes darrere de la part segellada del fitxer.',
   },
   'verify.shadow': {
     one: 'Després de segellar, s’ha posat darrere del document una actualització que pot canviar el que es mostra ({count} objecte). El que veieu pot no ser el que es va segellar.',
-    many: 'Després de segellar, s’ha posat darrere del document una actualització que pot canviar el que es mostra ({count} d’objectes). El que veieu pot no ser el que es va segellar.',
     other:
       'Després de segellar, s’ha posat darrere del document una actualització que pot canviar el que es mostra ({count} objectes). El que veieu pot no ser el que es va segellar.',
   },

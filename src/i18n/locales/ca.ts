@@ -135,7 +135,6 @@ export const ca = {
   'signing.optional': '{label}, opcional',
   'signing.filled': '{label}, emplenat',
   'signing.changeMark': 'Canvia',
-  'signing.end.unsaid': 'el remitent',
   'signing.menu': 'Més',
   'signing.zoomIn': 'Amplia',
   'signing.zoomOut': 'Redueix',
@@ -223,7 +222,6 @@ export const ca = {
   'signing.code.again': 'Envia un altre codi',
   'signing.code.wait': {
     one: 'Un altre codi d’aquí a {count} segon',
-    many: 'Un altre codi d’aquí a {count} de segons',
     other: 'Un altre codi d’aquí a {count} segons',
   },
   'signing.code.enter': 'Continua',
@@ -257,13 +255,11 @@ export const ca = {
   'signing.reviewTextApprove': 'Esteu a punt d’aprovar {name}. Després ja no podreu canviar les respostes.',
   'signing.reviewRequired': {
     one: '{count} camp obligatori completat',
-    many: '{count} de camps obligatoris completats',
     other: '{count} camps obligatoris completats',
     zero: 'Cap camp obligatori',
   },
   'signing.reviewOptional': {
     one: '{count} camp opcional buit',
-    many: '{count} de camps opcionals buits',
     other: '{count} camps opcionals buits',
   },
   'signing.reviewMeant': 'Sí, vull signar {name} ara',
@@ -286,7 +282,6 @@ export const ca = {
   'signing.end.approved': 'Heu aprovat',
   'signing.end.signedWaiting': {
     one: 'Falta que signi una persona més. Després rebreu el document acabat.',
-    many: 'Falten {count} de persones per signar. Després rebreu el document acabat.',
     other: 'Falten {count} persones més per signar. Després rebreu el document acabat.',
   },
   'signing.end.sealing': 'Tothom ha signat. El document final s’està segellant; triga un moment.',
@@ -298,7 +293,6 @@ export const ca = {
   'signing.end.download': 'Baixa el PDF signat',
   'signing.end.redirect': {
     one: 'Anireu a {site} d’aquí a un segon.',
-    many: 'Anireu a {site} d’aquí a {count} de segons.',
     other: 'Anireu a {site} d’aquí a {count} segons.',
   },
   'signing.end.continue': 'Continua',
@@ -307,6 +301,8 @@ export const ca = {
   'signing.end.finished': 'Aquest document està complet',
   'signing.end.declined': 'Aquest document s’ha rebutjat',
   'signing.end.declinedText': 'Ja no es pot signar. Si és un error, poseu-vos en contacte amb {sender}.',
+  'signing.end.declinedTextUnnamed':
+    'Ja no es pot signar. Si és un error, poseu-vos en contacte amb el remitent.',
   'signing.end.declinedHere': 'Heu rebutjat signar',
   'signing.end.declinedHereText': 'S’ha avisat {sender}. Podeu tancar aquesta pàgina.',
   'signing.end.waitingForTurn': 'Encara no és el vostre torn',
@@ -316,10 +312,13 @@ export const ca = {
     'Altres persones signen primer. Rebreu un missatge quan sigui el vostre torn, i aquesta pàgina obrirà el document tota sola.',
   'signing.end.cancelled': 'Aquesta sol·licitud s’ha cancel·lat',
   'signing.end.cancelledText': '{sender} ha retirat el document. No heu de fer res més.',
+  'signing.end.cancelledTextUnnamed': 'El remitent ha retirat el document. No heu de fer res més.',
   'signing.end.expired': 'El termini per signar s’ha acabat',
   'signing.end.expiredText': 'Demaneu a {sender} que torni a enviar el document.',
+  'signing.end.expiredTextUnnamed': 'Demaneu al remitent que torni a enviar el document.',
   'signing.end.notSent': 'Aquest document encara no s’ha enviat',
   'signing.end.notSentText': 'L’enllaç funcionarà tan bon punt {sender} l’enviï.',
+  'signing.end.notSentTextUnnamed': 'L’enllaç funcionarà tan bon punt el remitent l’enviï.',
   'signing.end.invalid': 'Aquest enllaç no és vàlid',
   'signing.end.invalidText': 'Potser està incomplet. Torneu-lo a obrir des del missatge que vau rebre.',
   'signing.end.failed': 'No s’ha pogut obrir el document',

@@ -8,7 +8,7 @@ export const deVerify = {
   'verify.language': 'Sprache',
   'verify.choose': 'PDF auswählen',
   'verify.drop': 'oder hier ablegen',
-  'verify.reading': 'Wird geprüft …',
+  'verify.reading': 'Wird geprüft\u00a0…',
   'verify.save': 'Diese Seite als Datei behalten',
   'verify.saveHint': 'Sie funktioniert auch ohne diesen Dienst weiter.',
   'verify.tooLarge':

@@ -83,7 +83,7 @@ export const de = {
   'fields.type.approval_signature': 'Unterschrift zur Freigabe',
   'fields.type.approval_checkmark': 'Freigabezeichen',
   'fields.type.approval_date': 'Datum der Freigabe',
-  'fields.choose': 'Bitte wählen…',
+  'fields.choose': 'Bitte wählen\u00a0…',
   'fields.group.signing': 'Unterschreiben',
   'fields.group.text': 'Text',
   'fields.group.choice': 'Auswahl',
@@ -110,7 +110,7 @@ export const de = {
   'fields.refusal.characters': 'Diese Zeichen lassen sich im Dokument nicht drucken: {characters}',
   'fields.refusal.readOnly': 'Dieses Feld kann nicht geändert werden.',
   'signing.title': '{name} unterschreiben',
-  'signing.loading': 'Ihr Dokument wird geöffnet…',
+  'signing.loading': 'Ihr Dokument wird geöffnet\u00a0…',
   'signing.from': 'Von {sender}',
   'signing.document': 'Dokument',
   'signing.page': 'Seite {page} von {pages}',
@@ -119,7 +119,7 @@ export const de = {
   'signing.previewOnly': 'Vorschau. Das vollständige Dokument wird noch geladen.',
   'signing.retry': 'Noch einmal versuchen',
   'signing.saved': 'Gespeichert',
-  'signing.saving': 'Wird gespeichert…',
+  'signing.saving': 'Wird gespeichert\u00a0…',
   'signing.waiting': 'Noch nicht gespeichert',
   'signing.waitingText':
     'Die Verbindung ist unterbrochen. Wir versuchen es weiter; Ihre Antworten bleiben hier.',
@@ -139,7 +139,6 @@ export const de = {
   'signing.optional': '{label}, freiwillig',
   'signing.filled': '{label}, ausgefüllt',
   'signing.changeMark': 'Ändern',
-  'signing.end.unsaid': 'der Absender',
   'signing.menu': 'Mehr',
   'signing.zoomIn': 'Vergrößern',
   'signing.zoomOut': 'Verkleinern',
@@ -153,7 +152,7 @@ export const de = {
   'signing.initialHere': 'Hier Initialen setzen',
   'signing.removeFile': 'Entfernen',
   'signing.chooseFile': 'Datei auswählen',
-  'signing.reading': 'Die Datei wird gelesen…',
+  'signing.reading': 'Die Datei wird gelesen\u00a0…',
   'signing.chooseOne': 'Wählen Sie eine Möglichkeit',
   'signing.chooseAny': 'Wählen Sie mindestens eine Möglichkeit',
   'signing.laterTitle': 'Ihre Antworten sind gespeichert',
@@ -206,7 +205,7 @@ export const de = {
     'Richten Sie die Kamera Ihres Telefons auf den Code. Unterschreiben Sie auf dem Telefon; Ihre Unterschrift erscheint hier.',
   'signing.phone.note': 'Der Code gilt einmal und fünf Minuten lang. Zeigen Sie ihn niemandem sonst.',
   'signing.phone.picture': 'Code für die Kamera Ihres Telefons',
-  'signing.phone.waiting': 'Warten auf Ihr Telefon…',
+  'signing.phone.waiting': 'Warten auf Ihr Telefon\u00a0…',
   'signing.phone.opened':
     'Das Dokument ist auf Ihrem Telefon offen. Was Sie dort ausfüllen, erscheint hier. Sie können diese Seite schließen.',
   'signing.phone.openedField':
@@ -277,8 +276,8 @@ export const de = {
   'signing.finishAnyway': 'Unterschreiben und abschließen',
   'signing.reviewChanged': 'Änderungen ansehen',
   'signing.keepEditing': 'Weiter bearbeiten',
-  'signing.finishing': 'Wird abgeschlossen…',
-  'signing.finishSaving': 'Ihre letzten Antworten werden gespeichert…',
+  'signing.finishing': 'Wird abgeschlossen\u00a0…',
+  'signing.finishSaving': 'Ihre letzten Antworten werden gespeichert\u00a0…',
   'signing.declineTitle': 'Unterschrift ablehnen?',
   'signing.declineText':
     'Der Absender wird benachrichtigt, und niemand sonst kann dieses Dokument mehr unterschreiben. Das lässt sich nicht rückgängig machen.',
@@ -311,6 +310,8 @@ export const de = {
   'signing.end.declined': 'Dieses Dokument wurde abgelehnt',
   'signing.end.declinedText':
     'Es kann nicht mehr unterschrieben werden. Wenn das ein Irrtum ist, wenden Sie sich bitte an {sender}.',
+  'signing.end.declinedTextUnnamed':
+    'Es kann nicht mehr unterschrieben werden. Wenn das ein Irrtum ist, wenden Sie sich bitte an den Absender.',
   'signing.end.declinedHere': 'Sie haben die Unterschrift abgelehnt',
   'signing.end.declinedHereText': '{sender} wurde benachrichtigt. Sie können diese Seite schließen.',
   'signing.end.waitingForTurn': 'Sie sind noch nicht an der Reihe',
@@ -320,10 +321,15 @@ export const de = {
     'Andere unterschreiben zuerst. Sie erhalten eine Nachricht, wenn Sie an der Reihe sind, und diese Seite öffnet das Dokument dann von selbst.',
   'signing.end.cancelled': 'Diese Anfrage wurde abgebrochen',
   'signing.end.cancelledText': '{sender} hat das Dokument zurückgezogen. Sie brauchen nichts weiter zu tun.',
+  'signing.end.cancelledTextUnnamed':
+    'Der Absender hat das Dokument zurückgezogen. Sie brauchen nichts weiter zu tun.',
   'signing.end.expired': 'Die Frist zum Unterschreiben ist vorbei',
-  'signing.end.expiredText': 'Bitte bitten Sie {sender}, das Dokument noch einmal zu senden.',
+  'signing.end.expiredText': 'Wenden Sie sich an {sender}, damit das Dokument erneut gesendet wird.',
+  'signing.end.expiredTextUnnamed':
+    'Wenden Sie sich an den Absender, damit das Dokument erneut gesendet wird.',
   'signing.end.notSent': 'Dieses Dokument wurde noch nicht gesendet',
-  'signing.end.notSentText': 'Der Link funktioniert, sobald {sender} es sendet.',
+  'signing.end.notSentText': 'Der Link funktioniert, sobald {sender} das Dokument sendet.',
+  'signing.end.notSentTextUnnamed': 'Der Link funktioniert, sobald der Absender das Dokument sendet.',
   'signing.end.invalid': 'Dieser Link ist nicht gültig',
   'signing.end.invalidText':
     'Vielleicht ist er unvollständig. Bitte öffnen Sie ihn noch einmal aus der Nachricht, die Sie bekommen haben.',

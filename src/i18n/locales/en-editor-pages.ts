@@ -2,22 +2,22 @@
 export const editorPages = {
   // Dialog in which pages are turned, moved and removed.
   'editor.pages.help':
-    'Choose pages, then turn, move or remove them. Their fields go along. Nothing changes before you apply it.',
+    'Select pages, then rotate, move or delete them. Fields move with their pages. Nothing changes until you apply.',
   // Spoken name of a page that has another place in the plan.
-  'editor.pages.was': 'Page {page}, now page {was}',
+  'editor.pages.was': 'Page {page}, was page {was}',
   'editor.pages.reset': 'Start over',
   'editor.pages.apply': 'Apply',
   'editor.pages.back': 'Back',
   // The question before it happens, and what it costs.
   'editor.pages.sure': 'Change the pages?',
-  'editor.pages.removed': 'Pages removed: {count}',
-  'editor.pages.fieldsGo': 'Fields removed with them: {count} ({names})',
-  'editor.pages.final': 'You can undo this. Requests that exist already keep the old document.',
-  'editor.pages.last': 'One page has to stay.',
-  'editor.pages.done': 'The pages were changed',
+  'editor.pages.removed': 'Pages deleted: {count}',
+  'editor.pages.fieldsGo': 'Fields deleted with them: {count} ({names})',
+  'editor.pages.final': 'You can undo this. Existing requests keep the current document.',
+  'editor.pages.last': 'Keep at least one page.',
+  'editor.pages.done': 'Pages changed',
   // Undo steps.
   'editor.step.pages': 'change pages',
-  'editor.step.pageTurn': 'turn pages',
+  'editor.step.pageTurn': 'rotate pages',
   'editor.step.pageMove': 'move pages',
   'editor.step.pageDelete': 'delete pages',
   'editor.step.replace': 'replace the PDF',
@@ -26,11 +26,11 @@ export const editorPages = {
   // Note, and dialog where the reader has unsaved work.
   'editor.pages.elsewhere': 'Someone else changed the pages',
   'editor.pages.elsewhereText':
-    'Your unsaved changes are kept and go along with their pages. Look at the new pages before you save.',
-  'editor.pages.yoursGo': 'These unsaved fields of yours were on pages that are gone: {names}',
+    'Your unsaved changes are kept and move with their pages. Review the new pages before you save.',
+  'editor.pages.yoursGo': 'These unsaved fields were on pages that were deleted: {names}',
   'editor.pages.show': 'Show the new pages',
   // Dialog in which another PDF is put under the fields.
-  'editor.replace.help': 'The fields stay. If the new pages differ, you see first what happens to them.',
+  'editor.replace.help': 'The fields stay. If the new pages differ, you see what happens to them first.',
   'editor.replace.choose': 'Choose a PDF',
   'editor.replace.another': 'Choose another one',
   'editor.replace.reading': 'Reading the file',
@@ -39,7 +39,7 @@ export const editorPages = {
   'editor.replace.pages': 'Pages before: {before}. Pages now: {now}.',
   'editor.replace.kept': 'All fields stay where they are.',
   'editor.replace.moved': 'Fields that move: {count}',
-  'editor.replace.dropped': 'Fields that go with their page: {count}',
+  'editor.replace.dropped': 'Fields removed with their page: {count}',
   'editor.replace.do': 'Replace',
-  'editor.replace.done': 'The PDF was replaced',
+  'editor.replace.done': 'PDF replaced',
 } as const;

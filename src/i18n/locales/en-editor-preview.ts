@@ -4,7 +4,7 @@ export const editorPreview = {
   'editor.preview.back': 'Back to editing',
   // What the fields hold at first.
   'editor.preview.answers': 'Answers',
-  'editor.preview.answers.none': 'As it arrives',
+  'editor.preview.answers.none': 'Empty form',
   'editor.preview.answers.samples': 'Sample answers',
   'editor.preview.missing': {
     zero: 'Nothing left to fill in',
@@ -12,10 +12,10 @@ export const editorPreview = {
     other: '{count} required fields left',
   },
   'editor.preview.nobody': 'Nobody to preview as',
-  'editor.preview.nobodyText': 'Add a recipient who signs or approves first.',
+  'editor.preview.nobodyText': 'Add a signer or approver first.',
   // Side panel of the preview: the conditions of this recipient's fields.
   'editor.preview.rules': 'Rules',
-  'editor.preview.rulesNone': 'No field of {name} has a condition.',
+  'editor.preview.rulesNone': 'None of {name}’s fields has a condition.',
   'editor.preview.isShown': 'Shown',
   'editor.preview.isHidden': 'Hidden',
   'editor.preview.isRequired': 'Required',

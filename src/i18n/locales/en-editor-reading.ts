@@ -1,7 +1,7 @@
 /** English of what reads the document's pages: suggested fields and the search. */
 export const editorReading = {
   // Panel of suggested fields; the word on the button that opens it is in `en-editor.ts`.
-  'editor.suggest.close': 'Back to the settings',
+  'editor.suggest.close': 'Back to settings',
   'editor.suggest.reading': 'Reading the document',
   'editor.suggest.progress': 'Page {page} of {pages}',
   'editor.suggest.stop': 'Stop',
@@ -13,7 +13,7 @@ export const editorReading = {
     other: '{count} suggested fields',
   },
   'editor.suggest.none': 'Nothing to suggest',
-  'editor.suggest.noneText': 'No other place in the document looks as if it were to be filled in.',
+  'editor.suggest.noneText': 'We found nothing else to fill in.',
   'editor.suggest.acceptAll': 'Accept all',
   'editor.suggest.dismissAll': 'Dismiss all',
   'editor.suggest.accept': 'Accept: {name}',
@@ -26,7 +26,8 @@ export const editorReading = {
     other: 'Bring back {count} dismissed suggestions',
   },
   'editor.suggest.more': { one: '1 more further down', other: '{count} more further down' },
-  'editor.suggest.keys': 'Arrow keys go through the suggestions, Enter accepts, Delete dismisses.',
+  'editor.suggest.keys':
+    'Use the arrow keys to move through the suggestions, Enter to accept, Delete to dismiss.',
   // Where a suggestion comes from.
   'editor.suggest.source.form': 'from the PDF’s form',
   'editor.suggest.source.tag': 'from a tag in the text',
@@ -41,5 +42,5 @@ export const editorReading = {
   'editor.find.none': 'Not found',
   'editor.find.next': 'Next match',
   'editor.find.previous': 'Previous match',
-  'editor.find.close': 'Close the search',
+  'editor.find.close': 'Close search',
 } as const;

@@ -22,7 +22,7 @@ export const editor = {
   'editor.help': 'Keyboard shortcuts',
   'editor.zoomIn': 'Zoom in',
   'editor.zoomOut': 'Zoom out',
-  'editor.zoom': 'Zoom, {percent} %',
+  'editor.zoom': 'Zoom, {percent}',
   'editor.thumbnails': 'Page overview',
   // Button and panel: fields found by reading the document.
   'editor.suggest': 'Suggest fields',

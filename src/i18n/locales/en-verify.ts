@@ -9,82 +9,80 @@ export const verify = {
   'verify.choose': 'Choose a PDF',
   'verify.drop': 'or drop it here',
   'verify.reading': 'Checking…',
-  'verify.save': 'Keep this page as a file',
-  'verify.saveHint': 'It goes on working without this service.',
+  'verify.save': 'Save this page for offline use',
+  'verify.saveHint': 'It works without this service.',
   'verify.tooLarge':
-    'This file is larger than {size} MB, which is more than this page can check. The command can.',
+    'This file is larger than {size} MB, which is more than this page can check. Use the command-line tool instead.',
   // The browser could not read it: it was moved or changed since it was chosen.
   'verify.unreadable': 'This file can no longer be read. Choose it again.',
-  'verify.failed': 'This file could not be checked.',
+  'verify.failed': 'This file couldn’t be checked.',
   'verify.insecure':
-    'This page was opened without encryption, and browsers then refuse the cryptography that it needs. Open it over https, or use the command.',
+    'This page was opened without encryption, so the browser blocks the cryptography it needs. Open it over https, or use the command-line tool.',
   // Choosing certificates to trust, and a separate log.
   'verify.trust': 'Certificates you trust',
-  'verify.trustHint': 'PEM files. Leave it empty to see who sealed without judging it.',
+  'verify.trustHint':
+    'PEM files. Choose none to see who sealed the document without judging whether to trust them.',
   'verify.trustOwn': 'Trust the seals of {host}',
-  'verify.trustUnreadable': 'This is no certificate in PEM form.',
+  'verify.trustUnreadable': 'This isn’t a certificate in PEM format.',
   'verify.chooseRoots': 'Choose certificates',
-  'verify.log': 'A separate audit trail, to be compared',
+  'verify.log': 'A separate audit trail to compare',
   'verify.chooseLog': 'Choose an audit trail',
   // The verdict, as a heading.
-  'verify.intact': 'The document is as it was sealed',
+  'verify.intact': 'Valid: not changed since it was sealed',
   'verify.broken': 'Do not rely on this document',
   'verify.unsealed': 'There is no seal to check',
   // The findings, one sentence each.
   'verify.seal_intact':
-    'No byte that the seal covers has changed, and the signature belongs to the certificate in it.',
+    'Nothing that the seal covers has changed, and the signature belongs to the certificate in it.',
   'verify.covers_all': 'The seal covers the whole file.',
   'verify.covers_all_but_proof':
-    'The seal covers the document; behind it stands only proof that certificates were not revoked, which may be added.',
+    'The seal covers the document. It is followed only by proof that certificates were not revoked, which is allowed.',
   'verify.no_change_allowed': 'The document is certified with no changes allowed.',
-  'verify.issuer_trusted': 'The seal’s certificate goes back to {name}, which you trust.',
-  'verify.time_stamped': 'An authority stamped the signature on {at}: {name}.',
+  'verify.issuer_trusted': 'The seal’s certificate was issued under {name}, which you trust.',
+  'verify.time_stamped': 'A time stamp authority confirmed the time of the signature, {at}: {name}.',
   'verify.log_intact': {
-    one: 'The audit trail inside is whole: {count} entry, chained from first to last.',
-    other: 'The audit trail inside is whole: {count} entries, chained from first to last.',
+    one: 'The audit trail inside is complete: {count} entry, chained from first to last.',
+    other: 'The audit trail inside is complete: {count} entries, chained from first to last.',
   },
   'verify.issuer_unknown':
-    'Who stands behind {name} was not checked: its certificate is not in the file, and you named none that you trust.',
+    'Whether {name} can be trusted was not checked: its certificate isn’t in the file, and you chose none that you trust.',
   'verify.issuer_self_made':
-    'The certificate goes back to {name}, which vouches for itself. Whether it is who you think, compare the fingerprint with its owner.',
-  'verify.authority_unknown':
-    'Whether the time stamp authority behind {name} deserves trust was not checked.',
+    'The certificate was issued under {name}, which vouches for itself. To be sure who that is, compare the fingerprint with its owner.',
+  'verify.authority_unknown': 'Whether the time stamp authority {name} can be trusted was not checked.',
   'verify.time_own':
-    'The time comes from the clock of whoever sealed. No independent authority vouches for it.',
+    'The time comes from the clock of whoever sealed the document. No independent authority vouches for it.',
   'verify.log_missing': 'There is no audit trail inside.',
   'verify.certificate_expired':
     'The certificate has expired since; it was valid when the document was sealed.',
-  'verify.not_pdf': 'This file is no PDF.',
-  'verify.not_sealed': 'This PDF carries no seal.',
-  'verify.range_wrong':
-    'The seal leaves out parts of the file beside itself, so anything may have been put there.',
+  'verify.not_pdf': 'This isn’t a PDF.',
+  'verify.not_sealed': 'This PDF isn’t sealed.',
+  'verify.range_wrong': 'The seal leaves out parts of the file, so anything may have been added there.',
   'verify.changed': 'The document was changed after it was sealed: at least one byte is different.',
   'verify.signature_wrong': 'The signature does not belong to the certificate in the seal.',
-  'verify.seal_unreadable': 'The seal itself was changed or is damaged: it cannot be read as a signature.',
+  'verify.seal_unreadable': 'The seal itself was changed or is damaged: it can’t be read as a signature.',
   'verify.appended': {
-    one: '{count} byte was put behind the sealed part of the file.',
-    other: '{count} bytes were put behind the sealed part of the file.',
+    one: '{count} byte was added after the sealed part of the file.',
+    other: '{count} bytes were added after the sealed part of the file.',
   },
   'verify.shadow': {
-    one: 'After sealing, an update was put behind the document that can change what is shown ({count} object). What you see need not be what was sealed.',
+    one: 'An update added after sealing can change what is shown ({count} object). What you see may not be what was sealed.',
     other:
-      'After sealing, an update was put behind the document that can change what is shown ({count} objects). What you see need not be what was sealed.',
+      'An update added after sealing can change what is shown ({count} objects). What you see may not be what was sealed.',
   },
-  'verify.other_key': 'The seal was made with another key than expected, that of {name}.',
-  'verify.not_valid_then': 'A certificate behind the seal was not valid when it was made.',
+  'verify.other_key': 'The seal was made with a different key than expected: that of {name}.',
+  'verify.not_valid_then': 'A certificate of the seal was not valid when the seal was made.',
   'verify.time_stamp_wrong': 'The time stamp is not for this signature, or was changed.',
   'verify.structure_wrong':
-    'The file is not built as a sealed document is: the signature stands in it, but not as its seal.',
-  'verify.log_broken':
-    'The audit trail inside does not hold together: entry {at} does not fit the one before it.',
-  'verify.log_swapped': 'The audit trail is not the one that was sealed: it was exchanged.',
+    'The file isn’t built like a sealed document: it contains the signature, but not as its seal.',
+  'verify.log_broken': 'The audit trail inside isn’t consistent: entry {at} doesn’t fit the one before it.',
+  'verify.log_swapped': 'The audit trail isn’t the one that was sealed: it was replaced.',
   // Facts below, as labels.
   'verify.facts': 'Details',
   'verify.signer': 'Sealed by',
   'verify.issuer': 'Issued by',
   'verify.level': 'Level',
-  'verify.claimedAt': 'Time, as claimed',
-  'verify.stampedAt': 'Time, as stamped',
+  'verify.claimedAt': 'Signing time (claimed)',
+  'verify.stampedAt': 'Signing time (time-stamped)',
   'verify.certificate': 'SHA-256 of the certificate',
   'verify.fileSha': 'SHA-256 of the file',
   'verify.originalSha': 'SHA-256 of the original document',

@@ -19,7 +19,7 @@ export const esEditor = {
   'editor.help': 'Atajos de teclado',
   'editor.zoomIn': 'Ampliar',
   'editor.zoomOut': 'Reducir',
-  'editor.zoom': 'Zoom, {percent} %',
+  'editor.zoom': 'Zoom, {percent}',
   'editor.thumbnails': 'Vista de páginas',
   'editor.preview': 'Vista previa',
   'editor.page': 'Página',
@@ -77,28 +77,24 @@ export const esEditor = {
   'editor.field.nobody': 'nadie',
   'editor.field.keys':
     'Las flechas van de campo en campo. Espacio recoge el campo; entonces las flechas lo mueven, Mayús con Alt y flechas cambian su tamaño, Espacio lo suelta y Escape lo devuelve.',
-  'editor.say.placed':
-    '{type} colocado en la página {page}, {left} % desde la izquierda, {top} % desde arriba',
-  'editor.say.at': '{left} % desde la izquierda, {top} % desde arriba, página {page}',
-  'editor.say.size': '{width} % de ancho, {height} % de alto',
+  'editor.say.placed': '{type} colocado en la página {page}, {left} desde la izquierda, {top} desde arriba',
+  'editor.say.at': '{left} desde la izquierda, {top} desde arriba, página {page}',
+  'editor.say.size': '{width} de ancho, {height} de alto',
   'editor.say.locked': 'Este campo mantiene su posición y su tamaño.',
   'editor.say.pickedUp': 'Recogido. Mueva con las flechas, Espacio para soltar, Escape para cancelar.',
-  'editor.say.dropped': 'Soltado. {left} % desde la izquierda, {top} % desde arriba, página {page}',
+  'editor.say.dropped': 'Soltado. {left} desde la izquierda, {top} desde arriba, página {page}',
   'editor.say.cancelled': 'Devuelto.',
   'editor.say.deleted': {
     one: 'Campo eliminado',
-    many: '{count} de campos eliminados',
     other: '{count} campos eliminados',
   },
   'editor.say.copied': {
     one: 'Campo copiado',
-    many: '{count} de campos copiados',
     other: '{count} campos copiados',
   },
   'editor.say.selected': {
     zero: 'Nada seleccionado',
     one: '1 campo seleccionado',
-    many: '{count} de campos seleccionados',
     other: '{count} campos seleccionados',
   },
   'editor.say.undone': 'Deshecho: {step}',
@@ -134,7 +130,6 @@ export const esEditor = {
   'editor.recipient.fields': {
     zero: 'Sin campos',
     one: '1 campo',
-    many: '{count} de campos',
     other: '{count} campos',
   },
   'editor.designation': 'Función',
@@ -155,13 +150,11 @@ export const esEditor = {
   'editor.recipient.removeTitle': '¿Quitar {name}?',
   'editor.recipient.removeText': {
     one: 'Un campo pertenece a {name}. ¿Qué hacer con él?',
-    many: '{count} de campos pertenecen a {name}. ¿Qué hacer con ellos?',
     other: '{count} campos pertenecen a {name}. ¿Qué hacer con ellos?',
   },
   'editor.recipient.changeTitle': '¿Cambiar la función de {name}?',
   'editor.recipient.changeText': {
     one: 'Un campo no encaja en la nueva función. ¿Qué hacer con él?',
-    many: '{count} de campos no encajan en la nueva función. ¿Qué hacer con ellos?',
     other: '{count} campos no encajan en la nueva función. ¿Qué hacer con ellos?',
   },
   'editor.recipient.reassign': 'Dar a',
@@ -181,20 +174,17 @@ export const esEditor = {
   'editor.send.messageHelp': 'Figura en cada invitación.',
   'editor.send.checks': {
     one: 'La revisión encontró una cosa que arreglar.',
-    many: 'La revisión encontró {count} de cosas que arreglar.',
     other: 'La revisión encontró {count} cosas que arreglar.',
   },
   'editor.send.look': 'Verlas',
   'editor.send.cost': {
     one: 'Cuesta 1 crédito.',
-    many: 'Cuesta {count} de créditos.',
     other: 'Cuesta {count} créditos.',
   },
   'editor.send.now': 'Enviar ahora',
   'editor.send.done': {
     zero: 'Enviado',
     one: 'Enviado. Se escribió a una persona.',
-    many: 'Enviado. Se escribió a {count} de personas.',
     other: 'Enviado. Se escribió a {count} personas.',
   },
   'editor.selection': 'Campos seleccionados',
@@ -235,7 +225,7 @@ export const esEditor = {
   'editor.step.fix': 'arreglar un hallazgo',
   'editor.nothingSelected': 'Ningún campo seleccionado',
   'editor.nothingSelectedText': 'Seleccione un campo de la página para ver sus ajustes.',
-  'editor.several': { one: '1 campo', many: '{count} de campos', other: '{count} campos' },
+  'editor.several': { one: '1 campo', other: '{count} campos' },
   'editor.mixed': 'Valores distintos',
   'editor.set.recipient': 'Destinatario',
   'editor.set.nobody': 'Nadie',
@@ -332,12 +322,10 @@ export const esEditor = {
   'editor.condition.less_than_or_equal': 'es como máximo',
   'editor.deleteAsked.title': {
     one: '¿Eliminar este campo?',
-    many: '¿Eliminar {count} de campos?',
     other: '¿Eliminar {count} campos?',
   },
   'editor.deleteAsked.text': {
     one: 'Una condición de {names} pregunta por él y desaparece también. Deshacer recupera ambos.',
-    many: 'Condiciones de {count} de campos preguntan por él y desaparecen: {names}. Deshacer lo recupera todo.',
     other:
       'Condiciones de otros {count} campos preguntan por él y desaparecen también: {names}. Deshacer lo recupera todo.',
   },
@@ -352,7 +340,6 @@ export const esEditor = {
   'editor.copyToPages.do': {
     zero: 'Ninguna página',
     one: 'Copiar a 1 página',
-    many: 'Copiar a {count} de páginas',
     other: 'Copiar a {count} páginas',
   },
   'editor.list.filter': 'Filtrar campos',
@@ -417,7 +404,6 @@ export const esEditor = {
   'editor.preview.missing': {
     zero: 'Nada más que rellenar',
     one: 'Queda 1 campo obligatorio',
-    many: 'Quedan {count} de campos obligatorios',
     other: 'Quedan {count} campos obligatorios',
   },
   'editor.preview.nobody': 'Nadie para la vista previa',
@@ -440,7 +426,7 @@ export const esEditor = {
   'editor.pages.replace': 'Reemplazar el PDF',
   'editor.pages.help':
     'Elija páginas y gírelas, muévalas o quítelas. Sus campos van con ellas. Nada cambia hasta que lo aplique.',
-  'editor.pages.was': 'Página {page}, ahora página {was}',
+  'editor.pages.was': 'Página {page}, antes página {was}',
   'editor.pages.turnLeft': 'Girar a la izquierda',
   'editor.pages.turnRight': 'Girar a la derecha',
   'editor.pages.earlier': 'Mover antes',
@@ -490,7 +476,6 @@ export const esEditor = {
   'editor.suggest.found': {
     zero: 'No se encontraron campos',
     one: '1 campo sugerido',
-    many: '{count} de campos sugeridos',
     other: '{count} campos sugeridos',
   },
   'editor.suggest.none': 'Nada que sugerir',
@@ -501,20 +486,17 @@ export const esEditor = {
   'editor.suggest.dismiss': 'Descartar: {name}',
   'editor.suggest.accepted': {
     one: 'Campo colocado',
-    many: '{count} de campos colocados',
     other: '{count} campos colocados',
   },
   'editor.suggest.dismissed': {
     one: 'Sugerencia descartada',
-    many: '{count} de sugerencias descartadas',
     other: '{count} sugerencias descartadas',
   },
   'editor.suggest.bringBack': {
     one: 'Recuperar la sugerencia descartada',
-    many: 'Recuperar {count} de sugerencias descartadas',
     other: 'Recuperar {count} sugerencias descartadas',
   },
-  'editor.suggest.more': { one: '1 más abajo', many: '{count} de más abajo', other: '{count} más abajo' },
+  'editor.suggest.more': { one: '1 más abajo', other: '{count} más abajo' },
   'editor.suggest.keys': 'Las flechas recorren las sugerencias, Intro acepta, Supr descarta.',
   'editor.suggest.source.form': 'del formulario del PDF',
   'editor.suggest.source.tag': 'de una etiqueta en el texto',

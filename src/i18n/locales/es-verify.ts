@@ -37,7 +37,6 @@ export const esVerify = {
   'verify.time_stamped': 'Una autoridad selló el tiempo de la firma el {at}: {name}.',
   'verify.log_intact': {
     one: 'El registro de auditoría incluido está completo: {count} entrada, encadenada de la primera a la última.',
-    many: 'El registro de auditoría incluido está completo: {count} de entradas, encadenadas de la primera a la última.',
     other:
       'El registro de auditoría incluido está completo: {count} entradas, encadenadas de la primera a la última.',
   },
@@ -61,12 +60,10 @@ export const esVerify = {
   'verify.seal_unreadable': 'El propio sello se modificó o está dañado: no se puede leer como firma.',
   'verify.appended': {
     one: 'Se puso {count} byte detrás de la parte sellada del archivo.',
-    many: 'Se pusieron {count} de bytes detrás de la parte sellada del archivo.',
     other: 'Se pusieron {count} bytes detrás de la parte sellada del archivo.',
   },
   'verify.shadow': {
     one: 'Después del sellado se puso detrás del documento una actualización que puede cambiar lo que se muestra ({count} objeto). Lo que ve puede no ser lo que se selló.',
-    many: 'Después del sellado se puso detrás del documento una actualización que puede cambiar lo que se muestra ({count} de objetos). Lo que ve puede no ser lo que se selló.',
     other:
       'Después del sellado se puso detrás del documento una actualización que puede cambiar lo que se muestra ({count} objetos). Lo que ve puede no ser lo que se selló.',
   },

@@ -134,7 +134,6 @@ export const es = {
   'signing.optional': '{label}, opcional',
   'signing.filled': '{label}, rellenado',
   'signing.changeMark': 'Cambiar',
-  'signing.end.unsaid': 'el remitente',
   'signing.menu': 'Más',
   'signing.zoomIn': 'Ampliar',
   'signing.zoomOut': 'Reducir',
@@ -223,7 +222,6 @@ export const es = {
   'signing.code.again': 'Enviar otro código',
   'signing.code.wait': {
     one: 'Otro código en {count} segundo',
-    many: 'Otro código en {count} de segundos',
     other: 'Otro código en {count} segundos',
   },
   'signing.code.enter': 'Continuar',
@@ -256,13 +254,11 @@ export const es = {
   'signing.reviewTextApprove': 'Está a punto de aprobar {name}. Después ya no podrá cambiar sus respuestas.',
   'signing.reviewRequired': {
     one: '{count} campo obligatorio completado',
-    many: '{count} de campos obligatorios completados',
     other: '{count} campos obligatorios completados',
     zero: 'Ningún campo obligatorio',
   },
   'signing.reviewOptional': {
     one: '{count} campo opcional sin rellenar',
-    many: '{count} de campos opcionales sin rellenar',
     other: '{count} campos opcionales sin rellenar',
   },
   'signing.reviewMeant': 'Sí, quiero firmar {name} ahora',
@@ -285,7 +281,6 @@ export const es = {
   'signing.end.approved': 'Ha aprobado',
   'signing.end.signedWaiting': {
     one: 'Falta que firme una persona más. Después recibirá el documento terminado.',
-    many: 'Faltan {count} de personas por firmar. Después recibirá el documento terminado.',
     other: 'Faltan {count} personas más por firmar. Después recibirá el documento terminado.',
   },
   'signing.end.sealing': 'Todos han firmado. El documento final se está sellando; tarda un momento.',
@@ -297,7 +292,6 @@ export const es = {
   'signing.end.download': 'Descargar el PDF firmado',
   'signing.end.redirect': {
     one: 'Irá a {site} en un segundo.',
-    many: 'Irá a {site} en {count} de segundos.',
     other: 'Irá a {site} en {count} segundos.',
   },
   'signing.end.continue': 'Continuar',
@@ -306,6 +300,8 @@ export const es = {
   'signing.end.finished': 'Este documento está completo',
   'signing.end.declined': 'Este documento se ha rechazado',
   'signing.end.declinedText': 'Ya no se puede firmar. Si es un error, póngase en contacto con {sender}.',
+  'signing.end.declinedTextUnnamed':
+    'Ya no se puede firmar. Si es un error, póngase en contacto con el remitente.',
   'signing.end.declinedHere': 'Ha rechazado firmar',
   'signing.end.declinedHereText': 'Se ha avisado a {sender}. Puede cerrar esta página.',
   'signing.end.waitingForTurn': 'Todavía no es su turno',
@@ -315,10 +311,13 @@ export const es = {
     'Otras personas firman primero. Recibirá un mensaje cuando sea su turno, y esta página abrirá el documento por sí sola.',
   'signing.end.cancelled': 'Esta solicitud se ha cancelado',
   'signing.end.cancelledText': '{sender} ha retirado el documento. No tiene que hacer nada más.',
+  'signing.end.cancelledTextUnnamed': 'El remitente ha retirado el documento. No tiene que hacer nada más.',
   'signing.end.expired': 'El plazo para firmar ha terminado',
   'signing.end.expiredText': 'Pida a {sender} que envíe el documento de nuevo.',
+  'signing.end.expiredTextUnnamed': 'Pida al remitente que envíe el documento de nuevo.',
   'signing.end.notSent': 'Este documento aún no se ha enviado',
   'signing.end.notSentText': 'El enlace funcionará en cuanto {sender} lo envíe.',
+  'signing.end.notSentTextUnnamed': 'El enlace funcionará en cuanto el remitente lo envíe.',
   'signing.end.invalid': 'Este enlace no es válido',
   'signing.end.invalidText': 'Puede que esté incompleto. Ábralo de nuevo desde el mensaje que recibió.',
   'signing.end.failed': 'No se ha podido abrir el documento',

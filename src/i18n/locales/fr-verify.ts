@@ -4,7 +4,7 @@ import type { Catalogue } from '../messages.ts';
 export const frVerify = {
   'verify.title': 'Vérifier un document scellé',
   'verify.intro':
-    'Choisissez un PDF. Il est vérifié ici, dans votre navigateur, et n’en sort pas : cette page n’établit aucune connexion et, une fois ouverte, fonctionne sans réseau.',
+    'Choisissez un PDF. Il est vérifié ici, dans votre navigateur, et n’en sort pas\u00a0: cette page n’établit aucune connexion et, une fois ouverte, fonctionne sans réseau.',
   'verify.language': 'Langue',
   'verify.choose': 'Choisir un PDF',
   'verify.drop': 'ou déposez-le ici',
@@ -31,18 +31,17 @@ export const frVerify = {
     'Aucun octet couvert par le sceau n’a changé, et la signature correspond au certificat qu’il contient.',
   'verify.covers_all': 'Le sceau couvre tout le fichier.',
   'verify.covers_all_but_proof':
-    'Le sceau couvre le document ; derrière lui se trouve seulement la preuve que les certificats n’étaient pas révoqués, qu’il est permis d’ajouter.',
+    'Le sceau couvre le document\u202f; derrière lui se trouve seulement la preuve que les certificats n’étaient pas révoqués, qu’il est permis d’ajouter.',
   'verify.no_change_allowed': 'Le document est certifié sans qu’aucune modification soit permise.',
   'verify.issuer_trusted': 'Le certificat du sceau remonte à {name}, à qui vous faites confiance.',
-  'verify.time_stamped': 'Une autorité a horodaté la signature le {at} : {name}.',
+  'verify.time_stamped': 'Une autorité a horodaté la signature le {at}\u00a0: {name}.',
   'verify.log_intact': {
-    one: 'La piste d’audit incluse est complète : {count} entrée, enchaînée de la première à la dernière.',
-    many: 'La piste d’audit incluse est complète : {count} d’entrées, enchaînées de la première à la dernière.',
+    one: 'La piste d’audit incluse est complète\u00a0: {count} entrée, enchaînée de la première à la dernière.',
     other:
-      'La piste d’audit incluse est complète : {count} entrées, enchaînées de la première à la dernière.',
+      'La piste d’audit incluse est complète\u00a0: {count} entrées, enchaînées de la première à la dernière.',
   },
   'verify.issuer_unknown':
-    'Qui se trouve derrière {name} n’a pas été vérifié : son certificat n’est pas dans le fichier, et vous n’en avez indiqué aucun auquel vous faites confiance.',
+    'Qui se trouve derrière {name} n’a pas été vérifié\u00a0: son certificat n’est pas dans le fichier, et vous n’en avez indiqué aucun auquel vous faites confiance.',
   'verify.issuer_self_made':
     'Le certificat remonte à {name}, qui se porte garant de lui-même. Pour savoir s’il s’agit bien de qui vous pensez, comparez l’empreinte avec son propriétaire.',
   'verify.authority_unknown':
@@ -51,23 +50,22 @@ export const frVerify = {
     'L’heure vient de l’horloge de celui qui a scellé. Aucune autorité indépendante ne la garantit.',
   'verify.log_missing': 'Il n’y a pas de piste d’audit incluse.',
   'verify.certificate_expired':
-    'Le certificat a expiré depuis ; il était valable quand le document a été scellé.',
+    'Le certificat a expiré depuis\u202f; il était valable quand le document a été scellé.',
   'verify.not_pdf': 'Ce fichier n’est pas un PDF.',
   'verify.not_sealed': 'Ce PDF ne porte pas de sceau.',
   'verify.range_wrong':
-    'Le sceau laisse de côté des parties du fichier autres que lui-même ; on a pu y mettre n’importe quoi.',
-  'verify.changed': 'Le document a été modifié après avoir été scellé : au moins un octet est différent.',
+    'Le sceau laisse de côté des parties du fichier autres que lui-même\u202f; on a pu y mettre n’importe quoi.',
+  'verify.changed':
+    'Le document a été modifié après avoir été scellé\u00a0: au moins un octet est différent.',
   'verify.signature_wrong': 'La signature ne correspond pas au certificat du sceau.',
   'verify.seal_unreadable':
-    'Le sceau lui-même a été modifié ou est endommagé : il ne peut pas être lu comme une signature.',
+    'Le sceau lui-même a été modifié ou est endommagé\u00a0: il ne peut pas être lu comme une signature.',
   'verify.appended': {
     one: '{count} octet a été ajouté derrière la partie scellée du fichier.',
-    many: '{count} d’octets ont été ajoutés derrière la partie scellée du fichier.',
     other: '{count} octets ont été ajoutés derrière la partie scellée du fichier.',
   },
   'verify.shadow': {
     one: 'Après le scellement, une mise à jour qui peut changer ce qui s’affiche a été ajoutée derrière le document ({count} objet). Ce que vous voyez n’est pas forcément ce qui a été scellé.',
-    many: 'Après le scellement, une mise à jour qui peut changer ce qui s’affiche a été ajoutée derrière le document ({count} d’objets). Ce que vous voyez n’est pas forcément ce qui a été scellé.',
     other:
       'Après le scellement, une mise à jour qui peut changer ce qui s’affiche a été ajoutée derrière le document ({count} objets). Ce que vous voyez n’est pas forcément ce qui a été scellé.',
   },
@@ -75,10 +73,10 @@ export const frVerify = {
   'verify.not_valid_then': 'Un certificat derrière le sceau n’était pas valable quand il a été apposé.',
   'verify.time_stamp_wrong': 'L’horodatage ne porte pas sur cette signature, ou a été modifié.',
   'verify.structure_wrong':
-    'Le fichier n’est pas construit comme un document scellé : la signature s’y trouve, mais pas en tant que sceau.',
+    'Le fichier n’est pas construit comme un document scellé\u00a0: la signature s’y trouve, mais pas en tant que sceau.',
   'verify.log_broken':
-    'La piste d’audit incluse ne se tient pas : l’entrée {at} ne correspond pas à celle qui la précède.',
-  'verify.log_swapped': 'La piste d’audit n’est pas celle qui a été scellée : elle a été remplacée.',
+    'La piste d’audit incluse ne se tient pas\u00a0: l’entrée {at} ne correspond pas à celle qui la précède.',
+  'verify.log_swapped': 'La piste d’audit n’est pas celle qui a été scellée\u00a0: elle a été remplacée.',
   'verify.facts': 'Détails',
   'verify.signer': 'Scellé par',
   'verify.issuer': 'Émis par',
@@ -92,7 +90,7 @@ export const frVerify = {
   'verify.request': 'Demande de signature',
   'verify.too_complex': 'Ce document est trop complexe pour être vérifié',
   'verify.work_limit':
-    'Vérifier ce fichier demande plus de travail que n’importe quel document scellé ; la vérification a donc été arrêtée. Le résultat est inconnu : ne vous fiez pas à ce document.',
+    'Vérifier ce fichier demande plus de travail que n’importe quel document scellé\u202f; la vérification a donc été arrêtée. Le résultat est inconnu\u00a0: ne vous fiez pas à ce document.',
   'verify.wrong_purpose':
     'Le sceau a été apposé avec le certificat de {name}, qui n’est pas prévu pour signer des documents.',
   'verify.issuer_service':
@@ -101,7 +99,7 @@ export const frVerify = {
   'verify.approved_by': '{name} a approuvé le {at}, selon la piste d’audit incluse.',
   'verify.chooseAuthorities': 'Choisir des certificats pour l’horodatage',
   'verify.authoritiesHint':
-    'Certificats racines d’autorités d’horodatage, en fichiers PEM. Ils ne valent que pour l’horodatage ; sans eux, les certificats ci-dessus valent aussi pour l’horodatage.',
+    'Certificats racines d’autorités d’horodatage, en fichiers PEM. Ils ne valent que pour l’horodatage\u202f; sans eux, les certificats ci-dessus valent aussi pour l’horodatage.',
   'verify.cancel': 'Annuler',
   'verify.cancelled': 'La vérification a été annulée.',
   'verify.tooSlow':

@@ -38,7 +38,7 @@ export const fr = {
   'errors.STALE_DOCUMENT':
     'Le document a changé depuis que vous l’avez ouvert. Rechargez pour voir la version actuelle.',
   'errors.STALE_ANSWERS':
-    'Certaines réponses ont été modifiées sur un autre appareil. Elles sont maintenant affichées ; vérifiez-les avant de terminer.',
+    'Certaines réponses ont été modifiées sur un autre appareil. Elles sont maintenant affichées\u202f; vérifiez-les avant de terminer.',
   'errors.STATE_CONFLICT': 'Ce n’est plus possible.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Il n’y a pas encore de document à afficher.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'Ceci a déjà été envoyé avec un autre contenu.',
@@ -103,8 +103,9 @@ export const fr = {
   'fields.refusal.option': 'Veuillez choisir une des options.',
   'fields.refusal.mark': 'C’est trop peu pour une signature. Veuillez la dessiner ou la saisir à nouveau.',
   'fields.refusal.fileType': 'Ce type de fichier n’est pas accepté ici.',
-  'fields.refusal.fileSize': 'Ce fichier est trop volumineux ; la limite est de {limit}.',
-  'fields.refusal.characters': 'Ces caractères ne peuvent pas être imprimés dans le document : {characters}',
+  'fields.refusal.fileSize': 'Ce fichier est trop volumineux\u202f; la limite est de {limit}.',
+  'fields.refusal.characters':
+    'Ces caractères ne peuvent pas être imprimés dans le document\u00a0: {characters}',
   'fields.refusal.readOnly': 'Ce champ ne peut pas être modifié.',
   'signing.title': 'Signer {name}',
   'signing.loading': 'Ouverture de votre document…',
@@ -118,24 +119,23 @@ export const fr = {
   'signing.saved': 'Enregistré',
   'signing.saving': 'Enregistrement…',
   'signing.waiting': 'Pas encore enregistré',
-  'signing.waitingText': 'La connexion est interrompue. Nous réessayons ; vos réponses restent ici.',
+  'signing.waitingText': 'La connexion est interrompue. Nous réessayons\u202f; vos réponses restent ici.',
   'signing.consentTitle': 'Avant de signer',
   'signing.consentAgree': 'J’ai lu ce texte et j’accepte de signer électroniquement',
   'signing.consentContinue': 'Accepter et continuer',
   'signing.consentNeeded': 'Veuillez cocher la case pour continuer.',
   'signing.consentText': 'Déclaration sur les signatures électroniques',
   'signing.progress': '{done} sur {total}',
-  'signing.progressLabel': 'Champs obligatoires : {done} sur {total} remplis',
+  'signing.progressLabel': 'Champs obligatoires\u00a0: {done} sur {total} remplis',
   'signing.start': 'Commencer',
   'signing.next': 'Suivant',
   'signing.review': 'Vérifier et terminer',
   'signing.allDone': 'Tous les champs obligatoires sont remplis',
-  'signing.nothingRequired': 'Rien n’est obligatoire ; relisez et terminez',
+  'signing.nothingRequired': 'Rien n’est obligatoire\u202f; relisez et terminez',
   'signing.required': '{label}, obligatoire',
   'signing.optional': '{label}, facultatif',
   'signing.filled': '{label}, rempli',
   'signing.changeMark': 'Modifier',
-  'signing.end.unsaid': 'l’expéditeur',
   'signing.menu': 'Plus',
   'signing.zoomIn': 'Agrandir',
   'signing.zoomOut': 'Réduire',
@@ -161,7 +161,7 @@ export const fr = {
   'signing.draw': 'Dessiner',
   'signing.type': 'Saisir',
   'signing.padLabel':
-    'Zone de dessin. Dessinez avec le doigt, un stylet ou la souris ; au clavier, choisissez plutôt Saisir.',
+    'Zone de dessin. Dessinez avec le doigt, un stylet ou la souris\u202f; au clavier, choisissez plutôt Saisir.',
   'signing.padLabelOnly':
     'Zone de dessin. Dessinez avec le doigt, un stylet ou la souris. L’expéditeur demande une signature dessinée.',
   'signing.padHint': 'Dessinez ici',
@@ -197,16 +197,16 @@ export const fr = {
   'signing.phone.use': 'Utiliser plutôt votre téléphone',
   'signing.phone.title': 'Continuer sur votre téléphone',
   'signing.phone.text':
-    'Dirigez la caméra de votre téléphone vers le code. Le document s’y ouvre ; vous pouvez le lire et le signer sur le téléphone.',
+    'Dirigez la caméra de votre téléphone vers le code. Le document s’y ouvre\u202f; vous pouvez le lire et le signer sur le téléphone.',
   'signing.phone.textField':
-    'Dirigez la caméra de votre téléphone vers le code. Signez sur le téléphone ; votre signature apparaît ici.',
+    'Dirigez la caméra de votre téléphone vers le code. Signez sur le téléphone\u202f; votre signature apparaît ici.',
   'signing.phone.note':
     'Le code fonctionne une seule fois, pendant cinq minutes. Ne le montrez à personne d’autre.',
   'signing.phone.picture': 'Code pour la caméra de votre téléphone',
   'signing.phone.waiting': 'En attente de votre téléphone…',
   'signing.phone.opened':
     'Le document est ouvert sur votre téléphone. Ce que vous y remplissez apparaît ici. Vous pouvez fermer cette page.',
-  'signing.phone.openedField': 'Votre téléphone est prêt. Signez-y ; cette page suit d’elle-même.',
+  'signing.phone.openedField': 'Votre téléphone est prêt. Signez-y\u202f; cette page suit d’elle-même.',
   'signing.phone.back': 'Continuer plutôt ici',
   'signing.phone.again': 'Afficher un nouveau code',
   'signing.phone.received': 'Reçu de votre téléphone',
@@ -225,7 +225,6 @@ export const fr = {
   'signing.code.again': 'Envoyer un autre code',
   'signing.code.wait': {
     one: 'Nouveau code dans {count} seconde',
-    many: 'Nouveau code dans {count} de secondes',
     other: 'Nouveau code dans {count} secondes',
   },
   'signing.code.enter': 'Continuer',
@@ -247,26 +246,24 @@ export const fr = {
   'signing.consent.menu': 'À propos de la signature électronique',
   'signing.consent.accepted': 'Vous avez accepté le {moment}.',
   'signing.consent.withdraw': 'Retirer mon accord',
-  'signing.consent.paperTitle': 'Plutôt sur papier ?',
+  'signing.consent.paperTitle': 'Plutôt sur papier\u202f?',
   'signing.consent.paperText':
     'Vous pouvez demander un exemplaire papier à {sender}. Tant que vous ne l’avez pas signé, vous pouvez changer d’avis et signer ici.',
   'signing.consent.paper': 'Demander un exemplaire papier',
   'signing.consent.paperDone':
     'Votre souhait est noté et {sender} peut le voir. Vous pouvez toujours signer ici.',
-  'signing.reviewTitle': 'Prêt à signer ?',
-  'signing.reviewTitleApprove': 'Prêt à approuver ?',
+  'signing.reviewTitle': 'Prêt à signer\u202f?',
+  'signing.reviewTitleApprove': 'Prêt à approuver\u202f?',
   'signing.reviewText': 'Vous allez signer {name}. Ensuite, vos réponses ne pourront plus être modifiées.',
   'signing.reviewTextApprove':
     'Vous allez approuver {name}. Ensuite, vos réponses ne pourront plus être modifiées.',
   'signing.reviewRequired': {
     one: '{count} champ obligatoire rempli',
-    many: '{count} de champs obligatoires remplis',
     other: '{count} champs obligatoires remplis',
     zero: 'Aucun champ obligatoire',
   },
   'signing.reviewOptional': {
     one: '{count} champ facultatif laissé vide',
-    many: '{count} de champs facultatifs laissés vides',
     other: '{count} champs facultatifs laissés vides',
   },
   'signing.reviewMeant': 'Oui, je veux signer {name} maintenant',
@@ -278,7 +275,7 @@ export const fr = {
   'signing.keepEditing': 'Continuer à modifier',
   'signing.finishing': 'Finalisation…',
   'signing.finishSaving': 'Enregistrement de vos dernières réponses…',
-  'signing.declineTitle': 'Refuser de signer ?',
+  'signing.declineTitle': 'Refuser de signer\u202f?',
   'signing.declineText':
     'L’expéditeur est prévenu et plus personne ne peut signer ce document. Cette action est définitive.',
   'signing.declineReason': 'Motif',
@@ -289,20 +286,18 @@ export const fr = {
   'signing.end.approved': 'Vous avez approuvé',
   'signing.end.signedWaiting': {
     one: 'Une autre personne doit encore signer. Vous recevrez ensuite le document final.',
-    many: '{count} de personnes doivent encore signer. Vous recevrez ensuite le document final.',
     other: '{count} autres personnes doivent encore signer. Vous recevrez ensuite le document final.',
   },
   'signing.end.sealing':
-    'Tout le monde a signé. Le document final est en cours de scellement ; cela prend un instant.',
+    'Tout le monde a signé. Le document final est en cours de scellement\u202f; cela prend un instant.',
   'signing.end.sealFailed':
-    'Tout le monde a signé. Le scellement du document prend plus de temps que d’habitude ; il suivra sans action de votre part.',
+    'Tout le monde a signé. Le scellement du document prend plus de temps que d’habitude\u202f; il suivra sans action de votre part.',
   'signing.end.sealed': 'Tout le monde a signé et le document est scellé.',
   'signing.end.sealedNoDownload':
     'Tout le monde a signé et le document est scellé. L’expéditeur vous transmettra votre exemplaire.',
   'signing.end.download': 'Télécharger le PDF signé',
   'signing.end.redirect': {
     one: 'Vous serez dirigé vers {site} dans {count} seconde.',
-    many: 'Vous serez dirigé vers {site} dans {count} de secondes.',
     other: 'Vous serez dirigé vers {site} dans {count} secondes.',
   },
   'signing.end.continue': 'Continuer',
@@ -312,6 +307,8 @@ export const fr = {
   'signing.end.declined': 'Ce document a été refusé',
   'signing.end.declinedText':
     'Il ne peut plus être signé. S’il s’agit d’une erreur, veuillez contacter {sender}.',
+  'signing.end.declinedTextUnnamed':
+    'Il ne peut plus être signé. S’il s’agit d’une erreur, veuillez contacter l’expéditeur.',
   'signing.end.declinedHere': 'Vous avez refusé de signer',
   'signing.end.declinedHereText': '{sender} a été prévenu. Vous pouvez fermer cette page.',
   'signing.end.waitingForTurn': 'Ce n’est pas encore votre tour',
@@ -321,10 +318,13 @@ export const fr = {
     'D’autres signent avant vous. Vous recevrez un message quand ce sera votre tour, et cette page ouvrira le document d’elle-même.',
   'signing.end.cancelled': 'Cette demande a été annulée',
   'signing.end.cancelledText': '{sender} a retiré le document. Vous n’avez plus rien à faire.',
+  'signing.end.cancelledTextUnnamed': 'L’expéditeur a retiré le document. Vous n’avez plus rien à faire.',
   'signing.end.expired': 'Le délai pour signer est dépassé',
   'signing.end.expiredText': 'Veuillez demander à {sender} d’envoyer le document à nouveau.',
+  'signing.end.expiredTextUnnamed': 'Veuillez demander à l’expéditeur d’envoyer le document à nouveau.',
   'signing.end.notSent': 'Ce document n’a pas encore été envoyé',
   'signing.end.notSentText': 'Le lien fonctionnera dès que {sender} l’enverra.',
+  'signing.end.notSentTextUnnamed': 'Le lien fonctionnera dès que l’expéditeur l’enverra.',
   'signing.end.invalid': 'Ce lien n’est pas valide',
   'signing.end.invalidText':
     'Il est peut-être incomplet. Veuillez l’ouvrir à nouveau depuis le message reçu.',

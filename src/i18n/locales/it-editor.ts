@@ -19,7 +19,7 @@ export const itEditor = {
   'editor.help': 'Scorciatoie da tastiera',
   'editor.zoomIn': 'Ingrandisci',
   'editor.zoomOut': 'Riduci',
-  'editor.zoom': 'Zoom, {percent} %',
+  'editor.zoom': 'Zoom, {percent}',
   'editor.thumbnails': 'Panoramica delle pagine',
   'editor.preview': 'Anteprima',
   'editor.page': 'Pagina',
@@ -78,27 +78,24 @@ export const itEditor = {
   'editor.field.nobody': 'nessuno',
   'editor.field.keys':
     'Le frecce passano da un campo all’altro. Spazio prende il campo; poi le frecce lo spostano, Maiusc con Alt e le frecce lo ridimensionano, Spazio lo rilascia ed Esc lo rimette a posto.',
-  'editor.say.placed': '{type} posizionato a pagina {page}, {left} % da sinistra, {top} % dall’alto',
-  'editor.say.at': '{left} % da sinistra, {top} % dall’alto, pagina {page}',
-  'editor.say.size': '{width} % di larghezza, {height} % di altezza',
+  'editor.say.placed': '{type} posizionato a pagina {page}, {left} da sinistra, {top} dall’alto',
+  'editor.say.at': '{left} da sinistra, {top} dall’alto, pagina {page}',
+  'editor.say.size': '{width} di larghezza, {height} di altezza',
   'editor.say.locked': 'Questo campo mantiene posizione e dimensioni.',
   'editor.say.pickedUp': 'Preso. Sposti con le frecce, Spazio per rilasciare, Esc per annullare.',
-  'editor.say.dropped': 'Rilasciato. {left} % da sinistra, {top} % dall’alto, pagina {page}',
+  'editor.say.dropped': 'Rilasciato. {left} da sinistra, {top} dall’alto, pagina {page}',
   'editor.say.cancelled': 'Rimesso a posto.',
   'editor.say.deleted': {
     one: 'Campo eliminato',
-    many: '{count} di campi eliminati',
     other: '{count} campi eliminati',
   },
   'editor.say.copied': {
     one: 'Campo copiato',
-    many: '{count} di campi copiati',
     other: '{count} campi copiati',
   },
   'editor.say.selected': {
     zero: 'Niente selezionato',
     one: '1 campo selezionato',
-    many: '{count} di campi selezionati',
     other: '{count} campi selezionati',
   },
   'editor.say.undone': 'Annullato: {step}',
@@ -134,7 +131,6 @@ export const itEditor = {
   'editor.recipient.fields': {
     zero: 'Nessun campo',
     one: '1 campo',
-    many: '{count} di campi',
     other: '{count} campi',
   },
   'editor.designation': 'Ruolo',
@@ -155,13 +151,11 @@ export const itEditor = {
   'editor.recipient.removeTitle': 'Rimuovere {name}?',
   'editor.recipient.removeText': {
     one: 'Un campo appartiene a {name}. Che farne?',
-    many: '{count} di campi appartengono a {name}. Che farne?',
     other: '{count} campi appartengono a {name}. Che farne?',
   },
   'editor.recipient.changeTitle': 'Cambiare il ruolo di {name}?',
   'editor.recipient.changeText': {
     one: 'Un campo non è adatto al nuovo ruolo. Che farne?',
-    many: '{count} di campi non sono adatti al nuovo ruolo. Che farne?',
     other: '{count} campi non sono adatti al nuovo ruolo. Che farne?',
   },
   'editor.recipient.reassign': 'Assegna a',
@@ -181,20 +175,17 @@ export const itEditor = {
   'editor.send.messageHelp': 'Compare in ogni invito.',
   'editor.send.checks': {
     one: 'I controlli hanno trovato una cosa da sistemare.',
-    many: 'I controlli hanno trovato {count} di cose da sistemare.',
     other: 'I controlli hanno trovato {count} cose da sistemare.',
   },
   'editor.send.look': 'Guardale',
   'editor.send.cost': {
     one: 'Costa 1 credito.',
-    many: 'Costa {count} di crediti.',
     other: 'Costa {count} crediti.',
   },
   'editor.send.now': 'Invia ora',
   'editor.send.done': {
     zero: 'Inviato',
     one: 'Inviato. È stata avvisata una persona.',
-    many: 'Inviato. Sono state avvisate {count} di persone.',
     other: 'Inviato. Sono state avvisate {count} persone.',
   },
   'editor.selection': 'Campi selezionati',
@@ -235,7 +226,7 @@ export const itEditor = {
   'editor.step.fix': 'sistemare un problema',
   'editor.nothingSelected': 'Nessun campo selezionato',
   'editor.nothingSelectedText': 'Selezioni un campo nella pagina per vederne le impostazioni.',
-  'editor.several': { one: '1 campo', many: '{count} di campi', other: '{count} campi' },
+  'editor.several': { one: '1 campo', other: '{count} campi' },
   'editor.mixed': 'Valori diversi',
   'editor.set.recipient': 'Destinatario',
   'editor.set.nobody': 'Nessuno',
@@ -332,12 +323,10 @@ export const itEditor = {
   'editor.condition.less_than_or_equal': 'è al massimo',
   'editor.deleteAsked.title': {
     one: 'Eliminare questo campo?',
-    many: 'Eliminare {count} di campi?',
     other: 'Eliminare {count} campi?',
   },
   'editor.deleteAsked.text': {
     one: 'Una condizione di {names} lo interroga e scompare con esso. Annulla ripristina entrambi.',
-    many: 'Condizioni di {count} di altri campi lo interrogano e scompaiono: {names}. Annulla ripristina tutto.',
     other:
       'Condizioni di altri {count} campi lo interrogano e scompaiono con esso: {names}. Annulla ripristina tutto.',
   },
@@ -352,7 +341,6 @@ export const itEditor = {
   'editor.copyToPages.do': {
     zero: 'Nessuna pagina',
     one: 'Copia su 1 pagina',
-    many: 'Copia su {count} di pagine',
     other: 'Copia su {count} pagine',
   },
   'editor.list.filter': 'Filtra i campi',
@@ -417,7 +405,6 @@ export const itEditor = {
   'editor.preview.missing': {
     zero: 'Niente più da compilare',
     one: '1 campo obbligatorio rimasto',
-    many: '{count} di campi obbligatori rimasti',
     other: '{count} campi obbligatori rimasti',
   },
   'editor.preview.nobody': 'Nessuno per l’anteprima',
@@ -440,7 +427,7 @@ export const itEditor = {
   'editor.pages.replace': 'Sostituisci il PDF',
   'editor.pages.help':
     'Scegli le pagine, poi ruotale, spostale o rimuovile. I loro campi le seguono. Nulla cambia finché non applichi.',
-  'editor.pages.was': 'Pagina {page}, ora pagina {was}',
+  'editor.pages.was': 'Pagina {page}, in precedenza pagina {was}',
   'editor.pages.turnLeft': 'Ruota a sinistra',
   'editor.pages.turnRight': 'Ruota a destra',
   'editor.pages.earlier': 'Sposta prima',
@@ -491,7 +478,6 @@ export const itEditor = {
   'editor.suggest.found': {
     zero: 'Nessun campo trovato',
     one: '1 campo suggerito',
-    many: '{count} di campi suggeriti',
     other: '{count} campi suggeriti',
   },
   'editor.suggest.none': 'Niente da suggerire',
@@ -502,22 +488,18 @@ export const itEditor = {
   'editor.suggest.dismiss': 'Ignora: {name}',
   'editor.suggest.accepted': {
     one: 'Campo inserito',
-    many: '{count} di campi inseriti',
     other: '{count} campi inseriti',
   },
   'editor.suggest.dismissed': {
     one: 'Suggerimento ignorato',
-    many: '{count} di suggerimenti ignorati',
     other: '{count} suggerimenti ignorati',
   },
   'editor.suggest.bringBack': {
     one: 'Ripristina il suggerimento ignorato',
-    many: 'Ripristina {count} di suggerimenti ignorati',
     other: 'Ripristina {count} suggerimenti ignorati',
   },
   'editor.suggest.more': {
     one: '1 altro più in basso',
-    many: '{count} di altri più in basso',
     other: 'Altri {count} più in basso',
   },
   'editor.suggest.keys': 'Le frecce scorrono i suggerimenti, Invio accetta, Canc ignora.',

@@ -37,7 +37,6 @@ export const itVerify = {
   'verify.time_stamped': 'Un’autorità ha apposto una marca temporale alla firma il {at}: {name}.',
   'verify.log_intact': {
     one: 'Il registro di controllo incluso è integro: {count} voce, concatenata dalla prima all’ultima.',
-    many: 'Il registro di controllo incluso è integro: {count} di voci, concatenate dalla prima all’ultima.',
     other: 'Il registro di controllo incluso è integro: {count} voci, concatenate dalla prima all’ultima.',
   },
   'verify.issuer_unknown':
@@ -61,12 +60,10 @@ export const itVerify = {
     'Il sigillo stesso è stato modificato o è danneggiato: non si può leggere come firma.',
   'verify.appended': {
     one: 'È stato aggiunto {count} byte dopo la parte sigillata del file.',
-    many: 'Sono stati aggiunti {count} di byte dopo la parte sigillata del file.',
     other: 'Sono stati aggiunti {count} byte dopo la parte sigillata del file.',
   },
   'verify.shadow': {
     one: 'Dopo il sigillo è stato aggiunto in coda al documento un aggiornamento che può cambiare ciò che si vede ({count} oggetto). Quello che vedi potrebbe non essere ciò che è stato sigillato.',
-    many: 'Dopo il sigillo è stato aggiunto in coda al documento un aggiornamento che può cambiare ciò che si vede ({count} di oggetti). Quello che vedi potrebbe non essere ciò che è stato sigillato.',
     other:
       'Dopo il sigillo è stato aggiunto in coda al documento un aggiornamento che può cambiare ciò che si vede ({count} oggetti). Quello che vedi potrebbe non essere ciò che è stato sigillato.',
   },

@@ -135,7 +135,6 @@ export const nl = {
   'signing.optional': '{label}, optioneel',
   'signing.filled': '{label}, ingevuld',
   'signing.changeMark': 'Wijzigen',
-  'signing.end.unsaid': 'de afzender',
   'signing.menu': 'Meer',
   'signing.zoomIn': 'Inzoomen',
   'signing.zoomOut': 'Uitzoomen',
@@ -307,6 +306,8 @@ export const nl = {
   'signing.end.declined': 'Dit document is geweigerd',
   'signing.end.declinedText':
     'Het kan niet meer worden ondertekend. Is dat een vergissing, neem dan contact op met {sender}.',
+  'signing.end.declinedTextUnnamed':
+    'Het kan niet meer worden ondertekend. Is dat een vergissing, neem dan contact op met de afzender.',
   'signing.end.declinedHere': 'U hebt geweigerd te ondertekenen',
   'signing.end.declinedHereText': '{sender} heeft bericht gekregen. U kunt deze pagina sluiten.',
   'signing.end.waitingForTurn': 'U bent nog niet aan de beurt',
@@ -316,10 +317,14 @@ export const nl = {
     'Anderen ondertekenen eerst. U krijgt bericht wanneer u aan de beurt bent, en deze pagina opent het document dan vanzelf.',
   'signing.end.cancelled': 'Dit verzoek is geannuleerd',
   'signing.end.cancelledText': '{sender} heeft het document teruggetrokken. U hoeft niets meer te doen.',
+  'signing.end.cancelledTextUnnamed':
+    'De afzender heeft het document teruggetrokken. U hoeft niets meer te doen.',
   'signing.end.expired': 'De termijn om te ondertekenen is voorbij',
   'signing.end.expiredText': 'Vraag {sender} het document opnieuw te versturen.',
+  'signing.end.expiredTextUnnamed': 'Vraag de afzender het document opnieuw te versturen.',
   'signing.end.notSent': 'Dit document is nog niet verstuurd',
   'signing.end.notSentText': 'De link werkt zodra {sender} het verstuurt.',
+  'signing.end.notSentTextUnnamed': 'De link werkt zodra de afzender het verstuurt.',
   'signing.end.invalid': 'Deze link is niet geldig',
   'signing.end.invalidText':
     'Misschien is hij onvolledig. Open hem opnieuw vanuit het bericht dat u hebt gekregen.',

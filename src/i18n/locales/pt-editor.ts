@@ -19,7 +19,7 @@ export const ptEditor = {
   'editor.help': 'Atalhos de teclado',
   'editor.zoomIn': 'Ampliar',
   'editor.zoomOut': 'Reduzir',
-  'editor.zoom': 'Zoom, {percent} %',
+  'editor.zoom': 'Zoom, {percent}',
   'editor.thumbnails': 'Vista das páginas',
   'editor.preview': 'Pré-visualização',
   'editor.page': 'Página',
@@ -78,27 +78,24 @@ export const ptEditor = {
   'editor.field.nobody': 'ninguém',
   'editor.field.keys':
     'As setas vão de campo em campo. Espaço apanha o campo; depois as setas movem-no, Shift com Alt e setas redimensionam-no, Espaço larga-o e Escape repõe-no.',
-  'editor.say.placed': '{type} colocado na página {page}, {left} % da esquerda, {top} % do topo',
-  'editor.say.at': '{left} % da esquerda, {top} % do topo, página {page}',
-  'editor.say.size': '{width} % de largura, {height} % de altura',
+  'editor.say.placed': '{type} colocado na página {page}, {left} da esquerda, {top} do topo',
+  'editor.say.at': '{left} da esquerda, {top} do topo, página {page}',
+  'editor.say.size': '{width} de largura, {height} de altura',
   'editor.say.locked': 'Este campo mantém a posição e o tamanho.',
   'editor.say.pickedUp': 'Apanhado. Mova com as setas, Espaço para largar, Escape para cancelar.',
-  'editor.say.dropped': 'Largado. {left} % da esquerda, {top} % do topo, página {page}',
+  'editor.say.dropped': 'Largado. {left} da esquerda, {top} do topo, página {page}',
   'editor.say.cancelled': 'Reposto.',
   'editor.say.deleted': {
     one: 'Campo eliminado',
-    many: '{count} de campos eliminados',
     other: '{count} campos eliminados',
   },
   'editor.say.copied': {
     one: 'Campo copiado',
-    many: '{count} de campos copiados',
     other: '{count} campos copiados',
   },
   'editor.say.selected': {
     zero: 'Nada selecionado',
     one: '{count} campo selecionado',
-    many: '{count} de campos selecionados',
     other: '{count} campos selecionados',
   },
   'editor.say.undone': 'Anulado: {step}',
@@ -134,7 +131,6 @@ export const ptEditor = {
   'editor.recipient.fields': {
     zero: 'Sem campos',
     one: '{count} campo',
-    many: '{count} de campos',
     other: '{count} campos',
   },
   'editor.designation': 'Função',
@@ -155,13 +151,11 @@ export const ptEditor = {
   'editor.recipient.removeTitle': 'Remover {name}?',
   'editor.recipient.removeText': {
     one: 'Um campo pertence a {name}. O que fazer com ele?',
-    many: '{count} de campos pertencem a {name}. O que fazer com eles?',
     other: '{count} campos pertencem a {name}. O que fazer com eles?',
   },
   'editor.recipient.changeTitle': 'Mudar a função de {name}?',
   'editor.recipient.changeText': {
     one: 'Um campo não se adequa à nova função. O que fazer com ele?',
-    many: '{count} de campos não se adequam à nova função. O que fazer com eles?',
     other: '{count} campos não se adequam à nova função. O que fazer com eles?',
   },
   'editor.recipient.reassign': 'Dar a',
@@ -181,20 +175,17 @@ export const ptEditor = {
   'editor.send.messageHelp': 'Aparece em cada convite.',
   'editor.send.checks': {
     one: 'A revisão encontrou uma coisa a corrigir.',
-    many: 'A revisão encontrou {count} de coisas a corrigir.',
     other: 'A revisão encontrou {count} coisas a corrigir.',
   },
   'editor.send.look': 'Vê-las',
   'editor.send.cost': {
     one: 'Custa {count} crédito.',
-    many: 'Custa {count} de créditos.',
     other: 'Custa {count} créditos.',
   },
   'editor.send.now': 'Enviar agora',
   'editor.send.done': {
     zero: 'Enviado',
     one: 'Enviado. Foi avisada {count} pessoa.',
-    many: 'Enviado. Foram avisadas {count} de pessoas.',
     other: 'Enviado. Foram avisadas {count} pessoas.',
   },
   'editor.selection': 'Campos selecionados',
@@ -235,7 +226,7 @@ export const ptEditor = {
   'editor.step.fix': 'corrigir um problema',
   'editor.nothingSelected': 'Nenhum campo selecionado',
   'editor.nothingSelectedText': 'Selecione um campo na página para ver as suas definições.',
-  'editor.several': { one: '{count} campo', many: '{count} de campos', other: '{count} campos' },
+  'editor.several': { one: '{count} campo', other: '{count} campos' },
   'editor.mixed': 'Valores diferentes',
   'editor.set.recipient': 'Destinatário',
   'editor.set.nobody': 'Ninguém',
@@ -332,12 +323,10 @@ export const ptEditor = {
   'editor.condition.less_than_or_equal': 'é no máximo',
   'editor.deleteAsked.title': {
     one: 'Eliminar este campo?',
-    many: 'Eliminar {count} de campos?',
     other: 'Eliminar {count} campos?',
   },
   'editor.deleteAsked.text': {
     one: 'Uma condição de {names} pergunta por ele e desaparece também. Anular repõe ambos.',
-    many: 'Condições de {count} de campos perguntam por ele e desaparecem: {names}. Anular repõe tudo.',
     other:
       'Condições de outros {count} campos perguntam por ele e desaparecem também: {names}. Anular repõe tudo.',
   },
@@ -352,7 +341,6 @@ export const ptEditor = {
   'editor.copyToPages.do': {
     zero: 'Nenhuma página',
     one: 'Copiar para {count} página',
-    many: 'Copiar para {count} de páginas',
     other: 'Copiar para {count} páginas',
   },
   'editor.list.filter': 'Filtrar campos',
@@ -416,7 +404,6 @@ export const ptEditor = {
   'editor.preview.missing': {
     zero: 'Nada mais a preencher',
     one: 'Falta {count} campo obrigatório',
-    many: 'Faltam {count} de campos obrigatórios',
     other: 'Faltam {count} campos obrigatórios',
   },
   'editor.preview.nobody': 'Ninguém para pré-visualizar',
@@ -439,7 +426,7 @@ export const ptEditor = {
   'editor.pages.replace': 'Substituir o PDF',
   'editor.pages.help':
     'Escolha páginas e rode-as, mova-as ou remova-as. Os campos vão com elas. Nada muda antes de aplicar.',
-  'editor.pages.was': 'Página {page}, agora página {was}',
+  'editor.pages.was': 'Página {page}, antes página {was}',
   'editor.pages.turnLeft': 'Rodar para a esquerda',
   'editor.pages.turnRight': 'Rodar para a direita',
   'editor.pages.earlier': 'Mover para antes',
@@ -489,7 +476,6 @@ export const ptEditor = {
   'editor.suggest.found': {
     zero: 'Nenhum campo encontrado',
     one: '1 campo sugerido',
-    many: '{count} de campos sugeridos',
     other: '{count} campos sugeridos',
   },
   'editor.suggest.none': 'Nada a sugerir',
@@ -500,22 +486,18 @@ export const ptEditor = {
   'editor.suggest.dismiss': 'Ignorar: {name}',
   'editor.suggest.accepted': {
     one: 'Campo colocado',
-    many: '{count} de campos colocados',
     other: '{count} campos colocados',
   },
   'editor.suggest.dismissed': {
     one: 'Sugestão ignorada',
-    many: '{count} de sugestões ignoradas',
     other: '{count} sugestões ignoradas',
   },
   'editor.suggest.bringBack': {
     one: 'Recuperar a sugestão ignorada',
-    many: 'Recuperar {count} de sugestões ignoradas',
     other: 'Recuperar {count} sugestões ignoradas',
   },
   'editor.suggest.more': {
     one: 'Mais 1 abaixo',
-    many: 'Mais {count} de abaixo',
     other: 'Mais {count} abaixo',
   },
   'editor.suggest.keys': 'As setas percorrem as sugestões, Enter aceita, Delete ignora.',

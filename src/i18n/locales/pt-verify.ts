@@ -37,7 +37,6 @@ export const ptVerify = {
   'verify.time_stamped': 'Uma autoridade apôs um carimbo temporal à assinatura em {at}: {name}.',
   'verify.log_intact': {
     one: 'O registo de auditoria incluído está completo: {count} entrada, encadeada da primeira à última.',
-    many: 'O registo de auditoria incluído está completo: {count} de entradas, encadeadas da primeira à última.',
     other:
       'O registo de auditoria incluído está completo: {count} entradas, encadeadas da primeira à última.',
   },
@@ -60,12 +59,10 @@ export const ptVerify = {
     'O próprio selo foi alterado ou está danificado: não pode ser lido como assinatura.',
   'verify.appended': {
     one: 'Foi posto {count} byte depois da parte selada do ficheiro.',
-    many: 'Foram postos {count} de bytes depois da parte selada do ficheiro.',
     other: 'Foram postos {count} bytes depois da parte selada do ficheiro.',
   },
   'verify.shadow': {
     one: 'Depois da selagem, foi posta atrás do documento uma atualização que pode mudar o que é mostrado ({count} objeto). O que vê pode não ser o que foi selado.',
-    many: 'Depois da selagem, foi posta atrás do documento uma atualização que pode mudar o que é mostrado ({count} de objetos). O que vê pode não ser o que foi selado.',
     other:
       'Depois da selagem, foi posta atrás do documento uma atualização que pode mudar o que é mostrado ({count} objetos). O que vê pode não ser o que foi selado.',
   },

@@ -44,7 +44,7 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
         </h1>
         <p class="sign-end-text">
           {t(isSent ? 'signing.code.sent' : 'signing.code.text', {
-            sender: session.request.sender_name || t('signing.end.unsaid'),
+            sender: session.request.sender_name,
             address: facts?.sent_to ?? '',
           })}
         </p>

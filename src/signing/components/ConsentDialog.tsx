@@ -13,7 +13,7 @@ export function ConsentDialog({ session }: { readonly session: SigningSession })
   const { t } = i18n;
   const isPaperAsked = useSignal(false);
   const { consent, request } = session;
-  const sender = request.sender_name || t('signing.end.unsaid');
+  const sender = request.sender_name;
   const isBusy = model.busy.value === 'withdraw' || model.busy.value === 'paper';
   const close = () => {
     if (model.busy.peek()) return;

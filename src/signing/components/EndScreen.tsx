@@ -88,13 +88,18 @@ export function EndScreen({
 }
 
 function wordsFor(screen: Screen, session: SigningSession | null, { t }: Translator): Words {
-  const sender = session?.request.sender_name || t('signing.end.unsaid');
+  const sender = session?.request.sender_name ?? '';
   switch (screen.name) {
     case 'signed':
     case 'already-signed':
       return signedWords(screen, session!, t);
     case 'declined':
-      return plain('neutral', 'close', t('signing.end.declined'), t('signing.end.declinedText', { sender }));
+      return plain(
+        'neutral',
+        'close',
+        t('signing.end.declined'),
+        sender ? t('signing.end.declinedText', { sender }) : t('signing.end.declinedTextUnnamed'),
+      );
     case 'declined-here':
       return plain(
         'neutral',
@@ -116,12 +121,22 @@ function wordsFor(screen: Screen, session: SigningSession | null, { t }: Transla
         'neutral',
         'close',
         t('signing.end.cancelled'),
-        t('signing.end.cancelledText', { sender }),
+        sender ? t('signing.end.cancelledText', { sender }) : t('signing.end.cancelledTextUnnamed'),
       );
     case 'expired':
-      return plain('warning', 'clock', t('signing.end.expired'), t('signing.end.expiredText', { sender }));
+      return plain(
+        'warning',
+        'clock',
+        t('signing.end.expired'),
+        sender ? t('signing.end.expiredText', { sender }) : t('signing.end.expiredTextUnnamed'),
+      );
     case 'not-sent':
-      return plain('neutral', 'clock', t('signing.end.notSent'), t('signing.end.notSentText', { sender }));
+      return plain(
+        'neutral',
+        'clock',
+        t('signing.end.notSent'),
+        sender ? t('signing.end.notSentText', { sender }) : t('signing.end.notSentTextUnnamed'),
+      );
     case 'failed': {
       if (screen.error.code === 'LINK_EXPIRED')
         return plain('warning', 'clock', t('signing.end.phoneOver'), t('signing.end.phoneOverText'));

@@ -18,7 +18,7 @@ export function TopBar({ session }: { readonly session: SigningSession }) {
       )}
       <div class="sign-top-text">
         <h1 dir="auto">{request.name}</h1>
-        <p>{t('signing.from', { sender: request.sender_name || t('signing.end.unsaid') })}</p>
+        <p>{t('signing.from', { sender: request.sender_name })}</p>
       </div>
       {SaveStatus && <SaveStatus />}
       {TopTools && <TopTools session={session} />}

@@ -76,7 +76,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await page.keyboard.press('Escape');
       await page.mouse.up();
       // The type is still armed; a press of its own places it.
-      await expect(page.getByText('Press the page to place: Text area')).toBeVisible();
+      await expect(page.getByText('Click the page to place Text area')).toBeVisible();
       await expect(page.locator('[data-field]')).toHaveCount(count);
       const at = await onPage(page, 1, 40, 20);
       await page.mouse.click(at.x, at.y);
@@ -333,7 +333,7 @@ test('the checks panel says what is wrong, goes there and mends', async ({ page,
     await page.getByLabel('Variable name').fill('same');
   }
   await page.getByRole('tab', { name: /Checks/ }).click();
-  const finding = panel.getByText('Several fields are called same');
+  const finding = panel.getByText('Several fields are named same');
   await expect(finding).toBeVisible();
   await finding.click();
   await expect(page.locator('[data-field][data-selected="true"]')).toHaveCount(2);
@@ -355,8 +355,8 @@ test('a condition is built from fields of the same recipient; what is asked abou
   // Country belongs to the other recipient.
   await expect(asked.locator('option', { hasText: 'Country' })).toHaveCount(0);
   await asked.selectOption({ label: 'Checkbox (Page 1)' });
-  await expect(shown.getByLabel('Question')).toHaveValue('is_filled');
-  await expect(shown.getByLabel('Question').locator('option').first()).toHaveText('is ticked');
+  await expect(shown.getByLabel('Operator')).toHaveValue('is_filled');
+  await expect(shown.getByLabel('Operator').locator('option').first()).toHaveText('is ticked');
   // Groups are joined one way, conditions within a group the other.
   await shown.getByRole('button', { name: 'Or another condition' }).click();
   await expect(asked).toHaveCount(2);

@@ -24,16 +24,16 @@ for (const mode of ['document', 'shadow'] as const)
       await page.keyboard.press('Space');
       await page.keyboard.press('Delete');
       await expect(tiles).toHaveCount(2);
-      await expect(dialog.getByRole('status')).toHaveText('Pages removed: 1');
+      await expect(dialog.getByRole('status')).toHaveText('Pages deleted: 1');
       await tiles.first().focus();
       await page.keyboard.press('r');
       await page.keyboard.press('Alt+ArrowRight');
       await dialog.getByRole('button', { name: 'Apply' }).click();
       const question = page.getByRole('dialog', { name: 'Change the pages?' });
-      await expect(question.getByText('Pages removed: 1')).toBeVisible();
+      await expect(question.getByText('Pages deleted: 1')).toBeVisible();
       await expect(question).toContainText('You can undo this.');
       await question.getByRole('button', { name: 'Apply' }).click();
-      await expect(page.getByText('The pages were changed')).toBeVisible();
+      await expect(page.getByText('Pages changed')).toBeVisible();
       await expect(page.getByRole('application', { name: 'Page 1 of 2' })).toBeVisible();
       await expect.poll(() => page.evaluate(() => window.events.map(([name]) => name))).toContain('saved');
       expect(await page.evaluate(() => window.service.arranged)).toEqual([
@@ -69,7 +69,7 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(dialog.getByText('The new pages are different.')).toBeVisible();
       await expect(dialog.getByRole('heading', { name: 'Fields that move: 7' })).toBeVisible();
       await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
-      await expect(page.getByText('The PDF was replaced')).toBeVisible();
+      await expect(page.getByText('PDF replaced')).toBeVisible();
       await expect(page.getByRole('application', { name: 'Page 1 of 1' })).toBeVisible();
     });
   });
@@ -108,7 +108,7 @@ test('a page is dragged to another place', async ({ page, open }) => {
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y, { steps: 4 });
   await page.mouse.up();
-  await expect(tiles.nth(2)).toHaveAccessibleName('Page 3, now page 1');
+  await expect(tiles.nth(2)).toHaveAccessibleName('Page 3, was page 1');
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(tiles.nth(0)).toHaveAccessibleName('Page 1');
 });
@@ -123,7 +123,7 @@ test('Escape calls a dragged page off, and the dialog stays with what was planne
   const tiles = page.getByRole('dialog').getByRole('option');
   const [from, to] = [await middle(tiles.nth(0)), await middle(tiles.nth(2))];
   await drag(page, from, { x: to.x + 20, y: to.y });
-  await expect(tiles.nth(2)).toHaveAccessibleName('Page 3, now page 1');
+  await expect(tiles.nth(2)).toHaveAccessibleName('Page 3, was page 1');
   await drag(page, from, { x: to.x + 20, y: to.y }, false);
   const marked = page.locator('[data-drop="after"]');
   await expect(marked).toHaveCount(1);
@@ -132,7 +132,7 @@ test('Escape calls a dragged page off, and the dialog stays with what was planne
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-drop]')).toHaveCount(0);
   await page.mouse.up();
-  await expect(tiles.nth(2)).toHaveAccessibleName('Page 3, now page 1');
+  await expect(tiles.nth(2)).toHaveAccessibleName('Page 3, was page 1');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -45,12 +45,12 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(preview.locator('svg text', { hasText: 'Ada Lovelace' })).toBeVisible();
 
       await preview.getByLabel('Preview as').selectOption('Grace Hopper');
-      await preview.getByText('As it arrives').click();
+      await preview.getByText('Empty form').click();
       await expect(preview.locator('svg text', { hasText: 'Ada Lovelace' })).toBeVisible();
       // In the frame that the sealed document will have, which names its signer.
       await expect(preview.locator('svg text', { hasText: /^[0-9a-f]{8}$/ })).toBeVisible();
       await expect(preview.getByText('1 required field left')).toBeVisible();
-      await expect(preview.getByText('No field of Grace Hopper has a condition.')).toBeVisible();
+      await expect(preview.getByText('None of Grace Hopper’s fields has a condition.')).toBeVisible();
 
       await page.keyboard.press('Escape');
       await expect(preview).toHaveCount(0);

@@ -64,7 +64,7 @@ test('what someone else changed is merged, and only a clash is asked about', asy
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Someone else changed this too');
   await dialog.locator('label').filter({ hasText: 'Theirs' }).click();
-  await dialog.getByRole('button', { name: 'Keep the chosen ones and save' }).click();
+  await dialog.getByRole('button', { name: 'Save selected versions' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Theirs, Text' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Land, Dropdown' })).toBeVisible();

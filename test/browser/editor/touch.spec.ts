@@ -41,7 +41,7 @@ test('a type is tapped and then its place; its settings open without hiding it',
   expect(await sheet.evaluate((one) => one.matches(':focus-visible'))).toBe(false);
   await page.getByRole('button', { name: 'Fields', exact: true }).tap();
   await page.getByRole('button', { name: 'Signature', exact: true }).tap();
-  await expect(page.getByText('Press the page to place: Signature')).toBeVisible();
+  await expect(page.getByText('Click the page to place Signature')).toBeVisible();
   const at = await onPage(page, 1, 50, 80);
   await page.touchscreen.tap(at.x, at.y);
   await page.getByRole('button', { name: 'Details', exact: true }).tap();
@@ -141,7 +141,7 @@ test('an armed type is placed by a tap beside a selected field, and a finger sti
   const count = await page.locator('[data-field]').count();
   await page.getByRole('button', { name: 'Fields', exact: true }).tap();
   await page.getByRole('button', { name: 'Text', exact: true }).tap();
-  await expect(page.getByText('Press the page to place: Text')).toBeVisible();
+  await expect(page.getByText('Click the page to place Text')).toBeVisible();
 
   const sheet = page.getByRole('application').first();
   const top = async () => (await sheet.boundingBox())!.y;
@@ -151,7 +151,7 @@ test('an armed type is placed by a tap beside a selected field, and a finger sti
     await expect(page.locator('[data-gesture]')).toHaveCount(0);
   });
   await expect.poll(top).toBeLessThan(before - 20);
-  await expect(page.getByText('Press the page to place: Text')).toBeVisible();
+  await expect(page.getByText('Click the page to place Text')).toBeVisible();
 
   // Where a corner of the selected field could be pulled a moment ago.
   await expect(async () => {

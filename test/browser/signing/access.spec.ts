@@ -29,18 +29,18 @@ test('a code from the mail opens the document, and a reload of the tab does not 
 }) => {
   const request = await sendFields(site, FIELDS, { settings: { require_otp_verification: true } });
   await page.goto(link(site, request));
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
   await expect(page.getByText('a•••@example.com')).toBeVisible();
   await expect(page.getByText('Consulting agreement')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await look(page, 'code-before');
   await page.getByRole('button', { name: 'Send me the code' }).click();
-  const input = page.getByLabel('Code from the e-mail');
+  const input = page.getByLabel('Code from the email');
   await expect(input).toBeFocused();
   await expect(page.getByRole('button', { name: /^Another code in \d+ seconds/ })).toBeDisabled();
   const code = await codeOf(site, request);
   await input.fill(code === '000000' ? '000001' : '000000');
-  await expect(page.getByText('That is not the code we sent.')).toBeVisible();
+  await expect(page.getByText('That isn’t the code we sent.')).toBeVisible();
   await expect(input).toHaveValue('');
   expect(await violations(page)).toEqual([]);
   await look(page, 'code-wrong');
@@ -62,12 +62,12 @@ test('with storage blocked the code works just as well, and a reload asks again'
   const request = await sendFields(site, FIELDS, { settings: { require_otp_verification: true } });
   await page.goto(link(site, request));
   await page.getByRole('button', { name: 'Send me the code' }).click();
-  await page.getByLabel('Code from the e-mail').fill(await codeOf(site, request));
+  await page.getByLabel('Code from the email').fill(await codeOf(site, request));
   await agree(page);
   await page.getByLabel('Full name, required').fill('Ada Example');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
 });
 
 test('a phone signs one field for the desk: by a code that works once, and the desk follows by itself', async ({
@@ -143,7 +143,7 @@ test('a phone takes over the whole document, and the desk shows what it signs', 
   await expect(phone.getByRole('heading', { name: 'You have signed' })).toBeVisible();
   // With nobody else to sign it is sealed in the same moment, or in the next.
   const ended = page.getByRole('heading', {
-    name: /^(You have signed this already|This document is complete)$/,
+    name: /^(You have already signed|This document is complete)$/,
   });
   await expect(ended).toBeVisible();
   await context.close();

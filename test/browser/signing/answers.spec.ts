@@ -21,7 +21,7 @@ test('files are judged by their bytes, and pictures are shown where they will be
     mimeType: 'application/pdf',
     buffer: Buffer.from('no PDF'),
   });
-  await expect(page.getByText('This kind of file is not accepted here.')).toBeVisible();
+  await expect(page.getByText('This type of file isn’t accepted here.')).toBeVisible();
   await extract.setInputFiles({
     name: 'extract.pdf',
     mimeType: 'application/pdf',
@@ -121,7 +121,7 @@ test('an answer that another device changes before the end is shown and looked a
   await expect(dialog.getByText('City', { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await look(page, 'changed-elsewhere');
-  await dialog.getByRole('button', { name: 'Look at the changes' }).click();
+  await dialog.getByRole('button', { name: 'Review changes' }).click();
   await expect(city).toBeFocused();
   await expect(city).toHaveValue('Paris');
   await page.getByRole('button', { name: 'Review and finish' }).click();

@@ -23,7 +23,7 @@ test('who is too early is told so, and let in when it is their turn', async ({ p
   await page.bringToFront();
   await expect(page.getByText('Before you sign')).toBeVisible({ timeout: 20_000 });
   await first.reload();
-  await expect(first.getByRole(...heading('You have signed this already'))).toBeVisible();
+  await expect(first.getByRole(...heading('You have already signed'))).toBeVisible();
 });
 
 test('declining asks for a reason and ends it for everyone', async ({ page, site }) => {
@@ -45,7 +45,7 @@ test('a cancelled request and a wrong link say so plainly', async ({ page, site 
   await page.goto(link(site, request));
   await expect(page.getByRole(...heading('This request was cancelled'))).toBeVisible();
   await page.goto(`${site.serviceUrl}/signing/00000000-0000-4000-8000-000000000000`);
-  await expect(page.getByRole(...heading('This link is not valid'))).toBeVisible();
+  await expect(page.getByRole(...heading('This link isn’t valid'))).toBeVisible();
 });
 
 test('a request that is cancelled while somebody fills it ends in a clear screen', async ({ page, site }) => {
@@ -105,7 +105,7 @@ test('an open page hears that it was signed on another device', async ({ page, s
   await phone.getByRole('button', { name: /Next|Review/ }).click();
   await phone.getByRole('button', { name: 'Sign and finish' }).click();
   await expect(phone.getByRole(...heading('You have signed'))).toBeVisible();
-  await expect(page.getByRole(...heading('You have signed this already'))).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole(...heading('You have already signed'))).toBeVisible({ timeout: 10_000 });
 });
 
 test('what the page saves itself does not make it read the session again', async ({ page, site }) => {

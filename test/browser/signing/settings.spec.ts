@@ -172,9 +172,9 @@ test('the agreement is shown again, taken back and given again; paper can be ask
   await expect(page.getByText(/^You agreed on .*\d{4}/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ask for a paper copy' }).click();
-  await expect(page.getByText(/^Your wish is noted/)).toBeVisible();
+  await expect(page.getByText(/^We’ve let /)).toBeVisible();
   await look(page, 'consent-dialog');
-  await page.getByRole('button', { name: 'Withdraw my agreement' }).click();
+  await page.getByRole('button', { name: 'Withdraw my consent' }).click();
   await expect(page.getByText('Before you sign')).toBeVisible();
   await expect(page.getByLabel('Note, required')).not.toBeEditable();
   await agree(page);

@@ -53,6 +53,21 @@ describe('translating', () => {
     expect(british.list(['Ada', 'Ben', 'Cleo'])).toBe('Ada, Ben and Cleo');
   });
 
+  it('writes percent as the language does', () => {
+    const percent = (tag: string) => createTranslator(tag, ui).percent(50);
+    expect(['en', 'de', 'es', 'ar-EG'].map(percent)).toEqual(['50%', '50\u00a0%', '50\u00a0%', '٥٠٪\u061c']);
+    expect(createTranslator('de', ui).percent(12.34)).toBe('12,3\u00a0%');
+  });
+
+  it('isolates what is inserted into a sentence from right to left, and only there', () => {
+    const words = sample({ 'x.from': 'From {sender}, page {page}' });
+    const say = (tag: string, sender: string) =>
+      loose(createTranslator(tag, words))('x.from', { sender, page: 2 });
+    expect(say('he', 'Acme (UK)')).toBe('From \u2068Acme (UK)\u2069, page 2');
+    expect(say('he', '\u2068Acme\u2069')).toBe('From \u2068Acme\u2069, page 2');
+    expect(say('de', 'Acme (UK)')).toBe('From Acme (UK), page 2');
+  });
+
   const numbers = [...Array(1_002).keys(), 12_345, -1, -12, 0.5, 999.9, Number.NaN, Number.POSITIVE_INFINITY];
   it.each([...LANGUAGES, 'en-GB', 'en-IN', 'de-CH', 'ar-EG', 'ar-AE', 'he-IL', 'en-u-nu-deva'])(
     'writes numbers in %s as the platform does',

@@ -11,7 +11,7 @@ const signedBy = (name: string) => sentenceOf({ code: 'signed_by', kind: 'good',
 
 describe('a name out of the file', () => {
   it.each([
-    ['a line break', 'Ada\nThe document is as it was sealed'],
+    ['a line break', 'Ada\nValid: not changed since it was sealed'],
     ['a terminal escape', 'Ada\u001b[2J\u001b[H'],
     ['an eight-bit escape', 'Ada\u009b2J'],
     ['a line separator', 'Ada\u2028x'],
@@ -68,7 +68,7 @@ const report: Report = {
 
 describe('the headline', () => {
   it.each([
-    ['intact', 'The document is as it was sealed'],
+    ['intact', 'Valid: not changed since it was sealed'],
     ['broken', 'Do not rely on this document'],
     ['unsealed', 'There is no seal to check'],
     ['too_complex', 'This document is too complex to verify'],
@@ -83,8 +83,8 @@ describe('the facts', () => {
       ['Sealed by', 'CN=Seal'],
       ['Issued by', 'CN=Issuer'],
       ['Level', 'PAdES B-LT'],
-      ['Time, as stamped', '21 Nov 2026, 21:14:06 UTC (CN=Authority)'],
-      ['Time, as claimed', '21 Nov 2026, 09:14:05 UTC'],
+      ['Signing time (time-stamped)', '21 Nov 2026, 21:14:06 UTC (CN=Authority)'],
+      ['Signing time (claimed)', '21 Nov 2026, 09:14:05 UTC'],
       ['Signing request', 'request-1'],
       ['SHA-256 of the certificate', '22'.repeat(32)],
       ['SHA-256 of the original document', '44'.repeat(32)],
@@ -110,14 +110,14 @@ describe('the facts', () => {
     const seal = { ...report.seal!, signer: 'CN=Seal\u001b[2J', authority: 'CN=Au\nthority' };
     const facts = new Map(factsOf({ ...report, seal, log: { ...report.log!, requestId: 'a\u202eb' } }));
     expect(facts.get('Sealed by')).toBe('CN=Seal\ufffd[2J');
-    expect(facts.get('Time, as stamped')).toBe('21 Nov 2026, 21:14:06 UTC (CN=Au\ufffdthority)');
+    expect(facts.get('Signing time (time-stamped)')).toBe('21 Nov 2026, 21:14:06 UTC (CN=Au\ufffdthority)');
     expect(facts.get('Signing request')).toBe('a\ufffdb');
   });
 
   it('keep a name in its own direction where the language runs from right to left', () => {
     const { factsOf: inHebrew } = createExplainer(createTranslator('he', english));
     const facts = new Map(inHebrew(report));
-    expect(facts.get('Time, as stamped')).toMatch(/ UTC \(\u2068CN=Authority\u2069\)$/);
+    expect(facts.get('Signing time (time-stamped)')).toMatch(/ UTC \(\u2068CN=Authority\u2069\)$/);
     expect(facts.get('Sealed by')).toBe('CN=Seal');
   });
 });
@@ -130,7 +130,7 @@ it('keeps every name, host and moment in its own direction in a sentence from ri
   expect(inHebrew({ code: 'signed_by', kind: 'good', name: 'Ada', at: MOMENT })).toMatch(
     /\u2068[^\u2069]* UTC\u2069/,
   );
-  expect(inHebrew({ code: 'log_broken', kind: 'bad', at: 4 })).toContain('entry 4 does not fit');
+  expect(inHebrew({ code: 'log_broken', kind: 'bad', at: 4 })).toContain('entry 4 doesn’t fit');
 });
 
 describe('a moment', () => {

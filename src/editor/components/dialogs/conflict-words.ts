@@ -89,10 +89,10 @@ function conditionsText({ i18n, field }: ConflictReader, { logic, groups }: Cond
   );
 }
 
-function positionText({ t, number }: Translator, own: Position, other: Position | undefined): string {
+function positionText({ t, percent }: Translator, own: Position, other: Position | undefined): string {
   return (['x', 'y', 'width', 'height'] as const)
     .filter((side) => own[side] !== other?.[side])
-    .map((side) => `${t(`editor.set.${side}`)} ${number(own[side], { maximumFractionDigits: 1 })} %`)
+    .map((side) => `${t(`editor.set.${side}`)} ${percent(own[side])}`)
     .join(' · ');
 }
 

@@ -5,17 +5,17 @@ export const en = {
   // Small print below everything; `{brand}` is the service, `{sender}` the workspace.
   footer: 'Sent by {brand} for {sender}',
   footer_plain: 'Sent for {sender}',
-  invite_subject: '{sender} asks you to sign “{request}”',
+  invite_subject: '{sender} sent you “{request}” to sign',
   invite_line: '{sender} has sent you “{request}” to sign.',
   // Somebody before this reader has signed.
-  next_line: '“{request}” from {sender} has been signed by those before you. Now it is your turn.',
-  reminder_subject: 'Reminder: “{request}” waits for your signature',
-  reminder_line: '{sender} has sent you “{request}” to sign, and it still waits for you.',
-  resend_subject: '{sender} asks you again to sign “{request}”',
-  resend_line: '{sender} sends you the link to “{request}” once more.',
+  next_line: 'Everyone before you has signed “{request}” from {sender}. Now it’s your turn.',
+  reminder_subject: 'Reminder: “{request}” is waiting for your signature',
+  reminder_line: '{sender} sent you “{request}” to sign, and it’s still waiting for you.',
+  resend_subject: '{sender} sent you “{request}” to sign again',
+  resend_line: '{sender} resent your link to “{request}”.',
   until: 'You can sign until {date}.',
   private:
-    'The link below is yours alone. Whoever has it can sign in your name, so please do not forward it.',
+    'The link below is yours alone. Anyone who has it can sign in your name, so please don’t forward it.',
   // On the button.
   sign: 'Read and sign',
   completed_subject: '“{request}” is complete',
@@ -24,25 +24,25 @@ export const en = {
   // On the button.
   download: 'Download the sealed document',
   cancelled_subject: '“{request}” was cancelled',
-  cancelled_line: '{sender} has cancelled “{request}”. There is nothing left for you to do.',
+  cancelled_line: '{sender} cancelled “{request}”. You don’t need to do anything.',
   declined_subject: '“{request}” was declined',
-  declined_line: 'One of those asked has declined “{request}”, so it will not be completed.',
+  declined_line: 'A recipient declined “{request}”, so it won’t be completed.',
   expired_subject: '“{request}” has expired',
-  expired_line: 'The time to sign “{request}” is over, so it can no longer be signed.',
-  reason: 'Reason given: {reason}',
+  expired_line: '“{request}” has expired and can no longer be signed.',
+  reason: 'Reason: {reason}',
   // To whoever must show that the address is theirs. The code stands alone below the first line.
   code_subject: 'Your code for signing',
   code_line: 'Enter this code on the signing page:',
-  code_until: 'It works once and for ten minutes.',
+  code_until: 'It works once, for ten minutes.',
   code_ignore:
-    'You did not ask for it? Then somebody else has your signing link: please tell {sender}, and give the code to nobody.',
+    'Didn’t ask for it? Then someone else has your signing link: please tell {sender}, and don’t share the code.',
   // To the sender’s own team.
-  identity_changed_subject: '{signer} has corrected their details in “{request}”',
+  identity_changed_subject: '{signer} corrected their details in “{request}”',
   identity_changed_line:
-    '{signer} has corrected their own details in “{request}”. The request’s trail shows what they were and what they are now.',
+    '{signer} corrected their own details in “{request}”. The request’s audit trail shows the old and the new ones.',
   paper_subject: '{signer} asks for “{request}” on paper',
   paper_line:
-    '{signer} would rather have “{request}” as a paper copy. The request stays open, so they can still sign it electronically.',
+    '{signer} would rather have “{request}” on paper. The request stays open, so they can still sign it electronically.',
 } as const;
 
 export type MailMessageKey = keyof typeof en;

@@ -37,8 +37,8 @@ describe('what two people changed differently', () => {
       recipient_id: ben.id,
       required: false,
     };
-    expect(said(field, other)).toEqual(['Position and size: Left 10 %', 'Recipient: Ada', 'Required: On']);
-    expect(said(other, field)).toEqual(['Position and size: Left 12.3 %', 'Recipient: Ben', 'Required: Off']);
+    expect(said(field, other)).toEqual(['Position and size: Left 10%', 'Recipient: Ada', 'Required: On']);
+    expect(said(other, field)).toEqual(['Position and size: Left 12.3%', 'Recipient: Ben', 'Required: Off']);
   });
 
   it('has rules one by one, and says where there is nothing', () => {
@@ -49,8 +49,8 @@ describe('what two people changed differently', () => {
       label: 'City',
     };
     const other = { ...field, validation_rules: {}, format_rules: { fontSize: 14 }, label: '' };
-    expect(said(own, other)).toEqual(['Label: City', 'Largest font size: 12', 'Shortest: 3']);
-    expect(said(other, own)).toEqual(['Label: –', 'Largest font size: 14', 'Shortest: –']);
+    expect(said(own, other)).toEqual(['Label: City', 'Maximum font size: 12', 'Shortest: 3']);
+    expect(said(other, own)).toEqual(['Label: –', 'Maximum font size: 14', 'Shortest: –']);
   });
 
   it('has conditions as sentences, groups without their id, options as a list', () => {
@@ -75,7 +75,7 @@ describe('what two people changed differently', () => {
     expect(said(own, field)).toEqual([
       'Group: On',
       'Options: One, Two and Three',
-      'Shown only when: Country is “France” and Terms is ticked or A field that cannot be asked is empty',
+      'Shown only when: Country is “France” and Terms is ticked or Unavailable field is empty',
     ]);
   });
 
@@ -119,9 +119,9 @@ describe('properties of the template', () => {
     ['description', '', 'Description: –'],
     ['expiration_hours', 1500, 'Expires after: 1,500 hours'],
     ['language', 'fr', 'Recipients’ language: French'],
-    ['language', null, 'Recipients’ language: As the workspace'],
+    ['language', null, 'Recipients’ language: Workspace default'],
     ['hand_drawn_only', true, 'Drawn signatures only: On'],
-    ['show_qr_code', null, 'QR code on the final PDF: As the workspace'],
+    ['show_qr_code', null, 'QR code on the final PDF: Workspace default'],
     ['disable_guided_navigation', true, 'Guide recipients from field to field: Off'],
     ['reminders', [], 'Reminders: –'],
     [

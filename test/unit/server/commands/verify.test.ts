@@ -48,7 +48,7 @@ it('says that a file is whole, by whom it was sealed, and whether that is one of
   const unknown = await verify(at('sealed.pdf'));
   expect(unknown.code).toBe(0);
   expect(unknown.text).toMatch(
-    /^The document is as it was sealed\n {2}\+ No byte that the seal covers has changed/,
+    /^Valid: not changed since it was sealed\n {2}\+ Nothing that the seal covers has changed/,
   );
   expect(unknown.text).toContain('vouches for itself');
   expect(unknown.text).toMatch(/SHA-256 of the file +[0-9a-f]{64}/);
@@ -65,10 +65,10 @@ it('takes roots for time stamps apart from roots for seals', async () => {
 
 it.each([
   ['changed.pdf', 1, 'at least one byte is different'],
-  ['longer.pdf', 1, '4 bytes were put behind the sealed part'],
-  ['plain.pdf', 2, 'This PDF carries no seal.'],
+  ['longer.pdf', 1, '4 bytes were added after the sealed part'],
+  ['plain.pdf', 2, 'This PDF isn’t sealed.'],
   ['endless.pdf', 1, 'takes more work than any sealed document should need'],
-  ['root.pem', 2, 'This file is no PDF.'],
+  ['root.pem', 2, 'This isn’t a PDF.'],
 ])('exits for %s with %i', async (name, code, sentence) => {
   const found = await verify(at(name));
   expect([found.code, found.text]).toEqual([code, expect.stringContaining(sentence)]);
@@ -99,8 +99,8 @@ it.each([
 it.each([
   ['de_AT.UTF-8', 'Das Dokument ist so, wie es versiegelt wurde'],
   ['pt_BR', 'O documento está tal como foi selado'],
-  ['C.UTF-8', 'The document is as it was sealed'],
-  ['xx_YY', 'The document is as it was sealed'],
+  ['C.UTF-8', 'Valid: not changed since it was sealed'],
+  ['xx_YY', 'Valid: not changed since it was sealed'],
 ])('speaks as the terminal does under LANG=%s', async (lang, headline) => {
   vi.stubEnv('LANG', lang);
   expect((await verify(at('sealed.pdf'))).text.split('\n')[0]).toBe(headline);

@@ -47,7 +47,7 @@ describe('the builder of conditions', () => {
     const free = fieldOf('Free', { type: 'dropdown', dropdown_options: ['Red', 'Green'] });
     const { visible, field } = builder([fieldOf('Own'), free]);
     fireEvent.click(visible.getByRole('button', { name: 'Add a condition' }));
-    fireEvent.change(visible.getByLabelText('Question'), { target: { value: 'equals' } });
+    fireEvent.change(visible.getByLabelText('Operator'), { target: { value: 'equals' } });
     fireEvent.change(visible.getByLabelText('Value'), { target: { value: 'Green' } });
     expect(field().visibility_conditions).toEqual({
       logic: 'and',

@@ -89,9 +89,9 @@ describe('settings of a field', () => {
     type('Pattern (regular expression)', '[0-9');
     expect(screen.getByText('This is not a regular expression.')).toBeTruthy();
     type('Pattern (regular expression)', '[0-9]+');
-    choose('Shortest', '2');
-    choose('Longest', '5');
-    type('Message if refused', 'Two to five digits, please');
+    choose('Minimum length', '2');
+    choose('Maximum length', '5');
+    type('Error message', 'Two to five digits, please');
     expect(field().validation_rules).toEqual({
       pattern: '[0-9]+',
       minLength: 2,
@@ -108,7 +108,7 @@ describe('settings of a field', () => {
 
   it('say how it looks', () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1)]);
-    choose('Largest font size', '14');
+    choose('Maximum font size', '14');
     choose('Background', 'colour');
     expect(field()).toMatchObject({ format_rules: { fontSize: 14 }, background_color: '#fff8c5' });
   });
@@ -142,7 +142,7 @@ describe('place and size in numbers', () => {
 
   it('are kept while the field is locked', () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(10, 10)]);
-    const box = screen.getByLabelText('Keep its place and size');
+    const box = screen.getByLabelText('Lock position and size');
     fireEvent.click(box);
     expect(field().format_rules.locked).toBe(true);
     expect(screen.getByLabelText('Left').closest('fieldset')!.disabled).toBe(true);

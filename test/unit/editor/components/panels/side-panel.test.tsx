@@ -119,7 +119,7 @@ describe('findings', () => {
     });
     findingsOf(editor).value = found;
     editor.view.tab.value = 'checks';
-    fireEvent.click(await screen.findByText(/Several fields are called same/));
+    fireEvent.click(await screen.findByText(/Several fields are named same/));
     expect(editor.selection.ids.peek()).toEqual([fields[1]!.id, fields[2]!.id]);
     expect(scrolled).toEqual([1]);
     press(/^Fix: /);
