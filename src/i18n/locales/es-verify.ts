@@ -24,7 +24,7 @@ export const esVerify = {
   'verify.chooseRoots': 'Elegir certificados',
   'verify.log': 'Un registro de auditoría aparte, para compararlo',
   'verify.chooseLog': 'Elegir un registro',
-  'verify.intact': 'El documento está tal como se selló',
+  'verify.intact': 'Válido: sin cambios desde que se selló',
   'verify.broken': 'No se fíe de este documento',
   'verify.unsealed': 'No hay ningún sello que comprobar',
   'verify.seal_intact':
@@ -33,8 +33,9 @@ export const esVerify = {
   'verify.covers_all_but_proof':
     'El sello cubre el documento; detrás solo está la prueba de que los certificados no estaban revocados, que se puede añadir.',
   'verify.no_change_allowed': 'El documento está certificado sin permitir ningún cambio.',
-  'verify.issuer_trusted': 'El certificado del sello se remonta a {name}, en quien usted confía.',
-  'verify.time_stamped': 'Una autoridad selló el tiempo de la firma el {at}: {name}.',
+  'verify.issuer_trusted': 'El certificado del sello está avalado por {name}, en quien usted confía.',
+  'verify.time_stamped':
+    'Una autoridad de sellado de tiempo puso un sello de tiempo a la firma el {at}: {name}.',
   'verify.log_intact': {
     one: 'El registro de auditoría incluido está completo: {count} entrada, encadenada de la primera a la última.',
     other:
@@ -51,7 +52,7 @@ export const esVerify = {
   'verify.log_missing': 'No hay ningún registro de auditoría incluido.',
   'verify.certificate_expired':
     'El certificado ha caducado desde entonces; era válido cuando se selló el documento.',
-  'verify.not_pdf': 'Este archivo no es un PDF.',
+  'verify.not_pdf': 'Esto no es un PDF.',
   'verify.not_sealed': 'Este PDF no lleva ningún sello.',
   'verify.range_wrong':
     'El sello deja fuera partes del archivo además de sí mismo, así que ahí puede haberse puesto cualquier cosa.',
@@ -59,13 +60,13 @@ export const esVerify = {
   'verify.signature_wrong': 'La firma no corresponde al certificado del sello.',
   'verify.seal_unreadable': 'El propio sello se modificó o está dañado: no se puede leer como firma.',
   'verify.appended': {
-    one: 'Se puso {count} byte detrás de la parte sellada del archivo.',
-    other: 'Se pusieron {count} bytes detrás de la parte sellada del archivo.',
+    one: 'Se puso {count} byte después de la parte sellada del archivo.',
+    other: 'Se pusieron {count} bytes después de la parte sellada del archivo.',
   },
   'verify.shadow': {
-    one: 'Después del sellado se puso detrás del documento una actualización que puede cambiar lo que se muestra ({count} objeto). Lo que ve puede no ser lo que se selló.',
+    one: 'Después del sellado se puso después del documento una actualización que puede cambiar lo que se muestra ({count} objeto). Lo que ve puede no ser lo que se selló.',
     other:
-      'Después del sellado se puso detrás del documento una actualización que puede cambiar lo que se muestra ({count} objetos). Lo que ve puede no ser lo que se selló.',
+      'Después del sellado se puso después del documento una actualización que puede cambiar lo que se muestra ({count} objetos). Lo que ve puede no ser lo que se selló.',
   },
   'verify.other_key': 'El sello se hizo con una clave distinta de la esperada, la de {name}.',
   'verify.not_valid_then': 'Un certificado detrás del sello no era válido cuando este se hizo.',
@@ -79,8 +80,8 @@ export const esVerify = {
   'verify.signer': 'Sellado por',
   'verify.issuer': 'Emitido por',
   'verify.level': 'Nivel',
-  'verify.claimedAt': 'Hora declarada',
-  'verify.stampedAt': 'Hora sellada',
+  'verify.claimedAt': 'Hora de la firma (declarada)',
+  'verify.stampedAt': 'Hora de la firma (sello de tiempo)',
   'verify.certificate': 'SHA-256 del certificado',
   'verify.fileSha': 'SHA-256 del archivo',
   'verify.originalSha': 'SHA-256 del documento original',

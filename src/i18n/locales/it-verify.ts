@@ -4,9 +4,9 @@ import type { Catalogue } from '../messages.ts';
 export const itVerify = {
   'verify.title': 'Verificare un documento sigillato',
   'verify.intro':
-    'Scegli un PDF. Viene verificato qui, nel tuo browser, e non ne esce: questa pagina non stabilisce alcuna connessione e, una volta aperta, funziona anche senza rete.',
+    'Scelga un PDF. Viene verificato qui, nel Suo browser, e non ne esce: questa pagina non stabilisce alcuna connessione e, una volta aperta, funziona anche senza rete.',
   'verify.language': 'Lingua',
-  'verify.choose': 'Scegli un PDF',
+  'verify.choose': 'Scelga un PDF',
   'verify.drop': 'o trascinalo qui',
   'verify.reading': 'Verifica in corso…',
   'verify.save': 'Conserva questa pagina come file',
@@ -16,16 +16,16 @@ export const itVerify = {
   'verify.unreadable': 'Questo file non si può più leggere. Sceglilo di nuovo.',
   'verify.failed': 'Non è stato possibile verificare questo file.',
   'verify.insecure':
-    'Questa pagina è stata aperta senza cifratura, e in quel caso i browser negano la crittografia di cui ha bisogno. Aprila tramite https oppure usa il comando.',
-  'verify.trust': 'Certificati di cui ti fidi',
-  'verify.trustHint': 'File PEM. Senza, vedi chi ha sigillato, senza alcun giudizio.',
+    'Questa pagina è stata aperta senza cifratura, e in quel caso i browser negano la crittografia di cui ha bisogno. La apra tramite https oppure usi il comando.',
+  'verify.trust': 'Certificati di cui si fida',
+  'verify.trustHint': 'File PEM. Senza, vede chi ha sigillato, senza alcun giudizio.',
   'verify.trustOwn': 'Fidati dei sigilli di {host}',
   'verify.trustUnreadable': 'Questo non è un certificato in formato PEM.',
-  'verify.chooseRoots': 'Scegli i certificati',
-  'verify.log': 'Un registro di controllo separato, da confrontare',
-  'verify.chooseLog': 'Scegli un registro',
-  'verify.intact': 'Il documento è così come è stato sigillato',
-  'verify.broken': 'Non fare affidamento su questo documento',
+  'verify.chooseRoots': 'Scelga i certificati',
+  'verify.log': 'Un registro di audit separato, da confrontare',
+  'verify.chooseLog': 'Scelga un registro',
+  'verify.intact': 'Valido: non modificato da quando è stato sigillato',
+  'verify.broken': 'Non faccia affidamento su questo documento',
   'verify.unsealed': 'Non c’è alcun sigillo da verificare',
   'verify.seal_intact':
     'Nessun byte coperto dal sigillo è cambiato, e la firma corrisponde al certificato che contiene.',
@@ -33,24 +33,24 @@ export const itVerify = {
   'verify.covers_all_but_proof':
     'Il sigillo copre il documento; dopo c’è solo la prova che i certificati non erano revocati, che è lecito aggiungere.',
   'verify.no_change_allowed': 'Il documento è certificato senza che siano ammesse modifiche.',
-  'verify.issuer_trusted': 'Il certificato del sigillo risale a {name}, di cui ti fidi.',
+  'verify.issuer_trusted': 'Il certificato del sigillo è stato emesso sotto {name}, di cui si fida.',
   'verify.time_stamped': 'Un’autorità ha apposto una marca temporale alla firma il {at}: {name}.',
   'verify.log_intact': {
-    one: 'Il registro di controllo incluso è integro: {count} voce, concatenata dalla prima all’ultima.',
-    other: 'Il registro di controllo incluso è integro: {count} voci, concatenate dalla prima all’ultima.',
+    one: 'Il registro di audit incluso è integro: {count} voce, concatenata dalla prima all’ultima.',
+    other: 'Il registro di audit incluso è integro: {count} voci, concatenate dalla prima all’ultima.',
   },
   'verify.issuer_unknown':
-    'Non è stato verificato chi c’è dietro {name}: il suo certificato non è nel file e non ne hai indicato alcuno di cui ti fidi.',
+    'Non è stato verificato chi c’è dietro {name}: il suo certificato non è nel file e non ne ha indicato alcuno di cui si fida.',
   'verify.issuer_self_made':
     'Il certificato risale a {name}, che garantisce per se stesso. Per sapere se è davvero chi pensi, confronta l’impronta con il titolare.',
   'verify.authority_unknown':
     'Non è stato verificato se l’autorità di marcatura temporale dietro {name} meriti fiducia.',
   'verify.time_own':
     'L’ora viene dall’orologio di chi ha sigillato. Nessuna autorità indipendente la garantisce.',
-  'verify.log_missing': 'Non c’è alcun registro di controllo incluso.',
+  'verify.log_missing': 'Non c’è alcun registro di audit incluso.',
   'verify.certificate_expired':
     'Il certificato nel frattempo è scaduto; era valido quando il documento è stato sigillato.',
-  'verify.not_pdf': 'Questo file non è un PDF.',
+  'verify.not_pdf': 'Questo non è un PDF.',
   'verify.not_sealed': 'Questo PDF non reca alcun sigillo.',
   'verify.range_wrong':
     'Il sigillo lascia fuori parti del file oltre a se stesso, quindi lì può essere stata messa qualsiasi cosa.',
@@ -63,9 +63,9 @@ export const itVerify = {
     other: 'Sono stati aggiunti {count} byte dopo la parte sigillata del file.',
   },
   'verify.shadow': {
-    one: 'Dopo il sigillo è stato aggiunto in coda al documento un aggiornamento che può cambiare ciò che si vede ({count} oggetto). Quello che vedi potrebbe non essere ciò che è stato sigillato.',
+    one: 'Dopo il sigillo è stato aggiunto in coda al documento un aggiornamento che può cambiare ciò che si vede ({count} oggetto). Quello che vede potrebbe non essere ciò che è stato sigillato.',
     other:
-      'Dopo il sigillo è stato aggiunto in coda al documento un aggiornamento che può cambiare ciò che si vede ({count} oggetti). Quello che vedi potrebbe non essere ciò che è stato sigillato.',
+      'Dopo il sigillo è stato aggiunto in coda al documento un aggiornamento che può cambiare ciò che si vede ({count} oggetti). Quello che vede potrebbe non essere ciò che è stato sigillato.',
   },
   'verify.other_key': 'Il sigillo è stato apposto con una chiave diversa da quella attesa, quella di {name}.',
   'verify.not_valid_then': 'Un certificato dietro il sigillo non era valido quando è stato apposto.',
@@ -73,8 +73,8 @@ export const itVerify = {
   'verify.structure_wrong':
     'Il file non è costruito come un documento sigillato: la firma c’è, ma non come suo sigillo.',
   'verify.log_broken':
-    'Il registro di controllo incluso non è coerente: la voce {at} non corrisponde a quella precedente.',
-  'verify.log_swapped': 'Il registro di controllo non è quello sigillato: è stato sostituito.',
+    'Il registro di audit incluso non è coerente: la voce {at} non corrisponde a quella precedente.',
+  'verify.log_swapped': 'Il registro di audit non è quello sigillato: è stato sostituito.',
   'verify.facts': 'Dettagli',
   'verify.signer': 'Sigillato da',
   'verify.issuer': 'Rilasciato da',
@@ -84,22 +84,22 @@ export const itVerify = {
   'verify.certificate': 'SHA-256 del certificato',
   'verify.fileSha': 'SHA-256 del file',
   'verify.originalSha': 'SHA-256 del documento originale',
-  'verify.logHead': 'Testa del registro di controllo',
+  'verify.logHead': 'Testa del registro di audit',
   'verify.request': 'Richiesta di firma',
   'verify.too_complex': 'Questo documento è troppo complesso per essere verificato',
   'verify.work_limit':
-    'Verificare questo file richiede più lavoro di qualsiasi documento sigillato, perciò la verifica è stata interrotta. Il risultato è sconosciuto: non fare affidamento su questo documento.',
+    'Verificare questo file richiede più lavoro di qualsiasi documento sigillato, perciò la verifica è stata interrotta. Il risultato è sconosciuto: non faccia affidamento su questo documento.',
   'verify.wrong_purpose':
     'Il sigillo è stato apposto con il certificato di {name}, che non è destinato alla firma di documenti.',
   'verify.issuer_service':
     'Il certificato del sigillo risale a {name}, il certificato radice di {host}, da cui proviene questa pagina.',
-  'verify.signed_by': '{name} ha firmato il {at}, secondo il registro di controllo incluso.',
-  'verify.approved_by': '{name} ha approvato il {at}, secondo il registro di controllo incluso.',
-  'verify.chooseAuthorities': 'Scegli i certificati per le marche temporali',
+  'verify.signed_by': '{name} ha firmato il {at}, secondo il registro di audit incluso.',
+  'verify.approved_by': '{name} ha approvato il {at}, secondo il registro di audit incluso.',
+  'verify.chooseAuthorities': 'Scelga i certificati per le marche temporali',
   'verify.authoritiesHint':
     'Certificati radice di autorità di marcatura temporale, in file PEM. Valgono solo per questo; senza di essi, i certificati qui sopra valgono anche per le marche temporali.',
   'verify.cancel': 'Annulla',
   'verify.cancelled': 'La verifica è stata annullata.',
   'verify.tooSlow':
-    'La verifica ha richiesto più di {seconds} s ed è stata interrotta. Non fare affidamento su questo documento.',
+    'La verifica ha richiesto più di {seconds} s ed è stata interrotta. Non faccia affidamento su questo documento.',
 } satisfies Catalogue;

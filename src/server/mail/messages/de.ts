@@ -10,7 +10,7 @@ export const de: MailMessages = {
     '„{request}“ von {sender} wurde von allen vor Ihnen unterschrieben. Jetzt sind Sie an der Reihe.',
   reminder_subject: 'Erinnerung: „{request}“ wartet auf Ihre Unterschrift',
   reminder_line: '{sender} hat Ihnen „{request}“ zum Unterschreiben gesendet; es wartet noch auf Sie.',
-  resend_subject: '{sender} bittet Sie erneut, „{request}“ zu unterschreiben',
+  resend_subject: '{sender} hat Ihnen „{request}“ erneut zum Unterschreiben gesendet',
   resend_line: '{sender} sendet Ihnen den Link zu „{request}“ noch einmal.',
   until: 'Sie können bis {date} unterschreiben.',
   private:
@@ -23,10 +23,9 @@ export const de: MailMessages = {
   cancelled_subject: '„{request}“ wurde abgebrochen',
   cancelled_line: '{sender} hat „{request}“ abgebrochen. Sie brauchen nichts weiter zu tun.',
   declined_subject: '„{request}“ wurde abgelehnt',
-  declined_line:
-    'Eine der angefragten Personen hat „{request}“ abgelehnt; es wird daher nicht abgeschlossen.',
+  declined_line: 'Ein Empfänger hat „{request}“ abgelehnt; es wird daher nicht abgeschlossen.',
   expired_subject: '„{request}“ ist abgelaufen',
-  expired_line: 'Die Frist für „{request}“ ist vorbei; es kann nicht mehr unterschrieben werden.',
+  expired_line: '„{request}“ ist abgelaufen und kann nicht mehr unterschrieben werden.',
   reason: 'Angegebener Grund: {reason}',
   code_subject: 'Ihr Code zum Unterschreiben',
   code_line: 'Geben Sie diesen Code auf der Unterschriftsseite ein:',
@@ -35,7 +34,7 @@ export const de: MailMessages = {
     'Sie haben ihn nicht angefordert? Dann hat jemand anderes Ihren Link: Bitte sagen Sie {sender} Bescheid und geben Sie den Code niemandem.',
   identity_changed_subject: '{signer} hat die eigenen Angaben in „{request}“ berichtigt',
   identity_changed_line:
-    '{signer} hat die eigenen Angaben in „{request}“ berichtigt. Das Protokoll der Anfrage zeigt die alten und die neuen.',
+    '{signer} hat die eigenen Angaben in „{request}“ berichtigt. Das Audit-Protokoll der Anfrage zeigt die alten und die neuen.',
   paper_subject: '{signer} bittet um „{request}“ auf Papier',
   paper_line:
     '{signer} hätte „{request}“ lieber auf Papier. Die Anfrage bleibt offen und kann weiterhin elektronisch unterschrieben werden.',

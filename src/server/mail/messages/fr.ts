@@ -7,7 +7,7 @@ export const fr: MailMessages = {
   invite_subject: '{sender} vous demande de signer «\u00a0{request}\u00a0»',
   invite_line: '{sender} vous a envoyé «\u00a0{request}\u00a0» à signer.',
   next_line:
-    '«\u00a0{request}\u00a0» de {sender} a été signé par les personnes avant vous. C’est maintenant votre tour.',
+    'Les signataires précédents ont signé «\u00a0{request}\u00a0» (de {sender}). C’est maintenant votre tour.',
   reminder_subject: 'Rappel\u00a0: «\u00a0{request}\u00a0» attend votre signature',
   reminder_line:
     '{sender} vous a envoyé «\u00a0{request}\u00a0» à signer, et le document vous attend toujours.',
@@ -36,7 +36,7 @@ export const fr: MailMessages = {
     'Vous ne l’avez pas demandé\u202f? Quelqu’un d’autre a alors votre lien de signature\u00a0: prévenez {sender} et ne donnez ce code à personne.',
   identity_changed_subject: '{signer} a corrigé ses coordonnées dans «\u00a0{request}\u00a0»',
   identity_changed_line:
-    '{signer} a corrigé ses propres coordonnées dans «\u00a0{request}\u00a0». Le journal de la demande montre les anciennes et les nouvelles.',
+    '{signer} a corrigé ses propres coordonnées dans «\u00a0{request}\u00a0». Le journal d’audit de la demande montre les anciennes et les nouvelles.',
   paper_subject: '{signer} demande «\u00a0{request}\u00a0» sur papier',
   paper_line:
     '{signer} préfère recevoir «\u00a0{request}\u00a0» sur papier. La demande reste ouverte et peut encore être signée électroniquement.',

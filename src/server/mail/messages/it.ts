@@ -26,15 +26,15 @@ export const it: MailMessages = {
   expired_subject: '«{request}» è scaduto',
   expired_line: 'Il termine per firmare «{request}» è trascorso e non è più possibile firmarlo.',
   reason: 'Motivo indicato: {reason}',
-  code_subject: 'Il suo codice per firmare',
+  code_subject: 'Il Suo codice per firmare',
   code_line: 'Inserisca questo codice nella pagina di firma:',
   code_until: 'Vale una sola volta e per dieci minuti.',
   code_ignore:
-    'Non l’ha chiesto? Allora qualcun altro ha il suo link di firma: avvisi {sender} e non dia il codice a nessuno.',
-  identity_changed_subject: '{signer} ha corretto i propri dati in “{request}”',
+    'Non l’ha chiesto? Allora qualcun altro ha il Suo link di firma: avvisi {sender} e non dia il codice a nessuno.',
+  identity_changed_subject: '{signer} ha corretto i propri dati in «{request}»',
   identity_changed_line:
-    '{signer} ha corretto i propri dati in “{request}”. Il registro della richiesta mostra quelli di prima e quelli di adesso.',
-  paper_subject: '{signer} chiede “{request}” su carta',
+    '{signer} ha corretto i propri dati in «{request}». Il registro della richiesta mostra quelli di prima e quelli di adesso.',
+  paper_subject: '{signer} chiede «{request}» su carta',
   paper_line:
-    '{signer} preferisce “{request}” su carta. La richiesta resta aperta e si può ancora firmare elettronicamente.',
+    '{signer} preferisce «{request}» su carta. La richiesta resta aperta e si può ancora firmare elettronicamente.',
 };
