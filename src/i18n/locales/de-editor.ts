@@ -268,7 +268,7 @@ export const deEditor = {
   'editor.set.fileTypes.image': 'Bilder',
   'editor.set.fileTypes.pdf': 'PDF',
   'editor.set.url': 'Adresse',
-  'editor.set.urlText': 'Anangezeigt als',
+  'editor.set.urlText': 'Angezeigt als',
   'editor.set.formula': 'Formel',
   'editor.set.formulaHelp': 'Benutzt die Variablennamen anderer Felder, z. B. preis * menge.',
   'editor.set.cells': 'Anzahl der Kästchen',

@@ -457,7 +457,7 @@ export const itEditor = {
   'editor.replace.help':
     'I campi restano. Se le nuove pagine sono diverse, vedrà prima che cosa succede loro.',
   'editor.replace.choose': 'Scelga un PDF',
-  'editor.replace.another': 'Scegline un altro',
+  'editor.replace.another': 'Ne scelga un altro',
   'editor.replace.reading': 'Lettura del file',
   'editor.replace.same': 'Le pagine sono uguali. Tutti i campi restano dove sono.',
   'editor.replace.other': 'Le nuove pagine sono diverse.',

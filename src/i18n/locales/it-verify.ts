@@ -13,7 +13,7 @@ export const itVerify = {
   'verify.saveHint': 'Continua a funzionare senza questo servizio.',
   'verify.tooLarge':
     'Questo file supera {size} MB, più di quanto questa pagina possa verificare. Il comando può farlo.',
-  'verify.unreadable': 'Questo file non si può più leggere. Sceglilo di nuovo.',
+  'verify.unreadable': 'Questo file non si può più leggere. Lo scelga di nuovo.',
   'verify.failed': 'Non è stato possibile verificare questo file.',
   'verify.insecure':
     'Questa pagina è stata aperta senza cifratura, e in quel caso i browser negano la crittografia di cui ha bisogno. La apra tramite https oppure usi il comando.',

@@ -10,7 +10,7 @@ export const nlVerify = {
   'verify.drop': 'of sleep hem hierheen',
   'verify.reading': 'Bezig met controleren…',
   'verify.save': 'Deze pagina als bestand bewaren',
-  'verify.saveHint': 'Ze blijft ook zonder deze dienst werken.',
+  'verify.saveHint': 'De pagina blijft zonder deze dienst werken.',
   'verify.tooLarge':
     'Dit bestand is groter dan {size} MB, meer dan deze pagina kan controleren. De opdracht kan het wel.',
   'verify.unreadable': 'Dit bestand kan niet meer worden gelezen. Kies het opnieuw.',
@@ -22,9 +22,9 @@ export const nlVerify = {
   'verify.trustOwn': 'De zegels van {host} vertrouwen',
   'verify.trustUnreadable': 'Dit is geen certificaat in PEM-vorm.',
   'verify.chooseRoots': 'Kies certificaten',
-  'verify.log': 'Een apart controlespoor, ter vergelijking',
-  'verify.chooseLog': 'Kies een controlespoor',
-  'verify.intact': 'Het document is zoals het werd verzegeld',
+  'verify.log': 'Een aparte auditlog, ter vergelijking',
+  'verify.chooseLog': 'Kies een auditlog',
+  'verify.intact': 'Geldig: niet gewijzigd sinds de verzegeling',
   'verify.broken': 'Vertrouw niet op dit document',
   'verify.unsealed': 'Er is geen zegel om te controleren',
   'verify.seal_intact':
@@ -33,11 +33,11 @@ export const nlVerify = {
   'verify.covers_all_but_proof':
     'Het zegel dekt het document; erachter staat alleen bewijs dat certificaten niet waren ingetrokken, en dat mag worden toegevoegd.',
   'verify.no_change_allowed': 'Het document is gecertificeerd zonder dat wijzigingen zijn toegestaan.',
-  'verify.issuer_trusted': 'Het certificaat van het zegel gaat terug op {name}, die u vertrouwt.',
+  'verify.issuer_trusted': 'Het certificaat van het zegel is uitgegeven onder {name}, die u vertrouwt.',
   'verify.time_stamped': 'Een instantie heeft de handtekening op {at} van een tijdstempel voorzien: {name}.',
   'verify.log_intact': {
-    one: 'Het controlespoor erin is volledig: {count} vermelding, van de eerste tot de laatste geketend.',
-    other: 'Het controlespoor erin is volledig: {count} vermeldingen, van de eerste tot de laatste geketend.',
+    one: 'De auditlog erin is volledig: {count} vermelding, van de eerste tot de laatste geketend.',
+    other: 'De auditlog erin is volledig: {count} vermeldingen, van de eerste tot de laatste geketend.',
   },
   'verify.issuer_unknown':
     'Wie er achter {name} staat, is niet gecontroleerd: het certificaat staat niet in het bestand, en u hebt er geen genoemd dat u vertrouwt.',
@@ -47,10 +47,10 @@ export const nlVerify = {
     'Of de tijdstempelinstantie achter {name} vertrouwen verdient, is niet gecontroleerd.',
   'verify.time_own':
     'De tijd komt van de klok van wie heeft verzegeld. Geen onafhankelijke instantie staat ervoor in.',
-  'verify.log_missing': 'Er zit geen controlespoor in.',
+  'verify.log_missing': 'Er zit geen auditlog in.',
   'verify.certificate_expired':
     'Het certificaat is sindsdien verlopen; het was geldig toen het document werd verzegeld.',
-  'verify.not_pdf': 'Dit bestand is geen pdf.',
+  'verify.not_pdf': 'Dit is geen pdf.',
   'verify.not_sealed': 'Deze pdf draagt geen zegel.',
   'verify.range_wrong':
     'Het zegel laat naast zichzelf delen van het bestand weg, dus daar kan van alles zijn neergezet.',
@@ -72,8 +72,8 @@ export const nlVerify = {
   'verify.time_stamp_wrong': 'De tijdstempel hoort niet bij deze handtekening of is veranderd.',
   'verify.structure_wrong':
     'Het bestand is niet gebouwd zoals een verzegeld document: de handtekening staat erin, maar niet als zegel.',
-  'verify.log_broken': 'Het controlespoor erin hangt niet samen: vermelding {at} past niet bij de vorige.',
-  'verify.log_swapped': 'Het controlespoor is niet het verzegelde: het is verwisseld.',
+  'verify.log_broken': 'De auditlog erin hangt niet samen: vermelding {at} past niet bij de vorige.',
+  'verify.log_swapped': 'De auditlog is niet de verzegelde: hij is verwisseld.',
   'verify.facts': 'Details',
   'verify.signer': 'Verzegeld door',
   'verify.issuer': 'Uitgegeven door',
@@ -83,7 +83,7 @@ export const nlVerify = {
   'verify.certificate': 'SHA-256 van het certificaat',
   'verify.fileSha': 'SHA-256 van het bestand',
   'verify.originalSha': 'SHA-256 van het oorspronkelijke document',
-  'verify.logHead': 'Kop van het controlespoor',
+  'verify.logHead': 'Kop van de auditlog',
   'verify.request': 'Ondertekenverzoek',
   'verify.too_complex': 'Dit document is te complex om te controleren',
   'verify.work_limit':
@@ -92,8 +92,8 @@ export const nlVerify = {
     'Het zegel is gemaakt met het certificaat van {name}, dat niet bedoeld is om documenten te ondertekenen.',
   'verify.issuer_service':
     'Het certificaat van het zegel gaat terug op {name}, het basiscertificaat van {host}, waar deze pagina vandaan komt.',
-  'verify.signed_by': '{name} heeft op {at} ondertekend, volgens het bijgevoegde controlespoor.',
-  'verify.approved_by': '{name} heeft op {at} goedgekeurd, volgens het bijgevoegde controlespoor.',
+  'verify.signed_by': '{name} heeft op {at} ondertekend, volgens de bijgevoegde auditlog.',
+  'verify.approved_by': '{name} heeft op {at} goedgekeurd, volgens de bijgevoegde auditlog.',
   'verify.chooseAuthorities': 'Certificaten voor tijdstempels kiezen',
   'verify.authoritiesHint':
     'Basiscertificaten van tijdstempelinstanties, als PEM-bestanden. Ze gelden nergens anders voor; zonder deze gelden de certificaten hierboven ook voor tijdstempels.',

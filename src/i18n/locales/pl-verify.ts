@@ -23,14 +23,14 @@ export const plVerify = {
   'verify.chooseRoots': 'Wybierz certyfikaty',
   'verify.log': 'Oddzielny dziennik audytu, do porównania',
   'verify.chooseLog': 'Wybierz dziennik',
-  'verify.intact': 'Dokument jest taki, jaki został opieczętowany',
+  'verify.intact': 'Ważny: niezmieniony od opieczętowania',
   'verify.broken': 'Nie polegaj na tym dokumencie',
   'verify.unsealed': 'Nie ma pieczęci do sprawdzenia',
   'verify.seal_intact':
     'Żaden bajt objęty pieczęcią się nie zmienił, a podpis należy do zawartego w niej certyfikatu.',
   'verify.covers_all': 'Pieczęć obejmuje cały plik.',
   'verify.covers_all_but_proof':
-    'Pieczęć obejmuje dokument; za nim stoi tylko dowód, że certyfikatów nie unieważniono, a taki dowód wolno dodać.',
+    'Pieczęć obejmuje dokument. Dalej jest tylko dowód, że certyfikatów nie unieważniono, a taki dowód wolno dodać.',
   'verify.no_change_allowed': 'Dokument poświadczono tak, że żadne zmiany nie są dozwolone.',
   'verify.issuer_trusted': 'Certyfikat pieczęci wywodzi się od {name}, któremu ufasz.',
   'verify.time_stamped': 'Urząd oznaczył podpis czasem {at}: {name}.',
@@ -48,10 +48,10 @@ export const plVerify = {
   'verify.authority_unknown':
     'Nie sprawdzono, czy urząd znacznika czasu stojący za {name} zasługuje na zaufanie.',
   'verify.time_own':
-    'Czas pochodzi z zegara tego, kto opieczętował. Nie ręczy za niego żaden niezależny urząd.',
+    'Czas pochodzi z zegara tego, kto opieczętował. Nie ręczy za niego żaden niezależny podmiot.',
   'verify.log_missing': 'W dokumencie nie ma dziennika audytu.',
   'verify.certificate_expired': 'Certyfikat od tego czasu wygasł; był ważny, gdy pieczętowano dokument.',
-  'verify.not_pdf': 'Ten plik nie jest plikiem PDF.',
+  'verify.not_pdf': 'To nie jest PDF.',
   'verify.not_sealed': 'Ten PDF nie ma pieczęci.',
   'verify.range_wrong': 'Pieczęć pomija części pliku poza sobą samą, więc mogło się tam znaleźć cokolwiek.',
   'verify.changed': 'Dokument zmieniono po opieczętowaniu: co najmniej jeden bajt jest inny.',

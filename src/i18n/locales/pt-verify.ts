@@ -24,17 +24,17 @@ export const ptVerify = {
   'verify.chooseRoots': 'Escolher certificados',
   'verify.log': 'Um registo de auditoria à parte, para comparar',
   'verify.chooseLog': 'Escolher um registo',
-  'verify.intact': 'O documento está tal como foi selado',
+  'verify.intact': 'Válido: sem alterações desde que foi selado',
   'verify.broken': 'Não confie neste documento',
   'verify.unsealed': 'Não há nenhum selo para verificar',
   'verify.seal_intact':
     'Nenhum byte abrangido pelo selo foi alterado, e a assinatura corresponde ao certificado que nele está.',
   'verify.covers_all': 'O selo abrange todo o ficheiro.',
   'verify.covers_all_but_proof':
-    'O selo abrange o documento; atrás dele está apenas a prova de que os certificados não estavam revogados, que pode ser acrescentada.',
+    'O selo abrange o documento. Segue-se apenas a prova de que os certificados não estavam revogados, o que é permitido.',
   'verify.no_change_allowed': 'O documento está certificado sem permitir alterações.',
   'verify.issuer_trusted': 'O certificado do selo remonta a {name}, em quem confia.',
-  'verify.time_stamped': 'Uma autoridade apôs um carimbo temporal à assinatura em {at}: {name}.',
+  'verify.time_stamped': 'Uma autoridade apôs um selo temporal à assinatura em {at}: {name}.',
   'verify.log_intact': {
     one: 'O registo de auditoria incluído está completo: {count} entrada, encadeada da primeira à última.',
     other:
@@ -45,11 +45,11 @@ export const ptVerify = {
   'verify.issuer_self_made':
     'O certificado remonta a {name}, que responde por si próprio. Para saber se é quem pensa, compare a impressão digital com o titular.',
   'verify.authority_unknown':
-    'Não se verificou se a autoridade de carimbo temporal por trás de {name} merece confiança.',
+    'Não se verificou se a autoridade de selo temporal por trás de {name} merece confiança.',
   'verify.time_own': 'A hora vem do relógio de quem selou. Nenhuma autoridade independente responde por ela.',
   'verify.log_missing': 'Não há nenhum registo de auditoria incluído.',
   'verify.certificate_expired': 'O certificado expirou entretanto; era válido quando o documento foi selado.',
-  'verify.not_pdf': 'Este ficheiro não é um PDF.',
+  'verify.not_pdf': 'Isto não é um PDF.',
   'verify.not_sealed': 'Este PDF não tem nenhum selo.',
   'verify.range_wrong':
     'O selo deixa de fora partes do ficheiro além de si próprio, pelo que ali pode ter sido posta qualquer coisa.',
@@ -62,17 +62,17 @@ export const ptVerify = {
     other: 'Foram postos {count} bytes depois da parte selada do ficheiro.',
   },
   'verify.shadow': {
-    one: 'Depois da selagem, foi posta atrás do documento uma atualização que pode mudar o que é mostrado ({count} objeto). O que vê pode não ser o que foi selado.',
+    one: 'Depois da selagem, foi posta a seguir ao documento uma atualização que pode mudar o que é mostrado ({count} objeto). O que vê pode não ser o que foi selado.',
     other:
-      'Depois da selagem, foi posta atrás do documento uma atualização que pode mudar o que é mostrado ({count} objetos). O que vê pode não ser o que foi selado.',
+      'Depois da selagem, foi posta a seguir ao documento uma atualização que pode mudar o que é mostrado ({count} objetos). O que vê pode não ser o que foi selado.',
   },
   'verify.other_key': 'O selo foi feito com uma chave diferente da esperada, a de {name}.',
   'verify.not_valid_then': 'Um certificado por trás do selo não era válido quando este foi feito.',
-  'verify.time_stamp_wrong': 'O carimbo temporal não é desta assinatura ou foi alterado.',
+  'verify.time_stamp_wrong': 'O selo temporal não é desta assinatura ou foi alterado.',
   'verify.structure_wrong':
     'O ficheiro não está construído como um documento selado: a assinatura está nele, mas não como o seu selo.',
   'verify.log_broken':
-    'O registo de auditoria incluído não bate certo: a entrada {at} não corresponde à anterior.',
+    'O registo de auditoria incluído não é coerente: a entrada {at} não corresponde à anterior.',
   'verify.log_swapped': 'O registo de auditoria não é o que foi selado: foi trocado.',
   'verify.facts': 'Detalhes',
   'verify.signer': 'Selado por',
@@ -94,9 +94,9 @@ export const ptVerify = {
     'O certificado do selo remonta a {name}, o certificado raiz de {host}, de onde vem esta página.',
   'verify.signed_by': '{name} assinou em {at}, segundo o registo de auditoria incluído.',
   'verify.approved_by': '{name} aprovou em {at}, segundo o registo de auditoria incluído.',
-  'verify.chooseAuthorities': 'Escolher certificados para carimbos temporais',
+  'verify.chooseAuthorities': 'Escolher certificados para selos temporais',
   'verify.authoritiesHint':
-    'Certificados raiz de autoridades de carimbo temporal, em ficheiros PEM. Só valem para isso; sem eles, os certificados acima valem também para os carimbos temporais.',
+    'Certificados raiz de autoridades de selo temporal, em ficheiros PEM. Só valem para isso; sem eles, os certificados acima valem também para os selos temporais.',
   'verify.cancel': 'Cancelar',
   'verify.cancelled': 'A verificação foi cancelada.',
   'verify.tooSlow':

@@ -31,9 +31,9 @@ export const nl: MailMessages = {
   code_until: 'Hij werkt één keer en tien minuten lang.',
   code_ignore:
     'Niet zelf aangevraagd? Dan heeft iemand anders uw link: laat het {sender} weten en geef de code aan niemand.',
-  identity_changed_subject: '{signer} heeft de eigen gegevens in ‘{request}’ verbeterd',
+  identity_changed_subject: '{signer} heeft de eigen gegevens in ‘{request}’ gecorrigeerd',
   identity_changed_line:
-    '{signer} heeft de eigen gegevens in ‘{request}’ verbeterd. Het logboek van het verzoek toont de oude en de nieuwe.',
+    '{signer} heeft de eigen gegevens in ‘{request}’ gecorrigeerd. De auditlog van het verzoek toont de oude en de nieuwe.',
   paper_subject: '{signer} vraagt om ‘{request}’ op papier',
   paper_line:
     '{signer} heeft ‘{request}’ liever op papier. Het verzoek blijft open en kan nog steeds elektronisch worden ondertekend.',

@@ -20,7 +20,7 @@ export const pl: MailMessages = {
   attached: 'Opieczętowany dokument znajduje się w załączniku.',
   download: 'Pobierz opieczętowany dokument',
   cancelled_subject: '„{request}” – anulowano',
-  cancelled_line: '{sender} anuluje „{request}”. Nie trzeba już nic robić.',
+  cancelled_line: 'Nadawca ({sender}) anulował „{request}”. Nie musisz nic więcej robić.',
   declined_subject: '„{request}” – odmówiono podpisu',
   declined_line: 'Jedna z proszonych osób odmówiła podpisania „{request}”, więc nie zostanie zakończony.',
   expired_subject: '„{request}” – termin minął',
@@ -31,9 +31,9 @@ export const pl: MailMessages = {
   code_until: 'Działa raz i przez dziesięć minut.',
   code_ignore:
     'To nie Ty prosisz o kod? Ktoś inny ma więc Twój link do podpisu: powiadom {sender} i nikomu nie podawaj kodu.',
-  identity_changed_subject: '{signer} poprawia swoje dane w „{request}”',
+  identity_changed_subject: 'Poprawiono dane w „{request}”: {signer}',
   identity_changed_line:
-    '{signer} – dane w „{request}” zostały poprawione przez tę osobę. Dziennik prośby pokazuje dane poprzednie i obecne.',
+    'Odbiorca ({signer}) poprawił swoje dane w „{request}”. Dziennik audytu prośby pokazuje poprzednie i obecne.',
   paper_subject: '{signer} prosi o „{request}” na papierze',
   paper_line:
     '{signer} woli „{request}” na papierze. Prośba pozostaje otwarta i nadal można ją podpisać elektronicznie.',

@@ -10,9 +10,9 @@ export const pt: MailMessages = {
   reminder_subject: 'Lembrete: “{request}” aguarda a sua assinatura',
   reminder_line: '{sender} enviou-lhe “{request}” para assinar, e o documento ainda aguarda por si.',
   resend_subject: '{sender} pede-lhe novamente que assine “{request}”',
-  resend_line: '{sender} envia-lhe mais uma vez a ligação para “{request}”.',
+  resend_line: '{sender} envia-lhe mais uma vez o link para “{request}”.',
   until: 'Pode assinar até {date}.',
-  private: 'A ligação abaixo é só sua. Quem a tiver pode assinar em seu nome; por favor, não a reencaminhe.',
+  private: 'O link abaixo é só seu. Quem o tiver pode assinar em seu nome; por favor, não o reencaminhe.',
   sign: 'Ler e assinar',
   completed_subject: '“{request}” está concluído',
   completed_line: 'Todos assinaram “{request}” e o documento está selado.',
@@ -29,7 +29,7 @@ export const pt: MailMessages = {
   code_line: 'Introduza este código na página de assinatura:',
   code_until: 'Serve uma só vez e durante dez minutos.',
   code_ignore:
-    'Não o pediu? Então outra pessoa tem a sua ligação de assinatura: avise {sender} e não dê o código a ninguém.',
+    'Não o pediu? Então outra pessoa tem o seu link de assinatura: avise {sender} e não dê o código a ninguém.',
   identity_changed_subject: '{signer} corrigiu os seus dados em “{request}”',
   identity_changed_line:
     '{signer} corrigiu os próprios dados em “{request}”. O registo do pedido mostra os anteriores e os atuais.',
