@@ -24,7 +24,7 @@ export const jaVerify = {
   'verify.chooseRoots': '証明書を選択',
   'verify.log': '照合する別の監査証跡',
   'verify.chooseLog': '監査証跡を選択',
-  'verify.intact': '文書は封印されたときのままです',
+  'verify.intact': '有効：封印後に変更されていません',
   'verify.broken': 'この文書を信用しないでください',
   'verify.unsealed': '確認できる封印がありません',
   'verify.seal_intact': '封印の対象となるバイトは一つも変わっておらず、署名は中の証明書と一致します。',
@@ -32,8 +32,8 @@ export const jaVerify = {
   'verify.covers_all_but_proof':
     '封印は文書を対象としています。その後ろにあるのは、証明書が失効していなかったことの証拠だけで、これは追加が認められています。',
   'verify.no_change_allowed': 'この文書は、変更を一切認めない形で認証されています。',
-  'verify.issuer_trusted': '封印の証明書は、あなたが信頼する {name} にさかのぼります。',
-  'verify.time_stamped': '認証局が {at} に署名へタイムスタンプを付けました：{name}。',
+  'verify.issuer_trusted': '封印の証明書は、あなたが信頼する {name} によって保証されています。',
+  'verify.time_stamped': 'タイムスタンプ局が {at} に署名へタイムスタンプを付けました：{name}。',
   'verify.log_intact': {
     other: '中の監査証跡は完全です。{count} 件の記録が最初から最後まで連鎖しています。',
   },
@@ -45,7 +45,7 @@ export const jaVerify = {
   'verify.time_own': '時刻は封印した側の時計によるものです。独立した機関による保証はありません。',
   'verify.log_missing': '中に監査証跡がありません。',
   'verify.certificate_expired': '証明書はその後に期限が切れましたが、文書が封印された時点では有効でした。',
-  'verify.not_pdf': 'このファイルは PDF ではありません。',
+  'verify.not_pdf': 'これは PDF ではありません。',
   'verify.not_sealed': 'この PDF には封印がありません。',
   'verify.range_wrong':
     '封印は自分自身以外にもファイルの一部を対象から外しているため、そこに何が入れられていても分かりません。',

@@ -24,7 +24,7 @@ export const koVerify = {
   'verify.chooseRoots': '인증서 선택',
   'verify.log': '비교할 별도의 감사 기록',
   'verify.chooseLog': '감사 기록 선택',
-  'verify.intact': '문서가 봉인된 그대로입니다',
+  'verify.intact': '유효함: 봉인 후 변경되지 않음',
   'verify.broken': '이 문서를 신뢰하지 마세요',
   'verify.unsealed': '확인할 봉인이 없습니다',
   'verify.seal_intact':
@@ -46,7 +46,7 @@ export const koVerify = {
   'verify.time_own': '시각은 봉인한 쪽의 시계에서 온 것입니다. 이를 보증하는 독립 기관은 없습니다.',
   'verify.log_missing': '안에 감사 기록이 없습니다.',
   'verify.certificate_expired': '인증서는 그 후 만료되었지만 문서를 봉인할 때는 유효했습니다.',
-  'verify.not_pdf': '이 파일은 PDF가 아닙니다.',
+  'verify.not_pdf': 'PDF가 아닙니다.',
   'verify.not_sealed': '이 PDF에는 봉인이 없습니다.',
   'verify.range_wrong':
     '봉인이 자신 외에도 파일의 일부를 제외하고 있어, 그곳에 무엇이든 들어갔을 수 있습니다.',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts';
 
 /** Chinese, simplified: the verifier’s words. */
 export const zhVerify = {
-  'verify.title': '检查已封存的文件',
+  'verify.title': '验证已封存的文件',
   'verify.intro':
     '请选择一个 PDF。检查在您的浏览器中进行，文件绝不会离开浏览器：本页面不建立任何连接，打开之后无需联网即可使用。',
   'verify.language': '语言',
@@ -23,7 +23,7 @@ export const zhVerify = {
   'verify.chooseRoots': '选择证书',
   'verify.log': '用于比对的单独审计记录',
   'verify.chooseLog': '选择审计记录',
-  'verify.intact': '文件与封存时一致',
+  'verify.intact': '有效：封存后未被更改',
   'verify.broken': '请勿信赖此文件',
   'verify.unsealed': '没有可检查的封印',
   'verify.seal_intact': '封印覆盖的字节没有任何改动，签名与其中的证书相符。',
@@ -42,7 +42,7 @@ export const zhVerify = {
   'verify.time_own': '时间来自封存者自己的时钟，没有独立机构为其担保。',
   'verify.log_missing': '其中没有审计记录。',
   'verify.certificate_expired': '证书此后已过期；文件封存时它是有效的。',
-  'verify.not_pdf': '此文件不是 PDF。',
+  'verify.not_pdf': '这不是 PDF。',
   'verify.not_sealed': '此 PDF 没有封印。',
   'verify.range_wrong': '除自身之外，封印还略去了文件的其他部分，因此那里可能被放入任何内容。',
   'verify.changed': '文件在封存后被更改：至少有一个字节不同。',
