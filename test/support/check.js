@@ -1,4 +1,4 @@
-// `npm run check -- [part…]`: types, lint, regular expressions and unit tests side by side, or the parts that are named. Each says its
+// `npm run check -- [part…]`: types, lint, regular expressions, words and unit tests side by side, or the parts that are named. Each says its
 // part in one piece when it ends, and the last line names those that failed. Started by npm, which puts the tools on the path.
 import { spawn } from 'node:child_process';
 
@@ -6,6 +6,7 @@ const PARTS = {
   lint: 'npm run --silent lint',
   types: 'npm run --silent types',
   regexes: 'node test/support/check-regexes.js',
+  words: 'node test/support/check-words.js',
   unit: 'vitest run --project unit',
 };
 

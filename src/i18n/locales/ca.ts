@@ -38,7 +38,7 @@ export const ca = {
   'errors.STALE_DOCUMENT':
     'El document ha canviat des que el vau obrir. Torneu a carregar per veure l’actual.',
   'errors.STALE_ANSWERS':
-    "Algunes respostes s'han canviat en un altre dispositiu. Ara es mostren; reviseu-les abans d'acabar.",
+    'Algunes respostes s’han canviat en un altre dispositiu. Ara es mostren; reviseu-les abans d’acabar.',
   'errors.STATE_CONFLICT': 'Això ja no és possible.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Encara no hi ha cap document per mostrar.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'Això ja es va enviar abans amb un altre contingut.',

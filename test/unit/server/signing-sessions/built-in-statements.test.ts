@@ -7,9 +7,10 @@ import {
 
 describe('the built-in agreement', () => {
   it.each(Object.entries(BUILT_IN_STATEMENTS))(
-    'says in %s who keeps the evidence, and what is needed for the copy',
+    'says in %s what is recorded and what is needed for the copy, and names no brand',
     (_, text) => {
-      expect(text).toContain(BRAND.name);
+      expect(text).not.toContain(BRAND.name);
+      expect(text).toMatch(/IP/);
       expect(text).toMatch(/pdf/i);
     },
   );

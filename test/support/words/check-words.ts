@@ -1,0 +1,53 @@
+/** Runs all rules over all languages. */
+import { createHash } from 'node:crypto';
+import type { Message } from '../../../src/i18n/params.ts';
+import {
+  type Complaint,
+  forbiddenTerms,
+  leftOver,
+  lengths,
+  pluralForms,
+  sameKeys,
+  sameNames,
+  staleKeys,
+  type Texts,
+  typography,
+  type WordException,
+  withoutExceptions,
+} from './rules.ts';
+import type { Term } from './terms.ts';
+
+/** Enough to notice a change, and short enough to read past. */
+export const hashOf = (message: Message): string =>
+  createHash('sha256').update(JSON.stringify(message)).digest('hex').slice(0, 8);
+
+export interface Words {
+  readonly english: Texts;
+  readonly languages: Readonly<Record<string, Texts>>;
+  /** Of each English text, the hash of what it was when it was translated. */
+  readonly recorded: Readonly<Record<string, string>>;
+  readonly terms: readonly Term[];
+  readonly exceptions: readonly WordException[];
+}
+
+export function checkWords({ english, languages, recorded, terms, exceptions }: Words): readonly Complaint[] {
+  const ofEnglish = [typography, forbiddenTerms(terms)];
+  const ofOthers = [sameKeys, sameNames, pluralForms, ...ofEnglish, leftOver, lengths];
+  const complaints = [
+    ...ofEnglish.flatMap((rule) =>
+      [...rule(english, english, 'en')].map((one) => ({ ...one, language: 'en' })),
+    ),
+    ...Object.entries(languages).flatMap(([language, texts]) =>
+      ofOthers.flatMap((rule) => [...rule(english, texts, language)].map((one) => ({ ...one, language }))),
+    ),
+    ...staleKeys(english, recorded, hashOf),
+  ];
+  return withoutExceptions(complaints, exceptions);
+}
+
+export const recordOf = (english: Texts): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(english)
+      .sort()
+      .map((key) => [key, hashOf(english[key]!)]),
+  );

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { checkWords, hashOf, recordOf, type Words } from '../../../support/words/check-words.ts';
+import { readWords } from '../../../support/words/read-words.ts';
+import type { Texts, WordException } from '../../../support/words/rules.ts';
+import { TERMS } from '../../../support/words/terms.ts';
+
+const ENGLISH: Texts = {
+  'x.title': 'Sign {name}',
+  'x.fields': { one: '{count} field', other: '{count} fields' },
+};
+const GERMAN: Texts = {
+  'x.title': '{name} unterschreiben',
+  'x.fields': { one: '{count} Feld', other: '{count} Felder' },
+};
+
+function complaintsAbout(
+  language: string,
+  texts: Texts,
+  english = ENGLISH,
+  more: Partial<Words> = {},
+): readonly string[] {
+  const words = { english, languages: { [language]: texts }, recorded: recordOf(english), terms: TERMS };
+  return checkWords({ ...words, exceptions: [], ...more }).map(
+    ({ rule, language: of, key, text }) => `${of} ${key} ${rule}: ${text}`,
+  );
+}
+
+/** One text in place of the German title, and what is said of it. */
+const said = (language: string, text: string, english = 'Sign this document now') =>
+  complaintsAbout(language, { 'x.title': text }, { 'x.title': english }).map((one) => one.split(' ')[2]);
+
+describe('words', () => {
+  it('have no complaints where all is as it should be', () => {
+    expect(complaintsAbout('de', GERMAN)).toEqual([]);
+  });
+
+  it('lack a key, or have one too many', () => {
+    const { 'x.title': _title, ...rest } = GERMAN;
+    expect(complaintsAbout('de', { ...rest, 'x.other': 'Mehr' })).toEqual([
+      'de x.title keys: is not translated',
+      'de x.other keys: is not in the English',
+    ]);
+  });
+
+  it('have the names of the English in each form', () => {
+    expect(complaintsAbout('de', { ...GERMAN, 'x.title': '{nane} unterschreiben' })).toEqual([
+      'de x.title names:  lacks {name}',
+      'de x.title names:  has {nane}, which nobody fills in',
+    ]);
+    expect(complaintsAbout('de', { ...GERMAN, 'x.fields': { one: 'Ein Feld', other: 'Felder' } })).toEqual([
+      'de x.fields names: other lacks {count}',
+    ]);
+  });
+
+  it('have the plural forms of their language', () => {
+    const forms = { one: '{count} pole', few: '{count} pola', other: '{count} pola' };
+    expect(complaintsAbout('pl', { 'x.title': 'Podpisz {name}', 'x.fields': forms })).toEqual([
+      'pl x.fields plural: lacks many',
+    ]);
+    const spanish = { one: '{count} campo', many: '{count} de campos', other: '{count} campos' };
+    expect(complaintsAbout('es', { 'x.title': 'Firmar {name}', 'x.fields': spanish })).toEqual([
+      'es x.fields plural: has many, which the language does not use',
+    ]);
+    expect(complaintsAbout('de', { ...GERMAN, 'x.fields': '{count} Felder' })).toEqual([
+      'de x.fields plural: has no plural forms',
+    ]);
+  });
+
+  it.each([
+    ['fr', 'Signer ?', 'Signer\u202f?'],
+    ['fr', 'Refus : non', 'Refus\u00a0: non'],
+    ['fr', 'Signer « ceci »', 'Signer «\u00a0ceci\u00a0»'],
+    ['ja', '署名しますか?', '署名しますか？'],
+    ['zh', '签署:文件', '签署：文件'],
+    ['ru', 'Файл – большой', 'Файл\u00a0— большой'],
+    ['de', '“Dokument” öffnen', '„Dokument“ öffnen'],
+    ['de', 'Wird geladen…', 'Wird geladen\u00a0…'],
+    ['it', 'Firmare “questo”', 'Firmare «questo»'],
+    ['es', 'Firmar?', '¿Firmar?'],
+    ['ar', 'توقيع?', 'توقيع؟'],
+    ['he', 'פתיחת ה-PDF', 'פתיחת ה־PDF'],
+    ['he', 'תצוגה כ', 'תצוגה בתור'],
+    ['nl', "foto's maken", 'foto’s maken'],
+    ['sv', 'Vänta...', 'Vänta …'],
+  ])('in %s are written as the language writes: not %s', (language, wrong, right) => {
+    expect(said(language, wrong)).toEqual(['typography:']);
+    expect(said(language, right)).toEqual([]);
+  });
+
+  it('leave the percent sign to Intl', () => {
+    expect(said('sv', 'Zooma {percent} %', 'Zoom {percent}')).toEqual(['typography:']);
+  });
+
+  it.each([
+    ['de', 'Prüfprotokoll öffnen', 'Audit-Protokoll öffnen'],
+    ['it', 'Scegli un file', 'Scelga un file'],
+    ['pl', 'Proszę podpisać', 'Podpisz'],
+    ['ko', '필드 선택', '입력란 선택'],
+    ['he', 'בחרו קובץ', 'יש לבחור קובץ'],
+  ])('in %s keep to the terms: not %s', (language, wrong, right) => {
+    expect(said(language, wrong)).toEqual(['terms:']);
+    expect(said(language, right)).toEqual([]);
+  });
+
+  it('are held to the terms in English as well', () => {
+    const english = { 'x.title': 'Code from the e-mail' };
+    expect(complaintsAbout('de', { 'x.title': 'Code aus der E-Mail' }, english)).toEqual([
+      'en x.title terms: says “e-mail”: email',
+    ]);
+  });
+
+  it('are not the English, unless they are short', () => {
+    expect(said('sv', 'Sign this document now')).toEqual(['english:']);
+    expect(said('sv', 'PDF', 'PDF')).toEqual([]);
+  });
+
+  it('are not much longer than the English', () => {
+    expect(said('sv', 'x'.repeat(28), 'Undo')).toEqual(['length:']);
+    expect(said('sv', 'x'.repeat(27), 'Undo')).toEqual([]);
+  });
+
+  it('are stale once the English has changed, is new or is gone', () => {
+    const recorded = { 'x.title': hashOf('Sign it: {name}'), 'x.gone': '00000000' };
+    expect(complaintsAbout('de', GERMAN, ENGLISH, { recorded }).map((one) => one.slice(0, 40))).toEqual([
+      '* x.title source: has changed since it w',
+      '* x.fields source: is not recorded: tran',
+      '* x.gone source: is recorded, and no lon',
+    ]);
+  });
+
+  it('may be excepted, as long as there is something to except', () => {
+    const exceptions: readonly WordException[] = [
+      { rule: 'english', language: 'fr', key: 'x.title' },
+      { rule: 'length', language: '*', key: 'x.title' },
+    ];
+    expect(
+      complaintsAbout('fr', { 'x.title': 'Description' }, { 'x.title': 'Description' }, { exceptions }),
+    ).toEqual(['* x.title length: needs no exception from “length”']);
+  });
+
+  it('of mails and of the statement are read for every language that has them', async () => {
+    const { english, languages } = await readWords();
+    expect(Object.keys(languages)).toHaveLength(19);
+    expect(english).toHaveProperty(['mail.invite_subject']);
+    for (const texts of Object.values(languages)) expect(texts).toHaveProperty(['consent.statement']);
+    expect(languages.de).toHaveProperty(['mail.invite_subject']);
+    expect(languages.de).toHaveProperty(['editor.title']);
+  });
+});
