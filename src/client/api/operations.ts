@@ -1736,7 +1736,7 @@ export interface Operations {
     };
     answer: Template;
   };
-  /** Read a template */
+  /** Get a template */
   'GET /templates/{id}': {
     path: {
       id: string;
@@ -1746,7 +1746,7 @@ export interface Operations {
     };
     answer: Template;
   };
-  /** Change a template as a whole */
+  /** Replace a template */
   'PUT /templates/{id}': {
     path: {
       id: string;
@@ -1859,7 +1859,7 @@ export interface Operations {
     };
     answer: Template;
   };
-  /** Change one thing of a template */
+  /** Update a template */
   'PATCH /templates/{id}': {
     path: {
       id: string;
@@ -2024,7 +2024,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Put another document under a template */
+  /** Replace a template’s document */
   'POST /templates/{id}/replace-document': {
     path: {
       id: string;
@@ -2040,7 +2040,7 @@ export interface Operations {
     };
     answer: Template;
   };
-  /** See what another document would do to the fields */
+  /** Preview replacing a template’s document */
   'POST /templates/{id}/review-document': {
     path: {
       id: string;
@@ -2055,7 +2055,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Reorder, turn and remove pages */
+  /** Reorder, rotate, or delete pages */
   'POST /templates/{id}/arrange-pages': {
     path: {
       id: string;
@@ -2073,7 +2073,7 @@ export interface Operations {
     };
     answer: Template;
   };
-  /** Take a change of pages back */
+  /** Undo a page change */
   'POST /templates/{id}/restore-document': {
     path: {
       id: string;
@@ -2135,7 +2135,7 @@ export interface Operations {
     };
     answer: Template;
   };
-  /** See what became of the pages */
+  /** List page changes */
   'GET /templates/{id}/page-changes': {
     path: {
       id: string;
@@ -2145,7 +2145,7 @@ export interface Operations {
     };
     answer: PageChanges;
   };
-  /** Announce a PDF of up to 50 MB for a template */
+  /** Create an upload for a template */
   'POST /templates/{id}/uploads': {
     path: {
       id: string;
@@ -2193,7 +2193,7 @@ export interface Operations {
     };
     answer: Reminder[];
   };
-  /** Announce a PDF of up to 50 MB */
+  /** Create an upload */
   'POST /documents': {
     query?: {
       workspace_id?: string;
@@ -2251,7 +2251,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Read the signing request that an editor shows */
+  /** Get the request of an editor */
   'POST /get-embedded-signing-request': {
     body: {
       /** Id of the signing request */
@@ -2262,7 +2262,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Save the draft that an editor shows */
+  /** Save the draft of an editor */
   'POST /save-embedded-signing-request': {
     body: SaveEmbeddedSigningRequest;
     answer: {
@@ -2275,7 +2275,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Send the draft that an editor shows */
+  /** Send the draft of an editor */
   'POST /send-embedded-signing-request': {
     body: {
       /** Id of the signing request */
@@ -2361,7 +2361,7 @@ export interface Operations {
     };
     answer: Message;
   };
-  /** Make a draft from a template or a document */
+  /** Create a draft */
   'POST /signing-requests': {
     query?: {
       workspace_id?: string;
@@ -2386,7 +2386,7 @@ export interface Operations {
     };
     answer: SigningRequestList;
   };
-  /** Make a request and send it, or do neither */
+  /** Create and send a signing request */
   'POST /signing-requests/create-and-send': {
     query?: {
       workspace_id?: string;
@@ -2394,7 +2394,7 @@ export interface Operations {
     body: CreateSigningRequest;
     answer: CreateAndSendAnswer;
   };
-  /** Read a signing request */
+  /** Get a signing request */
   'GET /signing-requests/{id}': {
     path: {
       id: string;
@@ -2412,7 +2412,7 @@ export interface Operations {
       deleted_on: string;
     };
   };
-  /** Change a draft as a whole */
+  /** Replace a draft */
   'PUT /signing-requests/{id}': {
     path: {
       id: string;
@@ -2423,7 +2423,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Change one thing of a draft */
+  /** Update a draft */
   'PATCH /signing-requests/{id}': {
     path: {
       id: string;
@@ -2447,7 +2447,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Cancel a request that was sent and is not finished */
+  /** Cancel a sent signing request */
   'POST /signing-requests/{id}/cancel': {
     path: {
       id: string;
@@ -2501,7 +2501,7 @@ export interface Operations {
     };
     answer: SigningRequestReminder[];
   };
-  /** The audit trail, oldest first, as a hash chain */
+  /** Get the audit trail */
   'GET /signing-requests/{id}/audit': {
     path: {
       id: string;
@@ -2510,7 +2510,7 @@ export interface Operations {
       results: AuditEntry[];
     };
   };
-  /** A link to the document as far as it is signed */
+  /** Get a link to the partly signed document */
   'GET /signing-requests/{id}/download': {
     path: {
       id: string;
@@ -2539,7 +2539,7 @@ export interface Operations {
     };
     answer: SignerMark;
   };
-  /** Read a recipient’s stamp as a picture */
+  /** Get a recipient’s stamp */
   'GET /signing-requests/{id}/signers/{signer_id}/stamps/{field_id}': {
     path: {
       id: string;
@@ -2548,7 +2548,7 @@ export interface Operations {
     };
     answer: SignerMark;
   };
-  /** A link to a file that a recipient attached */
+  /** Get a link to a recipient’s attachment */
   'GET /signing-requests/{id}/signers/{signer_id}/files/{field_id}': {
     path: {
       id: string;
@@ -2596,21 +2596,21 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Ask about the signing secret */
+  /** Get the signing-secret status */
   'GET /webhooks/secret-status': {
     query?: {
       workspace_id?: string;
     };
     answer: SecretStatus;
   };
-  /** Read a webhook */
+  /** Get a webhook */
   'GET /webhooks/{id}': {
     path: {
       id: string;
     };
     answer: Webhook;
   };
-  /** Change a webhook */
+  /** Update a webhook */
   'PUT /webhooks/{id}': {
     path: {
       id: string;
@@ -2644,7 +2644,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** List the tries to deliver events to a webhook */
+  /** List deliveries of a webhook */
   'GET /webhooks/{id}/deliveries': {
     path: {
       id: string;
@@ -2662,7 +2662,7 @@ export interface Operations {
     };
     answer: WebhookDeliveryList;
   };
-  /** Read one try, with what was sent and what came back */
+  /** Get a delivery */
   'GET /webhooks/{id}/deliveries/{delivery_id}': {
     path: {
       id: string;
@@ -2670,7 +2670,7 @@ export interface Operations {
     };
     answer: WebhookDeliveryDetail;
   };
-  /** Send the event of this try once more */
+  /** Resend a delivery */
   'POST /webhooks/{id}/deliveries/{delivery_id}/resend': {
     path: {
       id: string;
@@ -2681,23 +2681,23 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Set the logo on certificates and mails */
+  /** Set the logo */
   'POST /company/logo': {
     /** With the file in the part `file`. */
     body: FormData;
     answer: LogoAnswer;
   };
-  /** Remove the logo; certificates and mails then show the name */
+  /** Delete the logo */
   'DELETE /company/logo': {
     answer: {
       success: boolean;
     };
   };
-  /** Read the company */
+  /** Get the company */
   'GET /company': {
     answer: Company;
   };
-  /** Change everything about the company */
+  /** Replace the company */
   'PUT /company': {
     body: {
       name: string;
@@ -2708,7 +2708,7 @@ export interface Operations {
     };
     answer: Company;
   };
-  /** Change something about the company */
+  /** Update the company */
   'PATCH /company': {
     body: {
       name?: string;
@@ -2719,11 +2719,11 @@ export interface Operations {
     };
     answer: Company;
   };
-  /** Read the settings that hold where a workspace sets none */
+  /** Get the default settings */
   'GET /company/settings': {
     answer: CompanySettings;
   };
-  /** Change settings */
+  /** Update the default settings */
   'PUT /company/settings': {
     body: {
       language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
@@ -2791,7 +2791,7 @@ export interface Operations {
     };
     answer: Erasure;
   };
-  /** Set the logo on certificates and mails of the workspace */
+  /** Set a workspace’s logo */
   'POST /workspaces/{id}/logo': {
     path: {
       id: string;
@@ -2800,7 +2800,7 @@ export interface Operations {
     body: FormData;
     answer: LogoAnswer;
   };
-  /** Remove the logo of a workspace */
+  /** Delete a workspace’s logo */
   'DELETE /workspaces/{id}/logo': {
     path: {
       id: string;
@@ -2831,7 +2831,7 @@ export interface Operations {
     };
     answer: CreatedWorkspace;
   };
-  /** Read a workspace */
+  /** Get a workspace */
   'GET /workspaces/{id}': {
     path: {
       id: string;
@@ -2851,7 +2851,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Change a workspace */
+  /** Update a workspace */
   'PATCH /workspaces/{id}': {
     path: {
       id: string;
@@ -2881,7 +2881,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** End replaced keys before their 24 hours are over */
+  /** Revoke replaced keys early */
   'POST /workspaces/{id}/api-key/expire': {
     path: {
       id: string;
@@ -2894,7 +2894,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Ask about the signing secret of a workspace’s webhooks */
+  /** Get the signing-secret status of a workspace’s webhooks */
   'GET /workspaces/{id}/webhooks/secret-status': {
     path: {
       id: string;
@@ -2911,14 +2911,14 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Read the settings of a workspace */
+  /** Get a workspace’s settings */
   'GET /workspace/{workspace_id}/settings': {
     path: {
       workspace_id: string;
     };
     answer: WorkspaceSettings;
   };
-  /** Change settings of a workspace */
+  /** Update a workspace’s settings */
   'PUT /workspace/{workspace_id}/settings': {
     path: {
       workspace_id: string;
@@ -3000,7 +3000,7 @@ export interface Operations {
     };
     answer: CreatedWorkspaceCustomField;
   };
-  /** Change a custom field */
+  /** Update a custom field */
   'PUT /workspace/{workspace_id}/custom-fields/{field_id}': {
     path: {
       workspace_id: string;
@@ -3049,7 +3049,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Read a domain */
+  /** Get a domain */
   'GET /company/domains/{id}': {
     path: {
       id: string;
@@ -3154,7 +3154,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Read a domain */
+  /** Get a domain */
   'GET /workspace/{workspace_id}/domains/{id}': {
     path: {
       workspace_id: string;
@@ -3235,7 +3235,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** List the mails that were sent or logged */
+  /** List mails */
   'GET /mail-log': {
     query?: {
       page?: number;
@@ -3250,14 +3250,14 @@ export interface Operations {
     };
     answer: LoggedMailList;
   };
-  /** Read one mail */
+  /** Get a mail */
   'GET /mail-log/{id}': {
     path: {
       id: string;
     };
     answer: LoggedMailDetail;
   };
-  /** List the addresses that get no mail */
+  /** List suppressed addresses */
   'GET /email-suppressions': {
     query?: {
       page?: number;
@@ -3270,14 +3270,14 @@ export interface Operations {
       pagination: Pagination;
     };
   };
-  /** Block an address */
+  /** Suppress an address */
   'POST /email-suppressions': {
     body: {
       email: string;
     };
     answer: CreatedEmailSuppression;
   };
-  /** Send to an address again */
+  /** Remove an address from the suppression list */
   'DELETE /email-suppressions/{email}': {
     path: {
       email: string;
@@ -3347,7 +3347,7 @@ export interface Operations {
       email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
     };
   };
-  /** Read the words that hold for one mail of a workspace */
+  /** Get the effective mail template */
   'GET /workspace/{workspace_id}/email-templates/{email_type}': {
     path: {
       workspace_id: string;
@@ -3355,7 +3355,7 @@ export interface Operations {
     };
     answer: EffectiveEmailTemplate;
   };
-  /** Read the built-in words of a language */
+  /** Get the built-in texts of a language */
   'GET /email-templates/defaults/{language}': {
     path: {
       language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
@@ -3402,7 +3402,7 @@ export interface Operations {
       };
     };
   };
-  /** List the placeholders that mails can contain */
+  /** List mail placeholders */
   'GET /email-templates/placeholders': {
     answer: {
       placeholders: {
@@ -3411,13 +3411,13 @@ export interface Operations {
       }[];
     };
   };
-  /** List the statements that signers agree to */
+  /** List consent statements */
   'GET /company/signer-terms': {
     answer: {
       terms: SignerTerms[];
     };
   };
-  /** Set the statement of one language */
+  /** Set a consent statement */
   'PUT /company/signer-terms/{language}': {
     path: {
       language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
@@ -3434,7 +3434,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Remove the statement of one language */
+  /** Delete a consent statement */
   'DELETE /company/signer-terms/{language}': {
     path: {
       language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
@@ -3444,7 +3444,7 @@ export interface Operations {
       language: string;
     };
   };
-  /** List the statements that signers agree to */
+  /** List consent statements */
   'GET /workspace/{workspace_id}/signer-terms': {
     path: {
       workspace_id: string;
@@ -3453,7 +3453,7 @@ export interface Operations {
       terms: SignerTerms[];
     };
   };
-  /** Set the statement of one language */
+  /** Set a consent statement */
   'PUT /workspace/{workspace_id}/signer-terms/{language}': {
     path: {
       workspace_id: string;
@@ -3471,7 +3471,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Remove the statement of one language */
+  /** Delete a consent statement */
   'DELETE /workspace/{workspace_id}/signer-terms/{language}': {
     path: {
       workspace_id: string;
@@ -3490,7 +3490,7 @@ export interface Operations {
       }[];
     };
   };
-  /** Make a seal */
+  /** Create a seal */
   'POST /seals': {
     answer: unknown;
   };
@@ -3543,7 +3543,7 @@ export interface Operations {
     };
     answer: unknown;
   };
-  /** Everything that proves a sealed document, as one archive */
+  /** Download the evidence package */
   'GET /signing-requests/{id}/evidence': {
     path: {
       id: string;

@@ -13,7 +13,7 @@ const announce = createRoute({
   method: 'post',
   path: '/documents',
   tags: ['Documents'],
-  summary: 'Announce a PDF of up to 50 MB',
+  summary: 'Create an upload',
   description:
     'Answers where to `PUT` its bytes. The `document_id` can then be used once, in a create. Unused uploads are limited to 1,000 files and 10 GB per company, and 20 files and 500 MB per editor token; beyond that: 429.',
   request: { query: z.object({ workspace_id: uuid.optional() }), body: jsonBody(createUploadBody) },
@@ -36,7 +36,7 @@ const put = createRoute({
   method: 'put',
   path: '/uploads/{id}',
   tags: ['Documents'],
-  summary: 'Upload the announced bytes',
+  summary: 'Upload the file',
   description: 'The address is the `upload_url` of `POST /documents`; it needs no API key.',
   security: [],
   request: {

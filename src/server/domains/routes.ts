@@ -79,7 +79,7 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
       method: 'get',
       path: `${base}/{id}`,
       tags,
-      summary: 'Read a domain',
+      summary: 'Get a domain',
       description:
         'Shows `verification_token` until ownership is verified, and `dns_records` with the status of each once the domain is finalized.',
       request: { params: oneParams },

@@ -84,7 +84,7 @@ const read = createRoute({
   method: 'get',
   path: '/workspace/{workspace_id}/email-templates/{email_type}',
   tags,
-  summary: 'Read the words that hold for one mail of a workspace',
+  summary: 'Get the effective mail template',
   description: `${ORDER} \`source\` says whose they are.`,
   request: { params: z.object({ workspace_id: z.string(), email_type: emailTypeName }) },
   responses: { 200: answers(effectiveEmailTemplate, 'The words'), ...refusals(404) },
@@ -93,7 +93,7 @@ const defaults = createRoute({
   method: 'get',
   path: '/email-templates/defaults/{language}',
   tags,
-  summary: 'Read the built-in words of a language',
+  summary: 'Get the built-in texts of a language',
   description:
     'Subject and body of every mail as sent when neither workspace nor company has its own words for it.',
   request: { params: z.object({ language: z.string().openapi({ enum: [...LANGUAGES] }) }) },
@@ -103,7 +103,7 @@ const placeholders = createRoute({
   method: 'get',
   path: '/email-templates/placeholders',
   tags,
-  summary: 'List the placeholders that mails can contain',
+  summary: 'List mail placeholders',
   description:
     'Write a placeholder as `{{name}}` or `[name]` in the subject or body of a mail; sending fills in its value.',
   responses: { 200: answers(emailPlaceholders, 'All placeholders'), ...refusals() },

@@ -12,7 +12,7 @@ const evidence = createRoute({
   method: 'get',
   path: '/signing-requests/{id}/evidence',
   tags: ['Signing requests'],
-  summary: 'Everything that proves a sealed document, as one archive',
+  summary: 'Download the evidence package',
   description:
     'A ZIP file: the sealed and the original document, the whole audit trail, the words that were agreed to, the certificates, the time stamp token where there is one, a page that checks the document without any connection, and a text on how to check with free tools. Not sealed yet: 409 `NO_DOCUMENT_AVAILABLE`, with `Retry-After` while it is being sealed.',
   request: { params: z.object({ id: z.string().openapi({ format: 'uuid' }) }) },

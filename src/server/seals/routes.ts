@@ -24,7 +24,7 @@ const create = createRoute({
   method: 'post',
   path: '/seals',
   tags,
-  summary: 'Make a seal',
+  summary: 'Create a seal',
   description: `${description} Always 403 \`SEALS_DISABLED\`.`,
   responses: refusals(403),
 });

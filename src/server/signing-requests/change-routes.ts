@@ -33,7 +33,7 @@ const put = createRoute({
   path: one,
   tags,
   security,
-  summary: 'Change a draft as a whole',
+  summary: 'Replace a draft',
   description:
     'All of it happens, or none. `recipients` and `reminders` add or change those named and leave the others; `fields`, when given, is the whole new set. New recipients may carry a temporary id in `_temp_id` or `id`, which fields, reminders and `reassign_to_recipient_id` of the same call can name. An address that looks odd is a warning here; sending refuses it. Deleting a field that conditions refer to needs `force_remove_conditions`. What was sent: 409 `ALREADY_SENT`.',
   request: { params, body: jsonBody(putSigningRequest) },
@@ -47,7 +47,7 @@ const patch = createRoute({
   path: one,
   tags,
   security,
-  summary: 'Change one thing of a draft',
+  summary: 'Update a draft',
   description:
     'Exactly one of `properties`, `recipient`, `field` and `seal_participant`; properties can also stand at the root. A recipient or field with a known id is changed, any other added; its keys are the answer, under `recipient` or `field` as well. Seals are not available: 403 `SEALS_DISABLED`. What was sent: 409 `ALREADY_SENT`.',
   request: { params, body: jsonBody(patchSigningRequest) },

@@ -42,7 +42,7 @@ const get = createRoute({
   path: '/get-embedded-signing-request',
   tags,
   security,
-  summary: 'Read the signing request that an editor shows',
+  summary: 'Get the request of an editor',
   description:
     'Authorised by the token of the signing request editor, for its own request only, or by a key.',
   request: { body: jsonBody(embeddedRequest) },
@@ -53,7 +53,7 @@ const save = createRoute({
   path: '/save-embedded-signing-request',
   tags,
   security,
-  summary: 'Save the draft that an editor shows',
+  summary: 'Save the draft of an editor',
   description:
     'Takes the keys of `PUT /signing-requests/{id}` beside the id and behaves like it, `If-Match` included.',
   request: { body: jsonBody(saveEmbedded) },
@@ -64,7 +64,7 @@ const send = createRoute({
   path: '/send-embedded-signing-request',
   tags,
   security,
-  summary: 'Send the draft that an editor shows',
+  summary: 'Send the draft of an editor',
   description:
     'Behaves like `POST /signing-requests/{id}/send`, `If-Match` included: what was seen is what is sent. A token needs the permission `send`.',
   request: { body: jsonBody(sendEmbedded) },

@@ -61,7 +61,7 @@ const audit = createRoute({
   path: `${one}/audit`,
   tags,
   security,
-  summary: 'The audit trail, oldest first, as a hash chain',
+  summary: 'Get the audit trail',
   description:
     'Each entry’s `hash` is SHA-256 over the RFC 8785 form of the entry and the hash before it, so that a copy proves what came before.',
   request: { params },
@@ -72,7 +72,7 @@ const download = createRoute({
   path: `${one}/download`,
   tags,
   security,
-  summary: 'A link to the document as far as it is signed',
+  summary: 'Get a link to the partly signed document',
   description:
     'The sealed document once it exists. Before that, as soon as one recipient has finished, a partial one: fields of those who have finished, IN PROGRESS across each page (unless the setting `show_partial_watermark` is false), neither certificate nor seal. Nothing to download: 409 `NO_DOCUMENT_AVAILABLE`, with `Retry-After` while it is being sealed.',
   request: { params },

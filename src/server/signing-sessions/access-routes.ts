@@ -20,7 +20,7 @@ const sendOne = createRoute({
   method: 'post',
   path: `${path}/code`,
   tags,
-  summary: 'Send a one-time code by e-mail',
+  summary: 'Send a one-time code by email',
   description:
     'In state `auth-required`. Six digits, good for ten minutes and five tries; another one after 60 seconds. The answer’s `code` says where it went, masked.',
   security,

@@ -61,7 +61,7 @@ const postConsent = createRoute({
   method: 'post',
   path: `${path}/consent`,
   tags,
-  summary: 'Accept the statement on electronic signatures',
+  summary: 'Accept the consent statement',
   description: '`sha256` is that of the statement shown; another one is refused.',
   security,
   request: { params, body: jsonBody(consentBody) },

@@ -13,7 +13,7 @@ const putIdentity = createRoute({
   method: 'put',
   path: `${path}/identity`,
   tags,
-  summary: 'Correct one’s own details',
+  summary: 'Correct the signer’s details',
   description:
     'As far as the request’s `identity_editable_fields` allow; other keys are refused, and the error names them. Locked fields that show these details are updated. The audit trail records the old and new values. At most 10 times an hour and 30 in total.',
   security,
@@ -27,7 +27,7 @@ const postWithdraw = createRoute({
   method: 'post',
   path: `${path}/consent/withdraw`,
   tags,
-  summary: 'Take back the agreement to sign electronically',
+  summary: 'Withdraw consent',
   description:
     'Possible until the recipient has finished. Answers are kept, but none can be changed until the recipient agrees again. At most 5 times an hour and 20 in total.',
   security,

@@ -85,7 +85,7 @@ const read = createRoute({
   path: '/templates/{id}',
   tags,
   security,
-  summary: 'Read a template',
+  summary: 'Get a template',
   description:
     'Each read answers fresh document links, valid for one hour. `ETag` is the revision for `If-Match`. With `preview=inline` the `url` of the first of `preview_pages` holds the picture itself, as a `data:` URL: what shows it needs no second request. That answer has no `ETag`, because it may come gzipped.',
   request: { params, query: z.object({ preview: z.enum(['inline']).optional() }) },
@@ -97,7 +97,7 @@ const put = createRoute({
   path: '/templates/{id}',
   tags,
   security,
-  summary: 'Change a template as a whole',
+  summary: 'Replace a template',
   description:
     'All of it happens, or none. `fields`, when given, is the whole new set; `users` adds or changes those named; `deleted_users` removes. Ids that are UUIDs and not taken become the ids of new records; `_temp_id` and `temp_…` ids can be referred to within the call.',
   request: { params, body: jsonBody(putBody) },
@@ -109,7 +109,7 @@ const patch = createRoute({
   path: '/templates/{id}',
   tags,
   security,
-  summary: 'Change one thing of a template',
+  summary: 'Update a template',
   description:
     'Exactly one of `properties`, `user`, `field` and `seal_participant`; properties can also stand at the root. What is left out stays as it was. Seals are not available: 403 `SEALS_DISABLED`.',
   request: { params, body: jsonBody(patchBody) },
@@ -152,7 +152,7 @@ const replace = createRoute({
   path: '/templates/{id}/replace-document',
   tags,
   security,
-  summary: 'Put another document under a template',
+  summary: 'Replace a template’s document',
   description:
     'Recipients, fields and settings stay where they are, so the new document must have as many pages, each of the old size to within one point; else 400. With `different_pages` `carry` fields go along as `review-document` tells. Requests made before keep the old document.',
   request: { params, body: jsonBody(replaceBody) },
@@ -164,7 +164,7 @@ const review = createRoute({
   path: '/templates/{id}/review-document',
   tags,
   security,
-  summary: 'See what another document would do to the fields',
+  summary: 'Preview replacing a template’s document',
   description:
     'Nothing is changed, and a `document_id` stays unused. A page of the same shape takes its fields along in proportion; on a page of another shape they keep their size and their distance from the top left corner as far as they fit; fields of pages that are not there any more are dropped.',
   request: { params, body: jsonBody(reviewBody) },
@@ -176,7 +176,7 @@ const arrange = createRoute({
   path: '/templates/{id}/arrange-pages',
   tags,
   security,
-  summary: 'Reorder, turn and remove pages',
+  summary: 'Reorder, rotate, or delete pages',
   description:
     '`pages` are those that stay, in their new order. Fields keep their place on the page; those of removed pages are removed, and 400 names the fields whose conditions refer to them unless `force_remove_conditions` is given. Requests made before keep the old document.',
   request: { params, body: jsonBody(arrangeBody) },
@@ -188,7 +188,7 @@ const restore = createRoute({
   path: '/templates/{id}/restore-document',
   tags,
   security,
-  summary: 'Take a change of pages back',
+  summary: 'Undo a page change',
   description:
     'Puts a document that the template had (`document_id` of an earlier answer) under it again, with the fields as they lie on its pages. Earlier documents are kept for 30 days; requests made meanwhile keep theirs.',
   request: { params, body: jsonBody(restoreBody) },
@@ -200,7 +200,7 @@ const changes = createRoute({
   path: '/templates/{id}/page-changes',
   tags,
   security,
-  summary: 'See what became of the pages',
+  summary: 'List page changes',
   description:
     'How the pages of a document that the template had became those it has now: for whoever still works on the old ones.',
   request: {
@@ -217,7 +217,7 @@ const announce = createRoute({
   path: '/templates/{id}/uploads',
   tags,
   security,
-  summary: 'Announce a PDF of up to 50 MB for a template',
+  summary: 'Create an upload for a template',
   description:
     'As `POST /documents`, for editor tokens as well. The `document_id` can be used with `review-document` and `replace-document`.',
   request: { params, body: jsonBody(createUploadBody) },

@@ -20,7 +20,7 @@ const list = createRoute({
   method: 'get',
   path: '/webhooks/{id}/deliveries',
   tags,
-  summary: 'List the tries to deliver events to a webhook',
+  summary: 'List deliveries of a webhook',
   description: 'Kept for 30 days.',
   request: { params, query: webhookDeliveryQuery },
   responses: { 200: answers(webhookDeliveryList, 'A page of tries'), ...refusals(400, 404) },
@@ -29,7 +29,7 @@ const read = createRoute({
   method: 'get',
   path: one,
   tags,
-  summary: 'Read one try, with what was sent and what came back',
+  summary: 'Get a delivery',
   description:
     '`request_body` is the body as it was sent. `response_body` is the start of the receiver’s answer, at most 1,000 characters. Kept for 30 days.',
   request: { params: oneParams },
@@ -39,7 +39,7 @@ const resend = createRoute({
   method: 'post',
   path: `${one}/resend`,
   tags,
-  summary: 'Send the event of this try once more',
+  summary: 'Resend a delivery',
   description:
     'The same event id and bytes with a fresh signature; a failure is tried again on the usual schedule.',
   request: { params: oneParams },

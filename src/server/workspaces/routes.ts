@@ -34,7 +34,7 @@ const read = createRoute({
   method: 'get',
   path: one,
   tags,
-  summary: 'Read a workspace',
+  summary: 'Get a workspace',
   description:
     'The protected workspace’s key can read every workspace of the company, any other key only its own. `api_key` and `test_api_key` are null: only the answer that creates a workspace shows them.',
   request: { params },
@@ -63,7 +63,7 @@ const patch = createRoute({
   method: 'patch',
   path: one,
   tags,
-  summary: 'Change a workspace',
+  summary: 'Update a workspace',
   description:
     '`webhook_enabled` is the switch of its own webhooks, on from the start; switching it on makes the secret where there is none. With `ignore_company_webhooks` the company’s webhooks hear nothing of it. `protected` cannot be changed.',
   request: { params, body: jsonBody(patchWorkspace) },
@@ -73,7 +73,7 @@ const addLogo = createRoute({
   method: 'post',
   path: `${one}/logo`,
   tags,
-  summary: 'Set the logo on certificates and mails of the workspace',
+  summary: 'Set a workspace’s logo',
   description: `Replaces the company’s there. ${LOGO_DESCRIPTION}`,
   request: { params, ...logoBody },
   responses: { 200: answers(logoAnswer, 'The logo is set'), ...refusals(400, 404) },
@@ -82,7 +82,7 @@ const removeLogo = createRoute({
   method: 'delete',
   path: `${one}/logo`,
   tags,
-  summary: 'Remove the logo of a workspace',
+  summary: 'Delete a workspace’s logo',
   description:
     'Certificates and mails show the company’s logo again, if it has one. Succeeds even if the workspace has no logo.',
   request: { params },
