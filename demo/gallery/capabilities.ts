@@ -72,16 +72,13 @@ const byFramework = (framework: Framework, name: string, text: string): Capabili
   id: framework,
   title: name,
   text,
-  steps: [
-    '“Dark” and “Light” change one option; nothing is reloaded.',
-    '“Take it away” removes the component.',
-  ],
+  steps: ['“Dark” and “Light” change one option; nothing is reloaded.', '“Unmount” removes the component.'],
   framework,
   tells: ['onLoad', 'onDirtyChange', 'onSave'],
   controls: [
     updates('Dark', { theme: 'dark' }),
     updates('Light', { theme: 'light' }),
-    { label: 'Take it away', press: (shown) => shown.destroy?.() },
+    { label: 'Unmount', press: (shown) => shown.destroy?.() },
   ],
 });
 
@@ -127,7 +124,7 @@ export const CAPABILITIES: readonly Capability[] = [
   },
   {
     id: 'touch',
-    title: 'By finger',
+    title: 'Touch',
     text: 'What a finger covers is shown above it, larger.',
     steps: ['Open this page on a phone.', 'Tap a field, then drag it: a magnifier follows.'],
   },
@@ -140,7 +137,7 @@ export const CAPABILITIES: readonly Capability[] = [
   {
     id: 'conditions',
     title: 'Conditions and formulas',
-    text: 'A field is shown or required when another has an answer; a formula reckons with others.',
+    text: 'A field is shown or required when another has an answer; formulas calculate from other fields.',
     steps: ['Press a field, open “Conditions”.', 'Add one, then look at it in the preview.'],
   },
   {
@@ -186,7 +183,7 @@ export const CAPABILITIES: readonly Capability[] = [
   },
   {
     id: 'finding',
-    title: 'Finding',
+    title: 'Field list',
     text: 'All fields in reading order, pages at a glance.',
     steps: ['Open the tab “All fields” and type.', 'Press the page overview above the pages.'],
   },
@@ -252,7 +249,7 @@ export const CAPABILITIES: readonly Capability[] = [
   },
   {
     id: 'token',
-    title: 'Tokens that end',
+    title: 'Token refresh',
     text: 'The page hears before a token ends and gives the next one; nothing is loaded again. With getToken it happens by itself.',
     steps: ['This token lives for a minute: wait for onTokenExpiring, then press the button.'],
     token: { expires_in_seconds: 60 },
@@ -365,7 +362,7 @@ export const CAPABILITIES: readonly Capability[] = [
   {
     id: 'life',
     tellsAbove: true,
-    title: 'Coming and going',
+    title: 'Mount and unmount',
     text: 'destroy() takes everything along at any moment, also while the editor loads; another one can follow at once.',
     steps: [
       'Press “Destroy”, then “Show again”.',

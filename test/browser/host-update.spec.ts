@@ -60,9 +60,9 @@ for (const isolation of ISOLATIONS)
 test('`/embed/check` says what a page’s headers break, and how to mend it', async ({ page, site }) => {
   await page.goto(`${site.serviceUrl}/embed/check`);
   const result = page.getByRole('region', { name: 'Result' });
-  await expect(result.getByRole('heading', { name: 'Nothing breaks it' })).toBeVisible();
+  await expect(result.getByRole('heading', { name: 'No blocking issues' })).toBeVisible();
   await page.getByLabel('Headers').fill("Content-Security-Policy: default-src 'self'; script-src 'self'");
-  await expect(result.getByRole('heading', { name: '2 things break it' })).toBeVisible();
+  await expect(result.getByRole('heading', { name: '2 blocking issues' })).toBeVisible();
   await expect(result).toContainText(`script-src 'self' ${new URL(site.serviceUrl).origin}`);
   await page.getByLabel('The signing page').check();
   await page.getByLabel('Headers').fill('Permissions-Policy: camera=()');

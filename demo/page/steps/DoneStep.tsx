@@ -52,8 +52,8 @@ export function DoneStep() {
         {isSealed
           ? 'The answers are drawn into the original, the audit trail is attached as a certificate page, and a PAdES signature covers every byte.'
           : hasFailed
-            ? 'Every act is stored. The service tries again; its log says what went wrong.'
-            : 'Every act is stored. The service composes the final PDF and seals it; this takes a moment.'}
+            ? 'All signatures are saved. The service tries again; its log says what went wrong.'
+            : 'All signatures are saved. The service composes the final PDF and seals it; this takes a moment.'}
       </p>
       {isSealed && (
         <a class="button primary large" href={documentLink(found.id)} download>
@@ -108,7 +108,7 @@ export function DoneStep() {
           <p>
             Or take{' '}
             <a href={evidenceLink(found.id)} download>
-              everything that proves it
+              the evidence package
             </a>{' '}
             as one archive: the log, the words agreed to, the certificates, and a page that checks the
             document without any connection.

@@ -47,7 +47,7 @@ export function DraftEditor({ draft, onBack }: { readonly draft: OpenDraft; read
           <p>The same editor, on a draft of this request. Its Send button is the customer’s own.</p>
         </div>
         <button type="button" class="button" onClick={onBack}>
-          Back to the people
+          Back to recipients
         </button>
       </div>
       <Widget

@@ -88,8 +88,8 @@ export function SendStep() {
       <div class="page-head">
         <h1>Who signs, in which order?</h1>
         <p>
-          The roles come from the template; the people are this request’s. One after the other: the next is
-          asked when the one before has signed.
+          Roles come from the template. Enter who fills them. Recipients sign in order: each is asked once the
+          one before has signed.
         </p>
       </div>
       {problem && <Notice tone="bad" title={problem} />}
@@ -158,7 +158,7 @@ export function SendStep() {
           Back to the editor
         </button>
         <button type="button" class="button" disabled={drafts.length === 0} onClick={() => void openDraft()}>
-          Look at it first
+          Review draft
         </button>
         <button
           type="submit"
@@ -171,7 +171,7 @@ export function SendStep() {
         </button>
       </div>
       <p class="footnote">
-        Mail goes to the service’s mail log unless a relay is configured. Nobody is written to here.
+        Mail goes to the service’s mail log unless a relay is configured. No email is sent in the demo.
       </p>
     </form>
   );

@@ -67,10 +67,10 @@ export function startCheckPage(main: HTMLElement, service: string): void {
     const bad = found.filter(({ kind }) => kind === 'bad').length;
     const title =
       bad > 0
-        ? `${bad} ${bad === 1 ? 'thing breaks' : 'things break'} it`
+        ? `${bad} blocking ${bad === 1 ? 'issue' : 'issues'}`
         : text.value.trim() && headers.seen.length === 0
           ? 'No header was recognised'
-          : 'Nothing breaks it';
+          : 'No blocking issues';
     report.replaceChildren(
       make('h2', { class: bad > 0 ? 'bad' : 'good' }, title),
       make(
@@ -86,7 +86,7 @@ export function startCheckPage(main: HTMLElement, service: string): void {
           ),
         ),
       ),
-      make('h3', {}, 'The least that is enough'),
+      make('h3', {}, 'Minimum policy'),
       copied(`Content-Security-Policy: ${leastPolicy(widget, service)}`),
       ...(widget === 'signing'
         ? [copied(`Permissions-Policy: camera=(self "${service}"), microphone=(self "${service}")`)]

@@ -120,7 +120,7 @@ export function toServiceError(error: unknown): ServiceError {
       cause: error,
     });
   if (code === UNIQUE_VIOLATION)
-    return new ServiceError('STATE_CONFLICT', 'Another request did the same at the same time', {
+    return new ServiceError('STATE_CONFLICT', 'A concurrent request conflicted with this one. Retry.', {
       cause: error,
     });
   if (isCutOff(error))

@@ -55,7 +55,10 @@ export function mayRead(principal: Principal): boolean {
 /** For acts that no editor token ever covers. @throws ServiceError ACCESS_DENIED */
 export function requireKey(principal: Principal): KeyPrincipal {
   if (principal.kind === 'key') return principal;
-  throw new ServiceError('ACCESS_DENIED', 'This needs an API key; an editor token does not reach it');
+  throw new ServiceError(
+    'ACCESS_DENIED',
+    'This endpoint requires an API key; editor tokens aren’t accepted.',
+  );
 }
 
 /** The company's own affairs: only the protected workspace's key reaches them. @throws ServiceError */

@@ -28,8 +28,8 @@ const LIMITS = [
   ['default', 'default'],
   ['minimum', 'at least'],
   ['maximum', 'at most'],
-  ['minLength', 'characters, at least'],
-  ['maxLength', 'characters, at most'],
+  ['minLength', 'minimum length'],
+  ['maxLength', 'maximum length'],
 ] as const;
 
 function notes(schema: JsonSchema): Markup {

@@ -35,7 +35,7 @@ const put = createRoute({
   security,
   summary: 'Replace a draft',
   description:
-    'All of it happens, or none. `recipients` and `reminders` add or change those named and leave the others; `fields`, when given, is the whole new set. New recipients may carry a temporary id in `_temp_id` or `id`, which fields, reminders and `reassign_to_recipient_id` of the same call can name. An address that looks odd is a warning here; sending refuses it. Deleting a field that conditions refer to needs `force_remove_conditions`. What was sent: 409 `ALREADY_SENT`.',
+    'The update is atomic. `recipients` and `reminders` add or change those named and leave the others; `fields`, when given, is the whole new set. New recipients may carry a temporary id in `_temp_id` or `id`, which fields, reminders and `reassign_to_recipient_id` of the same call can name. An address that looks odd is a warning here; sending refuses it. Deleting a field that conditions refer to needs `force_remove_conditions`. What was sent: 409 `ALREADY_SENT`.',
   request: { params, body: jsonBody(putSigningRequest) },
   responses: {
     200: answers(putSigningRequestAnswer, 'The draft as it is now, and what changed'),

@@ -99,7 +99,7 @@ const put = createRoute({
   security,
   summary: 'Replace a template',
   description:
-    'All of it happens, or none. `fields`, when given, is the whole new set; `users` adds or changes those named; `deleted_users` removes. Ids that are UUIDs and not taken become the ids of new records; `_temp_id` and `temp_…` ids can be referred to within the call.',
+    'The update is atomic. `fields`, when given, is the whole new set; `users` adds or changes those named; `deleted_users` removes. Ids that are UUIDs and not taken become the ids of new records; `_temp_id` and `temp_…` ids can be referred to within the call.',
   request: { params, body: jsonBody(putBody) },
   responses: { 200: answers(template, 'The template as it is now'), ...refusals(400, 403, 404, 412) },
 });

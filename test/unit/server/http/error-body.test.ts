@@ -169,7 +169,7 @@ describe('what was thrown', () => {
     ['a NUL character', withCode('22021'), 'VALIDATION_ERROR', /cannot be stored/],
     ['half a character', withCode('22P05'), 'VALIDATION_ERROR', /cannot be stored/],
     ['a broken escape', withCode('22P02'), 'VALIDATION_ERROR', /cannot be stored/],
-    ['a second of what is unique', withCode('23505'), 'STATE_CONFLICT', /did the same at the same time/],
+    ['a second of what is unique', withCode('23505'), 'STATE_CONFLICT', /concurrent request conflicted/],
     ['a caller who went away', withCode('ECONNRESET', 'aborted'), 'VALIDATION_ERROR', /connection ended/],
     ['a connection that broke', withCode('ECONNRESET'), 'SERVICE_UNAVAILABLE', /try again in a moment/],
     ['an end of another kind', withCode('OTHER', 'aborted'), 'INTERNAL_ERROR', /went wrong on our side/],

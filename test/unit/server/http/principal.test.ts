@@ -68,7 +68,7 @@ describe('a token', () => {
       expect(() => require(token)).toThrow(
         expect.objectContaining({
           code: 'ACCESS_DENIED',
-          message: 'This needs an API key; an editor token does not reach it',
+          message: 'This endpoint requires an API key; editor tokens aren’t accepted.',
         }),
       );
   });
