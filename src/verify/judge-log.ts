@@ -35,18 +35,21 @@ export async function judgeLog(
     (one) => one !== null,
   );
   let isSwapped = latest !== null && shown === null;
+  let beyond = 0;
   for (const other of others) {
     const found = await readLog(other, budget).catch((error: unknown) => {
       if (error instanceof TooComplexError) throw error;
       return null;
     });
-    // A later part of the same chain may follow; what the seal covers must be its beginning.
+    // Nothing signed vouches for what follows the sealed entries: anyone can chain more to their end.
     const same = found?.entries[log.count - 1]?.hash === log.head && found.brokenAt === null;
     if (!same || other === shown) isSwapped = true;
+    else beyond = found.count - log.count;
   }
   if (isSwapped) add({ code: 'log_swapped', kind: 'bad' });
   if (log.brokenAt !== null) add({ code: 'log_broken', kind: 'bad', at: log.brokenAt });
   else if (!isSwapped) add({ code: 'log_intact', kind: 'good', count: log.count });
+  if (!isSwapped && beyond > 0) add({ code: 'log_extended', kind: 'bad', count: beyond });
   const own = hexOf(await digest('SHA-256', signer.bytes));
   if (log.certificate !== null && log.certificate !== own)
     add({ code: 'other_key', kind: 'bad', name: signer.subjectText });

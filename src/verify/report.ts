@@ -36,6 +36,8 @@ export type Finding =
   | { readonly code: 'not_valid_then' | 'time_stamp_wrong' | 'structure_wrong'; readonly kind: 'bad' }
   | { readonly code: 'log_broken'; readonly kind: 'bad'; readonly at: number }
   | { readonly code: 'log_swapped'; readonly kind: 'bad' }
+  /** The given log goes on after the sealed entries. */
+  | { readonly code: 'log_extended'; readonly kind: 'bad'; readonly count: number }
   /** The check was given up: see `WorkBudget`. */
   | { readonly code: 'work_limit'; readonly kind: 'bad' };
 

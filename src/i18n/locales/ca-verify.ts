@@ -74,6 +74,12 @@ export const caVerify = {
     'El fitxer no està construït com un document segellat: la signatura hi és, però no com el seu segell.',
   'verify.log_broken': 'El registre d’auditoria inclòs no lliga: l’entrada {at} no correspon a l’anterior.',
   'verify.log_swapped': 'El registre d’auditoria no és el que es va segellar: s’ha canviat per un altre.',
+  'verify.log_extended': {
+    one: 'El registre d’auditoria separat té {count} entrada després de les segellades. El segell no la cobreix: qualsevol la podria haver afegit.',
+    many: 'El registre d’auditoria separat té {count} d’entrades després de les segellades. El segell no les cobreix: qualsevol les podria haver afegit.',
+    other:
+      'El registre d’auditoria separat té {count} entrades després de les segellades. El segell no les cobreix: qualsevol les podria haver afegit.',
+  },
   'verify.facts': 'Detalls',
   'verify.signer': 'Segellat per',
   'verify.issuer': 'Emès per',

@@ -75,6 +75,13 @@ export const csVerify = {
     'Soubor není sestaven jako zapečetěný dokument: podpis v něm je, ale ne jako jeho pečeť.',
   'verify.log_broken': 'Auditní záznam uvnitř nedrží pohromadě: položka {at} nenavazuje na předchozí.',
   'verify.log_swapped': 'Auditní záznam není ten, který byl zapečetěn: byl vyměněn.',
+  'verify.log_extended': {
+    one: 'Samostatný auditní záznam má po zapečetěných položkách ještě {count} položku. Pečeť ji nekryje, mohl ji přidat kdokoli.',
+    few: 'Samostatný auditní záznam má po zapečetěných položkách ještě {count} položky. Pečeť je nekryje, mohl je přidat kdokoli.',
+    many: 'Samostatný auditní záznam má po zapečetěných položkách ještě {count} položky. Pečeť je nekryje, mohl je přidat kdokoli.',
+    other:
+      'Samostatný auditní záznam má po zapečetěných položkách ještě {count} položek. Pečeť je nekryje, mohl je přidat kdokoli.',
+  },
   'verify.facts': 'Podrobnosti',
   'verify.signer': 'Zapečetil',
   'verify.issuer': 'Vydal',

@@ -76,6 +76,11 @@ export const verify = {
     'The file isn’t built like a sealed document: it contains the signature, but not as its seal.',
   'verify.log_broken': 'The audit trail inside isn’t consistent: entry {at} doesn’t fit the one before it.',
   'verify.log_swapped': 'The audit trail isn’t the one that was sealed: it was replaced.',
+  'verify.log_extended': {
+    one: 'The separate audit trail has {count} entry after the sealed ones. The seal doesn’t cover it, so anyone could have added it.',
+    other:
+      'The separate audit trail has {count} entries after the sealed ones. The seal doesn’t cover them, so anyone could have added them.',
+  },
   // Facts below, as labels.
   'verify.facts': 'Details',
   'verify.signer': 'Sealed by',

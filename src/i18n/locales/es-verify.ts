@@ -76,6 +76,12 @@ export const esVerify = {
   'verify.log_broken':
     'El registro de auditoría incluido no encaja: la entrada {at} no corresponde a la anterior.',
   'verify.log_swapped': 'El registro de auditoría no es el que se selló: se ha cambiado por otro.',
+  'verify.log_extended': {
+    one: 'El registro de auditoría separado tiene {count} entrada después de las selladas. El sello no la cubre: cualquiera podría haberla añadido.',
+    many: 'El registro de auditoría separado tiene {count} de entradas después de las selladas. El sello no las cubre: cualquiera podría haberlas añadido.',
+    other:
+      'El registro de auditoría separado tiene {count} entradas después de las selladas. El sello no las cubre: cualquiera podría haberlas añadido.',
+  },
   'verify.facts': 'Detalles',
   'verify.signer': 'Sellado por',
   'verify.issuer': 'Emitido por',

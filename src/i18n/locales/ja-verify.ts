@@ -66,6 +66,10 @@ export const jaVerify = {
     'ファイルの構造が封印された文書のものではありません。署名は中にありますが、文書の封印としてではありません。',
   'verify.log_broken': '中の監査証跡はつながっていません。記録 {at} が直前の記録と合いません。',
   'verify.log_swapped': '監査証跡は封印されたものではなく、差し替えられています。',
+  'verify.log_extended': {
+    other:
+      '別の監査証跡には、封印された記録の後に {count} 件の記録があります。封印の対象外であり、誰でも追加できたものです。',
+  },
   'verify.facts': '詳細',
   'verify.signer': '封印者',
   'verify.issuer': '発行者',

@@ -67,6 +67,10 @@ export const koVerify = {
     '파일이 봉인된 문서의 구조가 아닙니다. 서명이 안에 있지만 문서의 봉인으로서가 아닙니다.',
   'verify.log_broken': '안에 든 감사 기록이 이어지지 않습니다. 항목 {at}이(가) 앞의 항목과 맞지 않습니다.',
   'verify.log_swapped': '감사 기록이 봉인된 것이 아닙니다. 바꿔치기되었습니다.',
+  'verify.log_extended': {
+    other:
+      '별도의 감사 기록에는 봉인된 항목 뒤에 항목 {count}개가 더 있습니다. 봉인에 포함되지 않으므로 누구나 추가했을 수 있습니다.',
+  },
   'verify.facts': '세부 정보',
   'verify.signer': '봉인한 주체',
   'verify.issuer': '발급자',

@@ -71,6 +71,11 @@ export const nbVerify = {
   'verify.log_broken':
     'Revisjonsloggen i dokumentet henger ikke sammen: oppføring {at} passer ikke til den før.',
   'verify.log_swapped': 'Revisjonsloggen er ikke den som ble forseglet: den er byttet ut.',
+  'verify.log_extended': {
+    one: 'Den separate revisjonsloggen har {count} oppføring etter de forseglede. Forseglingen dekker den ikke, så hvem som helst kan ha lagt den til.',
+    other:
+      'Den separate revisjonsloggen har {count} oppføringer etter de forseglede. Forseglingen dekker dem ikke, så hvem som helst kan ha lagt dem til.',
+  },
   'verify.facts': 'Detaljer',
   'verify.signer': 'Forseglet av',
   'verify.issuer': 'Utstedt av',

@@ -74,6 +74,11 @@ export const nlVerify = {
     'Het bestand is niet gebouwd zoals een verzegeld document: de handtekening staat erin, maar niet als zegel.',
   'verify.log_broken': 'De auditlog erin hangt niet samen: vermelding {at} past niet bij de vorige.',
   'verify.log_swapped': 'De auditlog is niet de verzegelde: hij is verwisseld.',
+  'verify.log_extended': {
+    one: 'Het aparte controlespoor heeft {count} vermelding na de verzegelde. Het zegel dekt die niet; iedereen kan die hebben toegevoegd.',
+    other:
+      'Het aparte controlespoor heeft {count} vermeldingen na de verzegelde. Het zegel dekt die niet; iedereen kan die hebben toegevoegd.',
+  },
   'verify.facts': 'Details',
   'verify.signer': 'Verzegeld door',
   'verify.issuer': 'Uitgegeven door',

@@ -78,6 +78,13 @@ export const plVerify = {
     'Plik nie jest zbudowany jak opieczętowany dokument: podpis w nim jest, ale nie jako jego pieczęć.',
   'verify.log_broken': 'Dziennik audytu w dokumencie jest niespójny: wpis {at} nie pasuje do poprzedniego.',
   'verify.log_swapped': 'To nie ten dziennik audytu, który opieczętowano: został podmieniony.',
+  'verify.log_extended': {
+    one: 'Osobny dziennik audytu ma {count} wpis po wpisach opieczętowanych. Pieczęć go nie obejmuje, więc mógł go dodać każdy.',
+    few: 'Osobny dziennik audytu ma {count} wpisy po wpisach opieczętowanych. Pieczęć ich nie obejmuje, więc mógł je dodać każdy.',
+    many: 'Osobny dziennik audytu ma {count} wpisów po wpisach opieczętowanych. Pieczęć ich nie obejmuje, więc mógł je dodać każdy.',
+    other:
+      'Osobny dziennik audytu ma {count} wpisu po wpisach opieczętowanych. Pieczęć ich nie obejmuje, więc mógł je dodać każdy.',
+  },
   'verify.facts': 'Szczegóły',
   'verify.signer': 'Opieczętował',
   'verify.issuer': 'Wystawca',

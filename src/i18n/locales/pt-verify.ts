@@ -74,6 +74,12 @@ export const ptVerify = {
   'verify.log_broken':
     'O registo de auditoria incluído não é coerente: a entrada {at} não corresponde à anterior.',
   'verify.log_swapped': 'O registo de auditoria não é o que foi selado: foi trocado.',
+  'verify.log_extended': {
+    one: 'O registo de auditoria separado tem {count} entrada depois das seladas. O selo não a cobre: qualquer pessoa pode tê-la acrescentado.',
+    many: 'O registo de auditoria separado tem {count} de entradas depois das seladas. O selo não as cobre: qualquer pessoa pode tê-las acrescentado.',
+    other:
+      'O registo de auditoria separado tem {count} entradas depois das seladas. O selo não as cobre: qualquer pessoa pode tê-las acrescentado.',
+  },
   'verify.facts': 'Detalhes',
   'verify.signer': 'Selado por',
   'verify.issuer': 'Emitido por',

@@ -79,6 +79,12 @@ export const roVerify = {
   'verify.log_broken':
     'Jurnalul de audit din interior nu se leagă: înregistrarea {at} nu se potrivește cu cea dinaintea ei.',
   'verify.log_swapped': 'Jurnalul de audit nu este cel care a fost sigilat: a fost înlocuit.',
+  'verify.log_extended': {
+    one: 'Jurnalul de audit separat are {count} înregistrare după cele sigilate. Sigiliul nu o acoperă, deci oricine ar fi putut să o adauge.',
+    few: 'Jurnalul de audit separat are {count} înregistrări după cele sigilate. Sigiliul nu le acoperă, deci oricine ar fi putut să le adauge.',
+    other:
+      'Jurnalul de audit separat are {count} de înregistrări după cele sigilate. Sigiliul nu le acoperă, deci oricine ar fi putut să le adauge.',
+  },
   'verify.facts': 'Detalii',
   'verify.signer': 'Sigilat de',
   'verify.issuer': 'Emis de',

@@ -74,6 +74,11 @@ export const svVerify = {
   'verify.log_broken':
     'Granskningsloggen i dokumentet hänger inte ihop: post {at} passar inte till den före.',
   'verify.log_swapped': 'Granskningsloggen är inte den som förseglades: den har bytts ut.',
+  'verify.log_extended': {
+    one: 'Den separata granskningsloggen har {count} post efter de förseglade. Sigillet omfattar den inte, så vem som helst kan ha lagt till den.',
+    other:
+      'Den separata granskningsloggen har {count} poster efter de förseglade. Sigillet omfattar dem inte, så vem som helst kan ha lagt till dem.',
+  },
   'verify.facts': 'Detaljer',
   'verify.signer': 'Förseglat av',
   'verify.issuer': 'Utfärdat av',

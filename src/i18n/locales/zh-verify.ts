@@ -61,6 +61,9 @@ export const zhVerify = {
   'verify.structure_wrong': '文件的结构不是已封存文件的结构：签名在其中，但不是作为它的封印。',
   'verify.log_broken': '其中的审计记录不连贯：第 {at} 条与前一条不符。',
   'verify.log_swapped': '审计记录不是当时封存的那一份：它已被调换。',
+  'verify.log_extended': {
+    other: '单独的审计记录在已封存的记录之后还有 {count} 条。封印不覆盖这些记录，任何人都可能添加它们。',
+  },
   'verify.facts': '详细信息',
   'verify.signer': '封存者',
   'verify.issuer': '颁发者',

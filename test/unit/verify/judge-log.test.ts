@@ -68,12 +68,17 @@ describe('is whole', () => {
     ['with a latest state that cannot be read', () => ({ later: null })],
     ['beside the same one', () => ({ given: bytesOf(trail) })],
     ['beside the same one in other words', () => ({ given: bytesOf({ more: 1, ...trail }) })],
-    ['beside a later one that begins with it', () => ({ given: bytesOf(grown()) })],
   ])('%s', async (_what, scene) => {
     const { log, findings } = await judge(scene());
     expect(findings).toEqual([whole]);
     expect(log).toMatchObject({ count: 4, head, brokenAt: null });
   });
+});
+
+it('refuses one that goes on after the sealed entries, and says by how many', async () => {
+  const { log, findings } = await judge({ given: bytesOf(grown()) });
+  expect(findings).toEqual([whole, { code: 'log_extended', kind: 'bad', count: 1 }]);
+  expect(log).toMatchObject({ count: 4, head, brokenAt: null });
 });
 
 describe('was exchanged', () => {
