@@ -1,23 +1,31 @@
 /** The evidence pack of a request that two people signed, opened with programs that are not ours. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sha256Hex } from '../../src/server/audit/canonical-json.ts';
+import { shownAnswers } from '../../src/fields/shown-answers.ts';
+import { canonicalJson, type Json, sha256Hex } from '../../src/server/audit/canonical-json.ts';
 import { brokenAt } from '../../src/server/audit/chain.ts';
 import { certificatesFromPem } from '../../src/verify/pem.ts';
 import { verifyPdf } from '../../src/verify/verify-pdf.ts';
+import { rawPdf } from '../fixtures/raw-pdf.ts';
 import { signedPdf } from '../fixtures/signed-pdf.ts';
+import { type Authority, startAuthority } from '../support/authority.ts';
+import { extractSeal } from '../support/cms-profile.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { readRequest, sendFromTemplate, signer, twoSignerTemplate } from '../support/signing.ts';
+import { drawn, readRequest, sendFromTemplate, signer, twoSignerTemplate } from '../support/signing.ts';
 import { hasTool, run, temporaryFolder } from '../support/tools.ts';
 
 let service: TestService;
-beforeAll(async () => {
-  service = await startService();
+async function serviceWithPages(environment: Record<string, string> = {}): Promise<TestService> {
+  const started = await startService(environment);
   // The pages' build is not part of a test service; the pack carries whatever is served.
-  mkdirSync(join(service.folder, 'embed'), { recursive: true });
-  writeFileSync(join(service.folder, 'embed', 'verify-page.js'), 'document.title;');
+  mkdirSync(join(started.folder, 'embed'), { recursive: true });
+  writeFileSync(join(started.folder, 'embed', 'verify-page.js'), 'document.title;');
+  return started;
+}
+beforeAll(async () => {
+  service = await serviceWithPages();
 }, 60_000);
 afterAll(() => service.close());
 
@@ -25,6 +33,43 @@ const archive = async (id: string, authorization?: string) =>
   fetch(`${service.url}/api/v1/signing-requests/${id}/evidence`, {
     headers: { authorization: authorization ?? service.company.live_key },
   });
+
+const FALSE_SEAL = '9 0 obj\n<< /Type /Sig /ByteRange [0 1 2 3] /Contents <3000> >>\nendobj\n';
+
+/** One page with a picture whose data look like a signature dictionary. */
+const withFalseSeal = () =>
+  rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /I 4 0 R >> >> >>',
+    {
+      dict: '/Type /XObject /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /DCTDecode',
+      stream: FALSE_SEAL,
+    },
+  ]);
+
+/** A request for two, signed by both and sealed. */
+async function signedByBoth(at: TestService, more: Parameters<typeof twoSignerTemplate>[1] = {}) {
+  const sent = await sendFromTemplate(at, await twoSignerTemplate(at, more));
+  const [first, second] = sent.recipients.map(({ id }) => signer(at, id));
+  await first!.signAsFirst();
+  await second!.signAsSecond();
+  await expect
+    .poll(async () => (await readRequest(at, sent.id)).sealing_status, { timeout: 20_000 })
+    .toBe('sealed');
+  return sent;
+}
+
+/** The folder that the archive was unpacked into. */
+async function unpacked(at: TestService, id: string): Promise<string> {
+  const answer = await fetch(`${at.url}/api/v1/signing-requests/${id}/evidence`, {
+    headers: { authorization: at.company.live_key },
+  });
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'evidence.zip'), new Uint8Array(await answer.arrayBuffer()));
+  execFileSync('python3', ['-m', 'zipfile', '-e', join(folder, 'evidence.zip'), folder]);
+  return folder;
+}
 
 describe('the evidence of a request', () => {
   it('is one archive with everything in it', async () => {
@@ -58,11 +103,15 @@ describe('the evidence of a request', () => {
     expect(file('as-uploaded.pdf').equals(signedPdf())).toBe(true);
     const { entries } = JSON.parse(file('audit-trail.json').toString());
     expect(brokenAt(entries)).toBe(null);
+    expect(entries).toHaveLength(report.log!.count);
+    const later = JSON.parse(file('NOT-SEALED-later-entries.json').toString());
+    expect(brokenAt([...entries, ...later.entries])).toBe(null);
+    expect(later).toMatchObject({ continues_after: report.log!.head });
+    expect(later.entries[0].details).toMatchObject({ action: 'sealed' });
     expect(entries[0].details).toMatchObject({
       earlier_signatures: 1,
       uploaded_sha256: sha256Hex(signedPdf()),
     });
-    expect(entries.length).toBeGreaterThan(report.log!.count);
     const consents = readdirSync(join(folder, 'consent'));
     expect(consents).toHaveLength(1);
     for (const name of consents) expect(`${sha256Hex(file(`consent/${name}`))}.txt`).toBe(name);
@@ -78,5 +127,133 @@ describe('the evidence of a request', () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     expect((await archive(sent.id, 'cs_live_wrong')).status).toBe(401);
     expect((await archive('5b0c2f4e-6a51-4b8e-9d38-0f8f5a1b7c2d')).status).toBe(404);
+  });
+
+  it('leaves the upload out where it is the original, byte by byte', async () => {
+    const sent = await signedByBoth(service);
+    const folder = await unpacked(service, sent.id);
+    expect(readdirSync(folder)).not.toContain('as-uploaded.pdf');
+    expect(readFileSync(join(folder, 'README.txt'), 'utf8')).not.toContain('as-uploaded');
+  });
+
+  it('takes the seal that the document names, not an earlier one in bytes of the upload', async () => {
+    const sent = await signedByBoth(service, { document: withFalseSeal() });
+    const folder = await unpacked(service, sent.id);
+    const sealed = readFileSync(join(folder, 'sealed.pdf'));
+    const text = sealed.toString('latin1');
+    expect(text.indexOf(FALSE_SEAL)).toBeGreaterThan(0);
+    expect(text.indexOf(FALSE_SEAL)).toBeLessThan(text.lastIndexOf('/ByteRange'));
+    expect(readFileSync(join(folder, 'signature.der'))).toEqual(extractSeal(sealed).cms);
+  });
+});
+
+const TOOLS = ['pdfsig', 'certutil', 'openssl', 'pdfdetach', 'python3', 'sha256sum'];
+
+describe.runIf(TOOLS.map(hasTool).every(Boolean))('each command of the README', () => {
+  let authority: Authority;
+  beforeAll(async () => {
+    authority = await startAuthority();
+  }, 30_000);
+  afterAll(() => authority.close());
+
+  /** What the README says, as a pattern for all that the command prints; by the beginning of the command. */
+  const answersOf = (sha256: string): readonly (readonly [string, RegExp])[] => [
+    ['sha256sum sealed.pdf', new RegExp(`^${sha256}  sealed\\.pdf$`, 'm')],
+    ['pdfsig -nocert', /Total document signed.*Signature is Valid/s],
+    ['mkdir db', /^$/],
+    ['certutil -A', /^$/],
+    ['pdfsig -nssdir', /Signature is Valid.*Certificate is Trusted/s],
+    ['head -c', /^$/],
+    ['tail -c', /^$/],
+    ['openssl cms', /CAdES Verification successful/],
+    ['openssl ts -reply', /Time stamp: /],
+    ['openssl pkcs7', /^$/],
+    ['openssl ts -verify', /Verification: OK/],
+    ['pdfdetach', /^$/],
+    ['cmp', /^$/],
+    ['python3 check-trail.py', /^The chain is intact: \d+ entries$/m],
+    ['sha256sum consent', /^[0-9a-f]{64} {2}signed\/[0-9a-f]{64}\.json$/m],
+    ['openssl x509', /Fingerprint=/i],
+  ];
+
+  it.each(['B-B', 'B-T'])('works at level %s', { timeout: 60_000 }, async (level) => {
+    const own = level === 'B-T' ? await serviceWithPages({ TSA_URLS: authority.stampUrl }) : service;
+    const sent = await signedByBoth(own);
+    const folder = await unpacked(own, sent.id);
+    if (own !== service) await own.close();
+    writeFileSync(join(folder, 'authority-root.pem'), authority.root);
+    const readme = readFileSync(join(folder, 'README.txt'), 'utf8');
+    expect(readme).toContain(`PAdES ${level}`);
+    for (const line of readme.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+    const commands = [...readme.matchAll(/^ +\$ ((?:.*\\\n)*.*)$/gm)].map(([, command]) => command!);
+    const answers = answersOf(sha256Hex(readFileSync(join(folder, 'sealed.pdf'))));
+    for (const command of commands) {
+      const found = answers.find(([start]) => command.startsWith(start));
+      const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
+      expect({ command, status, printed: `${stdout}${stderr}` }).toEqual({
+        command,
+        status: 0,
+        printed: expect.stringMatching(found![1]),
+      });
+    }
+    const isDone = ([start]: readonly [string, RegExp]) => commands.some((one) => one.startsWith(start));
+    const left = answers.filter((one) => !isDone(one)).map(([start]) => start);
+    const stampOnly = ['openssl ts -reply', 'openssl pkcs7', 'openssl ts -verify'];
+    expect(left).toEqual(level === 'B-T' ? [] : stampOnly);
+  });
+
+  it('finds a file for every digest that the trail names, each under its own sum', async () => {
+    const sent = await signedByBoth(service);
+    const folder = await unpacked(service, sent.id);
+    const check = () => spawnSync('python3', ['check-trail.py'], { cwd: folder, encoding: 'utf8' });
+    const { stdout } = check();
+    for (const name of ['document_sha256', 'statement_sha256', 'fields_sha256', 'values_sha256'])
+      expect(stdout).toContain(`, ${name}: `);
+    expect(stdout).not.toContain('NO FILE');
+    const records = readdirSync(join(folder, 'signed'));
+    const text = (name: string) => readFileSync(join(folder, 'signed', name), 'utf8');
+    for (const name of records) expect(`${sha256Hex(text(name))}.json`).toBe(name);
+    expect(records.map(text).join('\n')).toContain('"London"');
+
+    const path = join(folder, 'audit-trail.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('Signed the document', 'Signed a document'));
+    expect(check()).toMatchObject({ status: 1, stderr: expect.stringContaining('NOT INTACT') });
+  });
+
+  it('gives the answers that the page had shown, even where a formula reads another signer’s', async () => {
+    const template = await twoSignerTemplate(service, {
+      fields: [
+        { type: 'number', recipient_id: 'temp_1', variable_name: 'price' },
+        {
+          type: 'formula',
+          recipient_id: 'temp_2',
+          variable_name: 'sum',
+          format_rules: { formula: '{price} * 2' },
+        },
+      ],
+    });
+    const sent = await sendFromTemplate(service, template);
+    const [first, second] = sent.recipients.map(({ id }) => signer(service, id));
+    await first!.consent();
+    await first!.fill('price', '21');
+    await first!.signAsFirst();
+    await second!.consent();
+    await second!.fill('sig2', drawn);
+    const { fields, recipient } = await second!.open();
+    const stored = new Map(fields.map(({ id, value }) => [id, value]));
+    const shown = shownAnswers(
+      fields,
+      (one) => one.recipient_id === recipient.id,
+      (id) => stored.get(id) ?? null,
+    );
+    const answers_sha256 = sha256Hex(canonicalJson(shown as unknown as Json));
+    expect((await second!.finish({ answers_sha256 })).status).toBe(200);
+    await expect
+      .poll(async () => (await readRequest(service, sent.id)).sealing_status, { timeout: 20_000 })
+      .toBe('sealed');
+    const folder = await unpacked(service, sent.id);
+    const kept = JSON.parse(readFileSync(join(folder, 'signed', `${answers_sha256}.json`), 'utf8'));
+    expect(Object.values(kept)).toContain('21');
+    expect(Object.values(kept)).not.toContain('42');
   });
 });

@@ -48,7 +48,9 @@ export async function takeDocument(
   const original = upload?.bytes ?? bytes;
   const images = await work.previews(inspected.bytes, { pages: PREVIEWS });
   const objectKey = newObjectKey('documents', 'pdf');
-  const originalKey = original !== inspected.bytes ? newObjectKey('documents', 'pdf') : objectKey;
+  // By content: the worker hands back a copy even of what it left as it was.
+  const isChanged = Buffer.compare(original, inspected.bytes) !== 0;
+  const originalKey = isChanged ? newObjectKey('documents', 'pdf') : objectKey;
   const previews: StoredPreview[] = images.map(({ page_number, width, height, content_type }) => ({
     page_number,
     width,

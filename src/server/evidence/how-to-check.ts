@@ -1,80 +1,125 @@
-/** The pack's README: every step with programs that are free and not ours. Lines of at most 80 characters. */
+/** Name of the file with entries that the seal does not cover. */
+export const NOT_SEALED_FILE = 'NOT-SEALED-later-entries.json';
+
+/**
+ * The pack's README: every step with programs that are free and not ours. Lines of at most 80 characters. A command follows
+ * `$ `, with `\` at the end of each line but its last, so that tests can run what readers run.
+ */
 export function howToCheck(facts: {
   readonly name: string;
   readonly requestId: string;
   readonly level: string;
   readonly sha256: string;
+  /** The seal's byte range: signed are 0…a and b…b+c. */
+  readonly range: readonly [number, number, number, number];
+  /** Where in `signature.der` the signature value is. */
+  readonly signatureAt: number;
+  readonly signatureLength: number;
+  readonly sealedEntries: number;
+  readonly laterEntries: number;
   readonly hasStamp: boolean;
   /** The upload was repaired, or carried signatures of its own. */
   readonly hasUpload: boolean;
   readonly isSelfMade: boolean;
 }): string {
+  const [, first, second, length] = facts.range;
   const parts = [
     `EVIDENCE OF A SIGNED DOCUMENT
 
-Document         ${facts.name}
-Signing request  ${facts.requestId}
-Seal             PAdES ${facts.level}
-SHA-256          ${facts.sha256}
+Document        ${facts.name}
+Signing request ${facts.requestId}
+Seal            PAdES ${facts.level}
+SHA-256         ${facts.sha256}
 
 WHAT IS IN HERE
   sealed.pdf         the document with its certificate and its seal
-  original.pdf       the document as it was sent, before anyone signed
-  audit-trail.json   every recorded step until this pack was made, chained
-  consent/           the words that each person agreed to, named by SHA-256
-  certificates/      the seal's certificate and those above it
-  verify.html        checks sealed.pdf in a browser, without any connection`,
+  original.pdf       the document as it was sent, before anyone signed`,
     facts.hasUpload && `  as-uploaded.pdf    the file exactly as it came, with signatures it had then`,
+    `  audit-trail.json   the sealed audit trail: the very bytes that are attached
+                     to sealed.pdf, ${facts.sealedEntries} entries in one chain`,
+    facts.laterEntries > 0 &&
+      `  ${NOT_SEALED_FILE}
+                     recorded after sealing (${facts.laterEntries}), such as downloads. The seal
+                     does not cover these entries: they are only as good as the
+                     word of whoever runs the service`,
+    `  consent/           the words that each person agreed to, named by SHA-256
+  signed/            the fields and answers that each person signed, named by
+                     SHA-256
+  check-trail.py     recomputes the audit trail and the digests in it
+  certificates/      the seal's certificate and those above it
+  signature.der      the seal's signature (CMS), as it stands in sealed.pdf`,
     facts.hasStamp && '  time-stamp.der     the token of the time stamp authority (RFC 3161)',
-    `
+    `  verify.html        checks sealed.pdf in a browser, without any connection
+
+Run the commands below, those after "$", in the folder of this file.
+
 1. WITH A BROWSER
    Open verify.html, choose sealed.pdf, and give certificates/trust-anchor.pem
    as a certificate you trust. Nothing is sent anywhere.
 
 2. IS THE FILE THE ONE THAT WAS SEALED?
-   sha256sum sealed.pdf
+   $ sha256sum sealed.pdf
    The result is the SHA-256 above.
 
 3. THE SEAL, WITH POPPLER
-   pdfsig -no-ocsp sealed.pdf
-   "Signature is Valid" and, up to level B-T, "Total document signed". To have
-   the certificate trusted as well:
-   mkdir db && certutil -N --empty-password -d db
-   certutil -A -d db -n root -t CT,C,C -i certificates/trust-anchor.pem
-   pdfsig -nssdir db -no-ocsp sealed.pdf
+   $ pdfsig -nocert sealed.pdf
+   "Signature is Valid" and, up to level B-T, "Total document signed". To check
+   the certificate as well, with NSS's tools:
+   $ mkdir db && certutil -N --empty-password -d db
+   $ certutil -A -d db -n root -t CT,C,C -i certificates/trust-anchor.pem
+   $ pdfsig -nssdir db sealed.pdf
+   "Certificate is Trusted". Where the certificate names a server that tells
+   whether it was revoked, the last command asks that server.
 
 4. THE SEAL, WITH OPENSSL
-   signature.der and signed.bin are cut out of sealed.pdf by its /ByteRange:
-   signed.bin is everything but the signature's own hexadecimal string.
-   openssl cms -verify -binary -inform DER -in signature.der \\
-     -content signed.bin -CAfile certificates/trust-anchor.pem \\
-     -purpose any -cades -out /dev/null`,
+   signed.bin is everything in sealed.pdf but the signature itself:
+   $ head -c ${first} sealed.pdf > signed.bin
+   $ tail -c +${second + 1} sealed.pdf | head -c ${length} >> signed.bin
+   $ openssl cms -verify -binary -inform DER -in signature.der \\
+       -content signed.bin -CAfile certificates/trust-anchor.pem \\
+       -purpose any -cades -out /dev/null
+   "CAdES Verification successful".`,
     facts.hasStamp &&
       `
 5. THE TIME STAMP, WITH OPENSSL
-   openssl ts -reply -in time-stamp.der -token_in -text
-   says when and by whom. To verify it, take the authority's own root:
-   openssl ts -verify -token_in -in time-stamp.der -data signature.bin \\
-     -CAfile the-authoritys-root.pem
-   signature.bin is the signature value inside signature.der.`,
+   $ openssl ts -reply -in time-stamp.der -token_in -text
+   says when and by whom.
+   $ openssl pkcs7 -inform DER -in time-stamp.der -print_certs -out tsa.pem
+   gives the authority's certificates as far as the token has them. The root
+   that you trust has to come from the authority itself, as authority-root.pem:
+   $ tail -c +${facts.signatureAt + 1} signature.der | head -c ${facts.signatureLength} > signature.bin
+   $ openssl ts -verify -token_in -in time-stamp.der -data signature.bin \\
+       -CAfile authority-root.pem -untrusted tsa.pem
+   "Verification: OK". signature.bin is the signature value in signature.der:
+   the authority stamped that.`,
     `
 THE AUDIT TRAIL
-   pdfdetach -saveall sealed.pdf
-   gives the trail as it was sealed. Each entry's hash is SHA-256 over the
-   entry without "hash", as canonical JSON (RFC 8785); "previous_hash" is the
-   hash before it, 64 zeros for the first. audit-trail.json in this pack goes
-   on where the sealed one ends.
+   $ pdfdetach -savefile audit-trail.json -o from-pdf.json sealed.pdf
+   $ cmp from-pdf.json audit-trail.json
+   says nothing: both are the same, and the seal covers the first.
+   $ python3 check-trail.py
+   "The chain is intact", and for every digest in the trail the file here that
+   has it. Each entry's hash is SHA-256 over the entry without "hash", as
+   canonical JSON (RFC 8785); "previous_hash" is the hash before it, 64 zeros
+   for the first.
 
-THE CONSENT TEXTS
-   sha256sum consent/*
-   gives each file's own name.`,
+THE CONSENT TEXTS, THE FIELDS AND THE ANSWERS
+   $ sha256sum consent/* signed/*
+   gives each file's own name, which is the digest in the audit trail: of the
+   consent text (statement_sha256), of the fields that a person was asked to
+   fill in (fields_sha256), of the answers that they saw when they finished
+   (answers_sha256), and of what they signed, with what the service wrote at
+   that moment (values_sha256). The last three are canonical JSON. Answers to
+   questions that were hidden in the end are not kept: where there were any,
+   the file for answers_sha256 is missing. Pictures are in sealed.pdf.`,
     facts.isSelfMade &&
       `
 WHO VOUCHES FOR THE SEAL
    The root in certificates/ was made by the service itself. It proves that
    the document is unchanged since that service sealed it; who runs the
    service it does not prove. Compare its fingerprint with its owner:
-   openssl x509 -in certificates/trust-anchor.pem -noout -fingerprint -sha256`,
+   $ openssl x509 -in certificates/trust-anchor.pem -noout \\
+       -fingerprint -sha256`,
   ];
   return `${parts.filter((part) => part !== false).join('\n')}\n`;
 }

@@ -14,7 +14,7 @@ const evidence = createRoute({
   tags: ['Signing requests'],
   summary: 'Download the evidence package',
   description:
-    'A ZIP file: the sealed and the original document, the whole audit trail, the words that were agreed to, the certificates, the time stamp token where there is one, a page that checks the document without any connection, and a text on how to check with free tools. Not sealed yet: 409 `NO_DOCUMENT_AVAILABLE`, with `Retry-After` while it is being sealed.',
+    'A ZIP file: the sealed and the original document, the sealed audit trail and, apart from it, what was recorded later, the words that were agreed to, the fields and answers that were signed, the certificates, the time stamp token where there is one, a page that checks the document without any connection, and a text on how to check with free tools. Not sealed yet: 409 `NO_DOCUMENT_AVAILABLE`, with `Retry-After` while it is being sealed.',
   request: { params: z.object({ id: z.string().openapi({ format: 'uuid' }) }) },
   responses: {
     200: {
