@@ -30,8 +30,10 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.inProgress': 'IN PROGRESS',
   'certificate.completed': 'All parties completed on {moment}',
   'certificate.sentBy': 'Sent by',
+  // After the sender's name: what the request was sent with. `hint` is the beginning of the key.
+  'certificate.viaKey': 'API key {hint}…',
+  'certificate.viaEditor': 'the embedded editor',
   'certificate.sent': 'Sent',
-  'certificate.finished': 'Completed',
   'certificate.request': 'Signing request',
   'certificate.document': 'Document',
   'certificate.pages': { one: '{count} page', other: '{count} pages' },
@@ -50,24 +52,55 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.timeProven':
     'A time stamp authority stamped the time of the seal (RFC 3161). Its token and its name are inside the signature, and proof that no certificate was revoked is kept with the document.',
   'certificate.parties': 'Parties',
+  // Of the mail with the signing link.
+  'certificate.mailed': '{moment}, by e-mail to {address}',
+  'certificate.mailFailed': '{moment}, the e-mail to {address} failed',
+  'certificate.notMailed': '{moment}, link given to the sender, no e-mail',
+  'certificate.viewed': 'Viewed',
+  'certificate.signatures': 'Signatures',
+  'certificate.mark.signature': { one: '{count} signature ({how})', other: '{count} signatures ({how})' },
+  'certificate.mark.initial': {
+    one: '{count} set of initials ({how})',
+    other: '{count} sets of initials ({how})',
+  },
+  // How a signature was made.
+  'certificate.drawn': 'drawn',
+  'certificate.typed': 'typed',
+  'certificate.photo': 'photo',
+  // Label beside what happens with a copy of the sealed document.
+  'certificate.copy': 'Copy',
+  'certificate.copyMailed':
+    'The sealed document is e-mailed after sealing, so this page can’t show whether it arrived.',
+  'certificate.copyNotMailed': 'No e-mail with the sealed document is sent; the sender passes it on.',
+  'certificate.answers': 'Answers',
+  // Above what belongs to no recipient.
+  'certificate.answersOfNobody': 'Filled in by the sender',
+  'certificate.checked': 'checked',
+  // Below the answers when there are more than the certificate shows.
+  'certificate.answersRest': {
+    one: '{count} more answer is in the document.',
+    other: '{count} more answers are in the document.',
+  },
+  'certificate.consentText': 'Consent text',
+  'certificate.consentRest': 'The rest of this text is in the attached {file}.',
   'certificate.signed': 'Signed',
   'certificate.approved': 'Approved',
   'certificate.received': 'Receives a copy',
   'certificate.consent': 'Consent',
   // After the moment in which the signer agreed to sign electronically.
-  'certificate.consentDetail': 'version {version}, language {language}, SHA-256 {sha256}',
+  'certificate.consentDetail': 'version {version}, language {language}',
+  'certificate.consentSource': 'Version {version}, language {language}, SHA-256 {sha256}',
   'certificate.identity': 'Identity',
   'certificate.identityLink':
     'Held the private link of this recipient. No further check of identity was made.',
   'certificate.identityCode':
     'Checked by this service: entered a one-time code sent to their e-mail address. Also held the private link.',
-  'certificate.address': 'Address',
-  'certificate.device': 'Device',
+  'certificate.address': 'IP address',
   'certificate.unknown': 'not recorded',
   'certificate.order': '{role}, step {order}',
   'certificate.audit': 'Audit trail',
   'certificate.auditIntro':
-    'Times are UTC. Each entry carries a SHA-256 over its content and the hash before it, so no entry can be changed, removed or moved unnoticed. The complete log with full hashes is attached to this PDF as {file}.',
+    'Each entry’s hash covers its content and the hash before it, so no entry can be changed, removed, or moved unnoticed. The complete trail is attached to this PDF as {file}.',
   'certificate.column.number': 'No.',
   'certificate.column.time': 'Time (UTC)',
   'certificate.column.event': 'Event',

@@ -13,6 +13,12 @@ export interface SealInput {
     readonly created_at: string;
     readonly sent_at: string;
     readonly finished_at: string;
+    /** Of the upload; null where the document came without one. */
+    readonly file_name?: string | null;
+    /** What it was sent with: the beginning of an API key, or null for the editor. */
+    readonly sent_with?: { readonly key: string | null } | null;
+    /** Whether the sealed document is mailed to everyone. */
+    readonly mails_copy?: boolean;
   };
   readonly workspace_name: string;
   readonly company_name: string;

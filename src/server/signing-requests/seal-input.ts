@@ -2,6 +2,7 @@ import { recipientName } from '../../model/recipient.ts';
 import type { AuditEntry } from '../audit/chain.ts';
 import type { SealAuditEntry, SealBranding, SealInput, SealRecipient } from '../sealing/seal-input.ts';
 import type { RecipientRow, RequestBundle } from './queries.ts';
+import { type SealOrigin, sendEntry } from './seal-origin.ts';
 import { drawnField } from './signature-frame.ts';
 
 /** `Name <address>`, or what kind of caller it was. */
@@ -48,12 +49,23 @@ function sealRecipient(row: RecipientRow, entries: readonly AuditEntry[]): SealR
   };
 }
 
+/** Null for a sender whose kind is not in the trail. */
+function sentWith(
+  entries: readonly AuditEntry[],
+  { keyHint }: SealOrigin,
+): SealInput['request']['sent_with'] {
+  const type = sendEntry(entries)?.actor.type;
+  if (type === 'api_key') return keyHint === null ? null : { key: keyHint };
+  return type === 'editor_token' ? { key: null } : null;
+}
+
 /** Everything the final document is made of. `entries`: the trail up to and with the entry that finished the request. */
 export function sealInput(
   bundle: RequestBundle,
   entries: readonly AuditEntry[],
   bytes: Uint8Array,
   look: { readonly branding: SealBranding; readonly timeZone: string },
+  origin: SealOrigin = { fileName: null, keyHint: null },
 ): SealInput {
   const { request, document } = bundle;
   const isoOf = (date: Date | null) => (date ?? request.created_at).toISOString();
@@ -65,6 +77,9 @@ export function sealInput(
       created_at: request.created_at.toISOString(),
       sent_at: isoOf(request.sent_at),
       finished_at: isoOf(request.finished_at),
+      file_name: origin.fileName,
+      sent_with: sentWith(entries, origin),
+      mails_copy: request.settings.send_finish_email !== false,
     },
     workspace_name: bundle.workspaceName,
     company_name: bundle.companyName,

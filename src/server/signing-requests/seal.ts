@@ -18,6 +18,7 @@ import { mailRecipients } from './mail-recipients.ts';
 import { loadRequest, lockRequest } from './queries.ts';
 import { sealInput } from './seal-input.ts';
 import { sealLook } from './seal-look.ts';
+import { sealOrigin } from './seal-origin.ts';
 import { tell } from './tell.ts';
 
 /** Tries that may fail before people are told. The queue goes on after that, too. */
@@ -45,8 +46,9 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
     throw new ServiceError('STALE_DOCUMENT', 'The stored original is not the document that was signed');
   const entries = untilFinish(await auditEntries(db.kysely, id));
   const look = await sealLook(services, bundle.request.workspace_id);
+  const origin = await sealOrigin(db.kysely, bundle, entries);
   const { company_id } = bundle.request;
-  const sealed = await services.sealing.seal(sealInput(bundle, entries, bytes, look), company_id, {
+  const sealed = await services.sealing.seal(sealInput(bundle, entries, bytes, look, origin), company_id, {
     missedStamp: config.requireTimeStamp || attempt < STAMP_TRIES ? 'refused' : 'noted',
   });
 

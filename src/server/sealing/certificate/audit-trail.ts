@@ -4,14 +4,14 @@ import { type CertificateScope, heading, LOG_FILE } from './scope.ts';
 import { filledBox } from './sheet.ts';
 import { BODY, LABEL, PANEL, QUIET, RULE, SMALL, SMALL_HEAD, SMALL_QUIET } from './styles.ts';
 
-const GAP = 8;
+const GAP = 6;
 /** Of a hash, what the table shows; the whole one is in the attachment. */
-const SHOWN_HASH = 12;
+const SHOWN_HASH = 8;
 /** Rows on these pages; a longer log ends with a line that says where the rest is. */
 const MOST_ROWS = 2_000;
 
 function columnsOf({ column }: CertificateScope) {
-  const fixed = { number: 22, time: 92, actor: 118, hash: 56 };
+  const fixed = { number: 16, time: 98, actor: 122, hash: 36 };
   const event = column.width - fixed.number - fixed.time - fixed.actor - fixed.hash - 4 * GAP;
   const x = { number: column.left, time: 0, event: 0, actor: 0, hash: 0 };
   x.time = x.number + fixed.number + GAP;
@@ -33,7 +33,7 @@ export function auditTrail(scope: CertificateScope): void {
       column.left,
       column.y,
       column.width,
-    ) + 8;
+    ) + 5;
   tableHead(scope);
   const { entries } = input.audit;
   for (const entry of entries.slice(0, MOST_ROWS)) row(scope, entry);
@@ -42,12 +42,13 @@ export function auditTrail(scope: CertificateScope): void {
     column.need(16);
     column.y = column.wrapped(rest, intro, column.left, column.y + 4, column.width);
   }
-  column.need(34);
-  column.y += 8;
-  column.add(filledBox(column.left, column.y, column.width, 30, PANEL));
-  column.lines([t('certificate.head', { count: input.audit.count })], LABEL, column.left + 10, column.y + 4);
-  column.lines([input.audit.head], BODY, column.left + 10, column.y + 14);
-  column.y += 34;
+  column.need(22);
+  column.y += 3;
+  column.add(filledBox(column.left, column.y, column.width, 16, PANEL));
+  const x = column.left + 8;
+  column.lines([t('certificate.head', { count: input.audit.count })], LABEL, x, column.y + 3.2);
+  column.lines([input.audit.head], BODY, x + 130, column.y + 3);
+  column.y += 23;
 }
 
 function tableHead(scope: CertificateScope): void {
@@ -60,13 +61,21 @@ function tableHead(scope: CertificateScope): void {
   column.y += 15;
 }
 
+/** The card of a party has their e-mail address; here it is only needed to tell two of one name apart. */
+function isNameUnique({ input }: CertificateScope, { actor }: SealAuditEntry): boolean {
+  const same = input.recipients.filter(({ name }) => actor.startsWith(`${name} <`));
+  return same.length === 1 && actor === `${same[0]!.name} <${same[0]!.email}>`;
+}
+
 function row(scope: CertificateScope, entry: SealAuditEntry): void {
   const { column } = scope;
   const { x, width } = columnsOf(scope);
-  const actor = entry.ip ? `${entry.actor} · ${entry.ip}` : entry.actor;
+  const who = isNameUnique(scope, entry) ? entry.actor.replace(/ <[^<>]*>$/, '') : entry.actor;
+  const actor = entry.ip ? `${who} · ${entry.ip}` : who;
   const text = entry.description || entry.event;
   const height =
-    Math.max(column.heightOf(text, SMALL, width.event, 4), column.heightOf(actor, SMALL, width.actor, 4)) + 5;
+    Math.max(column.heightOf(text, SMALL, width.event, 4), column.heightOf(actor, SMALL, width.actor, 4)) +
+    3.5;
   if (column.need(height)) tableHead(scope);
   const { y } = column;
   column.lines([String(entry.sequence)], SMALL_QUIET, x.number, y);
@@ -75,5 +84,5 @@ function row(scope: CertificateScope, entry: SealAuditEntry): void {
   column.wrapped(actor, SMALL, x.actor, y, width.actor, 4);
   column.lines([entry.hash.slice(0, SHOWN_HASH)], SMALL_QUIET, x.hash, y);
   column.y += height;
-  column.add(filledBox(column.left, column.y - 2.5, column.width, 0.4, RULE));
+  column.add(filledBox(column.left, column.y - 1.4, column.width, 0.4, RULE));
 }

@@ -8,15 +8,17 @@ import type { Colour, Drawing, DrawingItem } from '../../../geometry/drawing.ts'
 import { certificate as words } from '../../../i18n/locales/en.ts';
 import { createTranslator, type Translator } from '../../../i18n/translator.ts';
 import type { SealLevel } from '../seal-input.ts';
+import { answersSection } from './answers.ts';
 import { auditTrail } from './audit-trail.ts';
+import { consentSection } from './consent-texts.ts';
 import { utcText, zonedText } from './moment-text.ts';
 import { parties } from './parties.ts';
 import { type CertificateOptions, type CertificateScope, heading } from './scope.ts';
 import { Column, filledBox, legible, type Sheet, wrap } from './sheet.ts';
-import { ACCENT, BODY, HEADING, LABEL, PANEL, QUIET, RULE, TITLE } from './styles.ts';
+import { ACCENT, BODY, HEADING, LABEL, PANEL, QUIET, RULE, SMALLPRINT, TITLE } from './styles.ts';
 
-const FOOTER = 20;
-const MARGIN = 46;
+const FOOTER = 8;
+const MARGIN = 40;
 const LOGO: Size = { width: 180, height: 34 };
 
 export function certificatePages(options: CertificateOptions): Drawing[] {
@@ -29,7 +31,9 @@ export function certificatePages(options: CertificateOptions): Drawing[] {
   headline(scope);
   facts(scope);
   parties(scope);
+  answersSection(scope);
   auditTrail(scope);
+  consentSection(scope);
   about(scope);
   footers(scope);
   return column.pages;
@@ -52,15 +56,15 @@ function letterhead(
     size: 8,
     fill: QUIET,
     x: size.width - MARGIN - measure(title, 'sans', 8),
-    y: 37,
+    y: 33,
   });
   const logo = input.branding?.logo;
-  if (logo && page === 1) add(logoAt(logo, MARGIN, 22));
+  if (logo && page === 1) add(logoAt(logo, MARGIN, 18));
   else {
     const [line] = wrap(company, { ...HEADING, size: 11 }, size.width - 2 * MARGIN - 140, measure, 1);
-    add({ kind: 'text', text: line ?? '', font: 'sans-bold', size: 11, fill: accent, x: MARGIN, y: 38 });
+    add({ kind: 'text', text: line ?? '', font: 'sans-bold', size: 11, fill: accent, x: MARGIN, y: 34 });
   }
-  return page === 1 ? 78 : 62;
+  return page === 1 ? 56 : 52;
 }
 
 /** The logo at its own shape, within 180 × 34 pt. */
@@ -78,12 +82,12 @@ function imageSize(source: string): Size | undefined {
 }
 
 function headline({ column, t, input }: CertificateScope): void {
-  column.y = column.wrapped(input.request.name, TITLE, column.left, column.y, column.width, 3) + 4;
+  column.y = column.wrapped(input.request.name, TITLE, column.left, column.y, column.width, 3) + 2;
   const zoned = zonedText(input.request.finished_at, input.time_zone);
   const moment = utcText(input.request.finished_at) + (zoned ? ` · ${zoned}` : '');
-  const style = { ...BODY, size: 9, fill: QUIET };
+  const style = { ...BODY, size: 8.5, fill: QUIET };
   column.y =
-    column.wrapped(t('certificate.completed', { moment }), style, column.left, column.y, column.width) + 14;
+    column.wrapped(t('certificate.completed', { moment }), style, column.left, column.y, column.width) + 8;
 }
 
 const LEVEL_WORDS = {
@@ -92,43 +96,56 @@ const LEVEL_WORDS = {
   'B-LT': { name: 'certificate.levelBLT', time: 'certificate.timeProven' },
 } as const satisfies Record<SealLevel, unknown>;
 
-function facts({ column, t, input, level }: CertificateScope): void {
+/** Who sent it, and with what. */
+function senderText({ t, input }: CertificateScope): string {
+  const { sent_with: sentWith } = input.request;
+  const via = sentWith?.key ? t('certificate.viaKey', { hint: sentWith.key }) : t('certificate.viaEditor');
+  return [input.company_name, input.workspace_name, sentWith && via].filter(Boolean).join(' · ');
+}
+
+/** Two rows of three columns; the digest spans two. */
+function facts(scope: CertificateScope): void {
+  const { column, t, input } = scope;
   const { request, document } = input;
-  const sender = [input.company_name, input.workspace_name].filter(Boolean).join(' · ');
-  const cells: readonly (readonly [string, string])[] = [
-    [t('certificate.request'), request.id],
-    [t('certificate.sentBy'), sender],
-    [t('certificate.sent'), utcText(request.sent_at)],
-    [t('certificate.finished'), utcText(request.finished_at)],
-    [t('certificate.document'), t('certificate.pages', { count: document.pageCount })],
-    [t('certificate.level'), t(LEVEL_WORDS[level].name)],
+  const pages = t('certificate.pages', { count: document.pageCount });
+  const pad = 9;
+  const width = (column.width - 4 * pad) / 3;
+  const rows: readonly (readonly (readonly [string, string])[])[] = [
+    [
+      [t('certificate.request'), request.id],
+      [t('certificate.sentBy'), senderText(scope)],
+      [t('certificate.sent'), utcText(request.sent_at)],
+    ],
+    [
+      [t('certificate.document'), request.file_name ? `${request.file_name} · ${pages}` : pages],
+      [t('certificate.sha256'), document.sha256],
+    ],
   ];
-  const pad = 12;
-  const half = (column.width - 3 * pad) / 2;
-  const heights = cells.map(([, value]) => 11 + column.heightOf(value, BODY, half, 2) + 6);
-  const rows = [0, 2, 4].map((index) => Math.max(heights[index]!, heights[index + 1]!));
-  const height = rows.reduce((sum, row) => sum + row, 0) + 26 + 2 * pad - 4;
+  const widthOf = (row: readonly unknown[], at: number) =>
+    row.length === 2 && at === 1 ? 2 * width + pad : width;
+  const heights = rows.map((row) =>
+    Math.max(...row.map(([, value], at) => 13.5 + column.heightOf(value, BODY, widthOf(row, at), 3))),
+  );
+  const height = heights.reduce((sum, one) => sum + one, 0) + 2 * pad - 6;
   const top = column.y;
   column.add(filledBox(column.left, top, column.width, height, PANEL));
-  let y = top + pad;
-  for (const [row, rowHeight] of rows.entries()) {
-    for (const side of [0, 1]) {
-      const [label, value] = cells[row * 2 + side]!;
-      const x = column.left + pad + side * (half + pad);
+  let y = top + pad - 1;
+  for (const [index, row] of rows.entries()) {
+    for (const [at, [label, value]] of row.entries()) {
+      const x = column.left + pad + at * (width + pad);
       column.lines([label], LABEL, x, y);
-      column.wrapped(value, BODY, x, y + 10, half, 2);
+      column.wrapped(value, BODY, x, y + 9.5, widthOf(row, at), 3);
     }
-    y += rowHeight;
+    y += heights[index]!;
   }
-  column.lines([t('certificate.sha256')], LABEL, column.left + pad, y);
-  column.lines([document.sha256], BODY, column.left + pad, y + 10);
-  column.y = top + height + 22;
+  column.y = top + height + 9;
 }
 
 function about(scope: CertificateScope): void {
   const { column, t, identity, input, level, missedAuthorities } = scope;
   const texts = [
     ...(input.is_test ? [t('certificate.testNotice')] : []),
+    t(LEVEL_WORDS[level].name),
     t('certificate.aboutSeal', {
       subject: identity.subject,
       issuer: identity.issuer,
@@ -142,16 +159,16 @@ function about(scope: CertificateScope): void {
       : t(LEVEL_WORDS[level].time),
     t('certificate.verify'),
   ];
-  const height = texts.reduce((sum, text) => sum + column.heightOf(text, BODY, column.width) + 4, 30);
-  column.y += 12;
+  const height = texts.reduce((sum, text) => sum + column.heightOf(text, SMALLPRINT, column.width) + 2, 12);
   heading(scope, t('certificate.about'), height);
-  for (const text of texts) column.y = column.wrapped(text, BODY, column.left, column.y, column.width) + 4;
-  column.y = column.lines([t('certificate.fingerprint')], LABEL, column.left, column.y + 2);
-  column.y = column.lines([identity.fingerprint], BODY, column.left, column.y);
+  for (const text of texts)
+    column.y = column.wrapped(text, SMALLPRINT, column.left, column.y, column.width) + 2;
+  column.lines([t('certificate.fingerprint')], LABEL, column.left, column.y);
+  column.y = column.lines([identity.fingerprint], SMALLPRINT, column.left + 130, column.y);
 }
 
 function footers({ column, t, input, size, measure }: CertificateScope): void {
-  const y = size.height - MARGIN + 8;
+  const y = size.height - MARGIN + 14;
   for (const [index, page] of column.pages.entries()) {
     const right = t('certificate.page', { page: index + 1, pages: column.pages.length });
     const text = (value: string, x: number): DrawingItem => ({

@@ -1,15 +1,17 @@
+import { isFilled } from '../../../model/field-value.ts';
 import type { SealRecipient } from '../seal-input.ts';
 import { deviceText } from './device-text.ts';
+import { firstView, linkDelivery } from './history.ts';
 import { utcText, zonedText } from './moment-text.ts';
 import { type CertificateScope, heading } from './scope.ts';
 import { placed, roundedBox } from './sheet.ts';
 import { BODY, LABEL, NAME, QUIET, RULE } from './styles.ts';
 
-const PAD = 12;
-const MARK = { width: 132, height: 38 };
+const PAD = 9;
+const MARK = { width: 116, height: 32 };
 /** Width of the labels beside the facts. */
 const LABELS = 52;
-const TEXT = { ...BODY, size: 7.5 };
+const TEXT = BODY;
 
 /** One card for each person: who, the mark they made, and what is known about how they made it. */
 export function parties(scope: CertificateScope): void {
@@ -23,36 +25,77 @@ export function parties(scope: CertificateScope): void {
     if (index === 0) heading(scope, t('certificate.parties'), height);
     else scope.column.need(height);
     card(scope, recipient, facts, height);
-    scope.column.y += height + 8;
+    scope.column.y += height + 6;
   }
-  scope.column.y += 12;
+  scope.column.y += 5;
 }
 
 type Facts = readonly (readonly [label: string, text: string])[];
 
-function factsOf({ t }: CertificateScope, recipient: SealRecipient): Facts {
+/** When and how the link reached them. */
+function sentText({ t, input }: CertificateScope, { id }: SealRecipient): string {
+  const { at, sentTo, isFailed } = linkDelivery(input.audit.records, id, input.request.sent_at);
+  const moment = utcText(at);
+  if (sentTo === null) return t('certificate.notMailed', { moment });
+  return t(isFailed ? 'certificate.mailFailed' : 'certificate.mailed', { moment, address: sentTo });
+}
+
+const HOW = { drawn: 'certificate.drawn', typed: 'certificate.typed', file: 'certificate.photo' } as const;
+
+/** `2 signatures (drawn), 1 set of initials (typed)` */
+function marksText({ t, input }: CertificateScope, { id }: SealRecipient): string {
+  const own = input.fields.filter(({ recipient_id: owner, value }) => owner === id && isFilled(value));
+  const kinds = [
+    ['certificate.mark.signature', ['signature', 'approval_signature']],
+    ['certificate.mark.initial', ['initial']],
+  ] as const;
+  return kinds
+    .flatMap(([key, types]) =>
+      (['drawn', 'typed', 'file'] as const).flatMap((kind) => {
+        const count = own.filter(
+          ({ type, value }) =>
+            (types as readonly string[]).includes(type) && typeof value === 'object' && value?.kind === kind,
+        ).length;
+        return count > 0 ? [t(key, { count, how: t(HOW[kind]) })] : [];
+      }),
+    )
+    .join(', ');
+}
+
+function factsOf(scope: CertificateScope, recipient: SealRecipient): Facts {
+  const { t, input } = scope;
   const { designation, signed_at: signed, consent } = recipient;
-  if (designation === 'CC' || !signed) return [];
+  if (designation === 'CC') {
+    const isMailed = input.request.mails_copy !== false && recipient.email !== '';
+    return [[t('certificate.copy'), t(isMailed ? 'certificate.copyMailed' : 'certificate.copyNotMailed')]];
+  }
+  if (!signed) return [];
   const zoned = zonedText(signed, recipient.time_zone);
+  const viewed = firstView(input.audit.records, recipient.id);
+  const marks = marksText(scope, recipient);
   return [
+    [t('certificate.sent'), sentText(scope, recipient)],
+    [t('certificate.viewed'), viewed ? utcText(viewed) : t('certificate.unknown')],
     [
       designation === 'Approver' ? t('certificate.approved') : t('certificate.signed'),
-      utcText(signed) + (zoned ? `\n${zoned}` : ''),
+      utcText(signed) + (zoned ? ` · ${zoned}` : ''),
     ],
+    ...(marks ? [[t('certificate.signatures'), marks] as const] : []),
     [
       t('certificate.consent'),
       consent
-        ? `${utcText(consent.accepted_at)}\n${t('certificate.consentDetail', consent)}`
+        ? `${utcText(consent.accepted_at)}, ${t('certificate.consentDetail', consent)}`
         : t('certificate.unknown'),
     ],
     [
       t('certificate.identity'),
       t(recipient.identity === 'email-code' ? 'certificate.identityCode' : 'certificate.identityLink'),
     ],
-    [t('certificate.address'), recipient.ip ?? t('certificate.unknown')],
     [
-      t('certificate.device'),
-      recipient.user_agent ? deviceText(recipient.user_agent) : t('certificate.unknown'),
+      t('certificate.address'),
+      [recipient.ip ?? t('certificate.unknown'), recipient.user_agent && deviceText(recipient.user_agent)]
+        .filter(Boolean)
+        .join(' · '),
     ],
   ];
 }
@@ -70,7 +113,7 @@ function roleOf({ t }: CertificateScope, recipient: SealRecipient): string {
 
 function factsHeight(scope: CertificateScope, facts: Facts): number {
   const { factsWidth } = columns(scope);
-  return facts.reduce((sum, [, text]) => sum + linesHeight(scope, text, factsWidth) + 3, 0);
+  return facts.reduce((sum, [, text]) => sum + linesHeight(scope, text, factsWidth) + 1.5, 0);
 }
 
 function linesHeight({ column }: CertificateScope, text: string, width: number): number {
@@ -116,10 +159,10 @@ function card(scope: CertificateScope, recipient: SealRecipient, facts: Facts, h
   }
   y = top + PAD - 2;
   for (const [label, text] of facts) {
-    column.lines([label], { ...LABEL, leading: 1.45 * (TEXT.size / LABEL.size) }, at.facts, y);
+    column.lines([label], { ...LABEL, leading: TEXT.leading! * (TEXT.size / LABEL.size) }, at.facts, y);
     for (const line of text.split('\n')) {
       y = column.wrapped(line, TEXT, at.facts + LABELS, y, at.factsWidth);
     }
-    y += 3;
+    y += 1.5;
   }
 }

@@ -33,9 +33,9 @@ export interface CertificateScope extends CertificateOptions {
 
 /** A section's title; `room` is what must fit on the same page below it. */
 export function heading({ column, accent }: CertificateScope, text: string, room: number): void {
-  column.need(room + 24);
+  column.need(room + 19);
   column.lines([text], HEADING, column.left, column.y);
-  column.add(filledBox(column.left, column.y + 16, column.width, 0.6, RULE));
-  column.add(filledBox(column.left, column.y + 15.5, 26, 1.6, accent));
-  column.y += 24;
+  column.add(filledBox(column.left, column.y + 14, column.width, 0.6, RULE));
+  column.add(filledBox(column.left, column.y + 13.5, 26, 1.6, accent));
+  column.y += 19;
 }

@@ -8,11 +8,13 @@ export const RULE: Colour = '#d9dde4';
 export const PANEL: Colour = '#f5f6f8';
 export const ACCENT: Colour = '#1f4fd8';
 
-export const TITLE: TextStyle = { font: 'sans-bold', size: 19, fill: INK, leading: 1.25 };
+export const TITLE: TextStyle = { font: 'sans-bold', size: 16, fill: INK, leading: 1.25 };
 export const HEADING: TextStyle = { font: 'sans-bold', size: 10.5, fill: INK };
 export const NAME: TextStyle = { font: 'sans-bold', size: 9.5, fill: INK };
-export const BODY: TextStyle = { font: 'sans', size: 8, fill: INK, leading: 1.45 };
+export const BODY: TextStyle = { font: 'sans', size: 7.5, fill: INK, leading: 1.35 };
 export const LABEL: TextStyle = { font: 'sans', size: 7, fill: QUIET };
-export const SMALL: TextStyle = { font: 'sans', size: 6.5, fill: INK, leading: 1.35 };
+export const SMALL: TextStyle = { font: 'sans', size: 7.5, fill: INK, leading: 1.3 };
 export const SMALL_QUIET: TextStyle = { ...SMALL, fill: QUIET };
-export const SMALL_HEAD: TextStyle = { font: 'sans-bold', size: 6.5, fill: QUIET };
+export const SMALL_HEAD: TextStyle = { font: 'sans-bold', size: 7.5, fill: QUIET, leading: 1.3 };
+/** What is the same on most certificates. */
+export const SMALLPRINT: TextStyle = { font: 'sans', size: 7, fill: QUIET, leading: 1.3 };

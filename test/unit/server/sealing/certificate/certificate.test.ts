@@ -2,13 +2,16 @@
 import { encode as encodePng } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import type { Drawing, DrawingItem, MeasureText } from '../../../../../src/geometry/drawing.ts';
+import type { RecipientId } from '../../../../../src/model/ids.ts';
+import type { AuditEntry } from '../../../../../src/server/audit/chain.ts';
 import { certificatePages } from '../../../../../src/server/sealing/certificate/certificate.ts';
 import type {
   CertificateInput,
   CertificateOptions,
 } from '../../../../../src/server/sealing/certificate/scope.ts';
 import { filledBox } from '../../../../../src/server/sealing/certificate/sheet.ts';
-import { auditLog, sealInput, sealRecipient } from '../../../../support/seal-input.ts';
+import { BUILT_IN_STATEMENTS } from '../../../../../src/server/signing-sessions/built-in-statements.ts';
+import { auditLog, filledField, sealInput, sealRecipient } from '../../../../support/seal-input.ts';
 
 const SIZE = { width: 595, height: 842 };
 /** Each character is half as wide as the font size. */
@@ -142,10 +145,10 @@ describe('the layout', () => {
       // The band across the top bleeds off the page.
       for (const item of page.slice(1)) {
         const { left, right, top, bottom } = boxOf(item);
-        expect(left).toBeGreaterThanOrEqual(46);
-        expect(right).toBeLessThanOrEqual(size.width - 45.99);
-        expect(top).toBeGreaterThan(20);
-        expect(bottom).toBeLessThanOrEqual(size.height - 46 + 8);
+        expect(left).toBeGreaterThanOrEqual(40);
+        expect(right).toBeLessThanOrEqual(size.width - 39.99);
+        expect(top).toBeGreaterThan(17);
+        expect(bottom).toBeLessThanOrEqual(size.height - 40 + 14);
       }
       const footer = textsOf(page).slice(-2);
       for (const text of textsOf(page).slice(0, -2)) expect(text.y).toBeLessThan(footer[0]!.y - 12);
@@ -185,7 +188,7 @@ describe('the letterhead', () => {
   ])('fits a logo that is %s into its box without distorting it', (_, logo, width, height) => {
     const [page] = certificatePages(options({ branding: { logo } }));
     expect(page!.filter(({ kind }) => kind === 'image')).toEqual([
-      { kind: 'image', source: logo, x: 46, y: 22, width, height },
+      { kind: 'image', source: logo, x: 40, y: 18, width, height },
     ]);
     expect(wordsOf([page!])).not.toContain('Northwind Trading GmbH');
   });
@@ -203,9 +206,9 @@ describe('the letterhead', () => {
 
   it('cuts a company name that would run into the title', () => {
     const [page] = certificatePages(options({ company_name: 'Company '.repeat(30) }));
-    const line = textsOf(page!).find(({ y }) => y === 38)!;
+    const line = textsOf(page!).find(({ y }) => y === 34)!;
     expect(line.text).toMatch(/^(Company )+Company…$|^(Company )+Compan?…$/);
-    expect(boxOf(line).right).toBeLessThan(595 - 46 - 140);
+    expect(boxOf(line).right).toBeLessThan(595 - 40 - 140);
   });
 
   it('survives a company without a name', () => {
@@ -329,17 +332,15 @@ describe('the parties', () => {
   ] as const)('of %s have no facts', (_, recipient, role) => {
     const words = said(recipient);
     expect(words).toContain(role);
-    for (const label of ['Signed', 'Consent', 'Identity', 'Address', 'Device'])
+    for (const label of ['Signed', 'Viewed', 'Consent', 'Identity', 'IP address'])
       expect(words).not.toContain(label);
   });
 
   it('are described with what was recorded about them', () => {
     const words = said({}).join(' ');
-    expect(words).toContain('21 Nov 2026, 09:14:05 UTC 21 Nov 2026, 10:14:05 +01:00 (Europe/Berlin)');
-    expect(words).toContain('21 Nov 2026, 09:12:41 UTC version 2026-11-01, language en, SHA-256');
-    expect(words).toContain('203.0.113.7');
-    expect(words).toContain('Chrome 147 on macOS');
-    expect(words).not.toContain('not recorded');
+    expect(words).toContain('21 Nov 2026, 09:14:05 UTC · 21 Nov 2026, 10:14:05 +01:00 (Europe/Berlin)');
+    expect(words).toContain('21 Nov 2026, 09:12:41 UTC, version 2026-11-01, language en');
+    expect(words).toContain('IP address 203.0.113.7 · Chrome 147 on macOS');
   });
 
   it.each([
@@ -369,10 +370,172 @@ describe('the parties', () => {
         page!.find((item) => item.kind === 'path' && item.fill === '#123456')!,
       );
       expect((right - left) / (bottom - top)).toBeCloseTo(size.width / size.height, 5);
-      expect(Math.max((right - left) / 132, (bottom - top) / 38)).toBeCloseTo(1, 5);
-      expect(left).toBe(58);
+      expect(Math.max((right - left) / 116, (bottom - top) / 32)).toBeCloseTo(1, 5);
+      expect(left).toBe(49);
     }
   });
+});
+
+/** A chain whose entries have these events and details. */
+type Step = readonly [event: string, details: AuditEntry['details']];
+function trailOf(...steps: readonly Step[]) {
+  const log = auditLog(steps.length);
+  const records = log.records.map((entry, index) => ({
+    ...entry,
+    event: steps[index]![0],
+    details: steps[index]![1],
+  }));
+  return { ...log, records };
+}
+const mailed = (result: string): Step => [
+  'link_delivered',
+  { channel: 'email', recipient_id: 'a', sent_to: 'ada@work.example', result },
+];
+
+describe('what is known about each party', () => {
+  const one = sealRecipient({ id: 'a' });
+  const said = (...steps: readonly Step[]) => sayings({ recipients: [one], audit: trailOf(...steps) });
+
+  it('is when the link was sent, and to which address', () => {
+    const text = said(mailed('failed'), mailed('sent'));
+    expect(text).toContain('Sent 21 Nov 2026, 09:00:01 UTC, by e-mail to ada@work.example');
+  });
+
+  it('is that no mail with the link could be sent', () => {
+    expect(said(mailed('failed'))).toContain('09:00:00 UTC, the e-mail to ada@work.example failed');
+  });
+
+  it.each([
+    ['none was sent', 'activity', 'a'],
+    ['one went to somebody else', 'link_delivered', 'b'],
+  ])('is that the sender passed the link on, when %s', (_, event, id) => {
+    const details = { channel: 'email', recipient_id: id, sent_to: 'b@example.com', result: 'sent' };
+    const text = said([event, details]);
+    expect(text).toContain('UTC, link given to the sender, no e-mail');
+    expect(text).not.toContain('b@example.com');
+  });
+
+  it('is when they viewed the document, and not when somebody else did', () => {
+    const view = (id: string): Step => ['document_viewed', { recipient_id: id }];
+    expect(said(view('b'), view('a'), view('a'))).toContain('Viewed 21 Nov 2026, 09:00:01 UTC');
+    expect(said(view('b'))).toContain('Viewed not recorded');
+  });
+
+  it('is how many signatures and initials they made, and how', () => {
+    const at = { x: 10, y: 10, width: 20, height: 5 };
+    const own = { recipient_id: 'a' as RecipientId };
+    const drawn = { kind: 'drawn', width: 9, height: 9, strokes: [[1, 1, 1, 2, 2, 1]] } as const;
+    const typed = { kind: 'typed', text: 'AL', font: 'caveat' } as const;
+    const photo = { kind: 'file', file_name: 'x.png', content_type: 'image/png', size: 9 } as const;
+    const fields = [
+      filledField('signature', drawn, at, own),
+      filledField('signature', drawn, at, own),
+      filledField('signature', photo, at, own),
+      filledField('initial', typed, at, own),
+      filledField('signature', typed, at, { recipient_id: 'b' as RecipientId }),
+      filledField('signature', null, at, own),
+    ];
+    expect(sayings({ recipients: [one], fields })).toContain(
+      'Signatures 2 signatures (drawn), 1 signature (photo), 1 set of initials (typed) ',
+    );
+  });
+});
+
+describe('the answers', () => {
+  const at = { x: 10, y: 10, width: 20, height: 5 };
+  const answer = (value: string, label: string, id: string | null) =>
+    filledField('text', value, at, { label, recipient_id: id as RecipientId | null });
+
+  it('stand below the name of whoever gave them', () => {
+    const recipients = [sealRecipient({ id: 'a' }), sealRecipient({ id: 'b', name: 'Bob', order: 2 })];
+    const fields = [
+      answer('Paris', 'City', 'b'),
+      answer('London', 'City', 'a'),
+      answer('2026-1', 'Number', null),
+      filledField('checkbox', 'true', at, { label: 'Agreed', recipient_id: 'a' as RecipientId }),
+      filledField('checkbox', 'false', at, { label: 'Refused', recipient_id: 'a' as RecipientId }),
+    ];
+    const text = sayings({ recipients, fields });
+    expect(text).toContain(
+      'Answers Ada Lovelace City London Agreed checked Bob City Paris Filled in by the sender Number 2026-1',
+    );
+    expect(text).not.toContain('Refused');
+  });
+
+  it('are left out where there are none', () => {
+    expect(sayings()).not.toContain('Answers');
+  });
+
+  it('beyond the first 60 are counted', () => {
+    const fields = Array.from({ length: 62 }, (_, index) => answer(`v${index}`, 'City', 'a'));
+    const words = sayings({ recipients: [sealRecipient({ id: 'a' })], fields });
+    expect(words).toContain('v59');
+    expect(words).not.toContain('v60');
+    expect(words).toContain('2 more answers are in the document.');
+  });
+});
+
+describe('the consent text', () => {
+  const accepted = (text: string) =>
+    trailOf([
+      'terms_accepted',
+      {
+        statement_text: text,
+        statement_sha256: 'c'.repeat(64),
+        statement_version: '3',
+        statement_language: 'en',
+      },
+    ]);
+
+  it('is there in full, with its digest', () => {
+    const text = 'By continuing you agree to everything that follows. '.repeat(12).trim();
+    const words = sayings({ audit: accepted(text) });
+    expect(words).toContain(`Version 3, language en, SHA-256 ${'c'.repeat(64)}`);
+    expect(words).toContain(text);
+  });
+
+  it('of many lines ends where the attachment goes on', () => {
+    const words = sayings({ audit: accepted('A line of my own terms\n'.repeat(100)) });
+    expect(words.match(/A line of my own terms/g)).toHaveLength(80);
+    expect(words).toContain('The rest of this text is in the attached audit-trail.json.');
+  });
+});
+
+describe('the sender', () => {
+  const request = { ...options().input.request, file_name: 'Lease.pdf' };
+  it.each([
+    ['a key', { key: 'cs_live_a1b2' }, 'Northwind Trading GmbH · Contracts · API key cs_live_a1b2…'],
+    ['the editor', { key: null }, 'Northwind Trading GmbH · Contracts · the embedded editor'],
+    ['what is not known', null, 'Northwind Trading GmbH · Contracts Sent'],
+  ])('is named with %s', (_, sent_with, words) => {
+    expect(sayings({ request: { ...request, sent_with } })).toContain(words);
+  });
+
+  it('is followed by the name of the uploaded file, where it had one', () => {
+    expect(sayings({ request })).toContain('Lease.pdf · 3 pages');
+    expect(sayings()).toContain('Document 3 pages');
+  });
+});
+
+it('fits on one page with one signer and eleven entries', () => {
+  const log = auditLog(11);
+  const records = log.records.map((entry, index) =>
+    index === 0
+      ? {
+          ...entry,
+          details: { statement_text: BUILT_IN_STATEMENTS.en, statement_sha256: 'c'.repeat(64) },
+        }
+      : entry,
+  );
+  expect(certificatePages(options({ audit: { ...log, records } }))).toHaveLength(1);
+});
+
+it('has no type below 7 points, and none below 7.5 in the audit trail', () => {
+  const texts = certificatePages(options({ audit: auditLog(9) })).flatMap(textsOf);
+  expect(Math.min(...texts.map(({ size }) => size))).toBe(7);
+  const from = texts.findIndex(({ text }) => text === 'No.');
+  const to = texts.findIndex(({ text }) => text.startsWith('Head of the chain'));
+  expect(Math.min(...texts.slice(from, to).map(({ size }) => size))).toBe(7.5);
 });
 
 describe('the audit trail', () => {
@@ -383,7 +546,7 @@ describe('the audit trail', () => {
       const at = words.indexOf(entry.timestamp.replace('T', ' '));
       expect(words[at - 1]).toBe(String(entry.sequence));
       expect(words.slice(at + 1, at + 6).join(' ')).toContain(entry.description);
-      expect(words).toContain(entry.hash.slice(0, 12));
+      expect(words).toContain(entry.hash.slice(0, 8));
     }
     expect(words).toContain('Head of the chain after 30 entries');
     expect(words).toContain(audit.head);

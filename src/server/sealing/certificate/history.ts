@@ -1,0 +1,53 @@
+/** What the audit trail knows about one recipient's way through the document. */
+import type { AuditEntry } from '../../audit/chain.ts';
+
+export interface LinkDelivery {
+  readonly at: string;
+  /** Null for a link that only the sender's system got. */
+  readonly sentTo: string | null;
+  readonly isFailed: boolean;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The first mail with the link that arrived, else the last that failed, else the moment of sending. */
+export function linkDelivery(records: readonly AuditEntry[], id: string, sentAt: string): LinkDelivery {
+  const mails = records.filter(
+    ({ event, details }) =>
+      event === 'link_delivered' && details.channel === 'email' && details.recipient_id === id,
+  );
+  const mail = mails.find(({ details }) => details.result === 'sent') ?? mails.at(-1);
+  if (!mail) return { at: sentAt, sentTo: null, isFailed: false };
+  return {
+    at: mail.timestamp,
+    sentTo: textOf(mail.details.sent_to),
+    isFailed: mail.details.result !== 'sent',
+  };
+}
+
+/** When they first saw the document. */
+export const firstView = (records: readonly AuditEntry[], id: string): string | null =>
+  records.find(({ event, details }) => event === 'document_viewed' && details.recipient_id === id)
+    ?.timestamp ?? null;
+
+export interface ConsentText {
+  readonly text: string;
+  readonly sha256: string;
+  readonly version: string;
+  readonly language: string;
+}
+
+/** The words that were agreed to, each text once. */
+export const consentTexts = (records: readonly AuditEntry[]): readonly ConsentText[] =>
+  records.flatMap(({ details }) =>
+    typeof details.statement_text === 'string' && typeof details.statement_sha256 === 'string'
+      ? [
+          {
+            text: details.statement_text,
+            sha256: details.statement_sha256,
+            version: textOf(details.statement_version),
+            language: textOf(details.statement_language),
+          },
+        ]
+      : [],
+  );

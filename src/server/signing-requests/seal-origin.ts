@@ -1,0 +1,33 @@
+import type { AuditEntry } from '../audit/chain.ts';
+import type { Db } from '../db/open-database.ts';
+import type { ApiKeyId } from '../keys/tables.ts';
+import type { RequestBundle } from './queries.ts';
+
+/** Where the document and the request came from, as far as the records tell. */
+export interface SealOrigin {
+  /** Null where the document came inside a call, without a name. */
+  readonly fileName: string | null;
+  /** First characters of the API key that sent it; null for the editor, and for a key that is gone. */
+  readonly keyHint: string | null;
+}
+
+/** The entry of whoever sent the request. */
+export const sendEntry = (entries: readonly AuditEntry[]): AuditEntry | undefined =>
+  entries.find(({ details }) => details.action === 'sent');
+
+export async function sealOrigin(
+  db: Db,
+  { document }: Pick<RequestBundle, 'document'>,
+  entries: readonly AuditEntry[],
+): Promise<SealOrigin> {
+  const keyId = sendEntry(entries)?.actor.key_id as ApiKeyId | null | undefined;
+  const upload = await db
+    .selectFrom('upload')
+    .select('file_name')
+    .where('id', '=', document.id)
+    .executeTakeFirst();
+  const key = keyId
+    ? await db.selectFrom('api_key').select('hint').where('id', '=', keyId).executeTakeFirst()
+    : undefined;
+  return { fileName: upload?.file_name ?? null, keyHint: key?.hint ?? null };
+}
