@@ -32,5 +32,5 @@ export type {
   SigningUpdate,
 } from '../host/signing/signing-options.ts';
 export type { ErrorCode } from '../model/error-codes.ts';
-export type { WidgetError } from '../model/errors.ts';
+export type { SigningError, WidgetError } from '../model/errors.ts';
 export type { Theme } from '../wire/frame-messages.ts';

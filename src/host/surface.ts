@@ -21,8 +21,7 @@ export interface Surface {
 }
 
 const COVER = 'position:absolute;top:0;width:100%;height:100%;border:0';
-// Where the container has no height of its own, the element is as high as this; elsewhere what is too much is cut off.
-const NOTICE = 'height:100vh;display:grid;place-content:center;font:menu;background:Canvas';
+const NOTICE = 'font:menu;background:Canvas;display:grid;place-content:center';
 
 const occupants = new WeakMap<Element, () => void>();
 
@@ -38,9 +37,10 @@ export function createSurface(
   const element = document.createElement('countersign-widget');
   const scheme = (theme as OwnTheme).base ?? theme;
   // Inside a frame `prefers-color-scheme` follows `color-scheme`, so that nothing flashes white before the first paint.
-  // `contain` positions and cuts off what is inside. A grid can be given the height of its content.
+  // `contain` positions and cuts off what is inside. The row is the height where the container has none of its own; it gives way
+  // to a lower element, so that the notice's middle is in sight.
   element.style.cssText =
-    `all:initial;display:grid;contain:content;color-scheme:${scheme === 'auto' ? 'light dark' : scheme};width:${width};height:${height};`.replace(
+    `all:initial;display:grid;grid:minmax(0,100vh)/1fr;contain:content;color-scheme:${scheme === 'auto' ? 'light dark' : scheme};width:${width};height:${height};`.replace(
       /;/g,
       '!important;',
     );

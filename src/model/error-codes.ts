@@ -77,4 +77,7 @@ export const WIDGET_ERRORS = [
 ] as const;
 export type WidgetErrorCode = (typeof WIDGET_ERRORS)[number];
 
+/** The sender's `allowed_origins` do not name the page around the frame. The refusal page has a sentence of its own for it. */
+export const ORIGIN_NOT_ALLOWED = 'ORIGIN_NOT_ALLOWED';
+
 export type ErrorCode = keyof typeof SERVICE_ERRORS | WidgetErrorCode;

@@ -1,4 +1,4 @@
-import type { ErrorCode, ServiceErrorCode } from './error-codes.ts';
+import type { ErrorCode, ORIGIN_NOT_ALLOWED, ServiceErrorCode } from './error-codes.ts';
 
 /** One refused value: where it sits in the body (`fields.0.position.x`) and what was expected there. */
 export interface FieldIssue {
@@ -34,4 +34,9 @@ export interface WidgetError {
   readonly retryable: boolean;
   /** What lies behind it, as text; never a token or a document's content. */
   readonly cause?: string;
+}
+
+/** The same of a signing frame, which may also be refused to the page around it. */
+export interface SigningError extends Omit<WidgetError, 'code'> {
+  readonly code: ErrorCode | typeof ORIGIN_NOT_ALLOWED;
 }

@@ -12,7 +12,7 @@
  *    hello: the browser hands the port to the frame's exact origin or to nobody, and a frame that announced itself listens.
  * 5. No answer within the time limit is `HANDSHAKE_TIMEOUT`: a refused or blocked frame still fires `load`.
  */
-import type { WidgetError } from '../model/errors.ts';
+import type { SigningError, WidgetError } from '../model/errors.ts';
 import type { Finding } from '../model/findings.ts';
 import type { RequestStatus } from '../model/request-status.ts';
 import type { EditorLiveOptions, OwnTheme, TokenExpiring } from './editor-options.ts';
@@ -125,7 +125,7 @@ export type SigningOutcome =
   | { readonly type: 'auth-required' }
   /** The reader left, and everything is saved. */
   | { readonly type: 'closed' }
-  | { readonly type: 'error'; readonly error: WidgetError };
+  | { readonly type: 'error'; readonly error: SigningError };
 
 export interface SigningFrameOptions {
   /** Absent: light. */

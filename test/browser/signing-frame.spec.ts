@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { complaints, eventsOf, framePolicy, waitForEvent } from './host-page.ts';
 import { sendTo } from './send.ts';
@@ -320,3 +321,41 @@ test('fills its container, and gives up when it was told to', async ({ page, sit
   expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ code: 'HANDSHAKE_TIMEOUT' });
   expect((await page.locator('countersign-widget').boundingBox())?.height).toBe(480);
 });
+
+for (const [height, css] of [
+  [320, ''],
+  [64, '#box { height: 64px }'],
+  [1_600, '#box { height: 1600px }'],
+] as const)
+  test(`says inside its own ${height} pixels that it is loading, and that it did not load`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 900, height: 1_000 });
+    await page.clock.install();
+    await page.route('**/signing/*', () => {});
+    await page.goto(
+      site.page({
+        css,
+        script: signingScript({ signingRequestUserId: 'x', ...(css && { height: 'fill' }) }),
+      }),
+      { waitUntil: 'commit' },
+    );
+    const element = page.locator('countersign-widget');
+    const isInside = async (what: Pick<Locator, 'boundingBox'>) => {
+      const [box, around] = [(await what.boundingBox())!, (await element.boundingBox())!];
+      expect(around.height).toBe(height);
+      expect(box.y).toBeGreaterThanOrEqual(around.y);
+      expect(box.y + box.height).toBeLessThanOrEqual(Math.min(around.y + around.height, 1_000));
+    };
+    await expect(element.getByText('Loading…')).toBeVisible();
+    const words = await element.getByText('Loading…').evaluateHandle((notice) => {
+      const text = document.createElement('span');
+      text.append(...notice.childNodes);
+      notice.append(text);
+      return text;
+    });
+    await isInside(words);
+    await page.clock.runFor(15_001);
+    await isInside(page.getByRole('button', { name: 'Try again' }));
+  });

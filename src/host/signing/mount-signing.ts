@@ -1,5 +1,5 @@
 import type { FrameConnection } from '../../bridge/connect-frame.ts';
-import type { WidgetError } from '../../model/errors.ts';
+import type { SigningError } from '../../model/errors.ts';
 import type { SigningFromFrame, SigningToFrame } from '../../wire/frame-messages.ts';
 import { checkOptions, unexpected } from '../check-options.ts';
 import { findContainer } from '../find-container.ts';
@@ -54,20 +54,24 @@ export function mountSigning(options: SigningOptions): SigningHandle {
   /** The frame's height in CSS pixels, as it was told last. */
   let given: number;
   let state: SigningState = 'loading';
-  /** What a late listener is told. */
+  /** What a late listener is told: the event that belongs to `state`. */
   let last: SigningEvent | undefined;
   let surface: Surface | undefined;
   let connection: FrameConnection<SigningToFrame> | undefined;
 
-  const onError = (error: WidgetError) => {
-    if (!error.retryable || state === 'loading') state = 'failed';
-    notify(options.onEvent, (last = { ...error, type: 'error' }));
+  const onError = (error: SigningError) => {
+    const event: SigningEvent = { ...error, type: 'error' };
+    if (!error.retryable || state === 'loading') {
+      state = 'failed';
+      last = event;
+    }
+    notify(options.onEvent, event);
     notify(options.onError ?? console.error, error);
   };
 
   /** Decides where the height is `auto`, as `100%` is in a container without a height of its own. CSS pixels. */
   const setContentHeight = (row: number) => {
-    surface!.element.style.cssText += `grid:${row}px/1fr!important`;
+    surface!.element.style.cssText += `grid:minmax(0,${row}px)/1fr!important`;
   };
 
   const onMessage = (message: SigningFromFrame) => {
@@ -85,10 +89,12 @@ export function mountSigning(options: SigningOptions): SigningHandle {
       notice.style.cssText = `position:absolute;top:${+message.y}px;height:${+message.height}px`;
       return notice.scrollIntoView({ block: 'nearest' });
     }
-    last = message;
     // What it has come to; the others carry numbers or ids.
-    if (!Object.keys(message)[1]) state = type as SigningState;
-    notify(options.onEvent, last);
+    if (!Object.keys(message)[1]) {
+      state = type as SigningState;
+      last = message;
+    }
+    notify(options.onEvent, message);
     // `page-changed` goes to `onPageChanged`.
     const callback = `on-${type}`.replace(/-./g, (dash) => dash[1]!.toUpperCase());
     notify(options[callback as 'onReady'] as ((detail: object) => void) | undefined, message);

@@ -1,4 +1,4 @@
-import type { WidgetError } from '../../model/errors.ts';
+import type { SigningError } from '../../model/errors.ts';
 import type { SigningOutcome, Theme } from '../../wire/frame-messages.ts';
 import type { OptionKinds } from '../check-options.ts';
 
@@ -25,7 +25,7 @@ export type SigningState =
 export type SigningEvent =
   | { readonly type: 'ready' }
   | Exclude<SigningOutcome, { readonly type: 'error' }>
-  | ({ readonly type: 'error' } & WidgetError);
+  | ({ readonly type: 'error' } & SigningError);
 
 /** What may change while the frame is open. */
 export interface SigningUpdate {
@@ -97,7 +97,7 @@ export interface SigningOptions {
   /** The frame's height changed, in CSS pixels. */
   readonly onResize?: (size: { readonly height: number }) => void;
   /** Without it, errors go to the console. */
-  readonly onError?: (error: WidgetError) => void;
+  readonly onError?: (error: SigningError) => void;
 }
 
 /** The kinds of the given options: whatever starts with `on` is a callback. */

@@ -6,7 +6,10 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { BRAND } from '../../model/brand.ts';
+import { ORIGIN_NOT_ALLOWED } from '../../model/error-codes.ts';
+import type { SigningError } from '../../model/errors.ts';
 import { isUuid, type SigningId } from '../../model/ids.ts';
+import { PROTOCOL } from '../../wire/frame-messages.ts';
 import { FRAMED_BY_ANY } from '../pages/framing.ts';
 import type { Services } from '../services.ts';
 import { effectiveSettings } from '../settings/effective.ts';
@@ -66,7 +69,19 @@ export function isWrongParent(c: Context, allowed: readonly string[], ownOrigin:
 
 const STYLE =
   'body{margin:0;display:grid;place-content:center;min-height:100vh;padding:24px;box-sizing:border-box;text-align:center;font:15px/1.5 system-ui,sans-serif;color:#1b1a18;background:#fff}h1{font-size:19px}a{color:#3532a6}@media(prefers-color-scheme:dark){body{color:#f3f1ee;background:#1c1b1a}a{color:#b3b1ff}}';
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** What the host's `onError` is told. The request's origins are the sender's business. */
+const REFUSAL: SigningError = {
+  code: ORIGIN_NOT_ALLOWED,
+  message: 'The sender has not allowed this page to show the document. Add its origin to allowed_origins.',
+  retryable: false,
+};
+
+/** The frame's half of the handshake: without an answer the host would put its own notice in place of the refusal. */
+const SCRIPT = `addEventListener('message',({source,data,ports:[port]})=>{if(source===parent&&data===${JSON.stringify(PROTOCOL)}&&port){port.postMessage(data);port.postMessage(${JSON.stringify({ type: 'error', error: REFUSAL })})}});parent.postMessage(${JSON.stringify(PROTOCOL)},'*')`;
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const INLINE = `style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}`;
 
 /** Says nothing about the document; the link opens the page by itself, where nobody can lay anything over it. */
 export function refusalPage(c: Context): Response {
@@ -74,13 +89,13 @@ export function refusalPage(c: Context): Response {
   c.header(
     'Content-Security-Policy',
     // It is shown inside the wrong page, so every page must be able to frame it.
-    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; ${FRAMED_BY_ANY}`,
+    `default-src 'none'; ${INLINE}; base-uri 'none'; form-action 'none'; ${FRAMED_BY_ANY}`,
   );
   c.header('Cache-Control', 'no-store');
   c.header('Cross-Origin-Embedder-Policy', 'require-corp');
   c.header('X-Robots-Tag', 'noindex');
   return c.html(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${BRAND.name}</title><style>${STYLE}</style></head><body><main><h1>This document cannot be signed inside this page</h1><p>Its sender has not allowed the page around it. <a href="${address}" target="_blank" rel="noopener noreferrer">Open it in a window of its own</a></p></main></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${BRAND.name}</title><style>${STYLE}</style></head><body><main><h1>This document cannot be signed inside this page</h1><p>Its sender has not allowed the page around it. <a href="${address}" target="_blank" rel="noopener noreferrer">Open it in a window of its own</a></p></main><script>${SCRIPT}</script></body></html>`,
     403,
   );
 }

@@ -25,7 +25,7 @@ interface Told {
   readonly [more: string]: unknown;
 }
 
-test('a host that the sender allows hears every event as one union, and who comes late hears the last again', async ({
+test('a host that the sender allows hears every event as one union, and who comes late hears the present state', async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test('a host that the sender allows hears every event as one union, and who come
   await page.evaluate(
     'signing.update({ theme: "dark", onEvent: (event) => events.push({ type: "late", event }) })',
   );
-  await expect.poll(async () => (await events()).at(-1)?.type).toBe('late');
+  await expect.poll(events).toContainEqual({ type: 'late', event: { type: 'ready' } });
   await expect
     .poll(() => frame.locator('body').evaluate((body) => getComputedStyle(body).colorScheme))
     .toBe('dark');
@@ -69,7 +69,7 @@ test('a host that the sender allows hears every event as one union, and who come
   await look(page, 'embedded-dark');
 });
 
-test('a page that the sender has not allowed shows a plain refusal and hears nothing', async ({
+test('a page that the sender has not allowed keeps a plain refusal and hears no more than that', async ({
   page,
   site,
   context,
@@ -77,13 +77,19 @@ test('a page that the sender has not allowed shows a plain refusal and hears not
   const request = await sendFields(site, FIELDS, {
     settings: { allowed_origins: ['https://app.example.com'] },
   });
+  await page.clock.install();
   await page.goto(site.page({ script: script({ signingRequestUserId: request.first_signer.id }) }));
   const frame = page.frameLocator('countersign-widget iframe');
-  await expect(
-    frame.getByRole('heading', { name: 'This document cannot be signed inside this page' }),
-  ).toBeVisible();
+  const heading = frame.getByRole('heading', { name: 'This document cannot be signed inside this page' });
+  await expect(heading).toBeVisible();
   await look(page, 'wrong-parent');
-  expect(await page.evaluate<Told[]>('events')).toEqual([]);
+  const refused = [{ type: 'error', code: 'ORIGIN_NOT_ALLOWED', retryable: false }];
+  await expect.poll(() => page.evaluate<Told[]>('events')).toMatchObject(refused);
+  // Nothing takes its place when an answer would have been due.
+  await page.clock.runFor(15_001);
+  await expect(heading).toBeVisible();
+  expect(await page.evaluate<Told[]>('events')).toMatchObject(refused);
+  expect(await page.evaluate('signing.state')).toBe('failed');
   // The way out opens the page by itself.
   const [own] = await Promise.all([
     context.waitForEvent('page'),
