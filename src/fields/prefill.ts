@@ -1,5 +1,5 @@
 import type { Field } from '../model/field.ts';
-import type { FieldValue } from '../model/field-value.ts';
+import { type FieldValue, withoutDirectionControls } from '../model/field-value.ts';
 import {
   RECIPIENT_ATTRIBUTES,
   type Recipient,
@@ -44,6 +44,10 @@ export function isWrittenByServer(field: Pick<Field, 'type' | 'date_signing_defa
  * `recipient` is null for a field that belongs to nobody.
  */
 export function initialValue(field: Field, recipient: Recipient | null): FieldValue {
+  return withoutDirectionControls(givenValue(field, recipient));
+}
+
+function givenValue(field: Field, recipient: Recipient | null): FieldValue {
   if (isWrittenByServer(field)) return null;
   if (field.read_only_value !== '')
     return field.type === 'stamp' || field.type === 'image' ? fixedPicture(field) : field.read_only_value;

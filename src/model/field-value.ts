@@ -39,6 +39,15 @@ export interface FileValue {
  */
 export type FieldValue = string | Mark | FileValue | null;
 
+/** Embeddings, overrides, and isolates: they turn text round on screen, and the sealed document is drawn without them. */
+const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** The value as it is shown and sealed alike. Phones put these characters around numbers and names that are copied. */
+export function withoutDirectionControls(value: FieldValue): FieldValue {
+  if (typeof value === 'string') return value.replace(DIRECTION_CONTROLS, '');
+  return value?.kind === 'typed' ? { ...value, text: value.text.replace(DIRECTION_CONTROLS, '') } : value;
+}
+
 /** Something that leaves a trace on paper: spaces do not, and neither do characters of no width or of no shape. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 

@@ -13,7 +13,7 @@ import { createTranslator } from '../../i18n/translator.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldType } from '../../model/field-types.ts';
-import type { FieldValue, FileValue } from '../../model/field-value.ts';
+import { type FieldValue, type FileValue, withoutDirectionControls } from '../../model/field-value.ts';
 import { undrawableCharacters } from '../sealing/coverage.ts';
 
 export interface CheckedValue {
@@ -80,9 +80,10 @@ export interface ValueRules {
 /** @throws ServiceError VALIDATION_ERROR or VALUE_DOES_NOT_FIT, with the message key of the refusal in `details.key` */
 export function checkValue(
   field: Field,
-  given: FieldValue,
+  sent: FieldValue,
   { handDrawnOnly, size }: ValueRules,
 ): CheckedValue {
+  const given = withoutDirectionControls(sent);
   if (given === null || given === '') return { value: null, bytes: null };
   // Of marks alone: an attached file or a stamp is no handwriting.
   const isMark = field.type === 'signature' || field.type === 'initial';

@@ -6,7 +6,7 @@ import { settleAnswers } from '../../fields/settle-answers.ts';
 import { REFUSALS, type Refusal, refuse } from '../../fields/shared/refusal.ts';
 import { checkRoom } from '../../fields/text-room.ts';
 import type { Field } from '../../model/field.ts';
-import { type FieldValue, isFilled } from '../../model/field-value.ts';
+import { type FieldValue, isFilled, withoutDirectionControls } from '../../model/field-value.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { later } from '../load-later.ts';
@@ -134,8 +134,9 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
    * Takes an answer. While typing, a complaint only goes away; it comes when the person is done. What would be refused is
    * kept on the screen and not sent.
    */
-  const set = (field: SignerField, value: FieldValue, stage: 'typing' | 'done') => {
+  const set = (field: SignerField, given: FieldValue, stage: 'typing' | 'done') => {
     if (!field.editable) return;
+    const value = withoutDirectionControls(given);
     batch(() => {
       const others =
         field.type === 'radio_buttons' && value === 'true'

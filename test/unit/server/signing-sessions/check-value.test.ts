@@ -101,6 +101,13 @@ describe('an answer', () => {
     expect(stored('initial', typed)).toEqual({ value: typed, bytes: null });
   });
 
+  it('loses the characters that would turn it round on screen only', () => {
+    const amount = '\u202e0001 EUR\u202c and \u2066+1 555 0100\u2069';
+    expect(stored('text', amount).value).toBe('0001 EUR and +1 555 0100');
+    // Marks that letters beside them depend on stay.
+    expect(stored('text', 'a\u200fb').value).toBe('a\u200fb');
+  });
+
   it('is refused with the key, the gaps and the English sentence of its reason', () => {
     expect(refused(field('text', { validation_rules: { maxLength: 3 } }), 'London')).toEqual({
       code: 'VALIDATION_ERROR',
