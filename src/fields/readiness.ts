@@ -20,6 +20,13 @@ export interface Readiness {
 const parts = (source: string): readonly string[] =>
   source === 'full_name' ? ['first_name', 'last_name'] : [source];
 
+/** Fields that must have a value before the request is sent, because nobody can fill them. */
+const fixedFields = (recipient: Recipient, fields: readonly Field[]) =>
+  fields.filter(
+    (field) =>
+      field.recipient_id === recipient.id && field.required && field.read_only && !isWrittenByServer(field),
+  );
+
 /** Whether a request can be sent to this recipient, and what is missing. `fields` may hold other people's fields too. */
 export function readiness(recipient: Recipient, fields: readonly Field[]): Readiness {
   const own = fields.filter((field) => field.recipient_id === recipient.id);
@@ -33,24 +40,24 @@ export function readiness(recipient: Recipient, fields: readonly Field[]): Readi
   }
   const required_fields = [...needed];
   const missing_fields = required_fields.filter((name) => attributeText(recipient, name).trim() === '');
-  const required_read_only_fields = own
-    .filter((field) => field.required && field.read_only && !isWrittenByServer(field))
-    .map((field) => ({
-      variable_name: field.variable_name,
-      field_type: field.type,
-      has_value: isFilled(initialValue(field, recipient)),
-    }));
+  const required_read_only_fields = fixedFields(recipient, fields).map((field) => ({
+    variable_name: field.variable_name,
+    field_type: field.type,
+    has_value: isFilled(initialValue(field, recipient)),
+  }));
   const ready_to_send =
     missing_fields.length === 0 && required_read_only_fields.every(({ has_value }) => has_value);
   return { required_fields, missing_fields, required_read_only_fields, ready_to_send };
 }
 
-/** Everything that keeps a request from being sent to this recipient: attributes, and variable names of fixed values. */
+/** Everything that keeps a request from being sent to this recipient: attributes, and the names of fields without their fixed value. */
 export function lacking(recipient: Recipient, fields: readonly Field[]): readonly string[] {
-  const { missing_fields, required_read_only_fields } = readiness(recipient, fields);
+  const { missing_fields } = readiness(recipient, fields);
   return [
     ...missing_fields,
     ...(recipient.email !== '' && !isEmailAddress(recipient.email) ? ['email'] : []),
-    ...required_read_only_fields.filter((one) => !one.has_value).map((one) => one.variable_name),
+    ...fixedFields(recipient, fields)
+      .filter((field) => !isFilled(initialValue(field, recipient)))
+      .map(({ variable_name, label, type }) => variable_name || label || type),
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialValue, isEditable } from '../../../src/fields/prefill.ts';
-import { readiness } from '../../../src/fields/readiness.ts';
+import { lacking, readiness } from '../../../src/fields/readiness.ts';
 import { EMPTY_FIELD, type Field } from '../../../src/model/field.ts';
 import type { FieldId, RecipientId } from '../../../src/model/ids.ts';
 import type { Recipient } from '../../../src/model/recipient.ts';
@@ -34,6 +34,20 @@ const field = (given: Partial<Field>): Field => ({
   required: false,
   variable_name: 'f',
   ...given,
+});
+
+describe('lacking', () => {
+  it('names a fixed field without a value by its variable, its label, or its type', () => {
+    const url = { type: 'url', required: true, read_only: true } as const;
+    expect(
+      lacking(ann, [
+        field({ ...url, variable_name: 'site', label: 'Website' }),
+        field({ ...url, variable_name: '', label: 'Website' }),
+        field({ ...url, variable_name: '', label: '' }),
+        field({ ...url, read_only_value: 'https://example.com' }),
+      ]),
+    ).toEqual(['site', 'Website', 'url']);
+  });
 });
 
 describe('readiness', () => {
