@@ -6,7 +6,7 @@ import { penWidth } from '../../fields/shared/mark-stamp.ts';
 import { useI18n } from '../../i18n/context.ts';
 import type { DrawnMark, Stroke } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';
-import { extend, STROKE_LIMIT, toPad } from './pad-strokes.ts';
+import { clip, extend, isOutside, STROKE_LIMIT, toPad } from './pad-strokes.ts';
 
 export interface SignaturePadProps {
   readonly mark: Signal<DrawnMark>;
@@ -31,6 +31,8 @@ export function SignaturePad({ mark, label }: SignaturePadProps) {
   const live = useRef<SVGPathElement>(null);
   const stroke = useRef<Stroke | null>(null);
   const pointer = useRef<number | null>(null);
+  /** Where the pen was last, on the pad or beside it. */
+  const last = useRef<readonly [number, number] | null>(null);
   const isDrawing = useSignal(false);
   const { width, height, strokes } = mark.value;
 
@@ -45,12 +47,21 @@ export function SignaturePad({ mark, label }: SignaturePadProps) {
     // Between two frames a pen reports several times; each makes the line rounder.
     const points = event.getCoalescedEvents?.() ?? [];
     for (const point of points.length > 0 ? points : [event]) {
-      const [x, y] = toPad(point.clientX, point.clientY, rect, mark.peek());
-      stroke.current = extend(stroke.current ?? [], x, y, point.pressure || 0.5);
+      const here = toPad(point.clientX, point.clientY, rect, mark.peek());
+      const inside = clip(last.current ?? here, here, mark.peek());
+      last.current = here;
+      // Beside the pad nothing is drawn; where the pen comes back, a new line begins.
+      if (!inside) {
+        keep();
+        continue;
+      }
+      for (const [x, y] of inside) stroke.current = extend(stroke.current ?? [], x, y, point.pressure || 0.5);
+      if (isOutside(here, mark.peek())) keep();
     }
-    live.current?.setAttribute('d', strokePath(stroke.current!, mark.peek().height));
-    if (stroke.current!.length >= STROKE_LIMIT) {
-      const end = stroke.current!.slice(-3);
+    if (!stroke.current) return;
+    live.current?.setAttribute('d', strokePath(stroke.current, mark.peek().height));
+    if (stroke.current.length >= STROKE_LIMIT) {
+      const end = stroke.current.slice(-3);
       keep();
       stroke.current = end;
     }
@@ -82,6 +93,7 @@ export function SignaturePad({ mark, label }: SignaturePadProps) {
           if (pointer.current !== null || event.button !== 0) return;
           event.preventDefault();
           pointer.current = event.pointerId;
+          last.current = null;
           isDrawing.value = true;
           // A line may leave the pad and come back.
           event.currentTarget.setPointerCapture(event.pointerId);

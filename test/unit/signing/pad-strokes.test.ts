@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extend, toPad } from '../../../src/signing/components/pad-strokes.ts';
+import { clip, extend, isOutside, toPad } from '../../../src/signing/components/pad-strokes.ts';
 
 const PAD = { width: 600, height: 200 };
 
@@ -14,8 +14,30 @@ describe('the pad', () => {
     expect(toPad(0, 100, { left: 0, top: 0, width: 300, height: 300 }, PAD)).toEqual([0, 0]);
   });
 
-  it('ends lines at its edge', () => {
-    expect(toPad(-50, 999, { left: 0, top: 0, width: 600, height: 200 }, PAD)).toEqual([0, 200]);
+  it('ends a line where it leaves, and does not follow it along the edge', () => {
+    expect(clip([500, 100], [700, 200], PAD)).toEqual([
+      [500, 100],
+      [600, 150],
+    ]);
+    expect(clip([700, 100], [650, 150], PAD)).toBeNull();
+    expect(clip([300, 250], [400, 250], PAD)).toBeNull();
+  });
+
+  it('begins a line anew where it comes back', () => {
+    expect(clip([-100, 50], [100, 150], PAD)).toEqual([
+      [0, 100],
+      [100, 150],
+    ]);
+    expect(clip([5, 7], [5, 7], PAD)).toEqual([
+      [5, 7],
+      [5, 7],
+    ]);
+  });
+
+  it('knows what is beside it', () => {
+    expect(isOutside([600, 200], PAD)).toBe(false);
+    expect(isOutside([601, 100], PAD)).toBe(true);
+    expect(isOutside([10, -1], PAD)).toBe(true);
   });
 
   it('takes no point twice in a row', () => {
