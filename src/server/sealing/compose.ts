@@ -13,6 +13,7 @@ import type { Size } from '../../geometry/box.ts';
 import type { Drawing } from '../../geometry/drawing.ts';
 import { A4 } from '../../geometry/page-sizes.ts';
 import { displayedSize, LETTER, type PageGeometry, uprightSize } from '../../geometry/page-transform.ts';
+import { BRAND } from '../../model/brand.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { isFilled } from '../../model/field-value.ts';
 import { findPages, flattenTree, geometryOf, isTreePlain } from '../pdf/page-tree.ts';
@@ -58,6 +59,7 @@ export async function compose(question: ComposeQuestion): Promise<ComposeAnswer>
   drawPages(pdf, pages, input, fonts, images);
   appendCertificate(pdf, pages, question, fonts, images);
   attachLog(pdf, question);
+  describe(pdf, input);
   fonts.shaped.finish();
   const mark = leaveHole(pdf, question);
   const bytes = await pdf.save({ subsetFonts: true });
@@ -74,6 +76,7 @@ export async function partial({ input, isWatermarked }: PartialQuestion): Promis
   const watermark = isWatermarked ? 'certificate.inProgress' : undefined;
   const fonts = embedFonts(pdf);
   drawPages(pdf, pages, input, fonts, new Map(), watermark);
+  describe(pdf, input);
   fonts.shaped.finish();
   return pdf.save({ subsetFonts: true });
 }
@@ -86,6 +89,16 @@ async function openOriginal({ document }: Pick<SealInput, 'document'>): Promise<
     });
   }
   return PDF.load(document.bytes);
+}
+
+/** What readers show as the file's properties: a title of the document's own stays, libpdf's placeholders do not. */
+function describe(pdf: PDF, { request }: PartialInput): void {
+  // First, as it makes the dictionary where there is none.
+  pdf.setProducer(BRAND.name);
+  const { title, author, creator } = pdf.getMetadata();
+  if (!title?.trim() || title === 'Untitled') pdf.setTitle(request.name, { showInWindowTitleBar: true });
+  if (author === 'Unknown') pdf.setAuthor('');
+  if (!creator?.trim() || creator.includes('libpdf')) pdf.setCreator(BRAND.name);
 }
 
 /** The file as plain pages: explicit attributes, its form drawn in, nothing that runs. */

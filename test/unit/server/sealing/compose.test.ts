@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
 import type { PageGeometry } from '../../../../src/geometry/page-transform.ts';
+import { BRAND } from '../../../../src/model/brand.ts';
 import { compose, partial } from '../../../../src/server/sealing/compose.ts';
 import type { SealInput, SealLevel } from '../../../../src/server/sealing/seal-input.ts';
 import { onePage, rawPdf } from '../../../fixtures/raw-pdf.ts';
@@ -231,6 +232,24 @@ describe('the file', () => {
     expect(opened.getModificationDate()).toEqual(new Date('2026-11-21T09:21:00.000Z'));
     expect(Buffer.from(pdf).toString('latin1')).toContain('(D:20261121092100Z)');
     expect(opened.version).toBe('1.7');
+  });
+
+  it('has the request’s name as its title and the product as its producer', async () => {
+    const { opened } = await composed(inputOf());
+    expect(opened.getMetadata()).toMatchObject({
+      title: inputOf().request.name,
+      author: '',
+      creator: BRAND.name,
+      producer: BRAND.name,
+    });
+  });
+
+  it('keeps the title, author and creator that the original has', async () => {
+    const own = { title: 'Lease', author: 'Ada', creator: 'Writer' };
+    const original = await PDF.load(onePage());
+    original.setMetadata(own);
+    const { opened } = await composed(sealInput(await original.save(), [A4]));
+    expect(opened.getMetadata()).toMatchObject({ ...own, producer: BRAND.name });
   });
 
   it('has a hole of the requested size, in the name of the company', async () => {
