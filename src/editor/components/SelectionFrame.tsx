@@ -1,4 +1,5 @@
 import { useEditor } from './editor-context.ts';
+import { Handles } from './Handles.tsx';
 import { lazily } from './lazily.tsx';
 import { coloursOf, personFor } from './names.ts';
 
@@ -6,9 +7,8 @@ const GroupFrame = lazily(
   (later) => later.GroupFrame,
   () => null,
 );
-const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 
-/** Eight handles around the one selected field of a page. For hands only: keys resize with Shift and Alt. */
+/** Handles around the one selected field of a page. For hands only: keys resize with Shift and Alt. */
 export function SelectionFrame({ page }: { readonly page: number }) {
   const editor = useEditor();
   const [field, ...more] = editor.selection.fields.value;
@@ -24,9 +24,9 @@ export function SelectionFrame({ page }: { readonly page: number }) {
       aria-hidden="true"
       style={`left:${x}%;top:${y}%;width:${width}%;height:${height}%;${colours}`}
     >
-      {(field.format_rules.locked ? [] : HANDLES).map((name) => (
-        <div key={name} class="ed-handle" data-handle={name} data-of={field.id} />
-      ))}
+      {!field.format_rules.locked && (
+        <Handles page={page} box={field.position} data={{ 'data-of': field.id }} />
+      )}
     </div>
   );
 }

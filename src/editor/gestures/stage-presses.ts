@@ -31,6 +31,8 @@ const isAdding = (event: MouseEvent) => event.shiftKey || event.ctrlKey || event
  */
 export function createStagePresses(editor: Editor, gestures: () => Gestures | null) {
   const { selection, view, viewer } = editor;
+  /** The field that the pointer went down on. */
+  let down: FieldId | null = null;
   let pressedSelected: FieldId | null = null;
   let isFocusing = false;
 
@@ -42,6 +44,12 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
     if (view.tab.peek() !== 'field') view.tab.value = 'field';
   };
 
+  /** Fields at a place, the top one first; handles hide none. */
+  const fieldsAt = ({ clientX, clientY }: MouseEvent): readonly FieldId[] =>
+    (viewer.peek()!.scroller.getRootNode() as Document | ShadowRoot)
+      .elementsFromPoint(clientX, clientY)
+      .flatMap((element) => ((element as HTMLElement).dataset.field as FieldId | undefined) ?? []);
+
   /** Not on the bar or the hint that float over the pages. */
   const isOnPages = (event: Event) => event.composedPath().includes(viewer.peek()?.scroller as EventTarget);
 
@@ -51,6 +59,7 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
     onPointerDown(event: PointerEvent) {
       pressedSelected = null;
       const { field, element } = pressed(event);
+      down = field;
       // Not every browser focuses what is pressed, and keys must find their way here after a press.
       isFocusing = true;
       // The first press of all would be shown as if it came by keys.
@@ -65,7 +74,10 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
     },
     onClick(event: MouseEvent & { readonly pointerType?: string }) {
       if (gestures()?.isClickOfDrag()) return;
-      const { field, isSheet, isHandle } = pressed(event);
+      const { isSheet, isHandle, ...rest } = pressed(event);
+      // A handle that came up below the pointer makes the click one of what both lie on, and not of the pressed field.
+      const field =
+        rest.field ?? (isSheet || isHandle ? (down ?? (isHandle ? fieldsAt(event)[0] : null)) : null);
       const armed = view.armed.peek();
       if (armed && (field || isSheet)) {
         const at = viewer.peek()?.pageAt(event.clientX, event.clientY);
@@ -79,8 +91,9 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
         return;
       }
       if (field) {
-        if (event.pointerType === 'touch') {
-          selection.select([field]);
+        if (event.pointerType === 'touch' || (isHandle && !down)) {
+          if (isHandle && isAdding(event)) selection.toggle(field);
+          else selection.select([field]);
           grab(field);
         } else if (pressedSelected === field) selection.select([field]);
       } else if (!isHandle && !isAdding(event) && isOnPages(event)) {

@@ -60,20 +60,40 @@ function order() {
   };
   return [isCompany, name, amount, reason, total, at('signature', 12, 60, 0), at('signature', 12, 70, 1)];
 }
+/** Small ones, two of them close together, and one upon another. */
+const small = () =>
+  [
+    ['checkbox', 'Default box', 30, 20, 18],
+    ['checkbox', 'Small box', 60, 20, 10],
+    ['checkbox', 'Box below', 60, 22.5, 10],
+    ['text', 'Low line', 12, 30, 120, 12],
+    ['text', 'Lower', 12, 45, 120, 24],
+    ['text', 'Upper', 14, 45.5, 60, 18],
+  ].map(([type, label, x, y, width, height = width]) => ({
+    ...at(type as FieldType, 0, 0, 0, label as string),
+    position: {
+      x: x as number,
+      y: y as number,
+      width: ((width as number) / 595.28) * 100,
+      height: ((height as number) / 841.89) * 100,
+    },
+  }));
 const fields = query.has('order')
   ? order()
-  : query.has('empty')
-    ? many
-    : [
-        ...many,
-        at('signature', 12, 60, 0, 'Signature of the tenant'),
-        at('date', 55, 60.5, 0),
-        at('signature', 12, 75, 1),
-        at('text', 12, 30, 0, 'Address'),
-        at('dropdown', 55, 30, 1, 'Country'),
-        at('checkbox', 12, 40, 0),
-        at('initial', 80, 90, 1),
-      ];
+  : query.has('small')
+    ? small()
+    : query.has('empty')
+      ? many
+      : [
+          ...many,
+          at('signature', 12, 60, 0, 'Signature of the tenant'),
+          at('date', 55, 60.5, 0),
+          at('signature', 12, 75, 1),
+          at('text', 12, 30, 0, 'Address'),
+          at('dropdown', 55, 30, 1, 'Country'),
+          at('checkbox', 12, 40, 0),
+          at('initial', 80, 90, 1),
+        ];
 const template = templateWith(fields, people);
 /** A document with places to fill in. */
 const isForm = query.has('form');
@@ -112,7 +132,7 @@ function mount() {
       theme: (query.get('theme') as 'light') ?? 'light',
       readOnly: query.has('readonly'),
       showCloseButton: true,
-      initialZoom: null,
+      initialZoom: Number(query.get('zoom')) || null,
       locale: query.get('locale'),
       ...(query.has('without') && { features: { [query.get('without')!]: false } }),
       autosave: query.has('autosave') && { delay: 500 },
