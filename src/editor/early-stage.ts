@@ -98,6 +98,7 @@ export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
     pageSizes: template.page_sizes,
     previews: template.preview_pages,
     zoom: options.initialZoom ? options.initialZoom * 100 : 'fit-width',
+    fitsCurrent: true,
     onPageRendered: () => onPainted(),
   });
 

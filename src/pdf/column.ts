@@ -20,6 +20,8 @@ export interface Hold {
   readonly place: Anchor;
   readonly x: number;
   readonly y: number;
+  /** The view is at the document's top, and stays there. */
+  readonly isTop?: boolean;
 }
 
 export interface Column {
@@ -31,13 +33,13 @@ export interface Column {
   rectOf(page: number): ClientRect;
   /** The nearest page, with a point that may lie outside it. */
   pointAt(clientX: number, clientY: number): PagePoint;
-  /** What the view holds still by itself: its middle; null at the document's top, which then stays the top. */
+  /** What the view holds still by itself: its middle; at the document's top only sideways. */
   holdMiddle(): Hold | null;
   holdClient(clientX: number, clientY: number): Hold;
   /** The same place, to lie at another client point. */
   moveHold(hold: Hold, clientX: number, clientY: number): Hold;
-  /** Scroll position at which what is held is where it was. */
-  positionFor(hold: Hold): { readonly top: number; readonly left: number };
+  /** Scroll position at which what is held is where it was; of what nobody holds, the middle. */
+  positionFor(hold: Hold | null): { readonly top: number; readonly left: number };
 }
 
 export function createColumn(
@@ -117,8 +119,8 @@ export function createColumn(
     },
     holdMiddle() {
       const { top, left, width: seenWidth, height } = viewport.seen();
-      if (layout.pageCount === 0 || top <= padding) return null;
-      return hold(left + seenWidth / 2, top + height / 2);
+      if (layout.pageCount === 0) return null;
+      return { ...hold(left + seenWidth / 2, top + height / 2), isTop: top <= padding };
     },
     holdClient(clientX, clientY) {
       const { x, y } = toColumn(clientX, clientY);
@@ -129,10 +131,16 @@ export function createColumn(
       const { top, left } = viewport.seen();
       return { place, x: x - left, y: y - top };
     },
-    positionFor({ place, x, y }) {
+    positionFor(hold) {
+      const seen = viewport.seen();
+      if (!hold) return { top: seen.top, left: (width - seen.width) / 2 };
+      const { place, x, y, isTop } = hold;
       const { top, height } = layout.span(place.page);
       const box = boxOf(place.page);
-      return { top: top + place.y * height - y, left: box.left + place.x * box.width - x };
+      return {
+        top: isTop ? seen.top : top + place.y * height - y,
+        left: box.left + place.x * box.width - x,
+      };
     },
   };
 }

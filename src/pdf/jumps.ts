@@ -38,8 +38,13 @@ export function createJumps({
 
   return {
     scrollToPage(page, { behavior } = {}) {
-      const { top } = column.boxOf(clampPage(page));
-      jump(top - above, viewport.seen().left, behavior);
+      const { top, left, width } = column.boxOf(clampPage(page));
+      const seen = viewport.seen();
+      const room = seen.width - width;
+      // A page that is wider than the view shows the same side as the one before, as far as it has it.
+      const side =
+        room >= 0 ? left - room / 2 : Math.min(Math.max(seen.left, left - above), left + above - room);
+      jump(top - above, side, behavior);
     },
     scrollToBox(page, box: Box<'percent'>, { behavior } = {}) {
       const sheet = column.boxOf(clampPage(page));

@@ -138,14 +138,14 @@ export function correctRuns(runs: readonly PageRun[], page: number, size: Size):
 export const widestPage = (runs: readonly PageRun[]): number =>
   Math.max(0, ...runs.map(({ width }) => width));
 
-/** Of one page, in points; 0 beyond the last. */
-export function pageHeight(runs: readonly PageRun[], page: number): number {
+/** Of one page, in points; nothing beyond the last. */
+export function pageSize(runs: readonly PageRun[], page: number): Size {
   let first = 1;
   for (const run of runs) {
     first += run.count;
-    if (page < first) return run.height;
+    if (page < first) return run;
   }
-  return 0;
+  return { width: 0, height: 0 };
 }
 
 /** A place on a page that stays where it is while sizes change: fractions of the page, which may lie outside it. */

@@ -21,6 +21,8 @@ export interface ViewerOptions {
   readonly previews?: readonly PagePreview[];
   /** Default `fit-width`. */
   readonly zoom?: Zoom;
+  /** Fitting means the page that is looked at; without it, the widest. */
+  readonly fitsCurrent?: boolean;
   /** CSS pixels between pages, and around them. Defaults 16 and 24. */
   readonly gap?: number;
   readonly padding?: number;

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals-core';
 import { createCanvasPool } from './canvas-pool.ts';
 import { createColumn, type Hold } from './column.ts';
-import { correctRuns, type PageRun, pageHeight, widestPage } from './layout.ts';
+import { correctRuns, type PageRun, pageSize, widestPage } from './layout.ts';
 import { createMountedPages } from './mounted-pages.ts';
 import type { PdfHandle } from './open-document.ts';
 import { createPagePainter, type PagePainter } from './page-painter.ts';
@@ -59,15 +59,18 @@ export function createViewer(given: ViewerOptions): PdfViewer {
   function arrange(hold: Hold | null): void {
     if (isDestroyed || runs.length === 0) return;
     const { width, height } = viewport.room();
+    const page = pageSize(runs, currentPage.value);
     percent.value = resolveZoom(zoom.value, {
       room: { width: width - 2 * padding, height: height - 2 * padding },
-      widest: widestPage(runs),
-      height: pageHeight(runs, hold?.place.page ?? currentPage.value),
+      width: options.fitsCurrent ? page.width : widestPage(runs),
+      height: page.height,
     });
     column.arrange(runs, percent.value, ratio);
     pages.place();
-    if (hold && isScroller) {
-      const { top, left } = column.positionFor(hold);
+    if (isScroller) {
+      const { top } = column.positionFor(hold);
+      // What is fitted lies in the middle.
+      const { left } = column.positionFor(typeof zoom.value === 'string' ? null : hold);
       viewport.scrollTo(top, left);
     }
     refresh();
@@ -160,7 +163,9 @@ export function createViewer(given: ViewerOptions): PdfViewer {
 
   function zoomNow(next: Zoom, point?: { readonly x: number; readonly y: number }): void {
     if (isDestroyed) return;
+    const page = currentPage.value;
     setZoom(next, point ? column.holdClient(point.x, point.y) : column.holdMiddle());
+    if (next === 'fit-page') jumps?.scrollToPage(page);
     paint();
   }
 

@@ -43,7 +43,8 @@ export function createScroller(root: HTMLElement, events: ViewportEvents): Viewp
   return {
     column,
     surface: scroller,
-    room: () => ({ width: scroller.clientWidth, height: scroller.clientHeight }),
+    // A scrollbar at the foot that comes with a zoom must not change that zoom: it would go again, and come again.
+    room: () => ({ width: scroller.clientWidth, height: scroller.offsetHeight }),
     seen: () => ({
       top: scroller.scrollTop,
       left: scroller.scrollLeft,

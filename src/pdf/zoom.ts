@@ -21,16 +21,16 @@ export function stepZoom(percent: number, direction: 1 | -1): number {
 export interface FitInput {
   /** Room for pages, in CSS pixels, without padding. */
   readonly room: { readonly width: number; readonly height: number };
-  /** Widest page, and the page to fit by height, in points. */
-  readonly widest: number;
+  /** What is fitted, in points. */
+  readonly width: number;
   readonly height: number;
 }
 
 /** Percent for a choice of zoom, within the limits. */
-export function resolveZoom(zoom: Zoom, { room, widest, height }: FitInput): number {
+export function resolveZoom(zoom: Zoom, { room, width, height }: FitInput): number {
   if (typeof zoom === 'number') return clampZoom(zoom);
-  if (!(widest > 0) || room.width <= 0) return 100;
-  const byWidth = (room.width / (widest * NATURAL)) * 100;
+  if (!(width > 0) || room.width <= 0) return 100;
+  const byWidth = (room.width / (width * NATURAL)) * 100;
   if (zoom === 'fit-width' || !(height > 0) || room.height <= 0) return clampZoom(byWidth);
   return clampZoom(Math.min(byWidth, (room.height / (height * NATURAL)) * 100));
 }

@@ -62,6 +62,7 @@ export function Stage({ app, hands, gestures }: StageProps) {
         pageSizes: template.page_sizes,
         previews: template.preview_pages,
         zoom: editor.initialZoom ? editor.initialZoom * 100 : 'fit-width',
+        fitsCurrent: true,
         ...dress,
       });
     if (editor.stage) viewer.dress(dress);

@@ -21,6 +21,11 @@ export function ZoomMenu() {
           checked: shown.zoom.value === 'fit-width',
           onSelect: () => shown.setZoom('fit-width'),
         },
+        {
+          label: t('editor.fitPage'),
+          checked: shown.zoom.value === 'fit-page',
+          onSelect: () => shown.setZoom('fit-page'),
+        },
         'line',
         ...STEPS.map((step) => ({
           label: i18n.percent(step),

@@ -134,6 +134,7 @@ export const arEditor = {
   'checks.unlabelled': 'ليس له تسمية؛ قارئات الشاشة تذكر نوع الحقل فقط.',
   'editor.cancel': 'إلغاء',
   'editor.fitWidth': 'ملاءمة العرض',
+  'editor.fitPage': 'ملاءمة الصفحة',
   'editor.recipient.edit': 'تعديل {name}',
   'editor.recipient.remove': 'إزالة {name}',
   'editor.recipient.up': 'نقل {name} لأعلى',

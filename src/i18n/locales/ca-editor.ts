@@ -124,6 +124,7 @@ export const caEditor = {
   'checks.unlabelled': 'No té etiqueta; els lectors de pantalla només diuen el tipus de camp.',
   'editor.cancel': 'Cancel·la',
   'editor.fitWidth': 'Ajusta a l’amplada',
+  'editor.fitPage': 'Ajusta a la pàgina',
   'editor.recipient.edit': 'Edita {name}',
   'editor.recipient.remove': 'Treu {name}',
   'editor.recipient.up': 'Mou {name} amunt',

@@ -130,6 +130,7 @@ export const csEditor = {
   'checks.unlabelled': 'Nemá popisek; čtečky obrazovky řeknou jen druh pole.',
   'editor.cancel': 'Zrušit',
   'editor.fitWidth': 'Přizpůsobit šířce',
+  'editor.fitPage': 'Přizpůsobit stránce',
   'editor.recipient.edit': 'Upravit: {name}',
   'editor.recipient.remove': 'Odebrat: {name}',
   'editor.recipient.up': 'Posunout nahoru: {name}',

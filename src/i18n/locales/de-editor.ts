@@ -123,6 +123,7 @@ export const deEditor = {
   'checks.unlabelled': 'Hat keine Beschriftung. Screenreader nennen nur die Art des Feldes.',
   'editor.cancel': 'Abbrechen',
   'editor.fitWidth': 'An Breite anpassen',
+  'editor.fitPage': 'An Seite anpassen',
   'editor.recipient.edit': '{name} bearbeiten',
   'editor.recipient.remove': '{name} entfernen',
   'editor.recipient.up': '{name} nach oben',

@@ -119,6 +119,7 @@ export const elEditor = {
   'checks.unlabelled': 'Δεν έχει ετικέτα· οι αναγνώστες οθόνης λένε μόνο το είδος του πεδίου.',
   'editor.cancel': 'Άκυρο',
   'editor.fitWidth': 'Προσαρμογή στο πλάτος',
+  'editor.fitPage': 'Προσαρμογή στη σελίδα',
   'editor.recipient.edit': 'Επεξεργασία: {name}',
   'editor.recipient.remove': 'Αφαίρεση: {name}',
   'editor.recipient.up': 'Μετακίνηση πάνω: {name}',

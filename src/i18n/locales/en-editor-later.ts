@@ -56,6 +56,7 @@ export const editorLater = {
   'editor.say.redone': 'Redone: {step}',
   'editor.cancel': 'Cancel',
   'editor.fitWidth': 'Fit to width',
+  'editor.fitPage': 'Fit to page',
   // List of keys, and buttons of the dialog about pages.
   'editor.pages.turnLeft': 'Rotate left',
   'editor.pages.turnRight': 'Rotate right',

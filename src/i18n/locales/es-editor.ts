@@ -124,6 +124,7 @@ export const esEditor = {
   'checks.unlabelled': 'No tiene etiqueta; los lectores de pantalla solo dicen qué tipo de campo es.',
   'editor.cancel': 'Cancelar',
   'editor.fitWidth': 'Ajustar al ancho',
+  'editor.fitPage': 'Ajustar a la página',
   'editor.recipient.edit': 'Editar {name}',
   'editor.recipient.remove': 'Quitar {name}',
   'editor.recipient.up': 'Subir {name}',

@@ -128,6 +128,7 @@ export const frEditor = {
   'checks.unlabelled': 'N’a pas de libellé\u202f; les lecteurs d’écran n’annoncent que le type de champ.',
   'editor.cancel': 'Annuler',
   'editor.fitWidth': 'Ajuster à la largeur',
+  'editor.fitPage': 'Ajuster à la page',
   'editor.recipient.edit': 'Modifier {name}',
   'editor.recipient.remove': 'Retirer {name}',
   'editor.recipient.up': 'Monter {name}',

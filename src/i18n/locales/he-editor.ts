@@ -118,6 +118,7 @@ export const heEditor = {
   'checks.unlabelled': 'אין לו תווית; קוראי מסך אומרים רק את סוג השדה.',
   'editor.cancel': 'ביטול',
   'editor.fitWidth': 'התאמה לרוחב',
+  'editor.fitPage': 'התאמה לעמוד',
   'editor.recipient.edit': 'עריכת {name}',
   'editor.recipient.remove': 'הסרת {name}',
   'editor.recipient.up': 'העברת {name} למעלה',

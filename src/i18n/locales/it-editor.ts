@@ -124,6 +124,7 @@ export const itEditor = {
   'checks.unlabelled': 'Non ha etichetta; gli screen reader dicono solo il tipo di campo.',
   'editor.cancel': 'Annulla',
   'editor.fitWidth': 'Adatta alla larghezza',
+  'editor.fitPage': 'Adatta alla pagina',
   'editor.recipient.edit': 'Modifica {name}',
   'editor.recipient.remove': 'Rimuovi {name}',
   'editor.recipient.up': 'Sposta {name} su',

@@ -113,6 +113,7 @@ export const jaEditor = {
   'checks.unlabelled': 'ラベルがありません。スクリーンリーダーは項目の種類しか伝えません。',
   'editor.cancel': 'キャンセル',
   'editor.fitWidth': '幅に合わせる',
+  'editor.fitPage': 'ページに合わせる',
   'editor.recipient.edit': '{name} を編集',
   'editor.recipient.remove': '{name} を削除',
   'editor.recipient.up': '{name} を上へ',

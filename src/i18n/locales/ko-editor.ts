@@ -113,6 +113,7 @@ export const koEditor = {
   'checks.unlabelled': '라벨이 없습니다. 스크린 리더는 입력란 종류만 말합니다.',
   'editor.cancel': '취소',
   'editor.fitWidth': '너비에 맞춤',
+  'editor.fitPage': '페이지에 맞춤',
   'editor.recipient.edit': '{name} 편집',
   'editor.recipient.remove': '{name} 제거',
   'editor.recipient.up': '{name} 위로',

@@ -114,6 +114,7 @@ export const nbEditor = {
   'checks.unlabelled': 'Har ingen etikett; skjermlesere sier bare hva slags felt det er.',
   'editor.cancel': 'Avbryt',
   'editor.fitWidth': 'Tilpass til bredden',
+  'editor.fitPage': 'Tilpass til siden',
   'editor.recipient.edit': 'Rediger {name}',
   'editor.recipient.remove': 'Fjern {name}',
   'editor.recipient.up': 'Flytt {name} opp',

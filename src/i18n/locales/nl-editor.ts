@@ -122,6 +122,7 @@ export const nlEditor = {
   'checks.unlabelled': 'Heeft geen label; schermlezers noemen alleen het soort veld.',
   'editor.cancel': 'Annuleren',
   'editor.fitWidth': 'Passend in de breedte',
+  'editor.fitPage': 'Passend op de pagina',
   'editor.recipient.edit': '{name} bewerken',
   'editor.recipient.remove': '{name} verwijderen',
   'editor.recipient.up': '{name} omhoog',

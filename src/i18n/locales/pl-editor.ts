@@ -130,6 +130,7 @@ export const plEditor = {
   'checks.unlabelled': 'Nie ma etykiety; czytniki ekranu podają tylko typ pola.',
   'editor.cancel': 'Anuluj',
   'editor.fitWidth': 'Dopasuj do szerokości',
+  'editor.fitPage': 'Dopasuj do strony',
   'editor.recipient.edit': 'Edytuj: {name}',
   'editor.recipient.remove': 'Usuń: {name}',
   'editor.recipient.up': 'Przenieś w górę: {name}',

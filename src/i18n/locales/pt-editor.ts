@@ -124,6 +124,7 @@ export const ptEditor = {
   'checks.unlabelled': 'Não tem etiqueta; os leitores de ecrã só dizem o tipo de campo.',
   'editor.cancel': 'Cancelar',
   'editor.fitWidth': 'Ajustar à largura',
+  'editor.fitPage': 'Ajustar à página',
   'editor.recipient.edit': 'Editar {name}',
   'editor.recipient.remove': 'Remover {name}',
   'editor.recipient.up': 'Mover {name} para cima',

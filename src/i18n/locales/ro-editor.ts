@@ -128,6 +128,7 @@ export const roEditor = {
   'checks.unlabelled': 'Nu are etichetă; cititoarele de ecran spun doar tipul câmpului.',
   'editor.cancel': 'Anulați',
   'editor.fitWidth': 'Potriviți la lățime',
+  'editor.fitPage': 'Potriviți la pagină',
   'editor.recipient.edit': 'Editați {name}',
   'editor.recipient.remove': 'Eliminați {name}',
   'editor.recipient.up': 'Mutați {name} mai sus',

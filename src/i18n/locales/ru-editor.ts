@@ -132,6 +132,7 @@ export const ruEditor = {
   'checks.unlabelled': 'У поля нет названия; программы чтения с экрана назовут только его тип.',
   'editor.cancel': 'Отмена',
   'editor.fitWidth': 'По ширине',
+  'editor.fitPage': 'По странице',
   'editor.recipient.edit': 'Изменить: {name}',
   'editor.recipient.remove': 'Удалить: {name}',
   'editor.recipient.up': 'Выше: {name}',

@@ -115,6 +115,7 @@ export const svEditor = {
   'checks.unlabelled': 'Saknar etikett; skärmläsare säger bara vilken typ av fält det är.',
   'editor.cancel': 'Avbryt',
   'editor.fitWidth': 'Anpassa till bredden',
+  'editor.fitPage': 'Anpassa till sidan',
   'editor.recipient.edit': 'Redigera {name}',
   'editor.recipient.remove': 'Ta bort {name}',
   'editor.recipient.up': 'Flytta upp {name}',

@@ -113,6 +113,7 @@ export const zhEditor = {
   'checks.unlabelled': '没有标签；屏幕阅读器只会读出字段类型。',
   'editor.cancel': '取消',
   'editor.fitWidth': '适合宽度',
+  'editor.fitPage': '适合页面',
   'editor.recipient.edit': '编辑 {name}',
   'editor.recipient.remove': '移除 {name}',
   'editor.recipient.up': '上移 {name}',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorAt, correctRuns, createLayout, type PageRun, pageHeight } from '../../../src/pdf/layout.ts';
+import { anchorAt, correctRuns, createLayout, type PageRun, pageSize } from '../../../src/pdf/layout.ts';
 
 const RUNS: readonly PageRun[] = [
   { count: 3, width: 612, height: 792 },
@@ -88,7 +88,7 @@ describe('correcting one page', () => {
     expect(runs.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1_000]);
     const moved = createLayout(runs, OPTIONS).span(500).top - createLayout(RUNS, OPTIONS).span(500).top;
     expect(moved).toBe(1_000 - 792);
-    expect(pageHeight(runs, 2)).toBe(1_000);
+    expect(pageSize(runs, 2).height).toBe(1_000);
   });
 
   it('keeps no empty run at the edges', () => {

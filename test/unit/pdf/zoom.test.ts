@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveZoom, stepZoom } from '../../../src/pdf/zoom.ts';
 
-const LETTER = { widest: 612, height: 792 };
+const LETTER = { width: 612, height: 792 };
 
 describe('resolving a zoom', () => {
   it('fits the width so that the page fills the room', () => {

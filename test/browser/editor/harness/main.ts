@@ -98,15 +98,22 @@ const template = templateWith(fields, people);
 /** A document with places to fill in. */
 const isForm = query.has('form');
 const pages = isForm ? 2 : Number(query.get('pages') ?? 3);
+/** One A3 landscape page among A4 ones. */
+const wide = Number(query.get('wide') ?? 0);
+const A4 = { width: 595.28, height: 841.89 };
 window.service = memoryService({
   ...template,
   name: 'Rental agreement',
   show_signature_frame: true,
   page_count: pages,
-  page_sizes: [
-    isForm ? { count: pages, width: 595, height: 842 } : { count: pages, width: 595.28, height: 841.89 },
-  ],
-  document_url: `${location.origin}/${isForm ? 'form.pdf' : `document.pdf?pages=${pages}`}`,
+  page_sizes: wide
+    ? [
+        { count: wide - 1, ...A4 },
+        { count: 1, width: 1190.55, height: 841.89 },
+        { count: pages - wide, ...A4 },
+      ]
+    : [isForm ? { count: pages, width: 595, height: 842 } : { count: pages, ...A4 }],
+  document_url: `${location.origin}/${isForm ? 'form.pdf' : `document.pdf?pages=${pages}&wide=${wide}`}`,
 });
 window.events = [];
 

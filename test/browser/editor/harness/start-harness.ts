@@ -38,7 +38,7 @@ export async function startHarness(port = 0): Promise<Harness> {
     build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   } as Parameters<typeof build>[0]);
   const assets = new Map((await pdfAssetFiles()).map(({ fileName, source }) => [`/${fileName}`, source]));
-  const documents = new Map<number, Uint8Array>();
+  const documents = new Map<string, Uint8Array>();
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://localhost');
     response.setHeader('content-security-policy', POLICY);
@@ -48,9 +48,11 @@ export async function startHarness(port = 0): Promise<Harness> {
     );
     if (pathname === '/form.pdf') return response.end(rentalAgreement());
     if (pathname === '/document.pdf') {
-      const pages = Number(searchParams.get('pages'));
-      const made = documents.get(pages) ?? (await textDocument(pages));
-      documents.set(pages, made);
+      const key = String(searchParams);
+      const made =
+        documents.get(key) ??
+        (await textDocument(Number(searchParams.get('pages')), Number(searchParams.get('wide'))));
+      documents.set(key, made);
       return response.end(made);
     }
     const asset = assets.get(pathname);
