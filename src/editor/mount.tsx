@@ -142,17 +142,15 @@ export function mountEditor(given: MountOptions): EditorInstance {
       );
   };
   /** What the loader does not know: wrong values are told, and the defaults hold. */
-  let stopJudging = () => {};
-  const judge = (some: Partial<EditorFrameOptions>) => {
-    stopJudging();
-    stopJudging = whenLater(({ wrongOptions }) => {
-      for (const wrong of wrongOptions(some)) onWrong(wrong);
+  const judge = (some: object) =>
+    whenLater(({ wrongOptions }) => {
+      if (!stop.signal.aborted) for (const wrong of wrongOptions({ ...some })) onWrong(wrong);
     });
-  };
+  judge(options);
   let undressTheme = dress(root, options.theme, readProperties(options.css), onWrong);
   const undress = [
     adoptStyles(root, uiStyles, panelStyles, pdfStyles, fieldStyles, styles),
-    whenLater((later) => undress.push(later.dress(root))),
+    whenLater((later) => undress.push(later.dress(root), later.watchWidth(container, onWrong))),
   ];
   container.classList.add('ed-root');
 
@@ -252,7 +250,6 @@ export function mountEditor(given: MountOptions): EditorInstance {
         revision: template.revision,
       };
       events.onLoaded(loaded, (template as Partial<EditedRequest>).request?.status ?? 'not_sent');
-      judge(options);
       // Once the fields are on screen, one frame after what holds them: this code would take the processor from them.
       // `EditorApp` tells when it does not come.
       void nextFrame()
@@ -307,7 +304,12 @@ export function mountEditor(given: MountOptions): EditorInstance {
         undressTheme = dress(root, theme, properties, onWrong);
         old();
       }
-      judge(next);
+      // The loader sends all options again; what was wrong before has been told.
+      judge(
+        Object.fromEntries(
+          Object.entries(next).filter(([key, value]) => !isSame(value, before[key as keyof typeof before])),
+        ),
+      );
       if (next.readOnly !== undefined) setReadOnly(next.readOnly);
       if (next.locale !== undefined && next.locale !== before.locale)
         void loadTranslator([next.locale, ...navigator.languages], WORDS, 'editor').then((translator) => {
@@ -334,7 +336,6 @@ export function mountEditor(given: MountOptions): EditorInstance {
       opened = null;
       container.classList.remove('ed-root');
       for (const run of undress) run();
-      stopJudging();
       undressTheme();
     },
   };

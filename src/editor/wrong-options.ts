@@ -1,15 +1,22 @@
-import type { EditorFrameOptions } from '../wire/frame-messages.ts';
-
 const is = (kind: 'boolean' | 'string') => (value: unknown) => typeof value === kind;
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const CALLBACKS =
+  'onSave onLoad onSend onError onClose onChecks onDirtyChange onTokenExpiring getToken'.split(' ');
 
 const PARTS = ['recipients', 'settings', 'pages', 'preview', 'suggestions', 'drafts'];
 
 type Wanted = readonly [words: string, isRight: (value: unknown) => boolean];
 
-/** What each option has to be, in words and as a question. */
-const OPTIONS: { readonly [Key in keyof EditorFrameOptions]?: Wanted } = {
+/**
+ * What each option has to be, in words and as a question. Only plain data crosses into the frame: functions are right, and do
+ * not come here.
+ */
+const OPTIONS: Readonly<Record<string, Wanted>> = {
+  width: ['a CSS length such as 100% or 640px', is('string')],
+  height: ['a CSS length such as 100% or 640px', is('string')],
+  ...Object.fromEntries(CALLBACKS.map((name): [string, Wanted] => [name, ['a function', () => false]])),
   readOnly: ['boolean', is('boolean')],
   showCloseButton: ['boolean', is('boolean')],
   leaveGuard: ['boolean', is('boolean')],
@@ -34,9 +41,9 @@ const OPTIONS: { readonly [Key in keyof EditorFrameOptions]?: Wanted } = {
 };
 
 /** A `TypeError` for each option that is not what it has to be; null counts as not given. */
-export function wrongOptions(given: Partial<EditorFrameOptions>): TypeError[] {
+export function wrongOptions(given: Readonly<Record<string, unknown>>): TypeError[] {
   return Object.entries(OPTIONS).flatMap(([name, [wanted, isRight]]) => {
-    const value = given[name as keyof EditorFrameOptions];
+    const value = given[name];
     if (value === undefined || value === null || isRight(value)) return [];
     return [new TypeError(`${name} must be ${wanted}, got ${JSON.stringify(value)?.slice(0, 40)}`)];
   });

@@ -123,7 +123,10 @@ function openFor(options: EditorInitOptions, given: EditorSessionOptions, speech
       initialZoom: null,
       locale: null,
       signingRequestId: null,
-      ...options,
+      // Null counts as not given.
+      ...(Object.fromEntries(
+        Object.entries(options).filter(([, value]) => value !== null),
+      ) as typeof options),
       templateId: (options.signingRequestId ?? options.templateId) as string,
     },
     events,

@@ -28,19 +28,19 @@ const occupants = new WeakMap<Element, () => void>();
 /** Puts a surface into the container. What was there before is told by its own `onReplaced`. */
 export function createSurface(
   container: Element,
-  { theme = 'light', width = '100%', height = '100%' }: SurfaceOptions,
+  { theme, width, height }: SurfaceOptions,
   onReplaced: () => void,
 ): Surface {
   occupants.get(container)?.();
   occupants.set(container, onReplaced);
 
   const element = document.createElement('countersign-widget');
-  const scheme = (theme as OwnTheme).base ?? theme;
+  const scheme = (theme as OwnTheme | null)?.base ?? theme ?? 'light';
   // Inside a frame `prefers-color-scheme` follows `color-scheme`, so that nothing flashes white before the first paint.
   // `contain` positions and cuts off what is inside. The row is the height where the container has none of its own; it gives way
   // to a lower element, so that the notice's middle is in sight.
   element.style.cssText =
-    `all:initial;display:grid;grid:minmax(0,100vh)/1fr;contain:content;color-scheme:${scheme === 'auto' ? 'light dark' : scheme};width:${width};height:${height};`.replace(
+    `all:initial;display:grid;grid:minmax(0,100vh)/1fr;contain:content;color-scheme:${scheme === 'auto' ? 'light dark' : scheme};width:${width ?? '100%'};height:${height ?? '100%'};`.replace(
       /;/g,
       '!important;',
     );

@@ -14,13 +14,14 @@ let code: typeof import('./own-theme.ts') | undefined;
  */
 export function dress(
   root: StyleRoot,
-  given: ThemeChoice | object = 'light',
+  given?: ThemeChoice | object | null,
   more: Own = {},
   onError: (error: unknown) => void = () => {},
 ): () => void {
-  const own = typeof given === 'string' ? { base: given } : given;
-  const { base = 'light' } = own as { readonly base?: ThemeChoice };
-  const isPlain = typeof given === 'string' && Object.keys(more).length === 0;
+  const isWord = typeof given === 'string';
+  const own = isWord ? { base: given } : (given ?? {});
+  const base = (own as { readonly base?: ThemeChoice | null }).base ?? 'light';
+  const isPlain = (isWord || !given) && Object.keys(more).length === 0;
   let isOver = false;
   let stop = () => {};
   const wear = () => {

@@ -49,12 +49,15 @@ for (const isolation of ISOLATIONS)
     // The first token is taken back: the next one is asked for, and the save goes on by itself.
     const { jti } = JSON.parse(Buffer.from(first.split('.')[1]!, 'base64url').toString());
     await site.api('POST', '/revoke-template-token', { jwt_id: jti });
-    await page.evaluate('editor.save().catch(() => {})');
+    expect(await page.evaluate('editor.save()')).toMatchObject({ revision: expect.any(Number) });
     await waitForEvent(page, 'onSave');
     expect(await page.evaluate('tokens.length')).toBe(1);
     const told = (await eventsOf(page)).filter((event) => event.name === 'onDirtyChange');
     expect(told.map((event) => event.detail.detail)).toEqual([true, false]);
     expect((await eventsOf(page)).filter((event) => event.name === 'onLoad')).toHaveLength(1);
+    // Nobody hears of the refused token.
+    const errors = (await eventsOf(page)).filter((event) => event.name === 'onError');
+    expect(errors.map((event) => event.detail.code)).toEqual(['VALIDATION_ERROR']);
   });
 
 test('`/embed/check` says what a page’s headers break, and how to mend it', async ({ page, site }) => {

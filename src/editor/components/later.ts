@@ -39,6 +39,7 @@ export { watchToken } from '../keeping/watch-token.ts';
 export { Preview } from '../preview/Preview.tsx';
 export { Find } from '../reading/Find.tsx';
 export { toError } from '../to-error.ts';
+export { watchWidth } from '../watch-width.ts';
 export { createWork } from '../work.ts';
 export { wrongOptions } from '../wrong-options.ts';
 export { ArmedPill } from './ArmedPill.tsx';
