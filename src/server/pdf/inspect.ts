@@ -3,7 +3,7 @@ import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 import { requireBoundedTables } from './cross-reference-bounds.ts';
 import { countSignatures, settleSignatures } from './earlier-signatures.ts';
 import { pagesWithLosses } from './lost-content.ts';
-import { mend, objectsIn } from './mend.ts';
+import { emptied, mend, objectsIn } from './mend.ts';
 import { findPages, flattenTree, geometryOf, isTreePlain, walkPages } from './page-tree.ts';
 import type { InspectedPdf, InspectQuestion } from './pdf-jobs.ts';
 import { refuse } from './refusals.ts';
@@ -24,10 +24,19 @@ async function open(bytes: Uint8Array): Promise<{ readonly pdf: PDF; readonly is
   const least = isLoaded ? findPages(asItIs, LOOKED_AT).length : 1;
   if (pdf && findPages(pdf, LOOKED_AT).length >= Math.max(least, 1)) return { pdf, isMended: true };
   if (isLoaded) return { pdf: asItIs, isMended: false };
+  // Where the catalog itself is encrypted, with all other objects of an object stream, nothing can be read without the password.
+  const shell = emptied(bytes);
+  const empty = shell && (await PDF.load(shell).catch(() => undefined));
+  if (empty && isLocked(empty)) throw passwordNeeded();
   throw refuse('damaged', 'The file is damaged beyond repair: no readable PDF structure was found', {
     cause: asItIs,
   });
 }
+
+const isLocked = (pdf: PDF) => pdf.isEncrypted && !pdf.isAuthenticated;
+
+const passwordNeeded = () =>
+  refuse('encrypted', 'The PDF is protected by a password. Remove the password and upload it again');
 
 /** How many pages are looked at: a wrong table shows on the first ones. */
 const LOOKED_AT = 50;
@@ -72,9 +81,7 @@ export async function inspect({ bytes, maxPages }: InspectQuestion): Promise<Ins
   if (!hasHeader(bytes)) throw refuse('not_pdf', 'Expected a PDF: the file does not start with %PDF-');
   requireBoundedTables(bytes);
   const { pdf, isMended } = await open(bytes);
-  if (pdf.isEncrypted && !pdf.isAuthenticated) {
-    throw refuse('encrypted', 'The PDF is protected by a password. Remove the password and upload it again');
-  }
+  if (isLocked(pdf)) throw passwordNeeded();
   const { pages, isRing, isEndless, declared } = walkPages(pdf, maxPages);
   if (isRing || isEndless)
     throw refuse('damaged', 'The page tree of the PDF contains a cycle, so its pages cannot be determined');

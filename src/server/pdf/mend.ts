@@ -138,8 +138,14 @@ const isCatalog = (head: string) => /\/Type\s{0,20}\/Catalog\b/.test(head);
 
 const KEPT = ['Info', 'ID', 'Encrypt'] as const;
 
+/**
+ * The same file with an empty document in place of its own: whether its encryption asks for a password is found out without
+ * anything that is encrypted. Undefined where nothing is.
+ */
+export const emptied = (bytes: Uint8Array): Uint8Array | undefined => mend(bytes, true);
+
 /** @returns undefined where there is nothing to build on */
-export function mend(bytes: Uint8Array): Uint8Array | undefined {
+export function mend(bytes: Uint8Array, isEmptied = false): Uint8Array | undefined {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const header = Math.max(whole.subarray(0, 1024).indexOf('%PDF-'), 0);
   const file = whole.subarray(header);
@@ -167,6 +173,17 @@ export function mend(bytes: Uint8Array): Uint8Array | undefined {
       if (!trailer && isCatalog(body)) root = `${inner} 0 R`;
     }
   }
+  if (isEmptied && isEncrypted) {
+    const next = [...places.keys()].reduce((most, number) => Math.max(most, number), 0) + 1;
+    const objects = [`<< /Type /Catalog /Pages ${next + 1} 0 R >>`, '<< /Type /Pages /Kids [] /Count 0 >>'];
+    for (const [index, body] of objects.entries()) {
+      const object = `${next + index} 0 obj\n${body}\nendobj\n`;
+      places.set(next + index, { at: end, generation: 0 });
+      added.push(object);
+      end += object.length;
+    }
+    root = `${next} 0 R`;
+  } else if (isEmptied) return undefined;
   if (!root) return undefined;
   const numbers = [...places.keys()].sort((a, b) => a - b);
   const rows = numbers.map((number) => {

@@ -5,6 +5,7 @@ import { inspect } from '../../../../src/server/pdf/inspect.ts';
 import { drawPage, previews } from '../../../../src/server/pdf/previews.ts';
 import { verifyPdf } from '../../../../src/verify/verify-pdf.ts';
 import { hostilePdfs } from '../../../fixtures/hostile-pdfs.ts';
+import { lockedPdf } from '../../../fixtures/locked-pdfs.ts';
 import { rotatedAndCropped, textDocument, trickyGeometry } from '../../../fixtures/make-pdfs.ts';
 import { oddPdfs } from '../../../fixtures/odd-pdfs.ts';
 import { rarePdfs } from '../../../fixtures/rare-pdfs.ts';
@@ -31,6 +32,20 @@ const darkest = (pixels: Uint8Array, from: number, to: number, left = 200, right
       least = Math.min(least, pixels[(row * 595 + column) * 4]!);
   return least;
 };
+
+it.each(['password-40', 'password-128', 'password-256'] as const)(
+  'says that a file is protected by a password when its catalog is encrypted too: %s',
+  async (name) => {
+    expect(await reasonOf(lockedPdf(name))).toBe('encrypted');
+  },
+);
+
+it('takes a file whose catalog is encrypted without a password to open it, and calls it damaged when cut off', async () => {
+  const file = lockedPdf('owner-128');
+  expect(await reasonOf(file)).toBe('accepted, 1 pages');
+  // The key is still there, what it opens is not.
+  expect(await reasonOf(file.subarray(0, 250))).toBe('damaged');
+});
 
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 
