@@ -103,9 +103,22 @@ export const formatRules = z
   .refine(...areShort)
   .openapi('FormatRules');
 
+/** Whether a browser's own engine could read it; what ours leaves out has no effect, and may lie in older templates. */
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    try {
+      return new RegExp(text) instanceof RegExp;
+    } catch {
+      return false;
+    }
+  }
+}
+
 export const validationRules = z
   .object({
-    pattern: z.string().max(500).optional(),
+    pattern: z.string().max(500).refine(isPattern, 'Expected a regular expression').optional(),
     min: z.union([z.number(), z.string()]).optional(),
     max: z.union([z.number(), z.string()]).optional(),
     minLength: z.number().int().min(0).optional(),
