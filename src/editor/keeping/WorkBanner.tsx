@@ -14,7 +14,7 @@ export function WorkBanner() {
     <div class="ed-banner">
       {kept.isOffline.value && (
         <Banner tone="warning" title={t('editor.offline.title')}>
-          {t('editor.offline.text')}
+          {t(kept.journal.isKept.value ? 'editor.offline.text' : 'editor.offline.unkept')}
         </Banner>
       )}
       {found && (

@@ -23,6 +23,8 @@ export interface JournalEntry {
 }
 
 export interface Journal {
+  /** Outlives the page. */
+  readonly lasts: boolean;
   write(entry: JournalEntry): Promise<void>;
   remove(key: string): Promise<void>;
   /** Removes everything of a place, of other mounts as well. */
@@ -46,6 +48,7 @@ function newestFirst(entries: Iterable<JournalEntry>, place: string, now: number
 
 /** Lasts as long as the page. */
 export const memoryJournal: Journal = {
+  lasts: false,
   write: async (entry) => void memory.set(entry.key, entry),
   remove: async (key) => void memory.delete(key),
   async clear(place) {
@@ -77,6 +80,7 @@ export async function openJournal(factory: () => IDBFactory | undefined): Promis
     database.onversionchange = () => database.close();
     const entries = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
     return {
+      lasts: true,
       write: async (entry) => void (await settled(entries('readwrite').put(entry))),
       remove: async (key) => void (await settled(entries('readwrite').delete(key))),
       async clear(place) {

@@ -1,4 +1,4 @@
-import { effect, type Signal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { PageSizes } from '../../wire/http/templates.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { bringIn } from './bring-in.ts';
@@ -37,6 +37,8 @@ export const lockPresence: Presence = {
 let ending: Promise<unknown> = Promise.resolve();
 
 export interface KeptJournal {
+  /** What is unsaved was written where it outlives this page. */
+  readonly isKept: ReadonlySignal<boolean>;
   /** Work that an earlier mount could not save; null when there is none, or the person has decided. */
   readonly found: Signal<JournalEntry | null>;
   /** Merges what was found into what is shown, as one step. What cannot be brought to these pages now stays where it is. */
@@ -72,6 +74,7 @@ export function keepJournal({
 }: KeepJournalOptions): KeptJournal {
   const { document, history, saving } = editor;
   const found = signal<JournalEntry | null>(null);
+  const isKept = signal(false);
   // Only while something of this mount is written down: a page that holds a lock is not kept for when its reader comes back.
   let release: (() => unknown) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,9 +98,13 @@ export function keepJournal({
     const { base, revision } = saving.basis();
     const mine = document.snapshot();
     await journal.write({ key, place, revision, at: Date.now(), base, mine, documentId, pageSizes });
+    isKept.value = journal.lasts;
   };
   // Storage that is full or gone takes nothing away from the work itself.
-  const tryWrite = () => write().catch(() => {});
+  const tryWrite = () =>
+    write().catch(() => {
+      isKept.value = false;
+    });
 
   const stopWatching = effect(() => {
     void history.steps.value;
@@ -125,6 +132,7 @@ export function keepJournal({
   };
 
   return {
+    isKept,
     found,
     async restore() {
       const entry = settle();

@@ -423,6 +423,7 @@ export const arEditor = {
   'editor.leave.save': 'الحفظ والإغلاق',
   'editor.offline.title': 'لا يوجد اتصال',
   'editor.offline.text': 'يمكنك مواصلة العمل. تبقى تغييراتك على هذا الجهاز وتُحفظ بمجرد عودة الاتصال.',
+  'editor.offline.unkept': 'يمكنك مواصلة العمل. أبقِ هذه الصفحة مفتوحة: تُحفظ تغييراتك بمجرد عودة الاتصال.',
   'editor.found.title': 'عُثر على تغييرات غير محفوظة',
   'editor.found.text': 'تعود إلى {moment} وأُجريت على هذا الجهاز.',
   'editor.found.restore': 'استعادة',

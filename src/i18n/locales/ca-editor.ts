@@ -377,6 +377,8 @@ export const caEditor = {
   'editor.offline.title': 'Sense connexió',
   'editor.offline.text':
     'Podeu continuar treballant. Els canvis es queden en aquest dispositiu i es desaran quan torni la connexió.',
+  'editor.offline.unkept':
+    'Podeu continuar treballant. Mantingueu aquesta pàgina oberta: els canvis es desaran quan torni la connexió.',
   'editor.found.title': 'S’han trobat canvis sense desar',
   'editor.found.text': 'Són del {moment} i es van fer en aquest dispositiu.',
   'editor.found.restore': 'Recupera',

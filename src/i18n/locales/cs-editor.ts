@@ -398,6 +398,8 @@ export const csEditor = {
   'editor.offline.title': 'Bez připojení',
   'editor.offline.text':
     'Můžete pracovat dál. Změny zůstávají v tomto zařízení a uloží se, jakmile se připojení obnoví.',
+  'editor.offline.unkept':
+    'Můžete pracovat dál. Nechte tuto stránku otevřenou: změny se uloží, jakmile se připojení obnoví.',
   'editor.found.title': 'Nalezeny neuložené změny',
   'editor.found.text': 'Jsou z {moment} a vznikly v tomto zařízení.',
   'editor.found.restore': 'Obnovit',

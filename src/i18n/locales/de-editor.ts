@@ -367,6 +367,8 @@ export const deEditor = {
   'editor.offline.title': 'Keine Verbindung',
   'editor.offline.text':
     'Sie können weiterarbeiten. Ihre Änderungen bleiben auf diesem Gerät und werden gespeichert, sobald die Verbindung wieder da ist.',
+  'editor.offline.unkept':
+    'Sie können weiterarbeiten. Lassen Sie diese Seite geöffnet: Ihre Änderungen werden gespeichert, sobald die Verbindung wieder da ist.',
   'editor.found.title': 'Nicht gespeicherte Änderungen gefunden',
   'editor.found.text': 'Sie sind vom {moment} und wurden auf diesem Gerät gemacht.',
   'editor.found.restore': 'Zurückholen',

@@ -328,6 +328,8 @@ export const editorLater = {
   'editor.offline.title': 'No connection',
   'editor.offline.text':
     'You can keep working. Your changes are kept on this device and saved when the connection is back.',
+  'editor.offline.unkept':
+    'You can go on working. Keep this page open: your changes are saved as soon as the connection is back.',
   // Above the pages: an earlier visit ended before its changes were saved.
   'editor.found.title': 'Unsaved changes were found',
   'editor.found.text': 'They are from {moment} and were made on this device.',

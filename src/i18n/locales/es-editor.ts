@@ -378,6 +378,8 @@ export const esEditor = {
   'editor.offline.title': 'Sin conexión',
   'editor.offline.text':
     'Puede seguir trabajando. Sus cambios se conservan en este dispositivo y se guardarán en cuanto vuelva la conexión.',
+  'editor.offline.unkept':
+    'Puede seguir trabajando. Mantenga esta página abierta: sus cambios se guardarán en cuanto vuelva la conexión.',
   'editor.found.title': 'Se encontraron cambios sin guardar',
   'editor.found.text': 'Son del {moment} y se hicieron en este dispositivo.',
   'editor.found.restore': 'Recuperar',

@@ -383,6 +383,8 @@ export const frEditor = {
   'editor.offline.title': 'Pas de connexion',
   'editor.offline.text':
     'Vous pouvez continuer à travailler. Vos modifications restent sur cet appareil et seront enregistrées dès le retour de la connexion.',
+  'editor.offline.unkept':
+    'Vous pouvez continuer à travailler. Gardez cette page ouverte : vos modifications seront enregistrées dès le retour de la connexion.',
   'editor.found.title': 'Des modifications non enregistrées ont été trouvées',
   'editor.found.text': 'Elles datent du {moment} et ont été faites sur cet appareil.',
   'editor.found.restore': 'Rétablir',

@@ -367,6 +367,8 @@ export const heEditor = {
   'editor.leave.save': 'שמירה וסגירה',
   'editor.offline.title': 'אין חיבור',
   'editor.offline.text': 'אפשר להמשיך לעבוד. השינויים נשארים במכשיר זה ויישמרו ברגע שהחיבור יחזור.',
+  'editor.offline.unkept':
+    'אפשר להמשיך לעבוד. יש להשאיר את הדף הזה פתוח: השינויים יישמרו ברגע שהחיבור יחזור.',
   'editor.found.title': 'נמצאו שינויים שלא נשמרו',
   'editor.found.text': 'הם מ־{moment} ונעשו במכשיר זה.',
   'editor.found.restore': 'שחזור',

@@ -378,6 +378,8 @@ export const itEditor = {
   'editor.offline.title': 'Nessuna connessione',
   'editor.offline.text':
     'Può continuare a lavorare. Le modifiche restano su questo dispositivo e vengono salvate appena torna la connessione.',
+  'editor.offline.unkept':
+    'Può continuare a lavorare. Tenga aperta questa pagina: le modifiche vengono salvate appena torna la connessione.',
   'editor.found.title': 'Trovate modifiche non salvate',
   'editor.found.text': 'Sono del {moment} e sono state fatte su questo dispositivo.',
   'editor.found.restore': 'Ripristina',

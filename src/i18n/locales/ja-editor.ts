@@ -336,6 +336,8 @@ export const jaEditor = {
   'editor.leave.save': '保存して閉じる',
   'editor.offline.title': '接続がありません',
   'editor.offline.text': '作業を続けられます。変更はこの端末に残り、接続が戻ると保存されます。',
+  'editor.offline.unkept':
+    '作業を続けられます。このページを開いたままにしてください。接続が戻ると変更が保存されます。',
   'editor.found.title': '未保存の変更が見つかりました',
   'editor.found.text': '{moment} にこの端末で行われたものです。',
   'editor.found.restore': '復元',

@@ -337,6 +337,8 @@ export const koEditor = {
   'editor.offline.title': '연결 없음',
   'editor.offline.text':
     '계속 작업할 수 있습니다. 변경 사항은 이 기기에 남아 있으며 연결이 돌아오면 저장됩니다.',
+  'editor.offline.unkept':
+    '계속 작업할 수 있습니다. 이 페이지를 열어 두세요. 연결이 돌아오면 변경 사항이 저장됩니다.',
   'editor.found.title': '저장되지 않은 변경 사항을 찾았습니다',
   'editor.found.text': '{moment}에 이 기기에서 만든 것입니다.',
   'editor.found.restore': '복원',

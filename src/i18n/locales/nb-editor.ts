@@ -356,6 +356,8 @@ export const nbEditor = {
   'editor.offline.title': 'Ingen tilkobling',
   'editor.offline.text':
     'Du kan arbeide videre. Endringene blir værende på denne enheten og lagres så snart tilkoblingen er tilbake.',
+  'editor.offline.unkept':
+    'Du kan arbeide videre. La denne siden være åpen: Endringene lagres så snart tilkoblingen er tilbake.',
   'editor.found.title': 'Fant ulagrede endringer',
   'editor.found.text': 'De er fra {moment} og ble gjort på denne enheten.',
   'editor.found.restore': 'Gjenopprett',

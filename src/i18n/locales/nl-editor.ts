@@ -366,6 +366,8 @@ export const nlEditor = {
   'editor.offline.title': 'Geen verbinding',
   'editor.offline.text':
     'U kunt verder werken. Uw wijzigingen blijven op dit apparaat en worden opgeslagen zodra de verbinding terug is.',
+  'editor.offline.unkept':
+    'U kunt verder werken. Houd deze pagina open: uw wijzigingen worden opgeslagen zodra de verbinding terug is.',
   'editor.found.title': 'Niet-opgeslagen wijzigingen gevonden',
   'editor.found.text': 'Ze zijn van {moment} en zijn op dit apparaat gemaakt.',
   'editor.found.restore': 'Terughalen',

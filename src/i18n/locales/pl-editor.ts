@@ -401,6 +401,8 @@ export const plEditor = {
   'editor.offline.title': 'Brak połączenia',
   'editor.offline.text':
     'Można pracować dalej. Zmiany pozostają na tym urządzeniu i zostaną zapisane, gdy połączenie wróci.',
+  'editor.offline.unkept':
+    'Można pracować dalej. Nie zamykaj tej strony: zmiany zostaną zapisane, gdy połączenie wróci.',
   'editor.found.title': 'Znaleziono niezapisane zmiany',
   'editor.found.text': 'Pochodzą z {moment} i powstały na tym urządzeniu.',
   'editor.found.restore': 'Przywróć',

@@ -378,6 +378,8 @@ export const ptEditor = {
   'editor.offline.title': 'Sem ligação',
   'editor.offline.text':
     'Pode continuar a trabalhar. As suas alterações ficam neste dispositivo e são guardadas assim que a ligação voltar.',
+  'editor.offline.unkept':
+    'Pode continuar a trabalhar. Mantenha esta página aberta: as suas alterações são guardadas assim que a ligação voltar.',
   'editor.found.title': 'Foram encontradas alterações não guardadas',
   'editor.found.text': 'São de {moment} e foram feitas neste dispositivo.',
   'editor.found.restore': 'Recuperar',

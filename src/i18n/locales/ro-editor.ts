@@ -391,6 +391,8 @@ export const roEditor = {
   'editor.offline.title': 'Fără conexiune',
   'editor.offline.text':
     'Puteți lucra în continuare. Modificările rămân pe acest dispozitiv și se salvează imediat ce revine conexiunea.',
+  'editor.offline.unkept':
+    'Puteți lucra în continuare. Țineți această pagină deschisă: modificările se salvează imediat ce revine conexiunea.',
   'editor.found.title': 'S-au găsit modificări nesalvate',
   'editor.found.text': 'Sunt din {moment} și au fost făcute pe acest dispozitiv.',
   'editor.found.restore': 'Restaurați',

@@ -358,6 +358,8 @@ export const svEditor = {
   'editor.offline.title': 'Ingen anslutning',
   'editor.offline.text':
     'Du kan fortsätta arbeta. Dina ändringar finns kvar på den här enheten och sparas så snart anslutningen är tillbaka.',
+  'editor.offline.unkept':
+    'Du kan fortsätta arbeta. Håll den här sidan öppen: dina ändringar sparas så snart anslutningen är tillbaka.',
   'editor.found.title': 'Osparade ändringar hittades',
   'editor.found.text': 'De är från {moment} och gjordes på den här enheten.',
   'editor.found.restore': 'Återställ',

@@ -334,6 +334,7 @@ export const zhEditor = {
   'editor.leave.save': '保存并关闭',
   'editor.offline.title': '没有连接',
   'editor.offline.text': '您可以继续工作。更改保留在此设备上，连接恢复后会立即保存。',
+  'editor.offline.unkept': '您可以继续工作。请保持此页面打开：连接恢复后会立即保存更改。',
   'editor.found.title': '发现未保存的更改',
   'editor.found.text': '这些更改于 {moment} 在此设备上完成。',
   'editor.found.restore': '恢复',

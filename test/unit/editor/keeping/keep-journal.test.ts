@@ -39,6 +39,24 @@ function mount(template: Template, place: string, tabs: Presence) {
 const entries = async (place: string): Promise<readonly JournalEntry[]> => memoryJournal.find(place);
 
 describe('the journal', () => {
+  it.each([
+    ['on the device', true, async () => {}, true],
+    ['in memory only', false, async () => {}, false],
+    ['nowhere, as the storage is refused', true, () => Promise.reject(new Error('denied')), false],
+  ] as const)('says that work is kept when it was written %s: %s', async (_, lasts, write, expected) => {
+    const template = templateWith([fieldAt(0, 0)]);
+    const editor = createEditorState(template, savingTo({} as TemplateStore), false);
+    const written = vi.fn(write);
+    const journal = { ...memoryJournal, lasts, write: written };
+    const kept = keepJournal({ editor, journal, presence: presence(), place: newId(), key: newId() });
+    expect(kept.isKept.peek()).toBe(false);
+    editProperties(editor, { name: 'Mine' });
+    await vi.waitFor(() => expect(written).toHaveBeenCalled());
+    await Promise.resolve();
+    await vi.waitFor(() => expect(kept.isKept.peek()).toBe(expected));
+    await kept.stop();
+  });
+
   it('holds what is unsaved, and nothing once it is saved', async () => {
     const place = newId();
     const tabs = presence();
