@@ -21,7 +21,8 @@ export interface DialogProps {
 
 /**
  * A native modal dialog inside the root it is rendered in: the browser makes the rest inert and gives focus back.
- * On phones it is a sheet at the lower edge. Put `autofocus` on the control that should have focus first.
+ * On phones it is a sheet at the lower edge. Put `data-autofocus` on the control that
+ * should have focus first; in a frame of another origin browsers refuse `autofocus`, with an error in the host's console.
  */
 export function Dialog(props: DialogProps) {
   if (!props.open) return null;
@@ -44,7 +45,9 @@ function OpenDialog({ title, description, onClose, size = 'medium', footer, chil
     // The browser would choose the corner button, which says nothing about the question; and in a frame of another
     // origin it chooses nothing at all.
     const first = `:is(.ui-dialog-body,.ui-dialog-foot) :is(${FOCUSABLE})`;
-    (dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog.querySelector<HTMLElement>(first))?.focus();
+    (
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(first)
+    )?.focus();
   }, []);
 
   // In the layout phase: a dialog that is closed when it has left the page already gives nobody the focus back.

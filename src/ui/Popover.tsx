@@ -44,7 +44,7 @@ export function Popover(props: PopoverProps) {
     raise(box);
     const leave = keepBeside(beside, box, { side, align, gap });
     const first = box.querySelector<HTMLElement>(
-      '[autofocus],[role^="menuitem"]:not([aria-disabled="true"]),button:not(:disabled),input:not(:disabled),select,textarea,a[href]',
+      '[data-autofocus],[role^="menuitem"]:not([aria-disabled="true"]),button:not(:disabled),input:not(:disabled),select,textarea,a[href]',
     );
     (first ?? box).focus();
     const stop = onPressOutside([box, anchor.current], () => close(false));

@@ -39,7 +39,7 @@ export function DeclineDialog() {
         <TextArea
           value={reason.value}
           maxLength={500}
-          autofocus
+          data-autofocus
           onValue={(value) => {
             reason.value = value;
           }}

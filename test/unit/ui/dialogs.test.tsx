@@ -44,7 +44,12 @@ describe('Dialog', () => {
     ['the marked control', true, 'Second'],
   ])('gives %s the focus, not the corner button', async (_what, autofocus, name) => {
     render(
-      <Dialog open title="Note" onClose={() => {}} footer={<Button autofocus={autofocus}>Second</Button>}>
+      <Dialog
+        open
+        title="Note"
+        onClose={() => {}}
+        footer={<Button data-autofocus={autofocus || undefined}>Second</Button>}
+      >
         <button type="button">First</button>
       </Dialog>,
     );

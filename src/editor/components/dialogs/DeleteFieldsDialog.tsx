@@ -25,7 +25,7 @@ export function DeleteFieldsDialog({ ids }: { readonly ids: readonly FieldId[] }
       onClose={close}
       footer={
         <>
-          <Button variant="ghost" autofocus onClick={close}>
+          <Button variant="ghost" data-autofocus onClick={close}>
             {t('editor.cancel')}
           </Button>
           <Button

@@ -60,7 +60,7 @@ export function FateDialog(props: Props) {
             {t('editor.recipient.deleteFields')}
           </Button>
           {heir.value && (
-            <Button variant="primary" autofocus onClick={() => decide({ reassignTo: heir.value! })}>
+            <Button variant="primary" data-autofocus onClick={() => decide({ reassignTo: heir.value! })}>
               {t('editor.recipient.reassign')} {everyone.find((one) => one.recipient.id === heir.value)?.name}
             </Button>
           )}

@@ -30,7 +30,7 @@ export function LeaveDialog() {
           </Button>
           <Button
             variant="primary"
-            autofocus
+            data-autofocus
             busy={editor.saving.status.value.kind === 'saving'}
             onClick={async () => {
               const isSaved = await editor.save();

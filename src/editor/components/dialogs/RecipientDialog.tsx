@@ -53,7 +53,7 @@ export function RecipientDialog({
         type={attribute === 'email' ? 'email' : attribute === 'phone_number' ? 'tel' : 'text'}
         // The browser's own suggestions are the author's data, not the recipient's.
         autocomplete="off"
-        autofocus={attribute === 'first_name'}
+        data-autofocus={attribute === 'first_name' ? '' : undefined}
         maxLength={RECIPIENT_LIMITS[attribute]}
         value={recipient[attribute]}
         onValue={(value) => editRecipient(editor, id, { [attribute]: value })}
