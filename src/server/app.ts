@@ -7,10 +7,11 @@ import { companyDomainRoutes, workspaceDomainRoutes } from './domains/routes.ts'
 import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
+import { acceptForms, takesForm } from './http/accept-forms.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
 import { checkVersion } from './http/api-version.ts';
 import { authenticate } from './http/authenticate.ts';
-import { keyedBodySize, MOST_STRUCTURE, RECORD_BODY } from './http/body-sizes.ts';
+import { FORM_BODY, keyedBodySize, MOST_STRUCTURE, RECORD_BODY } from './http/body-sizes.ts';
 import { checkJson } from './http/check-json.ts';
 import { handleErrors } from './http/error-body.ts';
 import { allowAnyOrigin, contractHeaders, secureHeaders } from './http/headers.ts';
@@ -100,7 +101,11 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
     authenticate(services, limiter, API_PREFIX),
     limitCallers(limiter),
     checkVersion,
-    limitBody((c) => keyedBodySize(c.req.path.slice(API_PREFIX.length))),
+    limitBody((c) => {
+      const path = c.req.path.slice(API_PREFIX.length);
+      return takesForm(c, path) ? FORM_BODY : keyedBodySize(path);
+    }),
+    acceptForms(API_PREFIX),
     checkJson(MOST_STRUCTURE),
     idempotency(services),
   );

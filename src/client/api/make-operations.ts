@@ -109,7 +109,7 @@ function operationOf(operation: Operation): string {
     return [`${gap}${place}${isNeeded ? '' : '?'}: {\n${keys.join('\n')}\n${gap}};`];
   };
   const json = operation.requestBody?.content?.['application/json']?.schema;
-  const isForm = operation.requestBody?.content?.['multipart/form-data'] !== undefined;
+  const isForm = !json && operation.requestBody?.content?.['multipart/form-data'] !== undefined;
   const status = Object.keys(operation.responses).find((one) => one.startsWith('2'))!;
   const answer = operation.responses[status]?.content?.['application/json']?.schema;
   return [

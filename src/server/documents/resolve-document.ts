@@ -11,7 +11,13 @@ import { takeDocument } from './take-document.ts';
 export interface DocumentSource {
   readonly document?: string | null | undefined;
   readonly document_id?: string | null | undefined;
+  /** The file itself, where `document` holds only its digest. */
+  readonly file?: Uint8Array | undefined;
 }
+
+/** @throws ServiceError VALIDATION_ERROR */
+export const documentBytes = ({ file, document }: DocumentSource): Uint8Array =>
+  file ?? decodeDocument(document ?? '', 'document');
 
 interface Owner {
   readonly principal: Principal;
@@ -60,7 +66,7 @@ export async function resolveDocument(
 ): Promise<(trx: Trx) => Promise<DocumentId>> {
   requireOne(source);
   if (typeof source.document === 'string') {
-    const bytes = decodeDocument(source.document, 'document');
+    const bytes = documentBytes(source);
     const { companyId } = owner.principal;
     const taken = await takeDocument(services, bytes, { companyId, workspaceId: owner.workspaceId });
     return async (trx) => {
@@ -87,9 +93,7 @@ export async function lookAtDocument(
 ): Promise<{ readonly page_count: number; readonly page_sizes: PageSizes }> {
   requireOne(source);
   if (typeof source.document === 'string') {
-    const { pages, pageCount } = await pdf
-      .for(owner.principal.companyId)
-      .inspect(decodeDocument(source.document, 'document'));
+    const { pages, pageCount } = await pdf.for(owner.principal.companyId).inspect(documentBytes(source));
     return { page_count: pageCount, page_sizes: pageSizes(pages) };
   }
   const id = source.document_id as DocumentId;

@@ -1,5 +1,7 @@
 /** Maximum body sizes in bytes, by purpose. Larger bodies are refused before they are read. */
 
+import { LIMITS } from '../../model/settings.ts';
+
 const KB = 1024;
 const MB = 1024 * KB;
 
@@ -11,6 +13,8 @@ export const RECORD_BODY = MB;
 const PICTURE_BODY = 3 * MB;
 /** A document of 8 MB as base64 with what goes with it. Larger ones take the two-step upload. */
 export const DOCUMENT_BODY = 16 * MB;
+/** A file part of 50 MB with the JSON beside it. */
+export const FORM_BODY = LIMITS.uploadBytes + 4 * MB;
 /** A signer's file of 10 MB as base64. */
 export const FILE_BODY = 14_000_000 + SMALL_BODY;
 

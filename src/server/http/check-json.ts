@@ -129,36 +129,44 @@ export function outlineJson(text: string, mostStructure = Number.POSITIVE_INFINI
 
 /**
  * Refuses JSON that would take long to parse, before anything parses it: text that is nested too deep, has more than
- * `mostStructure` characters outside its strings, or has too many values or sequences of keys. An empty body of a POST counts as
- * an empty object: many clients send the content type on every call, also on those that need no body.
+ * `mostStructure` characters outside its strings, or has too many values or sequences of keys.
+ * @throws ServiceError PAYLOAD_TOO_LARGE, VALIDATION_ERROR
+ */
+export function requireModestJson(text: string, mostStructure: number): void {
+  const { depth, structure, values, layouts, hasLoneSurrogate } = outlineJson(text, mostStructure);
+  if (structure > mostStructure)
+    throw new ServiceError(
+      'PAYLOAD_TOO_LARGE',
+      `Expected at most ${mostStructure} characters of JSON outside strings, got more`,
+    );
+  if (values > MOST_VALUES)
+    throw new ServiceError(
+      'PAYLOAD_TOO_LARGE',
+      `Expected at most ${MOST_VALUES} values in the body, got more. Leave out keys that have their default, and shorten lists.`,
+    );
+  if (layouts > MOST_LAYOUTS)
+    throw new ServiceError(
+      'PAYLOAD_TOO_LARGE',
+      `Expected at most ${MOST_LAYOUTS} different sequences of keys in the body’s objects, got more. Write objects of one kind with the same keys in the same order.`,
+    );
+  if (depth > DEEPEST)
+    throw new ServiceError('VALIDATION_ERROR', `The body is nested deeper than ${DEEPEST} levels`);
+  if (hasLoneSurrogate)
+    throw new ServiceError(
+      'VALIDATION_ERROR',
+      'The body contains unpaired surrogates, which cannot be stored',
+    );
+}
+
+/**
+ * Holds JSON bodies to these limits. An empty body of a POST counts as an empty object: many clients send the content type on every
+ * call, also on those that need no body.
  */
 export function checkJson(mostStructure: number): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (/json/i.test(c.req.header('content-type') ?? '')) {
       const text = await c.req.text();
-      const { depth, structure, values, layouts, hasLoneSurrogate } = outlineJson(text, mostStructure);
-      if (structure > mostStructure)
-        throw new ServiceError(
-          'PAYLOAD_TOO_LARGE',
-          `Expected at most ${mostStructure} characters of JSON outside strings, got more`,
-        );
-      if (values > MOST_VALUES)
-        throw new ServiceError(
-          'PAYLOAD_TOO_LARGE',
-          `Expected at most ${MOST_VALUES} values in the body, got more. Leave out keys that have their default, and shorten lists.`,
-        );
-      if (layouts > MOST_LAYOUTS)
-        throw new ServiceError(
-          'PAYLOAD_TOO_LARGE',
-          `Expected at most ${MOST_LAYOUTS} different sequences of keys in the body’s objects, got more. Write objects of one kind with the same keys in the same order.`,
-        );
-      if (depth > DEEPEST)
-        throw new ServiceError('VALIDATION_ERROR', `The body is nested deeper than ${DEEPEST} levels`);
-      if (hasLoneSurrogate)
-        throw new ServiceError(
-          'VALIDATION_ERROR',
-          'The body contains unpaired surrogates, which cannot be stored',
-        );
+      requireModestJson(text, mostStructure);
       // Where `c.req.json()` looks first; it expects a promise, whatever the declared type says.
       if (c.req.method === 'POST' && text.trim() === '')
         Object.assign(c.req.bodyCache, { text: Promise.resolve('{}') });

@@ -18,7 +18,9 @@ const DESCRIPTION = `Templates, signing requests and what belongs to them.
   \`Idempotency-Replayed: true\`. With another body: 409 \`IDEMPOTENCY_KEY_REUSED\`. A signing session can use 100 keys a day.
 - **Sizes**: a body with a document 16 MB, a logo 3 MB, any other 1 MB; in a signing session 64 kB, a drawn mark 1 MB, a file 14 MB. Larger ones
   get 413 \`PAYLOAD_TOO_LARGE\`, as does a body of more than 400,000 values. All fields together can have 100,000 characters of formulas and 10,000 conditions.
-- **Bodies** are JSON, as \`Content-Type\` has to say: 415 \`UNSUPPORTED_MEDIA_TYPE\`. A method that a path does not know: 405
+- **Files**: \`POST /templates\`, \`POST /signing-requests\` and \`POST /signing-requests/create-and-send\` also take
+  \`multipart/form-data\` with the PDF, up to 50 MB, as the file \`document\`.
+- **Bodies** are JSON otherwise, as \`Content-Type\` has to say: 415 \`UNSUPPORTED_MEDIA_TYPE\`. A method that a path does not know: 405
   \`METHOD_NOT_ALLOWED\`, with those it knows in \`Allow\`.
 - **Unknown keys** are ignored, and \`warnings\` in the answer names each, with the place where it is expected if there is one.
 - **Null** for a key that can be left out says the same as leaving it out, save where a key says otherwise.

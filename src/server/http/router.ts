@@ -17,6 +17,8 @@ export interface ApiEnv {
     principal: Principal;
     /** Set on the routes of a signing session, once its address is known to exist. */
     session: SessionAddress;
+    /** Set when the call came as a form with a file; the body has the file's digest in its place. */
+    file: Uint8Array | undefined;
   };
 }
 export type ApiContext = Context<ApiEnv>;
@@ -66,4 +68,28 @@ export function answers<Schema extends z.ZodType>(schema: Schema, description: s
 /** A body that must be there: without `required` a POST without one would skip validation. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } } as const;
+}
+
+/** The same for a body that can have a PDF in it: as base64 in JSON, or as a file in a form (`accept-forms.ts`). */
+export function documentBody<Schema extends z.ZodType>(schema: Schema, name: string) {
+  const properties = {
+    document: {
+      type: 'string',
+      format: 'binary',
+      contentMediaType: 'application/pdf',
+      description: 'The PDF as a file, at most 50 MB',
+    },
+    body: {
+      allOf: [{ $ref: `#/components/schemas/${name}` }],
+      description:
+        'The rest of the body as JSON. Each of its keys can also be a part of its own: text as it is, other values as JSON',
+    },
+  };
+  const form = {
+    schema: { type: 'object', properties },
+    encoding: { document: { contentType: 'application/pdf' }, body: { contentType: 'application/json' } },
+  };
+  // Its schema is no Zod schema and its type hidden, so that handlers get what is validated: the JSON that is made of the form.
+  const content = { 'application/json': { schema }, 'multipart/form-data': form };
+  return { required: true, content: content as { 'application/json': { schema: Schema } } } as const;
 }

@@ -115,6 +115,14 @@ function answer(status: string, { description, content }: Answer): Markup {
   }${media?.example === undefined ? '' : html`<pre tabindex="0"><code>${json(media.example)}</code></pre>`}</details>`;
 }
 
+/** Next to JSON, or alone. */
+function form({ requestBody }: Operation): Markup | '' {
+  if (!requestBody?.content?.['multipart/form-data']) return '';
+  return requestBody.content['application/json']
+    ? html`<h4>Body with a file</h4><p>multipart/form-data with the PDF as the file <code>document</code>, and the keys above as parts of their own or together as JSON in the part <code>body</code></p><pre tabindex="0"><code>-F document=@contract.pdf -F name=…</code></pre>`
+    : html`<h4>Body</h4><p>multipart/form-data with the file in the part <code>file</code></p>`;
+}
+
 function section(call: Call, base: string, components: OpenApiDocument['components']): Markup {
   const { schemas, responses, parameters: shared = {} } = components;
   const { id, method, path, operation } = call;
@@ -139,7 +147,7 @@ function section(call: Call, base: string, components: OpenApiDocument['componen
 <div class="sides"><div>${operation.description ? prose(operation.description) : ''}
 ${parameters(given, 'path', 'Path')}${parameters(given, 'query', 'Query')}
 ${body ? html`<h4>Body</h4>${inputOf(body, schemas)}` : ''}
-${operation.requestBody?.content?.['multipart/form-data'] ? html`<h4>Body</h4><p>multipart/form-data with the file in the part <code>file</code></p>` : ''}
+${form(operation)}
 ${parameters(given, 'header', 'Headers')}
 </div><div><h4>Example</h4><pre tabindex="0"><code>${curl(call, base)}</code></pre>
 <h4>Answers</h4>${answers.map(([status, one]) => answer(status, one))}</div></div></article>`;

@@ -9,8 +9,7 @@ import type { FieldType } from '../../model/field-types.ts';
 import type { DocumentId, WorkspaceId } from '../../model/ids.ts';
 import type { AnchorTag, CreateSigningRequest, RequestFieldInput } from '../../wire/http/signing-requests.ts';
 import type { Trx } from '../db/open-database.ts';
-import { decodeDocument } from '../documents/inline-document.ts';
-import { resolveDocument } from '../documents/resolve-document.ts';
+import { type DocumentSource, documentBytes, resolveDocument } from '../documents/resolve-document.ts';
 import { takeDocument } from '../documents/take-document.ts';
 import { invalid } from '../http/error-body.ts';
 import type { KeyPrincipal } from '../http/principal.ts';
@@ -81,10 +80,10 @@ function coverOf(tag: AnchorTag): 'none' | 'around' | 'white' {
 
 async function bytesOf(
   services: Services,
-  input: CreateSigningRequest,
+  input: CreateSigningRequest & DocumentSource,
   owner: Owner,
 ): Promise<Uint8Array | undefined> {
-  if (typeof input.document === 'string') return decodeDocument(input.document, 'document');
+  if (typeof input.document === 'string') return documentBytes(input);
   const row = await services.db.kysely
     .selectFrom('document')
     .select('original_key')
@@ -106,7 +105,7 @@ interface Owner {
  */
 export async function documentWithAnchors(
   services: Services,
-  input: CreateSigningRequest,
+  input: CreateSigningRequest & DocumentSource,
   owner: Owner,
 ): Promise<{
   readonly take: (trx: Trx) => Promise<DocumentId>;

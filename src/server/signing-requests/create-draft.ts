@@ -9,6 +9,7 @@ import { appendAudit, type Caller, startTrail } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
 import { documentWarnings } from '../documents/document-warnings.ts';
+import type { DocumentSource } from '../documents/resolve-document.ts';
 import { DOCUMENT_COLUMNS } from '../documents/tables.ts';
 import { invalid } from '../http/error-body.ts';
 import { type KeyPrincipal, scopeOf, targetWorkspace } from '../http/principal.ts';
@@ -152,7 +153,7 @@ function requireSafeRedirect(
 export async function prepareDraft(
   services: Services,
   principal: KeyPrincipal,
-  input: CreateSigningRequest,
+  input: CreateSigningRequest & DocumentSource,
   options: { readonly wantedWorkspace: string | undefined; readonly caller: Caller },
 ): Promise<(trx: Trx) => Promise<Created>> {
   const sources = [input.template_id, input.document, input.document_id].filter(Boolean);

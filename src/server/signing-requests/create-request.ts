@@ -6,6 +6,7 @@ import type {
   SigningRequest,
 } from '../../wire/http/signing-requests.ts';
 import type { Caller } from '../audit/append.ts';
+import type { DocumentSource } from '../documents/resolve-document.ts';
 import type { KeyPrincipal } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { prepareDraft } from './create-draft.ts';
@@ -21,7 +22,7 @@ interface Options {
 export async function createRequest(
   services: Services,
   principal: KeyPrincipal,
-  input: CreateSigningRequest,
+  input: CreateSigningRequest & DocumentSource,
   options: Options,
 ): Promise<SigningRequest> {
   const store = await prepareDraft(services, principal, input, options);
@@ -51,7 +52,7 @@ export function inPhase(error: unknown): unknown {
 export async function createAndSend(
   services: Services,
   principal: KeyPrincipal,
-  input: CreateSigningRequest,
+  input: CreateSigningRequest & DocumentSource,
   options: Options,
 ): Promise<CreateAndSendAnswer> {
   try {

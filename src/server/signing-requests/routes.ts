@@ -13,6 +13,7 @@ import {
   signingRequestList,
   signingRequestListQuery,
 } from '../../wire/http/signing-requests.ts';
+import { withFile } from '../http/accept-forms.ts';
 import { validationError } from '../http/error-body.ts';
 import { requireKey, requirePermission } from '../http/principal.ts';
 import { requireRevision, revisionTag, wantedRevisions } from '../http/revision.ts';
@@ -21,7 +22,7 @@ import {
   type ApiRouter,
   answers,
   createRouter,
-  jsonBody,
+  documentBody,
   refusals,
 } from '../http/router.ts';
 import { canAct } from '../recipients/order.ts';
@@ -57,8 +58,8 @@ const create = createRoute({
   tags,
   summary: 'Create a draft',
   description:
-    'Exactly one of `template_id`, `document` and `document_id`. From a template: recipients are matched by `template_user_id`, else by `order`, and give personal data only; fields by `template_field_id`, else by `variable_name`; one that matches nothing is refused by name; reminders, custom fields, completion page and settings come along. From a document: `anchor_tags` place fields where words stand. Null is the same as leaving a key out. Keys that are ignored and odd addresses are named in `warnings`. `seal_participants` is accepted and empty, as there are no seals.',
-  request: { query: workspace, body: jsonBody(createSigningRequest) },
+    'Exactly one of `template_id`, `document` and `document_id`. `document` is base64 in JSON (up to 8 MB), or a file of a `multipart/form-data` body (up to 50 MB). From a template: recipients are matched by `template_user_id`, else by `order`, and give personal data only; fields by `template_field_id`, else by `variable_name`; one that matches nothing is refused by name; reminders, custom fields, completion page and settings come along. From a document: `anchor_tags` place fields where words stand. Null is the same as leaving a key out. Keys that are ignored and odd addresses are named in `warnings`. `seal_participants` is accepted and empty, as there are no seals.',
+  request: { query: workspace, body: documentBody(createSigningRequest, 'CreateSigningRequest') },
   responses: { 201: answers(signingRequest, 'The draft'), ...refusals(400, 403, 404, 413) },
 });
 const createSend = createRoute({
@@ -68,7 +69,7 @@ const createSend = createRoute({
   summary: 'Create and send a signing request',
   description:
     'As `POST /signing-requests`, then as `POST …/send`; when either is refused nothing is left behind. A refusal of input carries `details.phase` (`create_validation` or `send_validation`) and `details.validation_errors`. A live request takes its `credit_cost` from the company’s credits; test keys take none.',
-  request: { query: workspace, body: jsonBody(createSigningRequest) },
+  request: { query: workspace, body: documentBody(createSigningRequest, 'CreateSigningRequest') },
   responses: {
     201: answers(createAndSendAnswer, 'Sent'),
     ...refusals(400, 402, 403, 404, 413, 422),
@@ -142,20 +143,30 @@ export function signingRequestRoutes(services: Services): ApiRouter {
   };
 
   router.openapi(create, async (c) => {
-    const made = await createRequest(services, requireKey(c.var.principal), c.req.valid('json'), {
-      wantedWorkspace: c.req.valid('query').workspace_id,
-      caller: callerOf(c),
-    });
+    const made = await createRequest(
+      services,
+      requireKey(c.var.principal),
+      withFile(c, c.req.valid('json')),
+      {
+        wantedWorkspace: c.req.valid('query').workspace_id,
+        caller: callerOf(c),
+      },
+    );
     c.header('ETag', revisionTag(made.revision));
     return c.json(made, 201);
   });
   router.openapi(
     createSend,
     async (c) => {
-      const made = await createAndSend(services, requireKey(c.var.principal), c.req.valid('json'), {
-        wantedWorkspace: c.req.valid('query').workspace_id,
-        caller: callerOf(c),
-      });
+      const made = await createAndSend(
+        services,
+        requireKey(c.var.principal),
+        withFile(c, c.req.valid('json')),
+        {
+          wantedWorkspace: c.req.valid('query').workspace_id,
+          caller: callerOf(c),
+        },
+      );
       c.header('ETag', revisionTag(made.revision));
       return c.json(made, 201);
     },

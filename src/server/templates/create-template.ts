@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import type { createTemplate as body, Template } from '../../wire/http/templates.ts';
 import { json } from '../db/json.ts';
 import { documentWarnings } from '../documents/document-warnings.ts';
-import { resolveDocument } from '../documents/resolve-document.ts';
+import { type DocumentSource, resolveDocument } from '../documents/resolve-document.ts';
 import { type Principal, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { loadSettings } from '../settings/effective.ts';
@@ -16,7 +16,7 @@ import { viewTemplate } from './template-view.ts';
 
 export async function createTemplate(
   services: Services,
-  input: z.output<typeof body>,
+  input: z.output<typeof body> & DocumentSource,
   owner: { readonly principal: Principal; readonly workspaceId: WorkspaceId },
 ): Promise<Template> {
   const { db, clock } = services;

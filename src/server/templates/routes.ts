@@ -25,6 +25,7 @@ import {
   templateRecipient,
 } from '../../wire/http/templates.ts';
 import { createUpload } from '../documents/create-upload.ts';
+import { withFile } from '../http/accept-forms.ts';
 import { packedJson } from '../http/packed.ts';
 import { requireKey, requirePermission, scopeOf, targetWorkspace } from '../http/principal.ts';
 import { revisionTag, wantedRevisions } from '../http/revision.ts';
@@ -33,6 +34,7 @@ import {
   type ApiRouter,
   answers,
   createRouter,
+  documentBody,
   jsonBody,
   refusals,
 } from '../http/router.ts';
@@ -75,8 +77,8 @@ const create = createRoute({
   tags,
   summary: 'Create a template from a PDF',
   description:
-    'Takes the PDF as base64 in `document`, or as `document_id` of a finished two-step upload. Keys that are not known are ignored and named in `warnings`; null is the same as leaving a key out. `seal_participants` is accepted and stays empty, as there are no seals. The link in this answer lasts 7 days.',
-  request: { query: workspace, body: jsonBody(createBody) },
+    'Takes the PDF as base64 in `document` (up to 8 MB), as the file `document` of a `multipart/form-data` body (up to 50 MB), or as `document_id` of a finished two-step upload. Keys that are not known are ignored and named in `warnings`; null is the same as leaving a key out. `seal_participants` is accepted and stays empty, as there are no seals. The link in this answer lasts 7 days.',
+  request: { query: workspace, body: documentBody(createBody, 'CreateTemplate') },
   responses: { 201: answers(template, 'The new template'), ...refusals(400, 403, 404, 413) },
 });
 
@@ -277,7 +279,10 @@ export function templateRoutes(services: Services): ApiRouter {
     .openapi(create, async (c) => {
       const principal = requireKey(c.var.principal);
       const workspaceId = await targetWorkspace(kysely, principal, c.req.valid('query').workspace_id);
-      const made = await createTemplate(services, c.req.valid('json'), { principal, workspaceId });
+      const made = await createTemplate(services, withFile(c, c.req.valid('json')), {
+        principal,
+        workspaceId,
+      });
       tag(c, made);
       return c.json(made, 201);
     })

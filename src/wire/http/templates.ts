@@ -194,16 +194,18 @@ export const template = z
   })
   .openapi('Template');
 
-export const createTemplate = z.looseObject({
-  name: recordName(LIMITS.templateName),
-  document: z.string().nullish().openapi({ description: 'PDF as base64, at most 8 MB of file' }),
-  document_id: uuid.nullish(),
-  description: description.nullish(),
-  expiration_hours: expirationHours.nullish(),
-  settings: orNulls(templateSettings).nullish(),
-  ...completionPage,
-  seal_participants: z.array(z.unknown()).nullish(),
-});
+export const createTemplate = z
+  .looseObject({
+    name: recordName(LIMITS.templateName),
+    document: z.string().nullish().openapi({ description: 'PDF as base64, at most 8 MB of file' }),
+    document_id: uuid.nullish(),
+    description: description.nullish(),
+    expiration_hours: expirationHours.nullish(),
+    settings: orNulls(templateSettings).nullish(),
+    ...completionPage,
+    seal_participants: z.array(z.unknown()).nullish(),
+  })
+  .openapi('CreateTemplate');
 
 const option = z.string().max(500);
 /** In order; of an object, as some clients write them, its values. */

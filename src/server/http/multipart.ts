@@ -1,0 +1,84 @@
+/** `multipart/form-data` (RFC 7578) of a body that is in memory. Parts are views of it; nothing is copied. */
+import { invalid } from './error-body.ts';
+
+export interface Part {
+  readonly name: string;
+  /** Set, possibly empty, if the part is a file. */
+  readonly fileName: string | undefined;
+  /** Media type in lower case, without parameters; undefined if the part doesn't say. */
+  readonly type: string | undefined;
+  readonly bytes: Uint8Array;
+}
+
+const MOST_PARTS = 40;
+/** Bytes of one part's headers: the name of the part, of the file, and a type. */
+const LONGEST_HEADERS = 4096;
+const LONGEST_NAME = 100;
+/** RFC 2046, 5.1.1. */
+const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
+const LINE_END = '\r\n';
+
+export const isMultipart = (contentType: string | undefined) =>
+  /^multipart\/form-data\b/i.test(contentType ?? '');
+
+const malformed = (message: string) => invalid([{ path: 'body', message }]);
+
+/** A parameter of `Content-Disposition`, quoted or not. */
+function parameter(line: string, name: string): string | undefined {
+  for (const [, key, quoted, plain] of line.matchAll(/;\s*([\w*-]+)=(?:"((?:\\.|[^"\\])*)"|([^\s;"]+))/g))
+    if (key!.toLowerCase() === name) return quoted?.replace(/\\(.)/g, '$1') ?? plain;
+  return undefined;
+}
+
+function headersOf(text: string): { disposition: string; type: string | undefined } {
+  const lines = text.split(LINE_END).map((line) => /^([\w-]+):[ \t]*(.*)$/.exec(line));
+  const find = (name: string) => lines.find((line) => line?.[1]!.toLowerCase() === name)?.[2];
+  return {
+    disposition: find('content-disposition') ?? '',
+    type: find('content-type')?.split(';', 1)[0]!.trim().toLowerCase(),
+  };
+}
+
+/** @throws ServiceError VALIDATION_ERROR if the body is damaged or has more parts or longer names than any call needs */
+export function readMultipart(body: Uint8Array, contentType: string): Part[] {
+  const [, quoted, plain] = BOUNDARY.exec(contentType) ?? [];
+  const boundary = quoted ?? plain;
+  if (!boundary) throw malformed('Expected a boundary in Content-Type: multipart/form-data; boundary=…');
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
+  const delimiter = Buffer.from(`--${boundary}`);
+  const nextDelimiter = Buffer.from(`${LINE_END}--${boundary}`);
+  const parts: Part[] = [];
+  // A first delimiter needs no line before it; what stands before it means nothing.
+  let at = bytes.subarray(0, delimiter.length).equals(delimiter) ? 0 : bytes.indexOf(nextDelimiter);
+  if (at > 0) at += LINE_END.length;
+  for (;;) {
+    if (at < 0)
+      throw malformed('Expected multipart/form-data that ends with its boundary; the end is missing');
+    at += delimiter.length;
+    if (bytes.toString('latin1', at, at + 2) === '--') return parts;
+    if (bytes.toString('latin1', at, at + 2) !== LINE_END)
+      throw malformed('Expected a line end after each boundary of the multipart/form-data');
+    if (parts.length === MOST_PARTS) throw malformed(`Expected at most ${MOST_PARTS} parts, got more`);
+    // From the line end before the first header, so that a part without headers is found too.
+    const head = bytes.subarray(at, at + LONGEST_HEADERS);
+    const headEnd = head.indexOf(LINE_END + LINE_END);
+    if (headEnd < 0)
+      throw malformed(`Expected at most ${LONGEST_HEADERS} bytes of headers in each part, got more`);
+    const { disposition, type } = headersOf(head.toString('utf8', 0, headEnd));
+    const name = parameter(disposition, 'name');
+    if (!/^form-data\b/i.test(disposition) || !name)
+      throw malformed('Expected each part to have a Content-Disposition: form-data; name="…"');
+    if (name.length > LONGEST_NAME)
+      throw malformed(`Expected part names of at most ${LONGEST_NAME} characters, got ${name.length}`);
+    const start = at + headEnd + 2 * LINE_END.length;
+    const end = bytes.indexOf(nextDelimiter, start);
+    at = end < 0 ? end : end + LINE_END.length;
+    if (end < 0) continue;
+    parts.push({
+      name,
+      fileName: parameter(disposition, 'filename'),
+      type,
+      bytes: bytes.subarray(start, end),
+    });
+  }
+}

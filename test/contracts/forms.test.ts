@@ -1,0 +1,228 @@
+/** Bodies with a file: `multipart/form-data` next to JSON with base64. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
+import type { Template } from '../../src/wire/http/templates.ts';
+import { largePdf, onePage } from '../fixtures/raw-pdf.ts';
+import { sharedService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await sharedService();
+}, 60_000);
+afterAll(() => service.close());
+
+const pdf = (bytes = onePage()) =>
+  new File([new Uint8Array(bytes)], 'contract.pdf', { type: 'application/pdf' });
+const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
+
+type Parts = readonly (readonly [name: string, value: string | Blob])[];
+
+async function raw<T>(path: string, body: BodyInit, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${service.url}/api/v1${path}`, {
+    method: 'POST',
+    body,
+    headers: { authorization: service.company.live_key, ...headers },
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as T };
+}
+
+function send<T = { details: Record<string, string>; code: string; message: string }>(
+  path: string,
+  parts: Parts,
+  headers?: Record<string, string>,
+) {
+  const form = new FormData();
+  for (const [name, value] of parts) form.append(name, value);
+  return raw<T>(path, form, headers);
+}
+
+const recipients = [
+  { _temp_id: 'ada', first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', order: 1 },
+];
+const fields = [
+  {
+    type: 'signature',
+    recipient_id: 'ada',
+    page_number: 1,
+    position: { x: 10, y: 80, width: 30, height: 6 },
+    required: true,
+  },
+];
+
+describe('a form with a file', () => {
+  it('makes a template of a PDF larger than base64 in JSON may be', async () => {
+    const bytes = largePdf(10 * 1024 * 1024);
+    const { status, body } = await send<Template>('/templates', [
+      ['name', 'Services agreement'],
+      ['document', pdf(bytes)],
+      ['expiration_hours', '72'],
+      ['settings', '{"allow_download":false}'],
+    ]);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      name: 'Services agreement',
+      page_count: 1,
+      expiration_hours: 72,
+      settings: { allow_download: false },
+    });
+    expect(body.warnings).toBeUndefined();
+    const file = new Uint8Array(await (await fetch(body.document_url)).arrayBuffer());
+    expect(Buffer.from(file).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  it('makes and sends a request, with the rest of the body as one part', async () => {
+    const { status, body } = await send<SigningRequest>('/signing-requests/create-and-send', [
+      ['document', pdf()],
+      ['body', json({ name: 'Lease', recipients, fields })],
+      ['custom_message', '{"as agreed"}'],
+    ]);
+    expect([status, body.name, body.recipients.length, body.fields.length]).toEqual([201, 'Lease', 1, 1]);
+  });
+
+  it('makes a draft, and finds words in the file for anchor tags', async () => {
+    const { status, body } = await send<SigningRequest>('/signing-requests', [
+      ['document', pdf()],
+      ['recipients', JSON.stringify(recipients)],
+      [
+        'anchor_tags',
+        JSON.stringify([{ anchor_string: 'One page', type: 'signature', recipient_id: 'ada' }]),
+      ],
+    ]);
+    expect([status, body.fields.length]).toEqual([201, 1]);
+  });
+
+  it('is refused as JSON would be', async () => {
+    expect((await send('/templates', [['name', 'x']])).body).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      details: { document: expect.stringContaining('document_id') },
+    });
+    const damaged = new File(['%PDF-1.7 no more'], 'x.pdf');
+    expect(
+      (
+        await send('/templates', [
+          ['name', 'x'],
+          ['document', damaged],
+        ])
+      ).body.code,
+    ).toBe('INVALID_DOCUMENT');
+    const unknown = await send<Template>('/templates', [
+      ['name', 'x'],
+      ['document', pdf()],
+      ['colour', 'red'],
+    ]);
+    expect(unknown.body.warnings).toEqual(['Ignored unknown key: colour']);
+  });
+
+  it('names every part that can’t be read', async () => {
+    const { status, body } = await send('/signing-requests', [
+      ['contract', pdf()],
+      ['recipients', 'Ada'],
+      ['name', 'a'],
+      ['name', 'b'],
+      ['body', json([1])],
+    ]);
+    expect([status, body.details]).toEqual([
+      400,
+      {
+        contract: 'Expected the file in a part named document',
+        recipients: 'Expected JSON in this part',
+        name: 'Expected this once, got it twice',
+        body: 'Expected a JSON object in this part',
+      },
+    ]);
+  });
+
+  it('can be repeated with an Idempotency-Key, whatever its boundary; another file is another request', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const first = await send<Template>(
+      '/templates',
+      [
+        ['name', 'x'],
+        ['document', pdf()],
+      ],
+      key,
+    );
+    const again = await send<Template>(
+      '/templates',
+      [
+        ['name', 'x'],
+        ['document', pdf()],
+      ],
+      key,
+    );
+    expect([again.status, again.headers.get('idempotency-replayed'), again.body.id]).toEqual([
+      201,
+      'true',
+      first.body.id,
+    ]);
+    const other = pdf(onePage('', '', 'BT /F1 24 Tf 72 720 Td (Another) Tj ET'));
+    const reused = await send(
+      '/templates',
+      [
+        ['name', 'x'],
+        ['document', other],
+      ],
+      key,
+    );
+    expect([reused.status, reused.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  it('can’t smuggle in a file by the digest that stands for it', async () => {
+    const { status, body } = await service.post('/templates', {
+      name: 'x',
+      document: `sha256:${'0'.repeat(64)}`,
+    });
+    expect([status, body.details]).toEqual([400, { document: 'Expected a PDF as base64' }]);
+  });
+
+  it('may have a few parts of modest names only', async () => {
+    const many: Parts = Array.from({ length: 41 }, (_, index) => [`key${index}`, '']);
+    expect((await send('/templates', many)).body.details).toEqual({
+      body: 'Expected at most 40 parts, got more',
+    });
+    expect((await send('/templates', [['n'.repeat(101), '']])).body.details).toEqual({
+      body: 'Expected part names of at most 100 characters, got 101',
+    });
+    expect((await send('/templates', [['n'.repeat(100_000), '']])).body.details).toEqual({
+      body: 'Expected at most 4096 bytes of headers in each part, got more',
+    });
+    expect((await send('/templates', [['name', 'n'.repeat(5_000_000)]])).status).toBe(413);
+    const deep = await send('/templates', [['settings', '['.repeat(100)]]);
+    expect(deep.body.message).toBe('The body is nested deeper than 64 levels');
+  });
+
+  it('is larger than 54 MB: refused before it is read', async () => {
+    const answer = await raw<{ code: string }>('/templates', new Uint8Array(57_000_000), {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect([answer.status, answer.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+
+  it.each([
+    ['no boundary', 'multipart/form-data', '', 'Expected a boundary'],
+    [
+      'no end',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\na',
+      'end is missing',
+    ],
+    ['nothing', 'multipart/form-data; boundary=x', 'name=a', 'end is missing'],
+    ['no names', 'multipart/form-data; boundary=x', '--x\r\n\r\na\r\n--x--', 'Content-Disposition'],
+  ])('is refused with %s', async (_, type, body, message) => {
+    const answer = await raw<{ details: Record<string, string> }>('/templates', body, {
+      'content-type': type,
+    });
+    expect([answer.status, answer.body.details.body]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  it('is described in the OpenAPI document, beside JSON', async () => {
+    const { body } = await service.get<{
+      paths: Record<string, { post: { requestBody: { content: Record<string, unknown> } } }>;
+    }>('/openapi.json');
+    for (const path of ['/templates', '/signing-requests', '/signing-requests/create-and-send'])
+      expect(Object.keys(body.paths[path]!.post.requestBody.content)).toEqual([
+        'application/json',
+        'multipart/form-data',
+      ]);
+  });
+});
