@@ -8,10 +8,14 @@ export interface Machine {
   isExecutable(file: string): boolean;
   /** Runs to the end; true when it ended well. */
   run(command: string, args: readonly string[]): boolean;
-  starts(file: string): boolean;
+  /** Within so many milliseconds. */
+  starts(file: string, within: number): boolean;
   playwrightPath(): Promise<string>;
   unpackPackage(): Promise<string>;
 }
+
+/** Whether the browser starts within so many milliseconds. */
+export function starts(file: string, within: number): boolean;
 
 export function findChromium(machine?: Machine): Promise<string>;
 

@@ -30,10 +30,15 @@ function isExecutable(file) {
   }
 }
 
-/** True when the browser starts at all: a package's file may lack libraries of the system. */
-function starts(file) {
+/** Milliseconds. A packaged browser that lacks libraries of the system can hang instead of failing; another place follows. */
+const PACKAGED_START = 10_000;
+const INSTALLED_START = 60_000;
+
+/** True when the browser starts within so many milliseconds: a package's file may lack libraries of the system. */
+export function starts(file, within) {
   const args = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'];
-  return spawnSync(file, args, { stdio: 'ignore', timeout: 60_000 }).status === 0;
+  // A browser that hangs may ignore SIGTERM as well.
+  return spawnSync(file, args, { stdio: 'ignore', timeout: within, killSignal: 'SIGKILL' }).status === 0;
 }
 
 async function playwrightPath() {
@@ -58,7 +63,7 @@ async function unpackPackage() {
   }
 }
 
-/** Every place to look, in order; each gives a path or undefined. */
+/** Every place to look, in order; each gives a path or undefined, and how long a browser from there may take to start. */
 function places(machine, names) {
   const { env, isRoot, hasPackage, isFile, run } = machine;
   const onPath = (name) =>
@@ -84,7 +89,13 @@ function places(machine, names) {
     run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
       ? fromPlaywright()
       : undefined;
-  return [fromPath, fromPlaywright, fromPackage, fromApt, fromDownload];
+  return [
+    { look: fromPath, within: INSTALLED_START },
+    { look: fromPlaywright, within: INSTALLED_START },
+    { look: fromPackage, within: PACKAGED_START },
+    { look: fromApt, within: INSTALLED_START },
+    { look: fromDownload, within: INSTALLED_START },
+  ];
 }
 
 /** The one that people have, for what only a browser with windows does, such as keeping pages that were left. */
@@ -99,12 +110,12 @@ async function find(machine, names) {
     if (machine.isFile(given)) return given;
     throw new Error(`CHROMIUM_PATH: expected the path of a Chromium, got "${given}"`);
   }
-  for (const look of places(machine, names)) {
+  for (const { look, within } of places(machine, names)) {
     // A place that fails is a place without one.
     const file = await Promise.resolve()
       .then(look)
       .catch(() => undefined);
-    if (file && machine.starts(file)) return file;
+    if (file && machine.starts(file, within)) return file;
   }
   throw new Error('No Chromium found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
 }

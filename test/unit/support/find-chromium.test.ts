@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findChromium, findWholeChromium, type Machine } from '../../support/find-chromium.js';
+import { findChromium, findWholeChromium, type Machine, starts } from '../../support/find-chromium.js';
+import { temporaryFolder } from '../../support/tools.ts';
 
 /** Files of a machine that is made for the test; what is installed during the search is added. */
 let files: Set<string>;
@@ -61,6 +64,31 @@ describe('finding a Chromium', () => {
     files.add('/usr/bin/chromium');
     const starts = (file: string) => file !== '/usr/bin/chromium';
     expect(await findChromium(machine({ starts }))).toBe('/tmp/packed/chromium');
+  });
+
+  it('gives the package ten seconds to start, and then asks apt', async () => {
+    files.add('/usr/bin/apt-get');
+    const asked: [string, number][] = [];
+    const run: Machine['run'] = (_, args) => {
+      if (args.includes('install')) files.add('/usr/bin/chromium');
+      return true;
+    };
+    const starts: Machine['starts'] = (file, within) => {
+      asked.push([file, within]);
+      return file !== '/tmp/packed/chromium';
+    };
+    expect(await findChromium(machine({ isRoot: true, run, starts }))).toBe('/usr/bin/chromium');
+    expect(asked).toEqual([
+      ['/tmp/packed/chromium', 10_000],
+      ['/usr/bin/chromium', 60_000],
+    ]);
+  });
+
+  it.runIf(process.platform === 'linux')('gives up a browser that hangs, even one that ignores signals', () => {
+    const folder = temporaryFolder();
+    const hanging = join(folder, 'chromium');
+    writeFileSync(hanging, "#!/bin/sh\ntrap '' TERM\nwhile :; do :; done\n", { mode: 0o755 });
+    expect(starts(hanging, 200)).toBe(false);
   });
 
   it('unpacks the package on an empty machine, without any command', async () => {
