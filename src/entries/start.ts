@@ -3,14 +3,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
 import { ensureDemoCompany } from '../server/keys/demo-company.ts';
 import { type RunningService, startService } from '../server/start-service.ts';
-import { ownPort } from '../server/webhooks/target-guard.ts';
 import { outliveReaders } from './outlive-readers.ts';
 import { createPrinter } from './printer.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { welcomeLines, withDemoHook } from './welcome.ts';
 
 const { print, fail } = createPrinter();
 
@@ -45,7 +46,7 @@ async function findDemoPort(config: Config): Promise<number> {
 function startDemo(service: RunningService, config: Config, port: number, key: string): ChildProcess {
   const script = fileURLToPath(new URL('../demo/server.js', import.meta.url));
   return spawn(process.execPath, [script], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       HOST: config.host,
@@ -57,16 +58,28 @@ function startDemo(service: RunningService, config: Config, port: number, key: s
   });
 }
 
+/** Says where it listens as `Demo: <address>`; undefined if it ends before that. What else it prints goes on to our output. */
+async function addressOfDemo({ stdout }: ChildProcess): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const lines = createInterface({ input: stdout! });
+    lines.on('line', (line) => {
+      const address = /^Demo: (\S+)$/.exec(line)?.[1];
+      if (address) resolve(address);
+      else print(line);
+    });
+    lines.on('close', () => resolve(undefined));
+  });
+}
+
 async function run(): Promise<void> {
   outliveReaders([process.stdout, process.stderr]);
   const demoPort = await findDemoPort(readConfig());
   const environment = { ...process.env };
-  // The demo's webhook lives on this machine, which the service refuses to call otherwise; its own port and no other.
-  environment.WEBHOOK_ALLOWED_HOSTS ||= ownPort(demoPort);
+  environment.WEBHOOK_ALLOWED_HOSTS = withDemoHook(environment.WEBHOOK_ALLOWED_HOSTS, demoPort);
   const config = readConfig(environment);
   const service = await startService(config, { onProgress: print });
-  const key = await ensureDemoCompany(service.services, { file: join(config.dataDir, 'demo-key') });
-  print(`Service: ${service.url}`);
+  const keyFile = join(config.dataDir, 'demo-key');
+  const key = await ensureDemoCompany(service.services, { file: keyFile });
   const demo = startDemo(service, config, demoPort, key);
   const demoEnded = once(demo, 'exit');
   demo.on('exit', (code) => {
@@ -76,6 +89,9 @@ async function run(): Promise<void> {
     demo.kill();
     await Promise.all([service.close(), demoEnded]);
   }, fail);
+  const demoUrl = await addressOfDemo(demo);
+  // Last: whoever reads it may stop the service at once.
+  for (const line of welcomeLines({ demo: demoUrl, service: service.url, keyFile })) print(line);
 }
 
 try {

@@ -30,6 +30,7 @@ import { mailRoutes } from './mail/routes.ts';
 import { checkPage } from './pages/check-page.ts';
 import { embedPages } from './pages/serve-embed.ts';
 import { handPages } from './pages/serve-hands.ts';
+import { startPage } from './pages/start-page.ts';
 import { verifyPage } from './pages/verify-page.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { sealRoutes } from './seals/routes.ts';
@@ -170,6 +171,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   const document = () => openApiDocument(api, services.config.publicUrl + API_PREFIX);
   app.use('/reference/*', limitAddresses(limiter, services.config));
   app.route('/reference', referenceRoutes(document));
+  app.route('/', startPage());
   app.use('/verify', limitAddresses(limiter, services.config));
   app.route('/', verifyPage(embedFolder, services));
   app.route('/', handPages());

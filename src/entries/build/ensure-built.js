@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createProgressLine } from './progress-line.js';
 
 /** What the build reads. */
 const INPUTS = ['src', 'demo', 'public', 'package-lock.json', 'vite.config.ts'];
 const STAMP = 'dist/.stamp';
-const PROGRESS_MS = 3000;
+const PROGRESS_MS = 1000;
 
 /** A hash over names, sizes and times of all inputs: some milliseconds, where reading them all would take longer. */
 async function stampOfInputs() {
@@ -27,8 +28,10 @@ function runBuild() {
     const began = Date.now();
     let output = '';
     const seconds = () => Math.round((Date.now() - began) / 1000);
-    console.log('Building…');
-    const progress = setInterval(() => console.log(`  still building, ${seconds()} s`), PROGRESS_MS);
+    const line = createProgressLine();
+    if (process.stdout.isTTY) line.show('Building…');
+    else line.end('Building…');
+    const progress = setInterval(() => line.show(`Building… ${seconds()} s`), PROGRESS_MS);
     const child = spawn(process.execPath, [
       'node_modules/vite/bin/vite.js',
       'build',
@@ -43,8 +46,11 @@ function runBuild() {
       });
     child.on('close', (code) => {
       clearInterval(progress);
-      if (code !== 0) return reject(new Error(output.trim()));
-      console.log(`Built in ${seconds()} s`);
+      if (code !== 0) {
+        line.clear();
+        return reject(new Error(output.trim()));
+      }
+      line.end(`Built in ${seconds()} s`);
       resolve();
     });
   });
