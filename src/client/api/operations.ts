@@ -359,6 +359,36 @@ export type Reminder = {
   date_changed: string;
 };
 
+export type CreateTemplate = {
+  name: string;
+  /** PDF as base64, at most 8 MB of file */
+  document?: string | null;
+  document_id?: string | null;
+  description?: string | null;
+  expiration_hours?: number | null;
+  settings?: {
+    allow_download?: boolean | null;
+    attach_pdf_on_finish?: boolean | null;
+    allow_editing_before_sending?: boolean | null;
+    use_signing_order?: boolean | null;
+    hand_drawn_only?: boolean | null;
+    send_signing_email?: boolean | null;
+    send_finish_email?: boolean | null;
+    send_expiration_email?: boolean | null;
+    send_cancellation_email?: boolean | null;
+    require_otp_verification?: boolean | null;
+    disable_guided_navigation?: boolean | null;
+    allow_presigning_download?: boolean | null;
+    show_qr_code?: boolean | null;
+  } | null;
+  completion_title?: string | null;
+  completion_message?: string | null;
+  completion_redirect_url?: string | null;
+  /** Seconds */
+  completion_redirect_delay?: number | null;
+  seal_participants?: unknown[] | null;
+};
+
 export type ReminderInput = {
   id?: string | null;
   hours?: number | null;
@@ -1705,35 +1735,7 @@ export interface Operations {
     query?: {
       workspace_id?: string;
     };
-    body: {
-      name: string;
-      /** PDF as base64, at most 8 MB of file */
-      document?: string | null;
-      document_id?: string | null;
-      description?: string | null;
-      expiration_hours?: number | null;
-      settings?: {
-        allow_download?: boolean | null;
-        attach_pdf_on_finish?: boolean | null;
-        allow_editing_before_sending?: boolean | null;
-        use_signing_order?: boolean | null;
-        hand_drawn_only?: boolean | null;
-        send_signing_email?: boolean | null;
-        send_finish_email?: boolean | null;
-        send_expiration_email?: boolean | null;
-        send_cancellation_email?: boolean | null;
-        require_otp_verification?: boolean | null;
-        disable_guided_navigation?: boolean | null;
-        allow_presigning_download?: boolean | null;
-        show_qr_code?: boolean | null;
-      } | null;
-      completion_title?: string | null;
-      completion_message?: string | null;
-      completion_redirect_url?: string | null;
-      /** Seconds */
-      completion_redirect_delay?: number | null;
-      seal_participants?: unknown[] | null;
-    };
+    body: CreateTemplate;
     answer: Template;
   };
   /** Get a template */
