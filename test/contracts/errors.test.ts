@@ -13,6 +13,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const UNAUTHORIZED = { error: 'Unauthorized', message: 'Invalid API key', code: 'UNAUTHORIZED' };
+const NO_KEY = 'Expected an API key, got none. Send the header Authorization: cs_live_… or cs_test_…';
+const WRONG_KEY =
+  'No valid API key. Check that you copied all of it, and that it hasn’t expired or been replaced.';
 
 describe('API keys', () => {
   it.each([
@@ -24,7 +27,9 @@ describe('API keys', () => {
   ])('refuses %s with 401', async (name, given) => {
     const authorization = name.startsWith('half') ? service.company.live_key.slice(0, 30) : given;
     const answer = await service.get(`/templates/${template.id}`, { authorization });
-    expect([answer.status, answer.body]).toEqual([401, UNAUTHORIZED]);
+    const why = given === null || given === 'Bearer ' ? NO_KEY : WRONG_KEY;
+    const details = { authorization: name.startsWith('half') ? WRONG_KEY : why };
+    expect([answer.status, answer.body]).toEqual([401, { ...UNAUTHORIZED, details }]);
   });
 
   it('accepts the key raw, as Bearer, and the test key', async () => {

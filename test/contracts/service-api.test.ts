@@ -496,6 +496,7 @@ describe('refusals', () => {
       error: 'Unauthorized',
       message: 'Invalid API key',
       code: 'UNAUTHORIZED',
+      details: { authorization: expect.stringContaining('Expected an API key, got none') },
     });
     expect((await service.get(`/templates/${draft.id}`)).body).toEqual({
       error: 'Not Found',

@@ -26,7 +26,32 @@ const EMBEDDED = /^\/(get|save|send)-embedded-signing-request$/;
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
-const invalidKey = () => new ServiceError('UNAUTHORIZED', 'Invalid API key');
+/** The message is the contract's; what is wrong stands in `details`. */
+const unauthorized = (authorization: string) =>
+  new ServiceError('UNAUTHORIZED', 'Invalid API key', { details: { authorization } });
+/** The same for keys that never were and that no longer are: a stranger learns nothing. */
+const invalidKey = () =>
+  unauthorized(
+    'No valid API key. Check that you copied all of it, and that it hasn’t expired or been replaced.',
+  );
+const missingKey = () =>
+  unauthorized('Expected an API key, got none. Send the header Authorization: cs_live_… or cs_test_…');
+
+const RECORD_OF: Record<Audience, string> = {
+  'template-editor': 'template',
+  'signing-request-editor': 'signing request',
+};
+
+/** Whoever has the token may know what it is for. */
+function foreignToken(audience: Audience, path: string): ServiceError {
+  const record = RECORD_OF[audience];
+  return new ServiceError(
+    'UNAUTHORIZED',
+    EDITOR_PATHS[audience].test(path)
+      ? `This editor token is for another ${record}. Create a token for this ${record} on your server.`
+      : `An editor token opens its own ${record} only. Call this endpoint with an API key, on your server.`,
+  );
+}
 
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
@@ -38,20 +63,22 @@ async function readCredentials(
   method: string,
   path: string,
 ): Promise<Principal> {
-  const bearer = /^Bearer +/i.exec(header);
+  const bearer = /^Bearer(?: +|$)/i.exec(header.trim());
   const credential = bearer ? header.slice(bearer[0].length).trim() : header.trim();
   if (bearer && JWT.test(credential)) {
     const claims = await services.tokens.verify(credential);
     if (claims.audience === 'signing-request-editor' && EMBEDDED.test(path))
       return { kind: 'editor', ...claims };
-    if (EDITOR_PATHS[claims.audience].exec(path)?.[1]?.toLowerCase() !== claims.subjectId) throw invalidKey();
+    if (EDITOR_PATHS[claims.audience].exec(path)?.[1]?.toLowerCase() !== claims.subjectId)
+      throw foreignToken(claims.audience, path);
     if (!EDITOR_METHODS.includes(method) && !EDITOR_POSTS[claims.audience].test(path))
       throw new ServiceError('ACCESS_DENIED', 'An editor token can read and change its record, nothing else');
     return { kind: 'editor', ...claims };
   }
+  if (credential === '') throw missingKey();
   const now = services.clock.now();
   // The digest is what is looked up: comparing takes the same time however much of a guess is right.
-  const key = credential === '' ? undefined : await findKey(services.db, hashKey(credential));
+  const key = await findKey(services.db, hashKey(credential));
   if (!key || (key.expires_at !== null && key.expires_at <= now)) throw invalidKey();
   return {
     kind: 'key',

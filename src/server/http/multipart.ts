@@ -32,10 +32,10 @@ function parameter(line: string, name: string): string | undefined {
 
 function headersOf(text: string): { disposition: string; type: string | undefined } {
   const lines = text.split(LINE_END).map((line) => /^([\w-]+):[ \t]*(.*)$/.exec(line));
-  const find = (name: string) => lines.find((line) => line?.[1]!.toLowerCase() === name)?.[2];
+  const find = (name: string) => lines.find((line) => line?.[1]?.toLowerCase() === name)?.[2];
   return {
     disposition: find('content-disposition') ?? '',
-    type: find('content-type')?.split(';', 1)[0]!.trim().toLowerCase(),
+    type: find('content-type')?.replace(/;.*/, '').trim().toLowerCase(),
   };
 }
 

@@ -14,14 +14,21 @@ export const REFUSALS = {
       error: 'Validation Error',
       code: 'VALIDATION_ERROR',
       message: 'Invalid input data',
-      details: { name: 'Too big: expected string to have <=255 characters' },
-      errors: [{ message: 'name: Too big: expected string to have <=255 characters' }],
+      details: { name: 'Expected at most 255 characters, got 300' },
+      errors: [{ message: 'name: Expected at most 255 characters, got 300' }],
     },
   },
   401: {
     name: 'Unauthorized',
     description: 'Missing or invalid credentials',
-    example: { error: 'Unauthorized', code: 'UNAUTHORIZED', message: 'Invalid API key' },
+    example: {
+      error: 'Unauthorized',
+      code: 'UNAUTHORIZED',
+      message: 'Invalid API key',
+      details: {
+        authorization: 'Expected an API key, got none. Send the header Authorization: cs_live_… or cs_test_…',
+      },
+    },
   },
   402: {
     name: 'PaymentRequired',

@@ -6,6 +6,7 @@ import type { SessionAddress } from '../signing-sessions/access.ts';
 import { validationError } from './error-body.ts';
 import type { Principal } from './principal.ts';
 import { REFUSALS, type RefusalStatus } from './refusals.ts';
+import { useSchemaMessages } from './schema-messages.ts';
 import { warnOfIgnoredKeys } from './warn-of-ignored-keys.ts';
 
 /** What middleware leaves for handlers: `c.var.principal` and so on. */
@@ -29,6 +30,7 @@ export type ApiRouter = OpenAPIHono<ApiEnv>;
  * that are ignored are named in `warnings` of the answer.
  */
 export function createRouter(): ApiRouter {
+  useSchemaMessages();
   const router = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (!result.success) throw validationError(result.error.issues);

@@ -156,11 +156,6 @@ export async function prepareDraft(
   input: CreateSigningRequest & DocumentSource,
   options: { readonly wantedWorkspace: string | undefined; readonly caller: Caller },
 ): Promise<(trx: Trx) => Promise<Created>> {
-  const sources = [input.template_id, input.document, input.document_id].filter(Boolean);
-  if (sources.length !== 1)
-    throw invalid([
-      { path: 'template_id', message: 'Expected exactly one of template_id, document and document_id' },
-    ]);
   requireSafeRedirect(principal, input);
   let plan: Plan;
   let workspaceId: KeyPrincipal['workspaceId'];

@@ -41,7 +41,11 @@ function openingOf(header: string): string | null {
 }
 
 const expired = () => new ServiceError('TOKEN_EXPIRED', 'This token has expired; issue a new one');
-const refused = (cause?: unknown) => new ServiceError('UNAUTHORIZED', 'Invalid API key', { cause });
+const refused = (cause?: unknown) =>
+  new ServiceError('UNAUTHORIZED', 'Invalid API key', {
+    cause,
+    details: { authorization: 'This editor token isn’t valid. Create another one on your server.' },
+  });
 
 export function createTokenService(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,

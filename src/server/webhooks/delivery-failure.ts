@@ -26,7 +26,8 @@ export function deliveryFailure(error: unknown, timeLimitMs: number): string {
   if (name === 'TimeoutError') return `No answer within ${timeLimitMs / 1000} seconds`;
   // Its message only says that the input is invalid; the first issue says what is wrong with the address.
   if (error instanceof ServiceError) return error.extra.issues?.[0]?.message ?? error.message;
-  if (cause instanceof PrivateAddressError) return cause.message;
+  if (cause instanceof PrivateAddressError)
+    return `${cause.message}. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS`;
   const codes = [cause, error].map((one) => (one as NodeJS.ErrnoException | undefined)?.code ?? '');
   const reason = codes.map((code) => REASONS[code]).find(Boolean);
   const tls = codes.find((code) => TLS.test(code));

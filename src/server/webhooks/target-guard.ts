@@ -39,6 +39,10 @@ export function ownPort(port: number): string {
   return `localhost:${port},127.0.0.1:${port}`;
 }
 
+/** For development: which variable opens the host. */
+const privateHost = (url: URL) =>
+  `Expected a public host, got ${url.host}. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS`;
+
 /**
  * Refuses what can be refused without asking the network.
  * @throws ServiceError VALIDATION_ERROR saying what is wrong with the address
@@ -53,13 +57,16 @@ export function checkTarget(target: string, allowed: readonly string[]): URL {
     if (url.protocol !== 'https:' && url.protocol !== 'http:') refuse('Expected an http or https address');
     return url;
   }
-  if (url.protocol !== 'https:') refuse(`Expected an https address, got ${url.protocol}//`);
   const host = hostOf(url);
+  const isPrivateHost =
+    (ipaddr.isValid(host) && !isPublicAddress(host)) ||
+    // An IPv6 literal has colons and no dots.
+    !/[.:]/.test(host) ||
+    /\.(localhost|local|internal|home\.arpa)$/.test(host);
   // The connection never asks our lookup for a literal address, so it is judged here. The URL parser has already turned
   // decimal, octal, hexadecimal and short forms into dotted ones.
-  if (ipaddr.isValid(host) && !isPublicAddress(host)) refuse('Expected a public address');
-  if (!/[.:]/.test(host) || /\.(localhost|local|internal|home\.arpa)$/.test(host))
-    refuse('Expected a public host name');
+  if (isPrivateHost) refuse(privateHost(url));
+  if (url.protocol !== 'https:') refuse(`Expected an https address, got ${url.protocol}//`);
   return url;
 }
 

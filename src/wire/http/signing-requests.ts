@@ -374,6 +374,17 @@ export const createSigningRequest = z
     ...completionPage,
     seal_participants: z.array(z.unknown()).nullish(),
   })
+  .refine(
+    ({ template_id, document, document_id }) =>
+      [template_id, document, document_id].filter(Boolean).length === 1,
+    {
+      path: ['template_id'],
+      message:
+        'Expected exactly one of template_id, document (a PDF: base64 in JSON, or a file in multipart/form-data) and document_id',
+      // Even if another key is refused, so that a caller sees all that is wrong at once.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  )
   .openapi('CreateSigningRequest');
 
 /** What a draft's `properties` may change. */

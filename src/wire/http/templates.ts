@@ -194,6 +194,20 @@ export const template = z
   })
   .openapi('Template');
 
+const isGiven = (value: unknown) => value !== undefined && value !== null;
+
+/** Judged even if another key is refused, so that a caller sees all that is wrong at once. Typed clients write what they leave out as null. */
+const hasOneDocument = [
+  ({ document, document_id }: { readonly document?: unknown; readonly document_id?: unknown }) =>
+    isGiven(document) !== isGiven(document_id),
+  {
+    path: ['document'] as string[],
+    message:
+      'Expected either document (a PDF: base64 in JSON, or a file in multipart/form-data) or document_id (of POST /documents)',
+    when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
+  },
+] as const;
+
 export const createTemplate = z
   .looseObject({
     name: recordName(LIMITS.templateName),
@@ -205,6 +219,7 @@ export const createTemplate = z
     ...completionPage,
     seal_participants: z.array(z.unknown()).nullish(),
   })
+  .refine(...hasOneDocument)
   .openapi('CreateTemplate');
 
 const option = z.string().max(500);

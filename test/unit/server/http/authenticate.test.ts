@@ -183,7 +183,13 @@ describe('an editor token', () => {
     const answer = await editor(path, method);
     expect(answer.status).toBe(status);
     if (status === 200) expect(answer.body).toEqual({ kind: 'editor', ...claims });
-    if (status === 401) expect(answer.body.message).toBe('Invalid API key');
+    const [own, other] = audience === 'template-editor' ? ['template', OTHER] : ['signing request', OTHER];
+    if (status === 401)
+      expect(answer.body.message).toBe(
+        path.includes(other) && !path.startsWith('/my')
+          ? `This editor token is for another ${own}. Create a token for this ${own} on your server.`
+          : `An editor token opens its own ${own} only. Call this endpoint with an API key, on your server.`,
+      );
     if (status === 403)
       expect(answer.body).toMatchObject({
         code: 'ACCESS_DENIED',

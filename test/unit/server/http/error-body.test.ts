@@ -84,7 +84,7 @@ describe('the answer to a refusal', () => {
 describe('what does not fit a schema', () => {
   it('is told by its path', () => {
     expect(issuesOf(z.object({ a: z.array(z.object({ b: z.number() })) }), { a: [{ b: 'x' }] })).toEqual([
-      { path: 'a.0.b', message: expect.stringContaining('expected number') },
+      { path: 'a.0.b', message: expect.stringMatching(/expected (?:a )?number/i) },
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('what does not fit a schema', () => {
 
   it('is told of the branch that came furthest', () => {
     const deep = z.object({ v: z.object({ w: z.number() }) });
-    const expected = [{ path: 'u.v.w', message: expect.stringContaining('expected number') }];
+    const expected = [{ path: 'u.v.w', message: expect.stringMatching(/expected (?:a )?number/i) }];
     expect(issuesOf(z.object({ u: z.union([z.string(), deep]) }), { u: { v: { w: 'x' } } })).toEqual(
       expected,
     );

@@ -148,6 +148,7 @@ describe('the example of an answer', () => {
     );
     expect(Object.keys(details).filter((status) => details[status])).toEqual([
       '400',
+      '401',
       '402',
       '412',
       '422',

@@ -18,7 +18,8 @@ describe('a name that resolves to a private address', () => {
     expect(result).toEqual({
       status: null,
       isSuccess: false,
-      error: 'rebind.example does not resolve to a public address',
+      error:
+        'rebind.example does not resolve to a public address. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
       response: '',
     });
     expect(target.connections()).toBe(0);
@@ -88,7 +89,8 @@ describe('the result of a delivery', () => {
     expect(await post('http://10.0.0.1/')).toEqual({
       status: null,
       isSuccess: false,
-      error: 'Expected an https address, got http://',
+      error:
+        'Expected a public host, got 10.0.0.1. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
       response: '',
     });
   });
