@@ -1,10 +1,12 @@
 import { isShownBy } from '../../fields/checks/conditions.ts';
-import { keepInside } from '../../geometry/box.ts';
+import { type Box, keepInside, type Size } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import type { Finding } from '../../model/findings.ts';
-import type { FieldId } from '../../model/ids.ts';
+import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { withConditionsOn } from './delete-fields.ts';
+import { defaultSizeOn, holderFor, placeField } from './place-field.ts';
+import { addRecipient } from './recipients.ts';
 import { minSizeOn } from './resize-fields.ts';
 
 type Fix = (editor: EditorState, field: Field, finding: Finding) => Field;
@@ -23,7 +25,33 @@ const released = (field: Field): Field => {
   return locked ? { ...field, format_rules } : field;
 };
 
+/** Percent of the page between a field that is placed by a fix and its neighbours. */
+const GAP = 2;
+
+/** A place for a box at the foot of a page, where signatures stand; undefined if fields take all of it. */
+function freePlace({ document }: EditorState, page: number, { width, height }: Size): Box | undefined {
+  const taken = document.allFields().filter((field) => field.page_number === page);
+  for (let y = 100 - 2 * GAP - height; y >= GAP; y -= height + GAP)
+    for (let x = 5 * GAP; x + width <= 100 - GAP; x += width + GAP)
+      if (
+        taken.every(
+          ({ position: one }) =>
+            x >= one.x + one.width || one.x >= x + width || y >= one.y + one.height || one.y >= y + height,
+        )
+      )
+        return { x, y, width, height };
+  return undefined;
+}
+
+/** At the foot of the last page; selected, so that its author moves it where it belongs. */
+function addSignature(editor: EditorState, recipient_id: RecipientId | null): boolean {
+  const page = editor.view.pageCount.peek();
+  const box = freePlace(editor, page, defaultSizeOn('signature', editor.view.pageSize(page)));
+  return placeField(editor, 'signature', { page, ...(box && { box }) }, { recipient_id }) !== null;
+}
+
 const FIXES: { readonly [Rule in Finding['rule']]?: Fix } = {
+  unassigned: (editor, field) => ({ ...field, recipient_id: holderFor(editor, field.type) }),
   outside: ({ view }, field) => ({
     ...released(field),
     page_number: Math.max(1, Math.min(view.pageCount.peek(), field.page_number)),
@@ -60,11 +88,16 @@ const FIXES: { readonly [Rule in Finding['rule']]?: Fix } = {
 };
 
 export function canFix({ rule }: Finding): boolean {
-  return rule in FIXES;
+  return rule === 'no-signature' || rule in FIXES;
 }
 
 /** Mends what can be mended without knowing what was meant; one step, so that undo brings back how it was. */
 export function fixFinding(editor: EditorState, finding: Finding): boolean {
+  if (finding.rule === 'no-signature') return addSignature(editor, finding.recipient_id);
+  const field = finding.field_ids[0] && editor.document.field(finding.field_ids[0])?.peek();
+  // Without anyone to assign it to, a first recipient adopts it.
+  if (finding.rule === 'unassigned' && field && !holderFor(editor, field.type))
+    return addRecipient(editor) !== null;
   const fix = FIXES[finding.rule];
   if (!fix) return false;
   const { document, history } = editor;

@@ -1,3 +1,4 @@
+import { definitions } from '../../fields/definitions.ts';
 import { canHold, type Designation } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
 import { newId, type RecipientId } from '../../model/ids.ts';
@@ -6,6 +7,7 @@ import type { EditorState } from '../state/editor-state.ts';
 import type { StepName } from '../state/history-model.ts';
 import { renumber } from '../state/recipient-order.ts';
 import { deleteFields, dropForeignConditions } from './delete-fields.ts';
+import { holderFor } from './place-field.ts';
 
 /** What becomes of fields whose recipient goes or may no longer hold them. */
 export type FieldFate = { readonly reassignTo: RecipientId } | 'delete';
@@ -13,6 +15,20 @@ export type FieldFate = { readonly reassignTo: RecipientId } | 'delete';
 /** The last in its group. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
+/** Fields that were placed before there was anyone to fill them: those that nobody could have held until now. */
+const orphans = (editor: EditorState, designation: Designation): readonly Field[] =>
+  editor.document
+    .allFields()
+    .filter(
+      (field) =>
+        field.recipient_id === null &&
+        !field.read_only &&
+        !definitions[field.type].isServerWritten &&
+        canHold(designation, field.type) &&
+        holderFor(editor, field.type) === null,
+    );
+
+/** The first who can hold them adopts the fields that are assigned to nobody. */
 export function addRecipient(editor: EditorState, designation: Designation = 'Signer'): RecipientId | null {
   const { document, history, view } = editor;
   const added: Recipient = {
@@ -32,9 +48,13 @@ export function addRecipient(editor: EditorState, designation: Designation = 'Si
     company: '',
     custom_fields: {},
   };
-  const isDone = history.record('editor.step.addRecipient', () =>
-    document.setRecipients(renumber([...document.recipients.peek(), added])),
-  );
+  const adopted = orphans(editor, designation).map((field) => ({ ...field, recipient_id: added.id }));
+  const isDone = history.record('editor.step.addRecipient', () => {
+    const done = document.setRecipients(renumber([...document.recipients.peek(), added]));
+    // Those that may not be edited stay as they are.
+    if (done && adopted.length > 0) document.replaceFields(adopted);
+    return done;
+  });
   if (isDone) view.recipientId.value = added.id;
   return isDone ? added.id : null;
 }

@@ -78,7 +78,9 @@ function Row({ finding }: { readonly finding: Finding }) {
           size="small"
           aria-label={t('editor.checks.fixNamed', { what: `${where ?? ''} ${sentence}` })}
           onClick={() => {
-            if (fixFinding(editor, finding)) goToField(editor, finding.field_ids);
+            if (!fixFinding(editor, finding)) return;
+            // A field that the fix placed is selected.
+            goToField(editor, first ? finding.field_ids : [...editor.selection.ids.peek()]);
           }}
         >
           {t('editor.checks.fix')}

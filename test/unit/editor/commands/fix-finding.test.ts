@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { canFix, fixFinding } from '../../../../src/editor/commands/fix-finding.ts';
+import { addRecipient } from '../../../../src/editor/commands/recipients.ts';
 import { checkTemplate } from '../../../../src/fields/checks/check-template.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import { type FieldId, newId } from '../../../../src/model/ids.ts';
@@ -48,4 +49,65 @@ it('mends each finding that can be mended, and undo brings back how it was', () 
   }
   while (editor.history.undo());
   expect(editor.document.snapshot()).toEqual(before);
+});
+
+const rulesOf = (editor: ReturnType<typeof editorWith>) =>
+  checkTemplate({
+    fields: editor.document.allFields(),
+    recipients: editor.document.recipients.peek(),
+    pageCount: 3,
+    pageSize: editor.view.pageSize,
+  });
+const findingOf = (editor: ReturnType<typeof editorWith>, rule: string) =>
+  rulesOf(editor).find((one) => one.rule === rule)!;
+
+it('assigns a field to whoever may hold it', () => {
+  const editor = editorWith([at(10, { type: 'signature' }), at(20, { recipient_id: null })], {
+    recipients: [ada],
+  });
+  expect(fixFinding(editor, findingOf(editor, 'unassigned'))).toBe(true);
+  expect(editor.document.allFields().map((one) => one.recipient_id)).toEqual([ada.id, ada.id]);
+  editor.history.undo();
+  expect(editor.document.allFields()[1]!.recipient_id).toBe(null);
+});
+
+it('adds a first recipient, who adopts every field that is assigned to nobody', () => {
+  const editor = editorWith(
+    [
+      at(10, { type: 'signature', recipient_id: null }),
+      at(20, { recipient_id: null }),
+      at(30, { recipient_id: null, read_only: true }),
+    ],
+    { recipients: [] },
+  );
+  expect(canFix(findingOf(editor, 'unassigned'))).toBe(true);
+  expect(fixFinding(editor, findingOf(editor, 'unassigned'))).toBe(true);
+  const [first] = editor.document.recipients.peek();
+  expect(editor.document.allFields().map((one) => one.recipient_id)).toEqual([first!.id, first!.id, null]);
+  expect(rulesOf(editor).map(({ rule }) => rule)).not.toContain('unassigned');
+  editor.history.undo();
+  expect([
+    editor.document.recipients.peek(),
+    editor.document.allFields().filter((one) => one.recipient_id),
+  ]).toEqual([[], []]);
+});
+
+it('leaves fields unassigned for a second recipient: their author meant it', () => {
+  const editor = editorWith([at(10, { recipient_id: null })], { recipients: [ada] });
+  addRecipient(editor);
+  expect(editor.document.allFields()[0]!.recipient_id).toBe(null);
+});
+
+it('places a missing signature at the foot of the last page, beside what is there', () => {
+  const ben = person('Ben');
+  const editor = editorWith([], { recipients: [ada, ben] });
+  for (let index = 0; index < 2; index++)
+    expect(fixFinding(editor, findingOf(editor, 'no-signature'))).toBe(true);
+  const [one, other] = editor.document.allFields();
+  expect([one, other].map((field) => [field!.type, field!.page_number, field!.recipient_id])).toEqual([
+    ['signature', editor.view.pageCount.peek(), ada.id],
+    ['signature', editor.view.pageCount.peek(), ben.id],
+  ]);
+  expect(one!.position.y).toBeGreaterThan(60);
+  expect(rulesOf(editor).map(({ rule }) => rule)).toEqual(expect.not.arrayContaining(['no-signature', 'overlap']));
 });
