@@ -36,7 +36,14 @@ for (const isolation of ISOLATIONS)
 
     test('null counts as not given', async ({ page, site }) => {
       const found = complaints(page);
-      const nothing = { theme: null, readOnly: null, width: null, height: null, locale: null, features: null };
+      const nothing = {
+        theme: null,
+        readOnly: null,
+        width: null,
+        height: null,
+        locale: null,
+        features: null,
+      };
       await page.goto(
         site.page({ css: SIZED, script: editorScript({ jwt, templateId, isolation, ...nothing }) }),
       );

@@ -76,7 +76,6 @@ export const caVerify = {
   'verify.log_swapped': 'El registre d’auditoria no és el que es va segellar: s’ha canviat per un altre.',
   'verify.log_extended': {
     one: 'El registre d’auditoria separat té {count} entrada després de les segellades. El segell no la cobreix: qualsevol la podria haver afegit.',
-    many: 'El registre d’auditoria separat té {count} d’entrades després de les segellades. El segell no les cobreix: qualsevol les podria haver afegit.',
     other:
       'El registre d’auditoria separat té {count} entrades després de les segellades. El segell no les cobreix: qualsevol les podria haver afegit.',
   },

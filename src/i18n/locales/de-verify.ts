@@ -77,9 +77,9 @@ export const deVerify = {
     'Das Audit-Protokoll im Dokument ist nicht schlüssig: Eintrag {at} passt nicht zum vorigen.',
   'verify.log_swapped': 'Das Audit-Protokoll ist nicht das versiegelte: Es wurde ausgetauscht.',
   'verify.log_extended': {
-    one: 'Das separate Prüfprotokoll enthält {count} Eintrag nach den versiegelten. Das Siegel deckt ihn nicht ab; jeder könnte ihn hinzugefügt haben.',
+    one: 'Das separate Audit-Protokoll enthält {count} Eintrag nach den versiegelten. Das Siegel deckt ihn nicht ab; jeder könnte ihn hinzugefügt haben.',
     other:
-      'Das separate Prüfprotokoll enthält {count} Einträge nach den versiegelten. Das Siegel deckt sie nicht ab; jeder könnte sie hinzugefügt haben.',
+      'Das separate Audit-Protokoll enthält {count} Einträge nach den versiegelten. Das Siegel deckt sie nicht ab; jeder könnte sie hinzugefügt haben.',
   },
   'verify.facts': 'Einzelheiten',
   'verify.signer': 'Versiegelt von',

@@ -78,7 +78,6 @@ export const esVerify = {
   'verify.log_swapped': 'El registro de auditoría no es el que se selló: se ha cambiado por otro.',
   'verify.log_extended': {
     one: 'El registro de auditoría separado tiene {count} entrada después de las selladas. El sello no la cubre: cualquiera podría haberla añadido.',
-    many: 'El registro de auditoría separado tiene {count} de entradas después de las selladas. El sello no las cubre: cualquiera podría haberlas añadido.',
     other:
       'El registro de auditoría separado tiene {count} entradas después de las selladas. El sello no las cubre: cualquiera podría haberlas añadido.',
   },

@@ -78,10 +78,9 @@ export const frVerify = {
     'Le journal d’audit inclus n’est pas cohérent\u00a0: l’entrée {at} ne correspond pas à celle qui la précède.',
   'verify.log_swapped': 'Le journal d’audit n’est pas celui qui a été scellé\u00a0: il a été remplacé.',
   'verify.log_extended': {
-    one: 'La piste d’audit séparée compte {count} entrée après celles qui sont scellées. Le sceau ne la couvre pas : n’importe qui a pu l’ajouter.',
-    many: 'La piste d’audit séparée compte {count} d’entrées après celles qui sont scellées. Le sceau ne les couvre pas : n’importe qui a pu les ajouter.',
+    one: 'Le journal d’audit séparé compte {count} entrée après celles qui sont scellées. Le cachet électronique ne la couvre pas\u00a0: n’importe qui a pu l’ajouter.',
     other:
-      'La piste d’audit séparée compte {count} entrées après celles qui sont scellées. Le sceau ne les couvre pas : n’importe qui a pu les ajouter.',
+      'Le journal d’audit séparé compte {count} entrées après celles qui sont scellées. Le cachet électronique ne les couvre pas\u00a0: n’importe qui a pu les ajouter.',
   },
   'verify.facts': 'Détails',
   'verify.signer': 'Scellé par',

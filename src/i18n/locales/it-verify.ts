@@ -76,10 +76,9 @@ export const itVerify = {
     'Il registro di audit incluso non è coerente: la voce {at} non corrisponde a quella precedente.',
   'verify.log_swapped': 'Il registro di audit non è quello sigillato: è stato sostituito.',
   'verify.log_extended': {
-    one: 'Il registro di controllo separato ha {count} voce dopo quelle sigillate. Il sigillo non la copre: chiunque potrebbe averla aggiunta.',
-    many: 'Il registro di controllo separato ha {count} di voci dopo quelle sigillate. Il sigillo non le copre: chiunque potrebbe averle aggiunte.',
+    one: 'Il registro di audit separato ha {count} voce dopo quelle sigillate. Il sigillo non la copre: chiunque potrebbe averla aggiunta.',
     other:
-      'Il registro di controllo separato ha {count} voci dopo quelle sigillate. Il sigillo non le copre: chiunque potrebbe averle aggiunte.',
+      'Il registro di audit separato ha {count} voci dopo quelle sigillate. Il sigillo non le copre: chiunque potrebbe averle aggiunte.',
   },
   'verify.facts': 'Dettagli',
   'verify.signer': 'Sigillato da',

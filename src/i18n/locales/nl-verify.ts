@@ -75,9 +75,9 @@ export const nlVerify = {
   'verify.log_broken': 'De auditlog erin hangt niet samen: vermelding {at} past niet bij de vorige.',
   'verify.log_swapped': 'De auditlog is niet de verzegelde: hij is verwisseld.',
   'verify.log_extended': {
-    one: 'Het aparte controlespoor heeft {count} vermelding na de verzegelde. Het zegel dekt die niet; iedereen kan die hebben toegevoegd.',
+    one: 'De aparte auditlog heeft {count} vermelding na de verzegelde. Het zegel dekt die niet; iedereen kan die hebben toegevoegd.',
     other:
-      'Het aparte controlespoor heeft {count} vermeldingen na de verzegelde. Het zegel dekt die niet; iedereen kan die hebben toegevoegd.',
+      'De aparte auditlog heeft {count} vermeldingen na de verzegelde. Het zegel dekt die niet; iedereen kan die hebben toegevoegd.',
   },
   'verify.facts': 'Details',
   'verify.signer': 'Verzegeld door',

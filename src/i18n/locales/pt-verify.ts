@@ -76,7 +76,6 @@ export const ptVerify = {
   'verify.log_swapped': 'O registo de auditoria não é o que foi selado: foi trocado.',
   'verify.log_extended': {
     one: 'O registo de auditoria separado tem {count} entrada depois das seladas. O selo não a cobre: qualquer pessoa pode tê-la acrescentado.',
-    many: 'O registo de auditoria separado tem {count} de entradas depois das seladas. O selo não as cobre: qualquer pessoa pode tê-las acrescentado.',
     other:
       'O registo de auditoria separado tem {count} entradas depois das seladas. O selo não as cobre: qualquer pessoa pode tê-las acrescentado.',
   },

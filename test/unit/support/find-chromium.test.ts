@@ -84,12 +84,15 @@ describe('finding a Chromium', () => {
     ]);
   });
 
-  it.runIf(process.platform === 'linux')('gives up a browser that hangs, even one that ignores signals', () => {
-    const folder = temporaryFolder();
-    const hanging = join(folder, 'chromium');
-    writeFileSync(hanging, "#!/bin/sh\ntrap '' TERM\nwhile :; do :; done\n", { mode: 0o755 });
-    expect(starts(hanging, 200)).toBe(false);
-  });
+  it.runIf(process.platform === 'linux')(
+    'gives up a browser that hangs, even one that ignores signals',
+    () => {
+      const folder = temporaryFolder();
+      const hanging = join(folder, 'chromium');
+      writeFileSync(hanging, "#!/bin/sh\ntrap '' TERM\nwhile :; do :; done\n", { mode: 0o755 });
+      expect(starts(hanging, 200)).toBe(false);
+    },
+  );
 
   it('unpacks the package on an empty machine, without any command', async () => {
     expect(await findChromium(machine({ isRoot: true }))).toBe('/tmp/packed/chromium');

@@ -109,5 +109,7 @@ it('places a missing signature at the foot of the last page, beside what is ther
     ['signature', editor.view.pageCount.peek(), ben.id],
   ]);
   expect(one!.position.y).toBeGreaterThan(60);
-  expect(rulesOf(editor).map(({ rule }) => rule)).toEqual(expect.not.arrayContaining(['no-signature', 'overlap']));
+  expect(rulesOf(editor).map(({ rule }) => rule)).toEqual(
+    expect.not.arrayContaining(['no-signature', 'overlap']),
+  );
 });

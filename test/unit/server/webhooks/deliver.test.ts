@@ -149,9 +149,16 @@ describe('a delivery that the receiver refuses', () => {
 
   it('is noted with the reason when no answer came', async () => {
     const hook = await addHook({ url: 'https://127.0.0.1/' });
-    expect((await failed(hook, await addEvent())).message).toBe('Expected a public host, got 127.0.0.1. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS');
+    expect((await failed(hook, await addEvent())).message).toBe(
+      'Expected a public host, got 127.0.0.1. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
+    );
     expect(await triesOf(hook)).toMatchObject([
-      { status_code: null, error: 'Expected a public host, got 127.0.0.1. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS', response: null },
+      {
+        status_code: null,
+        error:
+          'Expected a public host, got 127.0.0.1. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
+        response: null,
+      },
     ]);
   });
 

@@ -61,7 +61,9 @@ describe('the reason of a failed delivery', () => {
         return error;
       }
     };
-    expect(deliveryFailure(refusal(), 15_000)).toBe('Expected a public host, got 10.0.0.1. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS');
+    expect(deliveryFailure(refusal(), 15_000)).toBe(
+      'Expected a public host, got 10.0.0.1. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
+    );
     expect(deliveryFailure(new ServiceError('NOT_FOUND', 'Gone'), 15_000)).toBe('Gone');
     const inside = new PrivateAddressError('a.example does not resolve to a public address');
     expect(deliveryFailure(fetchFailed(inside), 15_000)).toBe(

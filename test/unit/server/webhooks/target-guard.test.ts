@@ -70,9 +70,18 @@ describe('addresses that webhooks may not reach', () => {
     ['https://user@example.com/', 'Expected an address without user name and password'],
     ['ftp://allowed.example/', 'Expected an http or https address'],
     ['http://example.com/', 'Expected an https address, got http://'],
-    ['https://10.0.0.1/', 'Expected a public host, got 10.0.0.1. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS'],
-    ['https://printer/', 'Expected a public host, got printer. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS'],
-    ['http://localhost:3000/hook', 'Expected a public host, got localhost:3000. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS'],
+    [
+      'https://10.0.0.1/',
+      'Expected a public host, got 10.0.0.1. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
+    ],
+    [
+      'https://printer/',
+      'Expected a public host, got printer. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
+    ],
+    [
+      'http://localhost:3000/hook',
+      'Expected a public host, got localhost:3000. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
+    ],
   ])('says of %s: %s', (target, message) => {
     expect(() => checkTarget(target, ['allowed.example'])).toThrow(
       expect.objectContaining({ extra: expect.objectContaining({ issues: [{ path: 'url', message }] }) }),
