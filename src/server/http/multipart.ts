@@ -31,10 +31,10 @@ function parameter(line: string, name: string): string | undefined {
 }
 
 function headersOf(text: string): { disposition: string; type: string | undefined } {
-  const lines = text.split(LINE_END).map((line) => /^([\w-]+):[ \t]*(.*)$/.exec(line));
+  const lines = text.split(LINE_END).map((line) => /^([\w-]+):(.*)$/.exec(line));
   const find = (name: string) => lines.find((line) => line?.[1]?.toLowerCase() === name)?.[2];
   return {
-    disposition: find('content-disposition') ?? '',
+    disposition: find('content-disposition')?.trim() ?? '',
     type: find('content-type')?.replace(/;.*/, '').trim().toLowerCase(),
   };
 }
