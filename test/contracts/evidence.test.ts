@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shownAnswers } from '../../src/fields/shown-answers.ts';
+import type { Field } from '../../src/model/field.ts';
 import { canonicalJson, type Json, sha256Hex } from '../../src/server/audit/canonical-json.ts';
 import { brokenAt } from '../../src/server/audit/chain.ts';
 import { certificatesFromPem } from '../../src/verify/pem.ts';
@@ -184,6 +185,9 @@ describe.runIf(TOOLS.map(hasTool).every(Boolean))('each command of the README', 
     writeFileSync(join(folder, 'authority-root.pem'), authority.root);
     const readme = readFileSync(join(folder, 'README.txt'), 'utf8');
     expect(readme).toContain(`PAdES ${level}`);
+    const printed = run('pdftotext', ['-layout', join(folder, 'sealed.pdf'), '-']).replace(/\s+/g, ' ');
+    expect(printed).toContain('API key cs_live_');
+    expect(printed).toContain('electronic signature isn’t denied legal effect');
     for (const line of readme.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
     const commands = [...readme.matchAll(/^ +\$ ((?:.*\\\n)*.*)$/gm)].map(([, command]) => command!);
     const answers = answersOf(sha256Hex(readFileSync(join(folder, 'sealed.pdf'))));
@@ -242,7 +246,7 @@ describe.runIf(TOOLS.map(hasTool).every(Boolean))('each command of the README', 
     const { fields, recipient } = await second!.open();
     const stored = new Map(fields.map(({ id, value }) => [id, value]));
     const shown = shownAnswers(
-      fields,
+      fields as unknown as readonly Field[], // ids are plain text on the wire
       (one) => one.recipient_id === recipient.id,
       (id) => stored.get(id) ?? null,
     );

@@ -4,6 +4,7 @@ import { statementText } from '../signer-terms/sanitise.ts';
 import { TERMS_COLUMNS } from '../signer-terms/tables.ts';
 import type { RequestBundle } from '../signing-requests/queries.ts';
 import { BUILT_IN_STATEMENTS, BUILT_IN_VERSION } from './built-in-statements.ts';
+import { EARLIER_STATEMENTS } from './earlier-statements.ts';
 
 export interface ConsentStatement {
   /** Changes with every change of the words. */
@@ -17,17 +18,23 @@ export interface ConsentStatement {
   readonly terms_url: string | null;
 }
 
-/** Ours, in every language of the signing page; English is the first. */
-const BUILT_IN = Object.entries(BUILT_IN_STATEMENTS).map(
-  ([language, text]): OwnedStatement => ({
-    owner: 'built-in',
-    version: BUILT_IN_VERSION,
-    language,
-    text,
-    sha256: sha256Hex(text),
-    terms_url: null,
-  }),
-);
+const builtIn = (version: string, texts: typeof BUILT_IN_STATEMENTS) =>
+  Object.entries(texts).map(
+    ([language, text]): OwnedStatement => ({
+      owner: 'built-in',
+      version,
+      language,
+      text,
+      sha256: sha256Hex(text),
+      terms_url: null,
+    }),
+  );
+
+/** Ours, in every language of the signing page; English is the first. Earlier versions follow: the first match is shown. */
+const BUILT_IN = [
+  ...builtIn(BUILT_IN_VERSION, BUILT_IN_STATEMENTS),
+  ...EARLIER_STATEMENTS.flatMap(({ version, texts }) => builtIn(version, texts)),
+];
 
 type Owner = 'workspace' | 'company' | 'built-in';
 export interface OwnedStatement extends ConsentStatement {

@@ -1,9 +1,18 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { BRAND } from '../../../../src/model/brand.ts';
 import {
   BUILT_IN_STATEMENTS,
   BUILT_IN_VERSION,
 } from '../../../../src/server/signing-sessions/built-in-statements.ts';
+import { EARLIER_STATEMENTS } from '../../../../src/server/signing-sessions/earlier-statements.ts';
+
+/** Of all texts of a version: agreements that are on record must not change. */
+const DIGESTS: Readonly<Record<string, string>> = {
+  '2026-11-21': 'b4d1509cd363eed9f841dcd3695c83e2a7963b1d23f525d718c4f8581b0be374',
+};
+/** What the law gives only to qualified signatures: the effect of one by hand. */
+const OVERCLAIM = /same (legal )?effect|dieselbe Wirkung|même effet|mismo efecto|同じ効力|同等效力/;
 
 describe('the built-in agreement', () => {
   it.each(Object.entries(BUILT_IN_STATEMENTS))(
@@ -14,6 +23,29 @@ describe('the built-in agreement', () => {
       expect(text).toMatch(/pdf/i);
     },
   );
+
+  it.each(Object.entries(BUILT_IN_STATEMENTS))(
+    'does not equal a simple signature in %s to one by hand',
+    (_, text) => {
+      expect(text).not.toMatch(OVERCLAIM);
+    },
+  );
+
+  it('says how to withdraw, what it costs, how to get paper, and how to correct contact details', () => {
+    const text = BUILT_IN_STATEMENTS.en;
+    expect(text).toContain('withdraw this agreement on this page at any time before you finish');
+    expect(text).toContain('no fees');
+    expect(text).toContain('ask the sender for a paper copy');
+    expect(text).toContain('contact details are wrong or change, tell the sender');
+    expect(text).toContain('requires another form for some documents');
+  });
+
+  it.each(EARLIER_STATEMENTS)('of version $version is still known, word for word', ({ version, texts }) => {
+    expect(version < BUILT_IN_VERSION).toBe(true);
+    expect(OVERCLAIM.test(texts.en)).toBe(version === '2026-11-21');
+    const all = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+    expect(all).toBe(DIGESTS[version]);
+  });
 
   it('is another text in each language', () => {
     const texts = Object.values(BUILT_IN_STATEMENTS);

@@ -9,6 +9,7 @@ import {
   type OwnedStatement,
   statementsFor,
 } from '../../../../src/server/signing-sessions/consent.ts';
+import { EARLIER_STATEMENTS } from '../../../../src/server/signing-sessions/earlier-statements.ts';
 import { openSigning, sentRequest } from '../../../support/signing-in-process.ts';
 
 beforeAll(openSigning, 60_000);
@@ -17,7 +18,8 @@ describe('the statements that may stand before a signer', () => {
   it('are ours in every language of the signing page, English first', async () => {
     const sent = await sentRequest();
     const found = await statementsFor(sent.services.db.kysely, { request: await sent.row() });
-    expect(found.map(({ language }) => language)).toEqual(Object.keys(BUILT_IN_STATEMENTS));
+    const languages = Object.keys(BUILT_IN_STATEMENTS);
+    expect(found.slice(0, languages.length).map(({ language }) => language)).toEqual(languages);
     expect(found[0]).toEqual({
       owner: 'built-in',
       version: BUILT_IN_VERSION,
@@ -26,6 +28,15 @@ describe('the statements that may stand before a signer', () => {
       sha256: sha256Hex(BUILT_IN_STATEMENTS.en),
       terms_url: null,
     });
+  });
+
+  it('are those of earlier versions too, and never the ones that are shown', async () => {
+    const sent = await sentRequest();
+    const found = await statementsFor(sent.services.db.kysely, { request: await sent.row() });
+    const earlier = found.find(({ version, language }) => version === '2026-11-21' && language === 'de');
+    expect(earlier!.sha256).toBe(sha256Hex(EARLIER_STATEMENTS[0]!.texts.de));
+    for (const language of Object.keys(BUILT_IN_STATEMENTS))
+      expect(chooseStatement(found, [language], 'en').version).toBe(BUILT_IN_VERSION);
   });
 
   it('are the company’s and this workspace’s own, by day and words, before ours', async () => {
@@ -61,7 +72,8 @@ describe('the statements that may stand before a signer', () => {
       { owner: 'company', ...statement('Die Firma'), terms_url: null },
       { owner: 'workspace', ...statement('Der Bereich'), terms_url: 'https://acme.example/terms' },
     ]);
-    expect(found.length).toBe(2 + Object.keys(BUILT_IN_STATEMENTS).length);
+    const versions = 1 + EARLIER_STATEMENTS.length;
+    expect(found.length).toBe(2 + versions * Object.keys(BUILT_IN_STATEMENTS).length);
   });
 });
 
