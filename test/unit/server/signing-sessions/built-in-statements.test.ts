@@ -33,11 +33,11 @@ describe('the built-in agreement', () => {
 
   it('says how to withdraw, what it costs, how to get paper, and how to correct contact details', () => {
     const text = BUILT_IN_STATEMENTS.en;
-    expect(text).toContain('withdraw this agreement on this page at any time before you finish');
-    expect(text).toContain('no fees');
+    expect(text).toContain('withdraw this consent at any time before you finish');
     expect(text).toContain('ask the sender for a paper copy');
-    expect(text).toContain('contact details are wrong or change, tell the sender');
-    expect(text).toContain('requires another form for some documents');
+    expect(text).toContain('this service charges nothing for it');
+    expect(text).toContain('correct your details');
+    expect(text).toContain('not a qualified electronic signature');
   });
 
   it.each(EARLIER_STATEMENTS)('of version $version is still known, word for word', ({ version, texts }) => {
