@@ -4,6 +4,13 @@ import { serviceUrl, startOver } from './journey.ts';
 import { Logo } from './Logo.tsx';
 import { isPanelOpen, theme } from './preferences.ts';
 
+const LINKS = [
+  ['Gallery', '/gallery'],
+  ['Reference', `${serviceUrl}/reference`],
+  ['Verify', `${serviceUrl}/verify`],
+  ['Check your page', `${serviceUrl}/embed/check`],
+] as const;
+
 export function Header() {
   return (
     <header class="top">
@@ -19,13 +26,12 @@ export function Header() {
         <span>Countersign</span>
         <span class="brand-note">Live demo</span>
       </a>
-      <nav class="top-links" aria-label="Reference">
-        <a href={`${serviceUrl}/api/v1/openapi.json`} target="_blank" rel="noreferrer">
-          OpenAPI
-        </a>
-        <a href={`${serviceUrl}/.well-known/jwks.json`} target="_blank" rel="noreferrer">
-          JWKS
-        </a>
+      <nav class="top-links" aria-label="More about the service">
+        {LINKS.map(([name, href]) => (
+          <a key={name} href={href} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        ))}
       </nav>
       <Choice
         label="Theme of page and widgets"

@@ -96,7 +96,7 @@ test('the whole journey by keyboard alone', async ({ page, product }) => {
   });
 
   await test.step('save and send', async () => {
-    await press(page, page.getByRole('button', { name: /Save and send/ }), { key: 'Shift+Tab' });
+    await press(page, page.getByRole('button', { name: /Save and continue/ }), { key: 'Shift+Tab' });
     await expect(page.getByRole('heading', { name: 'Who signs, in which order?' })).toBeVisible();
     await press(page, page.getByRole('button', { name: 'Send for signing' }));
   });

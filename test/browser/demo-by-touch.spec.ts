@@ -102,7 +102,7 @@ test('the whole journey by touch alone, on a phone', async ({ page, product }) =
   });
 
   await test.step('save and send', async () => {
-    await tap(page, page.getByRole('button', { name: /Save and send/ }));
+    await tap(page, page.getByRole('button', { name: /Save and continue/ }));
     await tap(page, page.getByRole('button', { name: 'Send for signing' }));
   });
 

@@ -54,7 +54,7 @@ test('leads from the sample contract to a sealed PDF, and shows verified webhook
 }) => {
   test.setTimeout(120_000);
   await chooseSample(page, product);
-  await page.getByRole('button', { name: /Save and send/ }).click();
+  await page.getByRole('button', { name: /Save and continue/ }).click();
   await page.getByRole('button', { name: /Send for signing/ }).click();
   await expect(frame(page).getByRole('checkbox', { name: /agree/ })).toBeVisible();
   const events = page.getByRole('region', { name: /^Events/ });
@@ -79,7 +79,7 @@ test('keeps its place over reload and the back button', async ({ page, product }
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Consulting Services Agreement' })).toBeVisible();
   await expect(frame(page).getByText('Ada Lovelace').first()).toBeVisible();
-  await page.getByRole('button', { name: /Save and send/ }).click();
+  await page.getByRole('button', { name: /Save and continue/ }).click();
   await expect(page.getByRole('heading', { name: 'Who signs, in which order?' })).toBeVisible();
   await page.goBack();
   await expect(frame(page).getByText('Ada Lovelace').first()).toBeVisible();
@@ -129,4 +129,16 @@ test('offers a way on when the address names something that is gone', async ({ p
   await page.goto(`${product.demoUrl}/?step=edit&template=00000000-0000-4000-8000-000000000000`);
   await page.getByRole('button', { name: 'Choose another document' }).click();
   await expect(page.getByRole('button', { name: /sample contract/ })).toBeVisible();
+});
+
+test('links what else there is, and names the code button on phones too', async ({ page, product }) => {
+  await page.goto(product.demoUrl);
+  const links = page.getByRole('navigation', { name: 'More about the service' }).getByRole('link');
+  for (const link of await links.all())
+    expect(
+      (await page.request.get(new URL((await link.getAttribute('href'))!, product.demoUrl).href)).status(),
+    ).toBe(200);
+  await expect(links).toHaveText(['Gallery', 'Reference', 'Verify', 'Check your page']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Code', exact: true })).toBeVisible();
 });

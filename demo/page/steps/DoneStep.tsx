@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { Avatar } from '../Avatar.tsx';
 import { documentLink, evidenceLink } from '../backend-calls.ts';
 import { Icon } from '../icons.tsx';
-import { failure, go, refreshRequest, request, startOver } from '../journey.ts';
+import { failure, go, refreshRequest, request, serviceUrl, startOver } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
 
 /** Between two looks while the seal is being made; the webhook usually is faster. Milliseconds. */
@@ -94,7 +94,10 @@ export function DoneStep() {
         <section class="verify" aria-labelledby="verify-title">
           <h2 id="verify-title">Do not take our word for it</h2>
           <p>
-            Open it in any PDF reader with signature support, or run Poppler’s <code>pdfsig</code> on the
+            <a href={`${serviceUrl}/verify`} target="_blank" rel="noreferrer">
+              Verify it in your browser
+            </a>
+            , open it in any PDF reader with signature support, or run Poppler’s <code>pdfsig</code> on the
             download:
           </p>
           <pre>

@@ -156,7 +156,7 @@ export function EditStep() {
           </label>
         </div>
         <button type="button" class="button primary" aria-busy={isSaving} onClick={next}>
-          {isSaving ? 'Saving…' : request.value ? 'To signing' : 'Save and send'}
+          {isSaving ? 'Saving…' : request.value ? 'To signing' : 'Save and continue'}
           <Icon name="arrow" size={16} />
         </button>
       </div>

@@ -8,7 +8,7 @@ import { findApiKey } from './queries.ts';
 const OWNER_ONLY = 0o600;
 
 /**
- * The demo's own company and its live key. The key is kept in `file`, readable by the owner only, because the demo's
+ * The demo's own company and its test key, with which newcomers try things without credits. The key is kept in `file`, readable by the owner only, because the demo's
  * backend needs it at every start as a customer's backend would; a file whose key is unknown here is replaced.
  */
 export async function ensureDemoCompany(
@@ -17,7 +17,7 @@ export async function ensureDemoCompany(
 ): Promise<string> {
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (kept !== '' && (await findApiKey(services.db.kysely, hashKey(kept)))) return kept;
-  const { live_key: key } = await createCompany(services, { name: 'Demo' });
+  const { test_key: key } = await createCompany(services, { name: 'Demo' });
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.part`, `${key}\n`, { mode: OWNER_ONLY });
   await chmod(`${file}.part`, OWNER_ONLY);

@@ -55,7 +55,7 @@ const PAGE = `<!doctype html>
 <style>${STYLES}</style></head>
 ${
   html`<body><main><h1>${BRAND.name}</h1>
-<p>The service is running. Documents are signed under the links it sends; this page is for developers.</p>
+<p>The service is running. This page is for developers; signers use the links they receive.</p>
 <ul>${LINKS.map(([href, name, text]) => html`<li><a href="${href}">${name}</a><p>${text}</p></li>`)}</ul>
 <footer><p>API ${CONTRACT_VERSION} at ${phrase('`/api/v1`')}, described for programs by ${phrase('`/api/v1/openapi.json`')}</p></footer>
 </main></body></html>`.text

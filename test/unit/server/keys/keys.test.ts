@@ -245,7 +245,7 @@ describe('the company of the demo', () => {
   it('is made once, and its key kept for its owner only', async () => {
     const path = file();
     const key = await ensure(path);
-    expect(key).toMatch(/^cs_live_/);
+    expect(key).toMatch(/^cs_test_/);
     expect(readFileSync(path, 'utf8')).toBe(`${key}\n`);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(await ensure(path)).toBe(key);
