@@ -142,9 +142,9 @@ export function mountEditor(given: MountOptions): EditorInstance {
       );
   };
   /** What the loader does not know: wrong values are told, and the defaults hold. */
-  const judge = (some: object) =>
+  const judge = (...some: readonly [next: object, before?: object]) =>
     whenLater(({ wrongOptions }) => {
-      if (!stop.signal.aborted) for (const wrong of wrongOptions({ ...some })) onWrong(wrong);
+      if (!stop.signal.aborted) for (const wrong of wrongOptions(...some)) onWrong(wrong);
     });
   judge(options);
   let undressTheme = dress(root, options.theme, readProperties(options.css), onWrong);
@@ -304,12 +304,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
         undressTheme = dress(root, theme, properties, onWrong);
         old();
       }
-      // The loader sends all options again; what was wrong before has been told.
-      judge(
-        Object.fromEntries(
-          Object.entries(next).filter(([key, value]) => !isSame(value, before[key as keyof typeof before])),
-        ),
-      );
+      judge(next, before);
       if (next.readOnly !== undefined) setReadOnly(next.readOnly);
       if (next.locale !== undefined && next.locale !== before.locale)
         void loadTranslator([next.locale, ...navigator.languages], WORDS, 'editor').then((translator) => {

@@ -1,3 +1,5 @@
+import { isSame } from './state/is-same.ts';
+
 const is = (kind: 'boolean' | 'string') => (value: unknown) => typeof value === kind;
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -40,11 +42,16 @@ const OPTIONS: Readonly<Record<string, Wanted>> = {
   ],
 };
 
-/** A `TypeError` for each option that is not what it has to be; null counts as not given. */
-export function wrongOptions(given: Readonly<Record<string, unknown>>): TypeError[] {
+/**
+ * A `TypeError` for each option that is not what it has to be; null counts as not given.
+ * @param before Of these it was told already: the loader sends all options again with each change.
+ */
+export function wrongOptions(options: object, before: object = {}): TypeError[] {
+  const given = options as Readonly<Record<string, unknown>>;
+  const known = before as Readonly<Record<string, unknown>>;
   return Object.entries(OPTIONS).flatMap(([name, [wanted, isRight]]) => {
     const value = given[name];
-    if (value === undefined || value === null || isRight(value)) return [];
+    if (value === undefined || value === null || isRight(value) || isSame(value, known[name])) return [];
     return [new TypeError(`${name} must be ${wanted}, got ${JSON.stringify(value)?.slice(0, 40)}`)];
   });
 }

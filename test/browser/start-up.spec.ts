@@ -20,8 +20,8 @@ const LIMITS = {
   loader: 2_015,
   // 12 kB of it are interact.js, which drags.
   editor: 57_400,
-  // The goal is 125,000.
-  whole: 118_200,
+  // The goal is 125,000. Lately grown by the handles of small fields and the judging of sizes, callbacks, and width.
+  whole: 118_900,
   pdfjs: 352_000,
   requests: 8,
   wholeRequests: 12,

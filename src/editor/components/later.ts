@@ -26,6 +26,7 @@ export { addRecipient } from '../commands/recipients.ts';
 export { keysText } from '../commands/shortcuts.ts';
 export { autoScroll } from '../gestures/auto-scroll.ts';
 export { dragGroup } from '../gestures/drag-group.ts';
+export { fieldsAt } from '../gestures/fields-at.ts';
 export { holdTiles } from '../gestures/hold-tile.ts';
 export { createKeys } from '../gestures/keys.ts';
 export { createLoupe } from '../gestures/loupe.ts';

@@ -1,6 +1,6 @@
 import type { FieldId } from '../../model/ids.ts';
 import type { Editor } from '../components/editor-context.ts';
-import { withLater } from '../components/lazily.tsx';
+import { laterNow, withLater } from '../components/lazily.tsx';
 import type { Gestures } from './bind-gestures.ts';
 
 interface Pressed {
@@ -44,12 +44,6 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
     if (view.tab.peek() !== 'field') view.tab.value = 'field';
   };
 
-  /** Fields at a place, the top one first; handles hide none. */
-  const fieldsAt = ({ clientX, clientY }: MouseEvent): readonly FieldId[] =>
-    (viewer.peek()!.scroller.getRootNode() as Document | ShadowRoot)
-      .elementsFromPoint(clientX, clientY)
-      .flatMap((element) => ((element as HTMLElement).dataset.field as FieldId | undefined) ?? []);
-
   /** Not on the bar or the hint that float over the pages. */
   const isOnPages = (event: Event) => event.composedPath().includes(viewer.peek()?.scroller as EventTarget);
 
@@ -77,7 +71,8 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
       const { isSheet, isHandle, ...rest } = pressed(event);
       // A handle that came up below the pointer makes the click one of what both lie on, and not of the pressed field.
       const field =
-        rest.field ?? (isSheet || isHandle ? (down ?? (isHandle ? fieldsAt(event)[0] : null)) : null);
+        rest.field ??
+        (isSheet || isHandle ? (down ?? (isHandle ? laterNow()?.fieldsAt(event)[0] : null)) : null);
       const armed = view.armed.peek();
       if (armed && (field || isSheet)) {
         const at = viewer.peek()?.pageAt(event.clientX, event.clientY);

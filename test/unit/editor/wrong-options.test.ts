@@ -22,6 +22,11 @@ it('names sizes that are no CSS lengths, and callbacks that are no functions', (
   ]);
 });
 
+it('tells once of what stays wrong', () => {
+  const before = { height: 500, features: 'all' };
+  expect(wrongOptions({ ...before, width: 3 }, before)).toHaveLength(1);
+});
+
 it('has nothing against what is right, or not given', () => {
   const right = { readOnly: true, initialZoom: 1.5, locale: null, autosave: { delay: 900 }, features: {} };
   expect(wrongOptions(right)).toEqual([]);
