@@ -121,7 +121,7 @@ export const ar = {
   'signing.consentContinue': 'الموافقة والمتابعة',
   'signing.consentNeeded': 'يرجى تحديد المربع للمتابعة.',
   'signing.consentText': 'بيان بشأن التوقيعات الإلكترونية',
-  'signing.progress': '{done} من {total}',
+  'signing.progress': 'الحقول المطلوبة: {done} من {total}',
   'signing.progressLabel': 'الحقول المطلوبة: اكتمل {done} من {total}',
   'signing.start': 'البدء',
   'signing.next': 'التالي',
@@ -311,6 +311,8 @@ export const ar = {
     'يوقّع {name} أولًا. ستتلقى رسالة عندما يحين دورك، وستفتح هذه الصفحة المستند تلقائيًا.',
   'signing.end.waitingForOthersText':
     'يوقّع آخرون أولًا. ستتلقى رسالة عندما يحين دورك، وستفتح هذه الصفحة المستند تلقائيًا.',
+  'signing.end.copy': 'ستتلقى نسخة',
+  'signing.end.copyText': 'لا يلزمك التوقيع. ستتلقى المستند المكتمل بعد أن يوقّع الجميع.',
   'signing.end.cancelled': 'أُلغي هذا الطلب',
   'signing.end.cancelledText': 'سحب {sender} المستند. لا يلزمك فعل أي شيء آخر.',
   'signing.end.cancelledTextUnnamed': 'سحب المرسل المستند. لا يلزمك فعل أي شيء آخر.',

@@ -124,7 +124,7 @@ export const ca = {
   'signing.consentContinue': 'Accepta i continua',
   'signing.consentNeeded': 'Marqueu la casella per continuar.',
   'signing.consentText': 'Declaració sobre signatures electròniques',
-  'signing.progress': '{done} de {total}',
+  'signing.progress': 'Camps obligatoris: {done} de {total}',
   'signing.progressLabel': 'Camps obligatoris: {done} de {total} completats',
   'signing.start': 'Comença',
   'signing.next': 'Següent',
@@ -310,6 +310,8 @@ export const ca = {
     '{name} signa primer. Rebreu un missatge quan sigui el vostre torn, i aquesta pàgina obrirà el document tota sola.',
   'signing.end.waitingForOthersText':
     'Altres persones signen primer. Rebreu un missatge quan sigui el vostre torn, i aquesta pàgina obrirà el document tota sola.',
+  'signing.end.copy': 'Rebreu una còpia',
+  'signing.end.copyText': 'No cal que signeu. Rebreu el document acabat quan tothom hagi signat.',
   'signing.end.cancelled': 'Aquesta sol·licitud s’ha cancel·lat',
   'signing.end.cancelledText': '{sender} ha retirat el document. No heu de fer res més.',
   'signing.end.cancelledTextUnnamed': 'El remitent ha retirat el document. No heu de fer res més.',

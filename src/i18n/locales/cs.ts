@@ -123,7 +123,7 @@ export const cs = {
   'signing.consentContinue': 'Souhlasím a pokračovat',
   'signing.consentNeeded': 'Pokračujte zaškrtnutím políčka.',
   'signing.consentText': 'Prohlášení o elektronických podpisech',
-  'signing.progress': '{done} z {total}',
+  'signing.progress': 'Povinná pole: {done} z {total}',
   'signing.progressLabel': 'Povinná pole: hotovo {done} z {total}',
   'signing.start': 'Začít',
   'signing.next': 'Další',
@@ -319,6 +319,8 @@ export const cs = {
     'Nejprve podepisuje {name}. Až budete na řadě, dostanete zprávu a tato stránka dokument sama otevře.',
   'signing.end.waitingForOthersText':
     'Nejprve podepisují ostatní. Až budete na řadě, dostanete zprávu a tato stránka dokument sama otevře.',
+  'signing.end.copy': 'Dostanete kopii',
+  'signing.end.copyText': 'Nemusíte nic podepisovat. Hotový dokument dostanete, až všichni podepíší.',
   'signing.end.cancelled': 'Tato žádost byla zrušena',
   'signing.end.cancelledText': 'Odesílatel ({sender}) dokument stáhl. Nemusíte dělat nic dalšího.',
   'signing.end.cancelledTextUnnamed': 'Odesílatel dokument stáhl. Nemusíte dělat nic dalšího.',

@@ -320,6 +320,9 @@ export const de = {
     '{name} unterschreibt zuerst. Sie erhalten eine Nachricht, wenn Sie an der Reihe sind, und diese Seite öffnet das Dokument dann von selbst.',
   'signing.end.waitingForOthersText':
     'Andere unterschreiben zuerst. Sie erhalten eine Nachricht, wenn Sie an der Reihe sind, und diese Seite öffnet das Dokument dann von selbst.',
+  'signing.end.copy': 'Sie erhalten eine Kopie',
+  'signing.end.copyText':
+    'Sie müssen nicht unterschreiben. Sie erhalten das fertige Dokument, sobald alle unterschrieben haben.',
   'signing.end.cancelled': 'Diese Anfrage wurde abgebrochen',
   'signing.end.cancelledText': '{sender} hat das Dokument zurückgezogen. Sie brauchen nichts weiter zu tun.',
   'signing.end.cancelledTextUnnamed':

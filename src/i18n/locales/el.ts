@@ -125,7 +125,7 @@ export const el = {
   'signing.consentContinue': 'Συμφωνώ και συνεχίζω',
   'signing.consentNeeded': 'Επιλέξτε το πλαίσιο για να συνεχίσετε.',
   'signing.consentText': 'Δήλωση για τις ηλεκτρονικές υπογραφές',
-  'signing.progress': '{done} από {total}',
+  'signing.progress': 'Υποχρεωτικά πεδία: {done} από {total}',
   'signing.progressLabel': 'Υποχρεωτικά πεδία: {done} από {total} έτοιμα',
   'signing.start': 'Έναρξη',
   'signing.next': 'Επόμενο',
@@ -314,6 +314,9 @@ export const el = {
     'Πρώτα υπογράφει: {name}. Θα λάβετε μήνυμα όταν έρθει η σειρά σας και η σελίδα θα ανοίξει μόνη της το έγγραφο.',
   'signing.end.waitingForOthersText':
     'Πρώτα υπογράφουν άλλοι. Θα λάβετε μήνυμα όταν έρθει η σειρά σας και η σελίδα θα ανοίξει μόνη της το έγγραφο.',
+  'signing.end.copy': 'Θα λάβετε αντίγραφο',
+  'signing.end.copyText':
+    'Δεν χρειάζεται να υπογράψετε. Θα λάβετε το ολοκληρωμένο έγγραφο όταν υπογράψουν όλοι.',
   'signing.end.cancelled': 'Αυτό το αίτημα ακυρώθηκε',
   'signing.end.cancelledText': 'Το έγγραφο αποσύρθηκε από: {sender}. Δεν χρειάζεται να κάνετε κάτι άλλο.',
   'signing.end.cancelledTextUnnamed': 'Ο αποστολέας απέσυρε το έγγραφο. Δεν χρειάζεται να κάνετε κάτι άλλο.',

@@ -187,6 +187,9 @@ export const signingLater = {
     '{name} signs first. We’ll notify you when it’s your turn, and this page will open the document automatically.',
   'signing.end.waitingForOthersText':
     'Others sign first. We’ll notify you when it’s your turn, and this page will open the document automatically.',
+  'signing.end.copy': 'You’ll get a copy',
+  'signing.end.copyText':
+    'You don’t need to sign. You’ll get the finished document when everyone has signed.',
   'signing.end.cancelled': 'This request was cancelled',
   'signing.end.cancelledText': '{sender} cancelled the request. You don’t need to do anything.',
   'signing.end.cancelledTextUnnamed': 'The sender cancelled the request. You don’t need to do anything.',

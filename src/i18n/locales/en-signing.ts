@@ -22,7 +22,7 @@ export const signing = {
   'signing.consentNeeded': 'Tick the box to continue.',
   'signing.consentText': 'Consent to sign electronically',
   // Bar at the bottom.
-  'signing.progress': '{done} of {total}',
+  'signing.progress': '{done} of {total} required fields',
   'signing.progressLabel': 'Required fields: {done} of {total} done',
   'signing.start': 'Start',
   'signing.next': 'Next',

@@ -310,6 +310,8 @@ export const es = {
     '{name} firma primero. Recibirá un mensaje cuando sea su turno, y esta página abrirá el documento por sí sola.',
   'signing.end.waitingForOthersText':
     'Otras personas firman primero. Recibirá un mensaje cuando sea su turno, y esta página abrirá el documento por sí sola.',
+  'signing.end.copy': 'Recibirá una copia',
+  'signing.end.copyText': 'No tiene que firmar. Recibirá el documento terminado cuando todos hayan firmado.',
   'signing.end.cancelled': 'Esta solicitud se ha cancelado',
   'signing.end.cancelledText': '{sender} ha retirado el documento. No tiene que hacer nada más.',
   'signing.end.cancelledTextUnnamed': 'El remitente ha retirado el documento. No tiene que hacer nada más.',

@@ -317,6 +317,9 @@ export const fr = {
     '{name} signe en premier. Vous recevrez un message quand ce sera votre tour, et cette page ouvrira le document d’elle-même.',
   'signing.end.waitingForOthersText':
     'D’autres signent avant vous. Vous recevrez un message quand ce sera votre tour, et cette page ouvrira le document d’elle-même.',
+  'signing.end.copy': 'Vous recevrez une copie',
+  'signing.end.copyText':
+    'Vous n’avez pas à signer. Vous recevrez le document final quand tout le monde aura signé.',
   'signing.end.cancelled': 'Cette demande a été annulée',
   'signing.end.cancelledText': '{sender} a retiré le document. Vous n’avez plus rien à faire.',
   'signing.end.cancelledTextUnnamed': 'L’expéditeur a retiré le document. Vous n’avez plus rien à faire.',

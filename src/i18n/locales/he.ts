@@ -121,7 +121,7 @@ export const he = {
   'signing.consentContinue': 'הסכמה והמשך',
   'signing.consentNeeded': 'יש לסמן את התיבה כדי להמשיך.',
   'signing.consentText': 'הצהרה על חתימות אלקטרוניות',
-  'signing.progress': '{done} מתוך {total}',
+  'signing.progress': 'שדות חובה: {done} מתוך {total}',
   'signing.progressLabel': 'שדות חובה: {done} מתוך {total} הושלמו',
   'signing.start': 'התחלה',
   'signing.next': 'הבא',
@@ -298,6 +298,8 @@ export const he = {
     '{name} חותם/ת תחילה. תישלח אליך הודעה כשיגיע תורך, והדף יפתח את המסמך מעצמו.',
   'signing.end.waitingForOthersText':
     'אחרים חותמים תחילה. תישלח אליך הודעה כשיגיע תורך, והדף יפתח את המסמך מעצמו.',
+  'signing.end.copy': 'יישלח אליך עותק',
+  'signing.end.copyText': 'אין צורך בחתימה שלך. המסמך הסופי יישלח אליך לאחר שכולם יחתמו.',
   'signing.end.cancelled': 'בקשה זו בוטלה',
   'signing.end.cancelledText': 'המסמך נמשך על ידי {sender}. אין צורך לעשות דבר נוסף.',
   'signing.end.cancelledTextUnnamed': 'המסמך נמשך על ידי השולח. אין צורך לעשות דבר נוסף.',

@@ -311,6 +311,8 @@ export const it = {
     'Prima firma {name}. Riceverà un messaggio quando sarà il Suo turno, e questa pagina aprirà il documento da sola.',
   'signing.end.waitingForOthersText':
     'Prima firmano altri. Riceverà un messaggio quando sarà il Suo turno, e questa pagina aprirà il documento da sola.',
+  'signing.end.copy': 'Riceverà una copia',
+  'signing.end.copyText': 'Non deve firmare. Riceverà il documento completo quando tutti avranno firmato.',
   'signing.end.cancelled': 'Questa richiesta è stata annullata',
   'signing.end.cancelledText': '{sender} ha ritirato il documento. Non deve fare altro.',
   'signing.end.cancelledTextUnnamed': 'Il mittente ha ritirato il documento. Non deve fare altro.',

@@ -290,6 +290,8 @@ export const ja = {
     '先に {name} が署名します。順番が来るとメッセージが届き、このページで文書が自動的に開きます。',
   'signing.end.waitingForOthersText':
     '先に他の方が署名します。順番が来るとメッセージが届き、このページで文書が自動的に開きます。',
+  'signing.end.copy': 'コピーが届きます',
+  'signing.end.copyText': '署名していただく必要はありません。全員の署名が終わると、完成した文書が届きます。',
   'signing.end.cancelled': 'この依頼は取り消されました',
   'signing.end.cancelledText': '{sender} が文書を取り下げました。これ以上の操作は必要ありません。',
   'signing.end.cancelledTextUnnamed': '送信者が文書を取り下げました。これ以上の操作は必要ありません。',

@@ -122,7 +122,7 @@ export const ko = {
   'signing.consentContinue': '동의하고 계속',
   'signing.consentNeeded': '계속하려면 체크박스을 선택해 주세요.',
   'signing.consentText': '전자 서명에 관한 안내',
-  'signing.progress': '{total}개 중 {done}개',
+  'signing.progress': '필수 입력란 {total}개 중 {done}개',
   'signing.progressLabel': '필수 입력란: {total}개 중 {done}개 완료',
   'signing.start': '시작',
   'signing.next': '다음',
@@ -285,6 +285,8 @@ export const ko = {
     '{name} 님이 먼저 서명합니다. 차례가 되면 메시지를 받게 되고 이 페이지에서 문서가 저절로 열립니다.',
   'signing.end.waitingForOthersText':
     '다른 분들이 먼저 서명합니다. 차례가 되면 메시지를 받게 되고 이 페이지에서 문서가 저절로 열립니다.',
+  'signing.end.copy': '사본을 받게 됩니다',
+  'signing.end.copyText': '서명하실 필요가 없습니다. 모두 서명하면 완성된 문서를 받게 됩니다.',
   'signing.end.cancelled': '취소된 요청입니다',
   'signing.end.cancelledText': '{sender}이(가) 문서를 회수했습니다. 더 하실 일은 없습니다.',
   'signing.end.cancelledTextUnnamed': '보낸 사람이 문서를 회수했습니다. 더 하실 일은 없습니다.',

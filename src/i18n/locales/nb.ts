@@ -123,7 +123,7 @@ export const nb = {
   'signing.consentContinue': 'Godta og fortsett',
   'signing.consentNeeded': 'Kryss av i ruten for å fortsette.',
   'signing.consentText': 'Erklæring om elektroniske signaturer',
-  'signing.progress': '{done} av {total}',
+  'signing.progress': '{done} av {total} påkrevde felt',
   'signing.progressLabel': 'Påkrevde felt: {done} av {total} ferdig',
   'signing.start': 'Start',
   'signing.next': 'Neste',
@@ -303,6 +303,8 @@ export const nb = {
     '{name} signerer først. Du får beskjed når det er din tur, og da åpner siden dokumentet av seg selv.',
   'signing.end.waitingForOthersText':
     'Andre signerer først. Du får beskjed når det er din tur, og da åpner siden dokumentet av seg selv.',
+  'signing.end.copy': 'Du får en kopi',
+  'signing.end.copyText': 'Du trenger ikke å signere. Du får det ferdige dokumentet når alle har signert.',
   'signing.end.cancelled': 'Denne forespørselen ble avbrutt',
   'signing.end.cancelledText': '{sender} har trukket dokumentet tilbake. Du trenger ikke å gjøre noe mer.',
   'signing.end.cancelledTextUnnamed':

@@ -316,6 +316,9 @@ export const nl = {
     '{name} ondertekent eerst. U krijgt bericht wanneer u aan de beurt bent, en deze pagina opent het document dan vanzelf.',
   'signing.end.waitingForOthersText':
     'Anderen ondertekenen eerst. U krijgt bericht wanneer u aan de beurt bent, en deze pagina opent het document dan vanzelf.',
+  'signing.end.copy': 'U ontvangt een kopie',
+  'signing.end.copyText':
+    'U hoeft niet te ondertekenen. U ontvangt het voltooide document zodra iedereen heeft ondertekend.',
   'signing.end.cancelled': 'Dit verzoek is geannuleerd',
   'signing.end.cancelledText': '{sender} heeft het document teruggetrokken. U hoeft niets meer te doen.',
   'signing.end.cancelledTextUnnamed':

@@ -318,6 +318,8 @@ export const pl = {
     'Najpierw podpisuje {name}. Otrzymasz wiadomość, gdy przyjdzie Twoja kolej, a ta strona sama otworzy dokument.',
   'signing.end.waitingForOthersText':
     'Najpierw podpisują inni. Otrzymasz wiadomość, gdy przyjdzie Twoja kolej, a ta strona sama otworzy dokument.',
+  'signing.end.copy': 'Otrzymasz kopię',
+  'signing.end.copyText': 'Nie musisz podpisywać. Gotowy dokument otrzymasz, gdy wszyscy podpiszą.',
   'signing.end.cancelled': 'Ta prośba została anulowana',
   'signing.end.cancelledText': 'Nadawca ({sender}) wycofał dokument. Nie musisz nic więcej robić.',
   'signing.end.cancelledTextUnnamed': 'Nadawca wycofał dokument. Nie musisz nic więcej robić.',

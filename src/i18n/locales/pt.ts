@@ -310,6 +310,9 @@ export const pt = {
     '{name} assina primeiro. Receberá uma mensagem quando for a sua vez, e esta página abrirá o documento sozinha.',
   'signing.end.waitingForOthersText':
     'Outros assinam primeiro. Receberá uma mensagem quando for a sua vez, e esta página abrirá o documento sozinha.',
+  'signing.end.copy': 'Receberá uma cópia',
+  'signing.end.copyText':
+    'Não precisa de assinar. Receberá o documento concluído quando todos tiverem assinado.',
   'signing.end.cancelled': 'Este pedido foi cancelado',
   'signing.end.cancelledText': '{sender} retirou o documento. Não tem de fazer mais nada.',
   'signing.end.cancelledTextUnnamed': 'O remetente retirou o documento. Não tem de fazer mais nada.',

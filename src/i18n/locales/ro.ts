@@ -125,7 +125,7 @@ export const ro = {
   'signing.consentContinue': 'Accept și continui',
   'signing.consentNeeded': 'Bifați caseta pentru a continua.',
   'signing.consentText': 'Declarație privind semnăturile electronice',
-  'signing.progress': '{done} din {total}',
+  'signing.progress': 'Câmpuri obligatorii: {done} din {total}',
   'signing.progressLabel': 'Câmpuri obligatorii: {done} din {total} completate',
   'signing.start': 'Începeți',
   'signing.next': 'Înainte',
@@ -316,6 +316,8 @@ export const ro = {
     '{name} semnează primul. Veți primi un mesaj când vă vine rândul, iar pagina va deschide singură documentul.',
   'signing.end.waitingForOthersText':
     'Alții semnează primii. Veți primi un mesaj când vă vine rândul, iar pagina va deschide singură documentul.',
+  'signing.end.copy': 'Veți primi o copie',
+  'signing.end.copyText': 'Nu trebuie să semnați. Veți primi documentul final după ce semnează toată lumea.',
   'signing.end.cancelled': 'Această solicitare a fost anulată',
   'signing.end.cancelledText': '{sender} a retras documentul. Nu mai aveți nimic de făcut.',
   'signing.end.cancelledTextUnnamed': 'Expeditorul a retras documentul. Nu mai aveți nimic de făcut.',

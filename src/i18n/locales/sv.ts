@@ -123,7 +123,7 @@ export const sv = {
   'signing.consentContinue': 'Godkänn och fortsätt',
   'signing.consentNeeded': 'Markera rutan för att fortsätta.',
   'signing.consentText': 'Information om elektroniska signaturer',
-  'signing.progress': '{done} av {total}',
+  'signing.progress': '{done} av {total} obligatoriska fält',
   'signing.progressLabel': 'Obligatoriska fält: {done} av {total} klara',
   'signing.start': 'Börja',
   'signing.next': 'Nästa',
@@ -304,6 +304,8 @@ export const sv = {
     '{name} signerar först. Du får ett meddelande när det är din tur, och då öppnar sidan dokumentet av sig själv.',
   'signing.end.waitingForOthersText':
     'Andra signerar först. Du får ett meddelande när det är din tur, och då öppnar sidan dokumentet av sig själv.',
+  'signing.end.copy': 'Du får en kopia',
+  'signing.end.copyText': 'Du behöver inte signera. Du får det färdiga dokumentet när alla har signerat.',
   'signing.end.cancelled': 'Den här begäran har avbrutits',
   'signing.end.cancelledText': '{sender} har dragit tillbaka dokumentet. Du behöver inte göra något mer.',
   'signing.end.cancelledTextUnnamed':

@@ -36,14 +36,13 @@ export function ConsentPanel({ session }: { readonly session: SigningSession }) 
         {session.consent.text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {session.consent.terms_url && (
-          <p>
-            <a href={session.consent.terms_url} target="_blank" rel="noopener noreferrer">
-              {session.consent.terms_url.replace(/^https?:\/\//, '')}
-            </a>
-          </p>
-        )}
       </div>
+      {/* Beside the text, so that it is in sight however little of that is. */}
+      {session.consent.terms_url && (
+        <a href={session.consent.terms_url} target="_blank" rel="noopener noreferrer">
+          {session.consent.terms_url.replace(/^https?:\/\//, '')}
+        </a>
+      )}
       <div class="sign-consent-act">
         <label class={`sign-consent-box${isAsked.value && !isAgreed.value ? ' sign-asked' : ''}`}>
           <input

@@ -108,8 +108,10 @@ function wordsFor(screen: Screen, session: SigningSession | null, { t }: Transla
         t('signing.end.declinedHereText', { sender }),
       );
     case 'waiting-for-turn': {
-      const before = session?.others.find(
-        (other) => !other.is_done && other.designation !== 'CC' && other.order <= session.recipient.order,
+      if (session!.recipient.designation === 'CC')
+        return plain('neutral', 'document', t('signing.end.copy'), t('signing.end.copyText'));
+      const before = session!.others.find(
+        (other) => !other.is_done && other.designation !== 'CC' && other.order <= session!.recipient.order,
       );
       const text = before?.name
         ? t('signing.end.waitingForTurnText', { name: before.name })

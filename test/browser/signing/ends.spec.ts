@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
+import { look } from './look.ts';
 import { agree, link, sendFields } from './request.ts';
 
 const NOTE = [{ type: 'text', label: 'Note' }] as const;
@@ -25,6 +26,42 @@ test('who is too early is told so, and let in when it is their turn', async ({ p
   await first.reload();
   await expect(first.getByRole(...heading('You have already signed'))).toBeVisible();
 });
+
+test('who gets a copy only is told about that, not about turns', async ({ page, site }) => {
+  const request = await sendFields(site, NOTE, { copy: 'Grace' });
+  const copy = request.recipients.find(({ designation }) => designation === 'CC')!;
+  await page.goto(`${site.serviceUrl}/signing/${copy.id}`);
+  await expect(page.getByRole(...heading('You’ll get a copy'))).toBeVisible();
+  await expect(page.getByText('You don’t need to sign.')).toBeVisible();
+  await look(page, 'end-copy');
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const)
+  test(`a phone of ${width} × ${height} shows what is agreed to`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const request = await sendFields(site, NOTE);
+    await page.goto(link(site, request));
+    const form = page.getByRole('form', { name: 'Before you sign' });
+    await expect(form).toBeVisible();
+    await look(page, `consent-${width}`);
+    const { y, height: own } = (await form.boundingBox())!;
+    expect(own).toBeLessThanOrEqual(0.8 * height + 1);
+    expect(y + own).toBeLessThanOrEqual(height);
+    await expect(form.getByRole('button', { name: 'Agree and continue' })).toBeInViewport({ ratio: 1 });
+    // All of it, or most of the sheet.
+    const text = form.getByRole('region', { name: 'Statement on electronic signatures' });
+    const [seen, whole] = await text.evaluate((box) => [box.clientHeight, box.scrollHeight] as const);
+    expect(seen).toBeGreaterThanOrEqual(Math.min(whole, height === 844 ? 290 : 150));
+    await agree(page);
+    await expect(page.getByText('0 of 1 required fields')).toBeVisible();
+    await look(page, `progress-${width}`);
+  });
 
 test('declining asks for a reason and ends it for everyone', async ({ page, site }) => {
   const request = await sendFields(site, NOTE, { names: ['Ada', 'Charles'] });

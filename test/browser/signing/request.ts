@@ -14,7 +14,11 @@ interface FieldFacts {
 export function sendFields(
   site: Site,
   fields: readonly FieldFacts[],
-  more: { readonly names?: readonly string[]; readonly settings?: Record<string, unknown> } = {},
+  more: {
+    readonly names?: readonly string[];
+    readonly settings?: Record<string, unknown>;
+    readonly copy?: string;
+  } = {},
 ): Promise<CreateAndSendAnswer> {
   const names = more.names ?? ['Ada'];
   const last = names.slice(1).map((_, index) => ({
@@ -27,12 +31,12 @@ export function sendFields(
   return site.api('POST', '/signing-requests/create-and-send', {
     name: 'Consulting agreement',
     document: Buffer.from(onePage()).toString('base64'),
-    recipients: names.map((first_name, index) => ({
+    recipients: [...names, ...(more.copy ? [more.copy] : [])].map((first_name, index) => ({
       id: `temp_${index}`,
       first_name,
       last_name: 'Example',
       email: `${first_name.toLowerCase()}@example.com`,
-      designation: 'Signer',
+      designation: index < names.length ? 'Signer' : 'CC',
       order: index + 1,
     })),
     fields: [
