@@ -49,8 +49,8 @@ describe('what two people changed differently', () => {
       label: 'City',
     };
     const other = { ...field, validation_rules: {}, format_rules: { fontSize: 14 }, label: '' };
-    expect(said(own, other)).toEqual(['Label: City', 'Maximum font size: 12', 'Shortest: 3']);
-    expect(said(other, own)).toEqual(['Label: –', 'Maximum font size: 14', 'Shortest: –']);
+    expect(said(own, other)).toEqual(['Label: City', 'Maximum font size: 12', 'Minimum length: 3']);
+    expect(said(other, own)).toEqual(['Label: –', 'Maximum font size: 14', 'Minimum length: –']);
   });
 
   it('has conditions as sentences, groups without their id, options as a list', () => {

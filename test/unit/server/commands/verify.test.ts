@@ -97,8 +97,8 @@ it.each([
 });
 
 it.each([
-  ['de_AT.UTF-8', 'Das Dokument ist so, wie es versiegelt wurde'],
-  ['pt_BR', 'O documento está tal como foi selado'],
+  ['de_AT.UTF-8', 'Gültig: seit dem Versiegeln unverändert'],
+  ['pt_BR', 'Válido: sem alterações desde que foi selado'],
   ['C.UTF-8', 'Valid: not changed since it was sealed'],
   ['xx_YY', 'Valid: not changed since it was sealed'],
 ])('speaks as the terminal does under LANG=%s', async (lang, headline) => {
