@@ -40,10 +40,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 640],
 ] as const)
-  test(`a phone of ${width} × ${height} shows what is agreed to`, async ({
-    page,
-    site,
-  }) => {
+  test(`a phone of ${width} × ${height} shows what is agreed to`, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
     const request = await sendFields(site, NOTE);
     await page.goto(link(site, request));
