@@ -129,7 +129,7 @@ export const de = {
   'signing.consentContinue': 'Zustimmen und weiter',
   'signing.consentNeeded': 'Bitte setzen Sie das Häkchen, um fortzufahren.',
   'signing.consentText': 'Einwilligung zum elektronischen Unterschreiben',
-  'signing.progress': '{done} von {total}',
+  'signing.progress': '{done} von {total} Pflichtfeldern',
   'signing.progressLabel': 'Pflichtfelder: {done} von {total} erledigt',
   'signing.start': 'Beginnen',
   'signing.next': 'Weiter',

@@ -124,7 +124,7 @@ export const es = {
   'signing.consentContinue': 'Aceptar y continuar',
   'signing.consentNeeded': 'Marque la casilla para continuar.',
   'signing.consentText': 'Consentimiento para firmar electrónicamente',
-  'signing.progress': '{done} de {total}',
+  'signing.progress': 'Campos obligatorios: {done} de {total}',
   'signing.progressLabel': 'Campos obligatorios: {done} de {total} completados',
   'signing.start': 'Empezar',
   'signing.next': 'Siguiente',

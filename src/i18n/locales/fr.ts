@@ -126,7 +126,7 @@ export const fr = {
   'signing.consentContinue': 'Accepter et continuer',
   'signing.consentNeeded': 'Veuillez cocher la case pour continuer.',
   'signing.consentText': 'Consentement à la signature électronique',
-  'signing.progress': '{done} sur {total}',
+  'signing.progress': 'Champs obligatoires : {done} sur {total}',
   'signing.progressLabel': 'Champs obligatoires\u00a0: {done} sur {total} remplis',
   'signing.start': 'Commencer',
   'signing.next': 'Suivant',

@@ -125,7 +125,7 @@ export const it = {
   'signing.consentContinue': 'Accetta e continua',
   'signing.consentNeeded': 'Selezioni la casella per continuare.',
   'signing.consentText': 'Consenso alla firma elettronica',
-  'signing.progress': '{done} di {total}',
+  'signing.progress': 'Campi obbligatori: {done} di {total}',
   'signing.progressLabel': 'Campi obbligatori: {done} di {total} completati',
   'signing.start': 'Inizia',
   'signing.next': 'Avanti',

@@ -123,7 +123,7 @@ export const ja = {
   'signing.consentContinue': '同意して続ける',
   'signing.consentNeeded': '続けるにはチェックを入れてください。',
   'signing.consentText': '電子署名に関する説明',
-  'signing.progress': '{done} / {total}',
+  'signing.progress': '必須項目 {done} / {total}',
   'signing.progressLabel': '必須項目：{total} 件中 {done} 件完了',
   'signing.start': '開始',
   'signing.next': '次へ',

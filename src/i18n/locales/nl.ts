@@ -125,7 +125,7 @@ export const nl = {
   'signing.consentContinue': 'Akkoord en doorgaan',
   'signing.consentNeeded': 'Vink het vakje aan om door te gaan.',
   'signing.consentText': 'Toestemming voor elektronisch ondertekenen',
-  'signing.progress': '{done} van {total}',
+  'signing.progress': '{done} van {total} verplichte velden',
   'signing.progressLabel': 'Verplichte velden: {done} van {total} klaar',
   'signing.start': 'Beginnen',
   'signing.next': 'Volgende',

@@ -122,7 +122,7 @@ export const pl = {
   'signing.consentContinue': 'Zgadzam się i kontynuuję',
   'signing.consentNeeded': 'Zaznacz pole, aby kontynuować.',
   'signing.consentText': 'Zgoda na podpis elektroniczny',
-  'signing.progress': '{done} z {total}',
+  'signing.progress': 'Pola wymagane: {done} z {total}',
   'signing.progressLabel': 'Pola wymagane: gotowe {done} z {total}',
   'signing.start': 'Rozpocznij',
   'signing.next': 'Dalej',

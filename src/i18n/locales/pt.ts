@@ -124,7 +124,7 @@ export const pt = {
   'signing.consentContinue': 'Aceitar e continuar',
   'signing.consentNeeded': 'Marque a caixa para continuar.',
   'signing.consentText': 'Consentimento para assinar eletronicamente',
-  'signing.progress': '{done} de {total}',
+  'signing.progress': 'Campos obrigatórios: {done} de {total}',
   'signing.progressLabel': 'Campos obrigatórios: {done} de {total} preenchidos',
   'signing.start': 'Começar',
   'signing.next': 'Seguinte',

@@ -124,7 +124,7 @@ export const ru = {
   'signing.consentContinue': 'Принять и продолжить',
   'signing.consentNeeded': 'Установите флажок, чтобы продолжить.',
   'signing.consentText': 'Согласие на электронную подпись',
-  'signing.progress': '{done} из {total}',
+  'signing.progress': 'Обязательные поля: {done} из {total}',
   'signing.progressLabel': 'Обязательные поля: готово {done} из {total}',
   'signing.start': 'Начать',
   'signing.next': 'Далее',
