@@ -52,7 +52,7 @@ for (const [width, height] of [
     expect(y + own).toBeLessThanOrEqual(height);
     await expect(form.getByRole('button', { name: 'Agree and continue' })).toBeInViewport({ ratio: 1 });
     // All of it, or most of the sheet.
-    const text = form.getByRole('region', { name: 'Statement on electronic signatures' });
+    const text = form.getByRole('region', { name: 'Consent to sign electronically' });
     const [seen, whole] = await text.evaluate((box) => [box.clientHeight, box.scrollHeight] as const);
     expect(seen).toBeGreaterThanOrEqual(Math.min(whole, height === 844 ? 290 : 150));
     await agree(page);
