@@ -66,7 +66,7 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
 
   const onError = (error: WidgetError) => {
     if (!error.retryable) loading.reject(toFailure(error));
-    notify(options.onError?.call ? options.onError : console.error, error);
+    notify(options.onError ?? console.error, error);
   };
 
   const onMessage = (message: EditorFromFrame) => {

@@ -6,8 +6,7 @@ export async function notify<A extends readonly unknown[], R>(
   ...values: A
 ): Promise<Awaited<R> | undefined> {
   await null;
-  // What is no function has no `call`; the editor tells of it.
-  return callback?.call?.(null, ...values) as Awaited<R>;
+  return callback?.(...values) as Awaited<R>;
 }
 
 /** A `WidgetError` that can be thrown: promises reject with it. */

@@ -7,7 +7,7 @@
 export const LOADING = 'Loading…';
 
 /** In place of the frame, and the message of the error: the frame or its code never answered. */
-export const REFUSED = 'This couldn’t be loaded.';
+export const REFUSED = 'Loading failed.';
 
 /** Button below it. */
 export const RETRY = 'Try again';

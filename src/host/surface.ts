@@ -21,7 +21,7 @@ export interface Surface {
 }
 
 const COVER = 'position:absolute;top:0;width:100%;height:100%;border:0';
-const NOTICE = 'font:menu;background:Canvas;display:grid;place-content:center';
+const NOTICE = 'font:menu;place-content:center;background:Canvas;display:grid';
 
 const occupants = new WeakMap<Element, () => void>();
 
@@ -35,12 +35,13 @@ export function createSurface(
   occupants.set(container, onReplaced);
 
   const element = document.createElement('countersign-widget');
-  const scheme = (theme as OwnTheme | null)?.base ?? theme ?? 'light';
+  // None is what the browser has at first, light.
+  const scheme = (theme as OwnTheme | null)?.base ?? theme;
   // Inside a frame `prefers-color-scheme` follows `color-scheme`, so that nothing flashes white before the first paint.
   // `contain` positions and cuts off what is inside. The row is the height where the container has none of its own; it gives way
   // to a lower element, so that the notice's middle is in sight.
   element.style.cssText =
-    `all:initial;display:grid;grid:minmax(0,100vh)/1fr;contain:content;color-scheme:${scheme === 'auto' ? 'light dark' : scheme};width:${width ?? '100%'};height:${height ?? '100%'};`.replace(
+    `all:initial;display:grid;grid:minmax(0,100vh)/auto;contain:content;color-scheme:${scheme === 'auto' ? 'light dark' : scheme};width:${width ?? '100%'};height:${height ?? '100%'};`.replace(
       /;/g,
       '!important;',
     );

@@ -56,13 +56,13 @@ for (const isolation of ISOLATIONS)
       expect(found).toEqual([]);
     });
 
-    test('errors go to the console when onError is no function', async ({ page, site }) => {
+    test('an onError that is no function hides nothing', async ({ page, site }) => {
       const found = complaints(page);
       const script = `${editorScript({ jwt: 'not.a.token', templateId, isolation })}
         editor.destroy(); window.editor = makeEditor({ onError: 'log' });`;
       await page.goto(site.page({ css: SIZED, script }));
-      await expect.poll(() => found.filter((one) => one.startsWith('console: {')).length).toBeGreaterThan(0);
-      expect(found.filter((one) => one.startsWith('thrown'))).toEqual([]);
+      // In the words of the browser, which name the option.
+      await expect.poll(() => found.filter((one) => /is not a function/.test(one)).length).toBeGreaterThan(0);
     });
 
     test('tells of a container without width', async ({ page, site }) => {

@@ -173,7 +173,7 @@ test('a refused frame ends in a sentence and a button, never in a blank box', as
   expect(await eventsOf(page)).toMatchObject([
     { name: 'onError', detail: { code: 'HANDSHAKE_TIMEOUT', retryable: true } },
   ]);
-  await expect(page.getByText(/^This couldn’t be loaded/)).toBeVisible();
+  await expect(page.getByText(/^Loading failed/)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Loading…')).toBeVisible();
   await page.clock.runFor(15_001);
@@ -184,7 +184,7 @@ test('code that cannot be fetched ends the same way inline', async ({ page, site
   await page.route('**/editor-inline.mjs*', (route) => route.abort());
   await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId, isolation: 'inline' }) }));
   await waitForEvent(page, 'onError');
-  await expect(page.getByText(/^This couldn’t be loaded/)).toBeVisible();
+  await expect(page.getByText(/^Loading failed/)).toBeVisible();
   await page.unroute('**/editor-inline.mjs*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await waitForEvent(page, 'onLoad');

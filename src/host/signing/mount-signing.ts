@@ -71,7 +71,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
 
   /** Decides where the height is `auto`, as `100%` is in a container without a height of its own. CSS pixels. */
   const setContentHeight = (row: number) => {
-    surface!.element.style.cssText += `grid:minmax(0,${row}px)/1fr!important`;
+    surface!.element.style.cssText += `grid:minmax(0,${row}px)/auto!important`;
   };
 
   const onMessage = (message: SigningFromFrame) => {

@@ -54,7 +54,7 @@ export const sameNames: Rule = function* (english, texts) {
 };
 
 /** Chosen from a million on only, where the words are those of `other`. */
-const MANY_IS_OTHER = ['ca', 'es', 'fr', 'it', 'pt'];
+export const MANY_IS_OTHER = ['ca', 'es', 'fr', 'it', 'pt'];
 
 /** A counted text has each form that its language needs, and no other. */
 export const pluralForms: Rule = function* (english, texts, language) {

@@ -35,7 +35,7 @@ describe('the built-in agreement', () => {
     const text = BUILT_IN_STATEMENTS.en;
     expect(text).toContain('withdraw this consent at any time before you finish');
     expect(text).toContain('ask the sender for a paper copy');
-    expect(text).toContain('this service charges nothing for it');
+    expect(text).toContain('this service charges nothing for that');
     expect(text).toContain('correct your details');
     expect(text).toContain('not a qualified electronic signature');
   });
