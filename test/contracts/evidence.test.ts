@@ -187,7 +187,7 @@ describe.runIf(TOOLS.map(hasTool).every(Boolean))('each command of the README', 
     expect(readme).toContain(`PAdES ${level}`);
     const printed = run('pdftotext', ['-layout', join(folder, 'sealed.pdf'), '-']).replace(/\s+/g, ' ');
     expect(printed).toContain('API key cs_live_');
-    expect(printed).toContain('electronic signature isn’t denied legal effect');
+    expect(printed).toContain('It is not a qualified electronic signature');
     for (const line of readme.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
     const commands = [...readme.matchAll(/^ +\$ ((?:.*\\\n)*.*)$/gm)].map(([, command]) => command!);
     const answers = answersOf(sha256Hex(readFileSync(join(folder, 'sealed.pdf'))));

@@ -72,6 +72,7 @@ describe('embed files', () => {
 describe('every page', () => {
   const ANY = '* file: capacitor: ionic: app:';
   const PAGES: readonly (readonly [path: string, framedBy: string, sender: string])[] = [
+    ['/', "'none'", 'pages/start-page.ts'],
     ['/embed/editor', ANY, 'pages/serve-embed.ts'],
     ['/signing/3f1c9d52-5f7a-4c68-9d9f-0b1f4f0f3c55', ANY, 'pages/serve-embed.ts'],
     ['/signing/unknown', ANY, 'pages/serve-embed.ts'],
@@ -85,7 +86,7 @@ describe('every page', () => {
   const NO_PAGE = ['http/headers.ts'];
 
   it.each(PAGES)('%s has a complete policy and says who may frame it', async (path, framedBy) => {
-    const response = await load(path);
+    const response = await load(path, { accept: 'text/html' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
     const policy = new Map(

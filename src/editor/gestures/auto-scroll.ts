@@ -1,7 +1,7 @@
 import type { ClientBox } from './overlay.ts';
 
 /** Client pixels from the edge in which pages begin to scroll, and the most they scroll in a frame. */
-const EDGE = 56;
+export const EDGE = 56;
 const FASTEST = 22;
 
 /** Speed at a distance from an edge: 0 outside of the band, growing towards and beyond the edge. */

@@ -1,5 +1,6 @@
 import type { FieldType } from '../../model/field-types.ts';
 import { defaultSizeOn, placeField } from '../commands/place-field.ts';
+import { EDGE } from './auto-scroll.ts';
 import { createFieldFocus } from './focus-field.ts';
 import { type ActiveTools, type Gesture, type Pointer, SNAP_REACH } from './gesture.ts';
 import { snapBox, snapLines } from './snap.ts';
@@ -79,9 +80,14 @@ export function dragTile(
     delete app.dataset.gesture;
   };
 
+  /** It has been over the pages, away from the edge that it came across: before, they would slide away on its way in. */
+  let hasEntered = false;
   return {
-    scrolls: true,
+    get scrolls() {
+      return hasEntered;
+    },
     move(pointer) {
+      hasEntered ||= isOver(viewer.scroller, pointer, EDGE);
       const { x, y } = place(pointer);
       overlay.shift(x - start.x, y - start.y);
     },
@@ -106,7 +112,8 @@ export function dragTile(
   };
 }
 
-function isOver(element: HTMLElement, { x, y }: Pointer): boolean {
-  const box = element.getBoundingClientRect();
-  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+/** `inset`: so many pixels from its edges. */
+function isOver(element: HTMLElement, { x, y }: Pointer, inset = 0): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left + inset && x <= right - inset && y >= top + inset && y <= bottom - inset;
 }
