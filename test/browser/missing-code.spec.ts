@@ -63,7 +63,7 @@ for (const isolation of ISOLATIONS) {
     await page.goto(site.page({ css: WIDE, script: editorScript({ jwt, templateId, isolation }) }));
     expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ code: 'NETWORK', retryable: true });
     const place = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
-    const sentence = place.getByRole('alert').getByText('The service cannot be reached.');
+    const sentence = place.getByRole('alert').getByText('The service can’t be reached.');
     await expect(sentence).toBeVisible();
     await expect(place.getByRole('application').first()).toBeVisible();
     await page.unroute(files);

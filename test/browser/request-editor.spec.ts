@@ -194,7 +194,7 @@ test('what somebody else saved meanwhile is merged before it is sent', async ({ 
     recipients: [{ id: recipients[1]!.id, email: 'grace@example.com' }],
   });
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(editor.getByText('Changes that someone else saved meanwhile').first()).toBeVisible();
+  await expect(editor.getByText('Someone else’s changes were merged with yours.').first()).toBeVisible();
   await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
   await expect(editor.getByLabel('Name', { exact: true })).toHaveValue('Lease, second edition');
   await editor.getByRole('button', { name: 'Send', exact: true }).click();

@@ -6,7 +6,7 @@ import { penWidth } from '../../fields/shared/mark-stamp.ts';
 import { useI18n } from '../../i18n/context.ts';
 import type { DrawnMark, Stroke } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';
-import { clip, extend, isOutside, STROKE_LIMIT, toPad } from './pad-strokes.ts';
+import { areaIn, clip, extend, isOutside, STROKE_LIMIT, toPad, viewOf } from './pad-strokes.ts';
 
 export interface SignaturePadProps {
   readonly mark: Signal<DrawnMark>;
@@ -35,20 +35,27 @@ export function SignaturePad({ mark, label }: SignaturePadProps) {
   const last = useRef<readonly [number, number] | null>(null);
   const isDrawing = useSignal(false);
   const { width, height, strokes } = mark.value;
+  const view = viewOf(mark.value);
 
   useEffect(() => {
-    const { width: shownWidth, height: shownHeight } = svg.current!.getBoundingClientRect();
-    if (mark.peek().strokes.length > 0 || shownWidth === 0) return;
-    mark.value = { ...mark.peek(), height: Math.round((PAD_WIDTH * shownHeight) / shownWidth) };
+    // The dialog around it may open, or change its size, after this; an empty pad takes the proportions that it is shown in.
+    const observer = new ResizeObserver(() => {
+      const shown = svg.current!.getBoundingClientRect();
+      if (mark.peek().strokes.length > 0 || shown.width === 0) return;
+      mark.value = { ...mark.peek(), height: Math.round((PAD_WIDTH * shown.height) / shown.width) };
+    });
+    observer.observe(svg.current!);
+    return () => observer.disconnect();
   }, []);
 
   const add = (event: PointerEvent) => {
     const rect = svg.current!.getBoundingClientRect();
+    const area = areaIn(rect, viewOf(mark.peek()));
     // Between two frames a pen reports several times; each makes the line rounder.
     const points = event.getCoalescedEvents?.() ?? [];
     for (const point of points.length > 0 ? points : [event]) {
-      const here = toPad(point.clientX, point.clientY, rect, mark.peek());
-      const inside = clip(last.current ?? here, here, mark.peek());
+      const here = toPad(point.clientX, point.clientY, rect, area);
+      const inside = clip(last.current ?? here, here, area);
       last.current = here;
       // Beside the pad nothing is drawn; where the pen comes back, a new line begins.
       if (!inside) {
@@ -56,7 +63,7 @@ export function SignaturePad({ mark, label }: SignaturePadProps) {
         continue;
       }
       for (const [x, y] of inside) stroke.current = extend(stroke.current ?? [], x, y, point.pressure || 0.5);
-      if (isOutside(here, mark.peek())) keep();
+      if (isOutside(here, area)) keep();
     }
     if (!stroke.current) return;
     live.current?.setAttribute('d', strokePath(stroke.current, mark.peek().height));
@@ -85,7 +92,7 @@ export function SignaturePad({ mark, label }: SignaturePadProps) {
       <svg
         ref={svg}
         class="sign-pad-area"
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         preserveAspectRatio="xMidYMid meet"
         role="img"
         aria-label={label}

@@ -1,5 +1,5 @@
 import type { Size } from '../../geometry/box.ts';
-import type { Stroke } from '../../model/field-value.ts';
+import type { DrawnMark, Stroke } from '../../model/field-value.ts';
 
 export interface PadRect {
   readonly left: number;
@@ -8,30 +8,56 @@ export interface PadRect {
   readonly height: number;
 }
 
+/** A part of the pad's plane, in its units. */
+export interface PadArea extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
- * A pointer's place in the pad's own units. The pad keeps its units when the screen turns or the dialog grows: then it is
- * shown as large as it fits, in the middle (`preserveAspectRatio: xMidYMid meet`), and this undoes exactly that. Beside
- * the pad the place is beyond its edges.
+ * What must be in sight: the pad, and lines that were drawn beyond it while the screen was wider. As much on either side, so
+ * that nothing moves under the pen.
  */
-export function toPad(x: number, y: number, rect: PadRect, pad: Size): readonly [number, number] {
-  const scale = Math.min(rect.width / pad.width, rect.height / pad.height) || 1;
-  const left = rect.left + (rect.width - pad.width * scale) / 2;
-  const top = rect.top + (rect.height - pad.height * scale) / 2;
-  return [(x - left) / scale, (y - top) / scale];
+export function viewOf({ width, height, strokes }: DrawnMark): PadArea {
+  let [across, down] = [0, 0];
+  for (const stroke of strokes)
+    for (let at = 0; at + 2 < stroke.length; at += 3) {
+      const [x, y] = [stroke[at]!, stroke[at + 1]!];
+      across = Math.max(across, -x, x - width);
+      down = Math.max(down, -y, y - height);
+    }
+  return { x: 0 - across, y: 0 - down, width: width + 2 * across, height: height + 2 * down };
+}
+
+/**
+ * The plane that a box on the screen shows. The view keeps its proportions when the screen turns or the dialog grows: it is
+ * shown as large as it fits, in the middle (`preserveAspectRatio: xMidYMid meet`), and what is left beside it can be drawn
+ * on, too.
+ */
+export function areaIn(rect: PadRect, view: PadArea): PadArea {
+  const scale = Math.min(rect.width / view.width, rect.height / view.height) || 1;
+  const [width, height] = [rect.width / scale, rect.height / scale];
+  return { x: view.x - (width - view.width) / 2, y: view.y - (height - view.height) / 2, width, height };
+}
+
+/** A pointer's place in the pad's own units; beyond the edges of the area where the pointer is beside it. */
+export function toPad(x: number, y: number, rect: PadRect, area: PadArea): Point {
+  const scale = rect.width / area.width || 1;
+  return [area.x + (x - rect.left) / scale, area.y + (y - rect.top) / scale];
 }
 
 type Point = readonly [x: number, y: number];
 
-/** The part of the way from `a` to `b` that lies on the pad; null when none does. */
-export function clip(a: Point, b: Point, pad: Size): readonly [Point, Point] | null {
+/** The part of the way from `a` to `b` that lies in the area; null when none does. */
+export function clip(a: Point, b: Point, area: PadArea): readonly [Point, Point] | null {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   let [from, to] = [0, 1];
   // Liang and Barsky: each edge cuts off what is beyond it.
   for (const [step, room] of [
-    [-dx, a[0]],
-    [dx, pad.width - a[0]],
-    [-dy, a[1]],
-    [dy, pad.height - a[1]],
+    [-dx, a[0] - area.x],
+    [dx, area.x + area.width - a[0]],
+    [-dy, a[1] - area.y],
+    [dy, area.y + area.height - a[1]],
   ] as const) {
     if (step === 0 && room < 0) return null;
     if (step < 0) from = Math.max(from, room / step);
@@ -41,8 +67,8 @@ export function clip(a: Point, b: Point, pad: Size): readonly [Point, Point] | n
   return from <= to ? [at(from), at(to)] : null;
 }
 
-export const isOutside = ([x, y]: Point, pad: Size): boolean =>
-  x < 0 || y < 0 || x > pad.width || y > pad.height;
+export const isOutside = ([x, y]: Point, area: PadArea): boolean =>
+  x < area.x || y < area.y || x > area.x + area.width || y > area.y + area.height;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 

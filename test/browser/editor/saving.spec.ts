@@ -87,7 +87,7 @@ test('a template that cannot be loaded is explained and can be tried again', asy
     window.service.failure = Object.assign(new Error('down'), { code: 'NETWORK', retryable: true }) as never;
     window.remount();
   });
-  await expect(page.getByRole('alert')).toContainText('The service cannot be reached');
+  await expect(page.getByRole('alert')).toContainText('The service can’t be reached');
   await page.evaluate(() => {
     window.service.failure = null;
   });

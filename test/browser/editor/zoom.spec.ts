@@ -62,7 +62,7 @@ test('fits the page that is looked at, by its width or as a whole', async ({ pag
 for (const pages of [MIXED, 'empty&pages=3'])
   test(`the menu and the buttons zoom around the middle (${pages})`, async ({ page, open }) => {
     await open(pages);
-    await choose(page, '200 %');
+    await choose(page, '200%');
     await expect.poll(async () => Math.round((await seen(page, 1)).sheet.width)).toBe(1587);
     expect(await offCentre(page, 1)).toBeLessThan(2);
     // Away from the middle, what is there stays there.

@@ -105,7 +105,7 @@ test('a phone signs one field for the desk: by a code that works once, and the d
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Signature, required, Change' })).toBeVisible();
-  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 of 2 required fields', { exact: true })).toBeVisible();
   const again = await context.newPage();
   await again.goto(url);
   await expect(again.getByRole('heading', { name: 'This code has been used or has expired' })).toBeVisible();
@@ -280,10 +280,10 @@ test('what is no picture of a signature is told apart, and a refused camera has 
   await page.getByRole('button', { name: 'Signature, required' }).click();
   await page.getByText('Photo', { exact: true }).click();
   await page.getByRole('button', { name: 'Take a photo' }).click();
-  await expect(page.getByRole('alert')).toContainText('The camera cannot be used here.');
+  await expect(page.getByRole('alert')).toContainText('The camera isn’t available here.');
   const file = page.locator('input[type=file]:not([capture])');
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByRole('alert')).toContainText('This is not a picture that can be read.');
+  await expect(page.getByRole('alert')).toContainText('This picture can’t be read.');
   const blank = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 300;

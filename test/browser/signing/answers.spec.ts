@@ -40,7 +40,7 @@ test('files are judged by their bytes, and pictures are shown where they will be
     .getByLabel(/^Photo/)
     .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(canvas, 'base64') });
   await expect(page.locator('.field-drawing image')).toBeVisible();
-  await expect(page.getByText('2 of 2', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 of 2 required fields', { exact: true })).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('extract.pdf')).toBeVisible();
@@ -67,7 +67,7 @@ test('only a drawn signature is offered where the sender asks for one, and it is
   await page.getByRole('button', { name: 'Adopt and sign' }).click();
   await page.getByRole('button', { name: 'Second, required' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('2 of 2', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 of 2 required fields', { exact: true })).toBeVisible();
 });
 
 test('hidden fields appear with the answer they depend on', async ({ page, site }) => {

@@ -1,17 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { clip, extend, isOutside, toPad } from '../../../src/signing/components/pad-strokes.ts';
+import {
+  areaIn,
+  clip,
+  extend,
+  isOutside,
+  toPad,
+  viewOf,
+} from '../../../src/signing/components/pad-strokes.ts';
 
-const PAD = { width: 600, height: 200 };
+const PAD = { x: 0, y: 0, width: 600, height: 200 };
+const DRAWN = { kind: 'drawn', width: 600, height: 200, strokes: [] } as const;
 
 describe('the pad', () => {
   it('maps the screen to its own units, wherever and however large it is shown', () => {
-    expect(toPad(160, 80, { left: 10, top: 30, width: 300, height: 100 }, PAD)).toEqual([300, 100]);
+    const rect = { left: 10, top: 30, width: 300, height: 100 };
+    expect(toPad(160, 80, rect, areaIn(rect, PAD))).toEqual([300, 100]);
   });
 
   it('still does when it keeps its proportions in a box of others, as after a turn of the phone', () => {
-    // 600 × 200 in 300 × 300: shown 300 × 100, with 100 above.
-    expect(toPad(150, 150, { left: 0, top: 0, width: 300, height: 300 }, PAD)).toEqual([300, 100]);
-    expect(toPad(0, 100, { left: 0, top: 0, width: 300, height: 300 }, PAD)).toEqual([0, 0]);
+    // 600 × 200 in 300 × 300: shown 300 × 100, with 100 above and below, where one may draw as well.
+    const rect = { left: 0, top: 0, width: 300, height: 300 };
+    const area = areaIn(rect, PAD);
+    expect(area).toEqual({ x: 0, y: -200, width: 600, height: 600 });
+    expect(toPad(150, 150, rect, area)).toEqual([300, 100]);
+    expect(toPad(0, 0, rect, area)).toEqual([0, -200]);
+    expect(isOutside([0, -200], area)).toBe(false);
+  });
+
+  it('keeps lines in sight that were drawn beyond it while the screen was wider', () => {
+    expect(viewOf(DRAWN)).toEqual(PAD);
+    expect(viewOf({ ...DRAWN, strokes: [[-100, 20, 1, 650, 30, 1]] })).toEqual({
+      ...PAD,
+      x: -100,
+      width: 800,
+    });
   });
 
   it('ends a line where it leaves, and does not follow it along the edge', () => {
