@@ -293,7 +293,7 @@ test('what is no picture of a signature is told apart, and a refused camera has 
     return canvas.toDataURL('image/png').split(',')[1]!;
   });
   await file.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.from(blank, 'base64') });
-  await expect(page.getByRole('alert')).toContainText('No signature could be found in this picture.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t find a signature in this picture.');
   expect(await violations(page)).toEqual([]);
   await look(page, 'picture-empty');
 });
