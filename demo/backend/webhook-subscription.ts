@@ -21,7 +21,7 @@ interface Subscription {
 
 /**
  * Makes sure that the service tells this backend what happens, and returns the secret that its deliveries are signed
- * with. The secret is shown only once, at rotation, so it is kept in `dataDir` with the webhook's id.
+ * with. The secret is shown only once, at creation, so it is kept in `dataDir` with the webhook's id.
  */
 export async function ensureSubscription(api: ServiceApi, url: string, dataDir: string): Promise<string> {
   const file = join(dataDir, 'webhook.json');
@@ -30,13 +30,11 @@ export async function ensureSubscription(api: ServiceApi, url: string, dataDir: 
     .catch(() => null);
   if (kept && (await keepAlive(api, kept.webhookId, url))) return kept.secret;
 
-  const { id } = await api.call<{ id: string }>('POST', '/webhooks', {
+  const { id, secret } = await api.call<{ id: string; secret: string }>('POST', '/webhooks', {
     url,
     events: EVENTS,
     description: 'Demo: live event log',
   });
-  // The service of the kept secret may be gone with its database, so a new webhook asks for a new secret.
-  const { new_secret: secret } = await api.call<{ new_secret: string }>('POST', '/webhooks/rotate-secret');
   await mkdir(dataDir, { recursive: true });
   await writeFile(file, JSON.stringify({ webhookId: id, secret } satisfies Subscription), { mode: 0o600 });
   return secret;

@@ -62,7 +62,7 @@ it('a journey leaves no token, no address, no name and no answer in the log', as
       events: ['signing_request.completed'],
     });
     expect(hook.id).toBeDefined();
-    const rotated = await call('POST', '/webhooks/rotate-secret');
+    const rotated = await call('POST', `/webhooks/${hook.id}/rotate-secret`);
     const document = Buffer.from(onePage()).toString('base64');
     const field = { page: 1, x: 10, recipient_id: 'temp_a', required: true };
     const request = await call('POST', '/signing-requests/create-and-send', {

@@ -17,7 +17,11 @@ const HARMLESS = [
 let service: TestService;
 beforeAll(async () => {
   service = await startService();
-  await service.post('/webhooks', { url: 'https://example.com/hook', events: ['signing_request.completed'] });
+  const hook = await service.post('/webhooks', {
+    url: 'https://example.com/hook',
+    events: ['signing_request.completed'],
+  });
+  await service.post(`/webhooks/${hook.body.id}/rotate-secret`, {});
   await service.post('/webhooks/rotate-secret', {});
   const template = await service.given.template();
   await service.given.token(template.id);
@@ -61,7 +65,7 @@ it('writes what was stored plainly under a new key, and under the next one', asy
   const plain = await stored();
   // The answer kept for an Idempotency-Key, with the token in it.
   expect(plain.some((value) => value.includes('jwt_record_id'))).toBe(true);
-  expect(plain.length).toBeGreaterThanOrEqual(6);
+  expect(plain.length).toBeGreaterThanOrEqual(9);
   expect(plain.some((value) => value.startsWith('sealed:'))).toBe(false);
 
   expect(await encryptAtRest(db, createSecretBox(first))).toBe(plain.length);
@@ -119,6 +123,7 @@ it('seals every secret for the place where it is read', async () => {
     expect(first.status).toBe(201);
     expect((await own.post('/webhooks', webhook, idempotent)).body).toEqual(first.body);
     await own.post('/webhooks/rotate-secret', {});
+    await own.post(`/webhooks/${first.body.id}/rotate-secret`, {});
     const template = await own.given.template();
     const authorization = await own.given.token(template.id);
     expect((await own.get(`/templates/${template.id}`, { authorization })).status).toBe(200);
@@ -143,10 +148,11 @@ it('seals every secret for the place where it is read', async () => {
     expect(await encryptAtRest(db, createSecretBox(SECRET_KEY))).toBe(0);
     const { rows } = await sql<{ value: string | null }>`
       select private_jwk as value from signing_key union all select secret from webhook_secret
-      union all select old_secret from webhook_secret union all select value from service_secret
+      union all select old_secret from webhook_secret union all select secret from webhook_endpoint_secret
+      union all select old_secret from webhook_endpoint_secret union all select value from service_secret
       union all select dkim_private_key from email_domain
       union all select body from idempotency`.execute(db.kysely);
-    expect(rows.length).toBeGreaterThanOrEqual(8);
+    expect(rows.length).toBeGreaterThanOrEqual(10);
     for (const { value } of rows) expect(value).toMatch(/^sealed:2:/);
   } finally {
     await own.close();

@@ -100,7 +100,8 @@ describe('deliveries', () => {
   // Before the clock moves: receivers' libraries compare the signed time with their own.
   it('are signed with both secrets for a week after a rotation', async () => {
     const hook = await subscribe(['signing_request.cancelled']);
-    const rotated = await service.post<{ new_secret: string }>('/webhooks/rotate-secret');
+    const rotated = await service.post<{ new_secret: string }>(`/webhooks/${hook.id}/rotate-secret`);
+    const status = `/webhooks/${hook.id}/secret-status`;
     expect(rotated.body.new_secret).toMatch(/^[0-9a-f]{64}$/);
     await cancel();
     await drainJobs(service);
@@ -109,9 +110,9 @@ describe('deliveries', () => {
     for (const secret of [hook.secret, rotated.body.new_secret])
       expect(() => new StandardWebhook(secret).verify(delivery!.body, headers)).not.toThrow();
     expect(headers['x-countersign-signature-old']).toMatch(/^t=/);
-    expect((await service.get('/webhooks/secret-status')).body).toMatchObject({ grace_period_active: true });
+    expect((await service.get(status)).body).toMatchObject({ grace_period_active: true });
     service.clock.forward(169 * 60 * MINUTE);
-    expect((await service.get('/webhooks/secret-status')).body).toMatchObject({ grace_period_active: false });
+    expect((await service.get(status)).body).toMatchObject({ grace_period_active: false });
     receiver.received.length = 0;
     await cancel();
     await drainJobs(service);
@@ -125,6 +126,22 @@ describe('deliveries', () => {
     };
     expect(signatures).toEqual([signedBy(rotated.body.new_secret)]);
     await remove(hook);
+  });
+
+  it('are signed with a secret of the webhook alone', async () => {
+    const hooks = [
+      await subscribe(['signing_request.cancelled']),
+      await subscribe(['signing_request.cancelled']),
+    ];
+    await cancel();
+    await drainJobs(service);
+    const signedBy = ({ secret }: Created) =>
+      receiver.received.filter(({ headers, body }) => {
+        const [, t, v1] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['x-countersign-signature']))!;
+        return createHmac('sha256', secret).update(`${t}.${body}`).digest('hex') === v1;
+      }).length;
+    expect(hooks.map(signedBy)).toEqual([1, 1]);
+    for (const hook of hooks) await remove(hook);
   });
 
   it('come again with the same id and bytes until one is accepted, on the schedule', async () => {

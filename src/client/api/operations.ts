@@ -1343,6 +1343,7 @@ export type Webhook = {
 };
 
 export type CreatedWebhook = Webhook & {
+  /** What deliveries to this webhook are signed with: 64 hexadecimal characters, shown in this answer only. If it gets lost, replace it with `POST /webhooks/{id}/rotate-secret` */
   secret: string;
   warnings?: string[];
 };
@@ -1359,6 +1360,8 @@ export type SecretStatus = {
   last_rotated_at: string | null;
   grace_period_active: boolean;
   grace_period_ends_at: string | null;
+  /** Whether it is the secret of the company or workspace, which signs for all webhooks without their own */
+  is_shared: boolean;
 };
 
 export type WebhookTestAnswer = {
@@ -2588,7 +2591,7 @@ export interface Operations {
     };
     answer: CreatedWebhook;
   };
-  /** Replace the signing secret */
+  /** Replace the shared signing secret */
   'POST /webhooks/rotate-secret': {
     query?: {
       workspace_id?: string;
@@ -2598,7 +2601,7 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Get the signing-secret status */
+  /** Get the status of the shared signing secret */
   'GET /webhooks/secret-status': {
     query?: {
       workspace_id?: string;
@@ -2645,6 +2648,23 @@ export interface Operations {
       /** Keys of the body that were ignored or misspelt. Absent if there are none */
       warnings?: string[];
     };
+  };
+  /** Replace a webhook’s signing secret */
+  'POST /webhooks/{id}/rotate-secret': {
+    path: {
+      id: string;
+    };
+    answer: RotateSecretAnswer & {
+      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      warnings?: string[];
+    };
+  };
+  /** Get the status of a webhook’s signing secret */
+  'GET /webhooks/{id}/secret-status': {
+    path: {
+      id: string;
+    };
+    answer: SecretStatus;
   };
   /** List deliveries of a webhook */
   'GET /webhooks/{id}/deliveries': {

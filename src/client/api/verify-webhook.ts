@@ -21,7 +21,10 @@ export interface VerifyOptions {
   readonly body: string | Uint8Array;
   /** A `Headers`, or Node's `request.headers`. */
   readonly headers: HeaderValues;
-  /** As `POST /webhooks` or a rotation answered it. While rotating, give both. */
+  /**
+   * The webhook's own, as `POST /webhooks` or `POST /webhooks/{id}/rotate-secret` answered it. Give several if one receiver serves several
+   * webhooks. Webhooks from before each had its own use the secret of the company or workspace.
+   */
   readonly secret: string | readonly string[];
   /** Seconds that the signed time may be away from now. Default 300. */
   readonly tolerance?: number;

@@ -22,6 +22,8 @@ export const SECRET_COLUMNS = [
   { table: 'signing_key', column: 'private_jwk', key: ['kid'] },
   { table: 'webhook_secret', column: 'secret', key: ['company_id', 'workspace_id'] },
   { table: 'webhook_secret', column: 'old_secret', key: ['company_id', 'workspace_id'] },
+  { table: 'webhook_endpoint_secret', column: 'secret', key: ['webhook_id'] },
+  { table: 'webhook_endpoint_secret', column: 'old_secret', key: ['webhook_id'] },
   { table: 'email_domain', column: 'dkim_private_key', key: ['id'] },
   { table: 'service_secret', column: 'value', key: ['name'] },
   { table: 'idempotency', column: 'body', key: ['scope', 'key'], isShortLived: true },

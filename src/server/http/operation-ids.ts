@@ -48,7 +48,15 @@ function verbOf(method: string, last: string): string {
   return last === 'erase' ? '' : VERBS[method]!;
 }
 
+/** Paths whose words are those of another path. */
+const NAMED: Readonly<Record<string, string>> = {
+  'post /webhooks/{id}/rotate-secret': 'webhooks_rotate_own_secret',
+  'get /webhooks/{id}/secret-status': 'webhooks_own_secret_status',
+};
+
 export function operationId(method: string, path: string): string {
+  const named = NAMED[`${method} ${path}`];
+  if (named) return named;
   const words = path.split('/').filter(Boolean);
   const verb = verbOf(method, words.at(-1)!);
   return [...words.filter((word) => !word.startsWith('{')), verb]

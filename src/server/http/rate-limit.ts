@@ -29,6 +29,7 @@ export type RateClass = keyof typeof RATE_LIMITS;
 const SPECIAL: readonly (readonly [RegExp, RateClass])[] = [
   [/^\/(files|logos)\//, 'file'],
   [/^\/(signing|embed)\//, 'page'],
+  // Of a company or workspace; that of one webhook counts as `webhook`, so that all can be replaced after a leak.
   [/\/webhooks\/rotate-secret$/, 'secret-rotation'],
   [/\/webhooks\/[^/]+\/test$/, 'webhook-test'],
   [/\/webhooks(\/|$)/, 'webhook'],

@@ -4,8 +4,8 @@ import type { CreateWebhook, UpdateWebhook } from '../../wire/http/webhooks.ts';
 import { json } from '../db/json.ts';
 import { type KeyPrincipal, scopeOf, targetWorkspace } from '../http/principal.ts';
 import type { Services } from '../services.ts';
+import { createEndpointSecret } from './endpoint-secrets.ts';
 import { findWebhook, type WebhookRow } from './queries.ts';
-import { currentSecrets, ensureSecret, findSecret } from './secrets.ts';
 import type { WebhookTables } from './tables.ts';
 import { checkTarget } from './target-guard.ts';
 
@@ -24,7 +24,7 @@ export async function readWebhook(
 
 /**
  * A company-wide key makes a webhook that hears every workspace, unless it names one; any other key makes one of its own
- * workspace.
+ * workspace. Its secret is its own.
  * @throws ServiceError VALIDATION_ERROR, ACCESS_DENIED, NOT_FOUND
  */
 export async function createWebhook(
@@ -40,7 +40,6 @@ export async function createWebhook(
       : await targetWorkspace(db.kysely, principal, input.workspace_id ?? undefined);
   const now = clock.now();
   return db.transaction(async (trx) => {
-    await ensureSecret(services, trx, principal.companyId, workspaceId);
     const row = await trx
       .insertInto('webhook')
       .values({
@@ -57,8 +56,7 @@ export async function createWebhook(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const secret = (await findSecret(trx, principal.companyId, workspaceId))!;
-    return { row, secret: currentSecrets(services, secret).secret };
+    return { row, secret: await createEndpointSecret(services, trx, row.id) };
   });
 }
 

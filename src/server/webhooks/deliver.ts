@@ -2,9 +2,9 @@ import { newId } from '../../model/ids.ts';
 import { GiveUp, type JobContext } from '../jobs/job-queue.ts';
 import type { JobPayloads } from '../jobs/kinds.ts';
 import type { Services } from '../services.ts';
+import { signingSecrets } from './endpoint-secrets.ts';
 import { withSigningIds } from './opened-body.ts';
 import { postDelivery } from './post-delivery.ts';
-import { currentSecrets, findSecret } from './secrets.ts';
 import { deliveryHeaders } from './sign-delivery.ts';
 import { WEBHOOK_COLUMNS } from './tables.ts';
 
@@ -37,8 +37,8 @@ export async function deliver(
       .where('id', '=', job.event_id)
       .executeTakeFirst(),
   ]);
-  const secret = hook && (await findSecret(kysely, hook.company_id, hook.workspace_id));
-  if (!hook || !event || !secret) throw new GiveUp('The webhook is switched off or gone');
+  const secrets = hook && (await signingSecrets(services, kysely, hook));
+  if (!hook || !event || !secrets) throw new GiveUp('The webhook is switched off or gone');
 
   const { body, redact } = hook.include_signing_ids
     ? await withSigningIds(kysely, event.body)
@@ -51,7 +51,7 @@ export async function deliver(
     deliveryId,
     body,
     at,
-    ...currentSecrets(services, secret),
+    ...secrets,
   });
   const started = performance.now();
   const result = await postDelivery(hook.url, headers, body, services.config.webhookAllowedHosts);

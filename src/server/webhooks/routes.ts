@@ -19,6 +19,7 @@ import { type KeyPrincipal, requireKey, scopeOf, targetWorkspace } from '../http
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { createWebhook, deleteWebhook, readWebhook, updateWebhook } from './change-webhook.ts';
+import { answerEndpointRotation, answerEndpointSecretStatus } from './endpoint-secrets.ts';
 import { listWebhooks, toWebhook } from './queries.ts';
 import { answerRotation, answerSecretStatus } from './secrets.ts';
 import { testWebhook } from './test-webhook.ts';
@@ -42,7 +43,7 @@ const create = createRoute({
   path: '/webhooks',
   tags,
   summary: 'Add a webhook',
-  description: `Deliveries are signed twice with the one \`secret\`: \`${BRAND.headerPrefix}Signature: t=…,v1=…\` (HMAC-SHA256, keyed with its characters, over \`t.body\`) and the Standard Webhooks headers. Tries at 0, 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 48 h carry the same event id; of one webhook one delivery is under way at a time, but a repeated one may arrive after newer ones. \`data\` of \`signing_request.*\` events has \`signing_request\`, \`recipients\` and \`workspace\`, and for older receivers \`signing_request_id\` at its top.`,
+  description: `The answer shows the webhook’s own \`secret\`, this once; keep it. Deliveries to this webhook are signed twice with it: \`${BRAND.headerPrefix}Signature: t=…,v1=…\` (HMAC-SHA256, keyed with its characters, over \`t.body\`) and the Standard Webhooks headers. Tries at 0, 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 48 h carry the same event id; of one webhook one delivery is under way at a time, but a repeated one may arrive after newer ones. \`data\` of \`signing_request.*\` events has \`signing_request\`, \`recipients\` and \`workspace\`, and for older receivers \`signing_request_id\` at its top.`,
   request: { body: jsonBody(createBody) },
   responses: { 201: answers(createdWebhook, 'The webhook and its secret'), ...refusals(400, 403, 404) },
 });
@@ -50,8 +51,8 @@ const rotate = createRoute({
   method: 'post',
   path: '/webhooks/rotate-secret',
   tags,
-  summary: 'Replace the signing secret',
-  description: `The old secret signs as well for seven days, in \`${BRAND.headerPrefix}Signature-Old\`. Once a minute.`,
+  summary: 'Replace the shared signing secret',
+  description: `The secret of the company, or of the workspace, signs deliveries to webhooks that were created before each had its own. For others use \`POST /webhooks/{id}/rotate-secret\`. The old secret signs as well for seven days, in \`${BRAND.headerPrefix}Signature-Old\`. Once a minute.`,
   request: { query: scoped },
   responses: { 200: answers(rotateAnswer, 'The new secret, shown once'), ...refusals(403, 404) },
 });
@@ -59,9 +60,9 @@ const status = createRoute({
   method: 'get',
   path: '/webhooks/secret-status',
   tags,
-  summary: 'Get the signing-secret status',
+  summary: 'Get the status of the shared signing secret',
   description:
-    'When it was made and rotated, and whether the old one still signs. Never the secret itself. None yet: 404.',
+    'When it was made and rotated, and whether the old one still signs. Never the secret itself. 404 if there is none, as in a company whose webhooks all have their own.',
   request: { query: scoped },
   responses: { 200: answers(secretStatus, 'About the secret'), ...refusals(403, 404) },
 });
@@ -101,6 +102,25 @@ const test = createRoute({
     'Delivers `webhook.test` at once and answers how it went, whether or not the webhook is enabled. Ten times a minute.',
   request: { params },
   responses: { 200: answers(testAnswer, 'How the test went'), ...refusals(404) },
+});
+
+const rotateOwn = createRoute({
+  method: 'post',
+  path: '/webhooks/{id}/rotate-secret',
+  tags,
+  summary: 'Replace a webhook’s signing secret',
+  description: `Other webhooks keep theirs. The old secret signs as well for seven days, in \`${BRAND.headerPrefix}Signature-Old\`. A webhook that was signed with the shared secret has its own from then on.`,
+  request: { params },
+  responses: { 200: answers(rotateAnswer, 'The new secret, shown once'), ...refusals(404) },
+});
+const ownStatus = createRoute({
+  method: 'get',
+  path: '/webhooks/{id}/secret-status',
+  tags,
+  summary: 'Get the status of a webhook’s signing secret',
+  description: 'When it was made and rotated, and whether the old one still signs. Never the secret itself.',
+  request: { params },
+  responses: { 200: answers(secretStatus, 'About the secret'), ...refusals(404) },
 });
 
 const COLUMNS = {
@@ -175,5 +195,13 @@ export function webhookRoutes(services: Services): ApiRouter {
   router.openapi(test, async (c) =>
     c.json(await testWebhook(services, requireKey(c.var.principal), c.req.valid('param').id), 200),
   );
+  router.openapi(rotateOwn, async (c) => {
+    const hook = await readWebhook(services, requireKey(c.var.principal), c.req.valid('param').id);
+    return c.json(await answerEndpointRotation(services, hook), 200);
+  });
+  router.openapi(ownStatus, async (c) => {
+    const hook = await readWebhook(services, requireKey(c.var.principal), c.req.valid('param').id);
+    return c.json(await answerEndpointSecretStatus(services, hook), 200);
+  });
   return router;
 }

@@ -34,7 +34,7 @@ const placeOf = (column: 'secret' | 'old_secret', companyId: CompanyId, workspac
   secretPlace('webhook_secret', column, companyId, workspaceId ?? COMPANY_WIDE);
 
 /** 64 hex characters. */
-const newSecret = () => randomBytes(32).toString('hex');
+export const newSecret = () => randomBytes(32).toString('hex');
 
 type Needs = Pick<Services, 'secrets' | 'clock'>;
 
@@ -100,19 +100,35 @@ export function currentSecrets(
   };
 }
 
+/** @param warning What happens to the secret before. */
+export function rotationAnswer(secret: string, warning: string): z.infer<typeof rotateAnswer> {
+  return { message: 'The secret was changed', new_secret: secret, grace_period_hours: GRACE_HOURS, warning };
+}
+
+type SecretDates = Pick<SecretRow, 'created_at' | 'rotated_at' | 'old_valid_until'>;
+
+/** @param isShared Whether several webhooks are signed with it. */
+export function statusOf(row: SecretDates, now: Date, isShared: boolean): z.infer<typeof secretStatus> {
+  const isActive = row.old_valid_until !== null && row.old_valid_until > now;
+  return {
+    created_at: row.created_at.toISOString(),
+    last_rotated_at: row.rotated_at?.toISOString() ?? null,
+    grace_period_active: isActive,
+    grace_period_ends_at: isActive ? row.old_valid_until!.toISOString() : null,
+    is_shared: isShared,
+  };
+}
+
 /** Changes the secret and says so, showing the new one this once. */
 export async function answerRotation(
   services: Needs & Pick<Services, 'db'>,
   companyId: CompanyId,
   workspaceId: WorkspaceId | null,
 ): Promise<z.infer<typeof rotateAnswer>> {
-  const secret = await services.db.transaction((trx) => rotateSecret(services, trx, companyId, workspaceId));
-  return {
-    message: 'The secret was changed',
-    new_secret: secret,
-    grace_period_hours: GRACE_HOURS,
-    warning: `Deliveries are signed with both secrets for ${GRACE_HOURS} hours; then the old one is void`,
-  };
+  return rotationAnswer(
+    await services.db.transaction((trx) => rotateSecret(services, trx, companyId, workspaceId)),
+    `Deliveries are signed with both secrets for ${GRACE_HOURS} hours, then with the new one only. Webhooks with a secret of their own keep it: POST /webhooks/{id}/rotate-secret replaces that`,
+  );
 }
 
 /** @throws ServiceError NOT_FOUND while there is no secret */
@@ -122,12 +138,10 @@ export async function answerSecretStatus(
   workspaceId: WorkspaceId | null,
 ): Promise<z.infer<typeof secretStatus>> {
   const row = await findSecret(db.kysely, companyId, workspaceId);
-  if (!row) throw new ServiceError('NOT_FOUND', 'There is no secret yet; the first webhook makes one');
-  const isActive = row.old_valid_until !== null && row.old_valid_until > clock.now();
-  return {
-    created_at: row.created_at.toISOString(),
-    last_rotated_at: row.rotated_at?.toISOString() ?? null,
-    grace_period_active: isActive,
-    grace_period_ends_at: isActive ? row.old_valid_until!.toISOString() : null,
-  };
+  if (!row)
+    throw new ServiceError(
+      'NOT_FOUND',
+      'There is no shared secret. Each webhook has its own: see GET /webhooks/{id}/secret-status',
+    );
+  return statusOf(row, clock.now(), true);
 }

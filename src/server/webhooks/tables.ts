@@ -33,6 +33,14 @@ export interface WebhookTables {
     old_secret: Optional<string>;
     old_valid_until: Optional<Date>;
   };
+  webhook_endpoint_secret: {
+    webhook_id: WebhookId;
+    secret: string;
+    created_at: Date;
+    rotated_at: Optional<Date>;
+    old_secret: Optional<string>;
+    old_valid_until: Optional<Date>;
+  };
   webhook_event: {
     id: string;
     company_id: CompanyId;
@@ -77,6 +85,15 @@ export const WEBHOOK_COLUMNS = everyColumn<WebhookTables['webhook']>({
 export const SECRET_COLUMNS = everyColumn<WebhookTables['webhook_secret']>({
   company_id: true,
   workspace_id: true,
+  secret: true,
+  created_at: true,
+  rotated_at: true,
+  old_secret: true,
+  old_valid_until: true,
+});
+
+export const ENDPOINT_SECRET_COLUMNS = everyColumn<WebhookTables['webhook_endpoint_secret']>({
+  webhook_id: true,
   secret: true,
   created_at: true,
   rotated_at: true,

@@ -6,8 +6,8 @@ import type { KeyPrincipal } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { readWebhook } from './change-webhook.ts';
 import { envelope, newEventId } from './emit.ts';
+import { signingSecrets } from './endpoint-secrets.ts';
 import { postDelivery } from './post-delivery.ts';
-import { currentSecrets, findSecret } from './secrets.ts';
 import { deliveryHeaders } from './sign-delivery.ts';
 
 /**
@@ -21,8 +21,8 @@ export async function testWebhook(
   id: string,
 ): Promise<z.infer<typeof testAnswer>> {
   const hook = await readWebhook(services, principal, id);
-  const secret = await findSecret(services.db.kysely, hook.company_id, hook.workspace_id);
-  if (!secret) throw new ServiceError('STATE_CONFLICT', 'There is no secret to sign with');
+  const secrets = await signingSecrets(services, services.db.kysely, hook);
+  if (!secrets) throw new ServiceError('STATE_CONFLICT', 'There is no secret to sign with');
   const at = services.clock.now();
   const eventId = newEventId(at);
   const type = 'webhook.test' as const;
@@ -42,7 +42,7 @@ export async function testWebhook(
     deliveryId: newId<'delivery'>(),
     body,
     at,
-    ...currentSecrets(services, secret),
+    ...secrets,
   });
   const result = await postDelivery(hook.url, headers, body, services.config.webhookAllowedHosts);
   return {

@@ -70,8 +70,11 @@ export const webhookListQuery = listQuery(WEBHOOK_SORTS).extend({
 
 export const createdWebhook = webhook
   .extend({
-    /** What deliveries are signed with: 64 hex characters, the same for all webhooks of the workspace or company. */
-    secret: z.string(),
+    secret: z.string().openapi({
+      description:
+        'What deliveries to this webhook are signed with: 64 hexadecimal characters, shown in this answer only. If it gets lost, replace it with `POST /webhooks/{id}/rotate-secret`',
+      example: '9f2c4d6e8a0b1c3d5e7f90a2b4c6d8e0f1a3b5c7d9e1f2a4b6c8d0e2f4a6b8c0',
+    }),
     warnings,
   })
   .openapi('CreatedWebhook');
@@ -103,6 +106,10 @@ export const secretStatus = z
     last_rotated_at: dateTime.nullable(),
     grace_period_active: z.boolean(),
     grace_period_ends_at: dateTime.nullable(),
+    is_shared: z.boolean().openapi({
+      description:
+        'Whether it is the secret of the company or workspace, which signs for all webhooks without their own',
+    }),
   })
   .openapi('SecretStatus');
 

@@ -12,6 +12,8 @@ it.each([
   ['get', '/templates/{id}/users', 'templates_users_list'],
   ['post', '/templates/{id}/replace-document', 'templates_replace_document'],
   ['get', '/webhooks/secret-status', 'webhooks_secret_status'],
+  ['get', '/webhooks/{id}/secret-status', 'webhooks_own_secret_status'],
+  ['post', '/webhooks/{id}/rotate-secret', 'webhooks_rotate_own_secret'],
   ['get', '/email-templates/defaults/{language}', 'email_templates_defaults_get'],
   ['post', '/company/logo', 'company_logo_update'],
   ['delete', '/seals/{id}/erase', 'seals_erase'],

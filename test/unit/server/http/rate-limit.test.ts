@@ -26,6 +26,7 @@ describe('the class of a call', () => {
     ['GET', '/api/v1/signing-requests/1/signers/2/signature', 'signer-mark'],
     ['HEAD', '/api/v1/templates', 'read'],
     ['PUT', '/api/v1/templates/1', 'write'],
+    ['POST', '/api/v1/webhooks/1/rotate-secret', 'webhook'],
     ['PUT', '/api/v1/webhooks/1', 'webhook'],
     ['GET', '/api/v1/webhooks/1/deliveries', 'webhook'],
     ['GET', '/api/v1/webhooks/1/test/2', 'webhook'],

@@ -39,8 +39,10 @@ it('describes every operation', () => {
     'GET /webhooks',
     'GET /webhooks/secret-status',
     'GET /webhooks/{id}',
+    'GET /webhooks/{id}/secret-status',
     'POST /webhooks',
     'POST /webhooks/rotate-secret',
+    'POST /webhooks/{id}/rotate-secret',
     'POST /webhooks/{id}/test',
     'PUT /webhooks/{id}',
   ]);
@@ -156,13 +158,27 @@ describe('the secret', () => {
       (await by('GET', `/webhooks/secret-status${query}`)).body as Record<string, unknown>;
     expect((await ask('GET', '/webhooks/secret-status')).status).toBe(404);
     await create();
-    await create({ workspace_id: team.id });
+    expect((await ask('GET', '/webhooks/secret-status')).status).toBe(404);
     const rotated = await ask('POST', '/webhooks/rotate-secret');
     expect(rotated).toMatchObject({ status: 200, body: { new_secret: expect.any(String) } });
     expect(await statusOf()).toMatchObject({ grace_period_active: true });
-    expect(await statusOf(`?workspace_id=${team.id}`)).toMatchObject({ grace_period_active: false });
+    expect((await ask('GET', `/webhooks/secret-status?workspace_id=${team.id}`)).status).toBe(404);
     await ask('POST', `/webhooks/rotate-secret?workspace_id=${team.id}`);
     expect(await statusOf('', askForTeam)).toMatchObject({ grace_period_active: true });
+  });
+
+  it('of one webhook is replaced for that webhook, by those who may see it', async () => {
+    const { id, secret } = await create();
+    const path = `/webhooks/${id}`;
+    expect(await ask('GET', `${path}/secret-status`)).toMatchObject({
+      status: 200,
+      body: { grace_period_active: false, is_shared: false },
+    });
+    const { status, body } = await ask('POST', `${path}/rotate-secret`);
+    expect([status, body.new_secret === secret]).toEqual([200, false]);
+    expect((await ask('GET', `${path}/secret-status`)).body).toMatchObject({ grace_period_active: true });
+    expect((await askForTeam('POST', `${path}/rotate-secret`)).status).toBe(404);
+    expect((await askForTeam('GET', `${path}/secret-status`)).status).toBe(404);
   });
 });
 
@@ -177,6 +193,8 @@ it('is not for editor tokens', async () => {
     ['PUT', '/webhooks/x', {}],
     ['DELETE', '/webhooks/x'],
     ['POST', '/webhooks/x/test'],
+    ['POST', '/webhooks/x/rotate-secret'],
+    ['GET', '/webhooks/x/secret-status'],
   ] as const)
     expect([method, path, (await asked(method, path, body)).status]).toEqual([method, path, 403]);
 });

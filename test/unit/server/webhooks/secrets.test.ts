@@ -122,16 +122,16 @@ describe('a rotated secret', () => {
       message: 'The secret was changed',
       new_secret: (await current()).secret,
       grace_period_hours: 168,
-      warning: 'Deliveries are signed with both secrets for 168 hours; then the old one is void',
+      warning: expect.stringContaining('signed with both secrets for 168 hours, then with the new one only'),
     });
   });
 });
 
 describe('the status of the secret', () => {
-  it('does not exist before the first webhook', async () => {
+  it('does not exist where every webhook has its own secret', async () => {
     await expect(status()).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'There is no secret yet; the first webhook makes one',
+      message: expect.stringContaining('/webhooks/{id}/secret-status'),
     });
   });
 
@@ -139,7 +139,7 @@ describe('the status of the secret', () => {
     const made = given.clock.now();
     await ensure();
     const never = { last_rotated_at: null, grace_period_active: false, grace_period_ends_at: null };
-    expect(await status()).toEqual({ created_at: made.toISOString(), ...never });
+    expect(await status()).toEqual({ created_at: made.toISOString(), ...never, is_shared: true });
     pass(1000);
     const rotated = given.clock.now();
     await rotate();
@@ -148,6 +148,7 @@ describe('the status of the secret', () => {
       last_rotated_at: rotated.toISOString(),
       grace_period_active: true,
       grace_period_ends_at: new Date(rotated.getTime() + WEEK).toISOString(),
+      is_shared: true,
     };
     expect(await status()).toEqual(active);
     pass(WEEK - 1);

@@ -80,7 +80,7 @@ it('is not for webhooks of others, and not possible without a secret', async () 
   const hook = await create();
   const stranger = await given.company('Stranger');
   await expect(test(hook.id, stranger.principal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await given.db.kysely.deleteFrom('webhook_secret').execute();
+  await given.db.kysely.deleteFrom('webhook_endpoint_secret').execute();
   await expect(test(hook.id)).rejects.toMatchObject({
     code: 'STATE_CONFLICT',
     message: 'There is no secret to sign with',

@@ -1,0 +1,112 @@
+/** The secret of one webhook. Webhooks from before there were any share the one of their company or workspace. */
+import type { z } from '@hono/zod-openapi';
+import { ServiceError } from '../../model/errors.ts';
+import type { WebhookId } from '../../model/ids.ts';
+import type { rotateAnswer, secretStatus } from '../../wire/http/webhooks.ts';
+import type { Db, Trx } from '../db/open-database.ts';
+import { secretPlace } from '../db/secret-box.ts';
+import type { Services } from '../services.ts';
+import type { WebhookRow } from './queries.ts';
+import { currentSecrets, findSecret, GRACE_HOURS, newSecret, rotationAnswer, statusOf } from './secrets.ts';
+import { ENDPOINT_SECRET_COLUMNS } from './tables.ts';
+
+type Needs = Pick<Services, 'secrets' | 'clock'>;
+type Hook = Pick<WebhookRow, 'id' | 'company_id' | 'workspace_id'>;
+
+export interface SigningSecrets {
+  readonly secret: string;
+  /** The one before the last rotation, while it is still honored. */
+  readonly oldSecret: string | null;
+}
+
+const placeOf = (column: 'secret' | 'old_secret', id: WebhookId) =>
+  secretPlace('webhook_endpoint_secret', column, id);
+
+const findOwn = (db: Db, id: WebhookId) =>
+  db
+    .selectFrom('webhook_endpoint_secret')
+    .select(ENDPOINT_SECRET_COLUMNS)
+    .where('webhook_id', '=', id)
+    .executeTakeFirst();
+
+/** @returns the secret, to be shown once. */
+export async function createEndpointSecret(
+  { secrets, clock }: Needs,
+  trx: Trx,
+  id: WebhookId,
+): Promise<string> {
+  const secret = newSecret();
+  await trx
+    .insertInto('webhook_endpoint_secret')
+    .values({
+      webhook_id: id,
+      secret: secrets.seal(secret, placeOf('secret', id)),
+      created_at: clock.now(),
+    })
+    .execute();
+  return secret;
+}
+
+/** What a delivery to the webhook is signed with now. Undefined: neither it nor its owner has a secret. */
+export async function signingSecrets(
+  { secrets, clock }: Needs,
+  db: Db,
+  hook: Hook,
+): Promise<SigningSecrets | undefined> {
+  const own = await findOwn(db, hook.id);
+  if (!own) {
+    const shared = await findSecret(db, hook.company_id, hook.workspace_id);
+    return shared && currentSecrets({ secrets, clock }, shared);
+  }
+  const isHonored = own.old_valid_until !== null && own.old_valid_until > clock.now();
+  return {
+    secret: secrets.open(own.secret, placeOf('secret', hook.id)),
+    oldSecret:
+      isHonored && own.old_secret ? secrets.open(own.old_secret, placeOf('old_secret', hook.id)) : null,
+  };
+}
+
+/**
+ * Gives the webhook a new secret; the one before, its own or the shared one, signs as well for `GRACE_HOURS`. Other webhooks keep theirs.
+ * @returns the new secret, to be shown once.
+ */
+export async function rotateEndpointSecret({ secrets, clock }: Needs, trx: Trx, hook: Hook): Promise<string> {
+  // Two rotations at once must not both take the same secret for the one before.
+  await trx.selectFrom('webhook').select('id').where('id', '=', hook.id).forUpdate().execute();
+  const before = await signingSecrets({ secrets, clock }, trx, hook);
+  const now = clock.now();
+  const secret = newSecret();
+  const rotated = {
+    secret: secrets.seal(secret, placeOf('secret', hook.id)),
+    rotated_at: now,
+    old_secret: before ? secrets.seal(before.secret, placeOf('old_secret', hook.id)) : null,
+    old_valid_until: before ? new Date(now.getTime() + GRACE_HOURS * 3_600_000) : null,
+  };
+  await trx
+    .insertInto('webhook_endpoint_secret')
+    .values({ webhook_id: hook.id, created_at: now, ...rotated })
+    .onConflict((conflict) => conflict.column('webhook_id').doUpdateSet(rotated))
+    .execute();
+  return secret;
+}
+
+export async function answerEndpointRotation(
+  services: Needs & Pick<Services, 'db'>,
+  hook: Hook,
+): Promise<z.infer<typeof rotateAnswer>> {
+  return rotationAnswer(
+    await services.db.transaction((trx) => rotateEndpointSecret(services, trx, hook)),
+    `Deliveries to this webhook are signed with both secrets for ${GRACE_HOURS} hours, then with the new one only`,
+  );
+}
+
+/** @throws ServiceError NOT_FOUND while there is no secret */
+export async function answerEndpointSecretStatus(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  hook: Hook,
+): Promise<z.infer<typeof secretStatus>> {
+  const row =
+    (await findOwn(db.kysely, hook.id)) ?? (await findSecret(db.kysely, hook.company_id, hook.workspace_id));
+  if (!row) throw new ServiceError('NOT_FOUND', 'The webhook has no secret yet; rotating makes one');
+  return statusOf(row, clock.now(), !('webhook_id' in row));
+}
