@@ -1,5 +1,6 @@
 /** Every name that can be subscribed to becomes true somewhere, or says why it never does. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JsonSchema } from '../../src/server/http/sample.ts';
 import type { Domain, DomainDnsRecord } from '../../src/wire/http/domains.ts';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import {
@@ -10,11 +11,43 @@ import {
 } from '../../src/wire/webhook-events.ts';
 import { setCredits } from '../support/built.ts';
 import { dnsServer } from '../support/dns-server.ts';
+import type { Media, OpenApi, Operation, Parameter } from '../support/openapi-document.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { ada, drainJobs, sendFromTemplate, signersOf, twoSignerTemplate } from '../support/signing.ts';
+import { schemaValidator } from '../support/validate-schema.ts';
 import { webhookReceiver } from '../support/webhook-receiver.ts';
 
 const HOUR = 3_600_000;
+
+type Described = OpenApi & { readonly webhooks: Record<string, { readonly post: Operation }> };
+
+/** Paths of an event's values that its schema has no words for. */
+function undescribed(
+  schema: JsonSchema,
+  value: unknown,
+  schemas: OpenApi['components']['schemas'],
+  path = '',
+): string[] {
+  const whole = schema.$ref ? schemas[schema.$ref.split('/').at(-1)!]! : schema;
+  if (Array.isArray(value))
+    return value.flatMap((one) => undescribed(whole.items!, one, schemas, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => {
+    const known = whole.properties?.[key];
+    if (!known) return [`${path}.${key}`];
+    const silent = known.description || known.$ref || known.allOf ? [] : [`${path}.${key}`];
+    return [...silent, ...undescribed(known, one, schemas, `${path}.${key}`)];
+  });
+}
+
+/** Keys of `data`, and the status it tells: what an example must not get wrong. */
+function shapeOf({ data }: WebhookEnvelope): unknown {
+  const { signing_request: request } = data as SigningRequestEventData;
+  return {
+    keys: Object.keys(data as object).sort(),
+    status: request && [request.status, request.sealing_status, request.completed_at === null],
+  };
+}
 
 let dns: Awaited<ReturnType<typeof dnsServer>>;
 let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
@@ -107,6 +140,11 @@ it('is sent where it becomes true', async () => {
     service.clock.forward(hours * HOUR);
     await drainJobs(service);
   }
+  const told = new Map<string, WebhookEnvelope[]>();
+  for (const { body } of receiver.received) {
+    const event = JSON.parse(body) as WebhookEnvelope;
+    told.set(event.type, [...(told.get(event.type) ?? []), event]);
+  }
   const heard = new Set(receiver.types());
   const silent = WEBHOOK_EVENTS.filter((name) => !heard.has(name));
   expect(silent.sort()).toEqual(Object.keys(NEVER_TRUE).sort());
@@ -131,4 +169,22 @@ it('is sent where it becomes true', async () => {
   expect(data('credits.purchased')).toEqual([{ credits: 5, added: 5 }]);
   expect(data('signing_request.field.filled')).toHaveLength(4);
   expect(JSON.stringify(receiver.received)).not.toContain('London');
+
+  // The OpenAPI document describes each event that was told, its headers and body as they came, and no other.
+  const document = (await service.get<Described>('/openapi.json', { authorization: null })).body;
+  expect(Object.keys(document.webhooks).sort()).toEqual([...told.keys()].sort());
+  const faultsOf = schemaValidator(document);
+  for (const [type, { post }] of Object.entries(document.webhooks)) {
+    const { schema, example } = post.requestBody!.content!['application/json']! as Required<Media>;
+    for (const event of [example, ...told.get(type)!]) {
+      expect([type, faultsOf(schema, event)]).toEqual([type, []]);
+      expect([type, undescribed(schema, event, document.components.schemas)]).toEqual([type, []]);
+    }
+    // An example shows what some delivery of this event really held.
+    const shapes = told.get(type)!.map(shapeOf);
+    expect(shapes, type).toContainEqual(shapeOf(example as WebhookEnvelope));
+    const { headers } = receiver.received.find(({ headers: one }) => one['x-countersign-event'] === type)!;
+    for (const { name, required } of post.parameters as readonly Parameter[])
+      if (required) expect([type, name, typeof headers[name.toLowerCase()]]).toEqual([type, name, 'string']);
+  }
 }, 60_000);

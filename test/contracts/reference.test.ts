@@ -16,12 +16,14 @@ afterAll(() => service.close());
 it('shows every call and every record, each under an address of its own', async () => {
   const { body } = await service.get<{
     paths: Record<string, Record<string, { summary: string }>>;
+    webhooks: Record<string, object>;
     components: { schemas: object };
   }>('/openapi.json');
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const count = Object.values(body.paths).flatMap((methods) => Object.values(methods)).length;
-  expect(page.match(/<article id="/g)).toHaveLength(count);
+  expect(page.match(/<article id="/g)).toHaveLength(count + Object.keys(body.webhooks).length);
+  for (const type of Object.keys(body.webhooks)) expect(ids).toContain(`event-${type.replaceAll('.', '-')}`);
   for (const name of Object.keys(body.components.schemas)) expect(ids).toContain(`schema-${name}`);
   const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(targets.filter((id) => !ids.includes(id))).toEqual([]);

@@ -2,6 +2,148 @@
 // biome-ignore-all lint: as above
 /** The types of every call, out of the service’s own schemas. */
 
+export type SigningRequestEventData = {
+  /** The same as `signing_request.id`, where older receivers look for it */
+  signing_request_id: string;
+  /** The signing request as it is after the event */
+  signing_request: {
+    /** Id of the signing request */
+    id: string;
+    /** Name of the signing request */
+    name: string;
+    /** Status right after the event */
+    status: 'not_sent' | 'in_progress' | 'finished' | 'cancelled' | 'declined' | 'expired' | 'deleted';
+    /** `sealed` once the sealed PDF can be downloaded */
+    sealing_status: 'none' | 'pending' | 'sealed' | 'failed';
+    /** Workspace of the signing request */
+    workspace_id: string;
+    /** The template it was created from, if any */
+    template_id: string | null;
+    /** When it was created */
+    created_at: string;
+    /** When it was sent */
+    sent_at: string | null;
+    /** When the last recipient signed */
+    completed_at: string | null;
+    /** When the sender canceled it */
+    cancelled_at: string | null;
+    /** When a recipient declined */
+    declined_at: string | null;
+    /** When it can no longer be signed */
+    expires_at: string | null;
+    /** Pages of the document */
+    document_page_count: number;
+  };
+  /** All recipients, in signing order. What they entered is not included */
+  recipients: {
+    /** The same as `recipient_id`, or the signing id if the webhook has `include_signing_ids` */
+    id: string;
+    /** Public id of the recipient */
+    recipient_id: string;
+    /** Email address */
+    email: string;
+    /** First and last name */
+    name: string;
+    /** First name */
+    first_name: string;
+    /** Last name */
+    last_name: string;
+    /** Place in the signing order; equal numbers sign at the same time */
+    order: number;
+    /** What the recipient is asked to do */
+    designation: 'Signer' | 'Approver' | 'CC';
+    /** When the recipient finished */
+    signed_at: string | null;
+    /** When the recipient declined */
+    declined_at: string | null;
+  }[];
+  /** Workspace of the signing request */
+  workspace: {
+    /** Id of the workspace */
+    id: string;
+    /** Name of the workspace */
+    name: string;
+  };
+  /** Public id of the recipient the event is about, in events about one recipient */
+  recipient_id?: string;
+  /** The field that was filled in: `signing_request.field.*` */
+  field_id?: string;
+  /** The reason that was given, if any, for canceling or declining */
+  reason?: string;
+  /** State of the audit trail. Keep it to prove later that no entry was changed or removed */
+  audit?: {
+    /** Number of entries */
+    count: number;
+    /** Hash of the last entry */
+    head: string;
+  };
+  /** The sealed PDF: `signing_request.certificate.generated` */
+  sealed?: {
+    /** SHA-256 of the sealed PDF, hexadecimal */
+    sha256: string;
+    /** PAdES level of the seal: `B-B`, `B-T`, or `B-LT` */
+    level: string;
+    /** When it was sealed */
+    sealed_at: string;
+  };
+};
+
+export type CreditsEventData = {
+  /** Credits there are now */
+  credits: number;
+  /** Credits that were added */
+  added: number;
+};
+
+export type TemplateEventData = {
+  /** The template as it is after the event */
+  template: {
+    /** Id of the template */
+    id: string;
+    /** Name of the template */
+    name: string;
+  };
+  /** The new fields: `template.field.added` */
+  field_ids?: string[];
+  /** The signing request that was created from it: `template.used` */
+  signing_request_id?: string;
+};
+
+export type WorkspaceEventData = {
+  /** The workspace as it is after the event */
+  workspace: {
+    /** Id of the workspace */
+    id: string;
+    /** Name of the workspace */
+    name: string;
+    /** Whether its keys reach the whole company */
+    protected: boolean;
+  };
+};
+
+export type DomainEventData = {
+  /** The domain as it is after the event */
+  domain: {
+    /** Id of the email domain */
+    id: string;
+    /** Name of the domain */
+    domain: string;
+    /** 1 once the ownership is proven, else 0 */
+    verification_status: number;
+    /** 1 while mail can be sent from it, else 0 */
+    domain_status: number;
+    /** Its workspace; null for a domain of the company */
+    workspace_id: string | null;
+  };
+};
+
+export type TestEventData = {
+  /** Says that this is a test */
+  message: string;
+  /** The webhook that is tested */
+  webhook_id: string;
+};
+
 export type ReceivedUpload = {
   document_id: string;
   page_count: number;
@@ -2582,6 +2724,7 @@ export interface Operations {
   'POST /webhooks': {
     body: {
       url: string;
+      /** Events to deliver. The `webhooks` of this document describe each. Accepted for other clients, but never sent: `signing_request.document.updated`, `signing_request.seal.applied`, `signing_request.seal.paused`, `signing_request.seal.swapped`, `organization_seal.created`, `organization_seal.updated`, `organization_seal.deleted`, `organization_seal.erased`, `workspace.deleted` */
       events: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
       description?: string;
       enabled?: boolean;
@@ -2622,6 +2765,7 @@ export interface Operations {
     };
     body: {
       url?: string;
+      /** Events to deliver. The `webhooks` of this document describe each. Accepted for other clients, but never sent: `signing_request.document.updated`, `signing_request.seal.applied`, `signing_request.seal.paused`, `signing_request.seal.swapped`, `organization_seal.created`, `organization_seal.updated`, `organization_seal.deleted`, `organization_seal.erased`, `workspace.deleted` */
       events?: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
       description?: string;
       enabled?: boolean;

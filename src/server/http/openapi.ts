@@ -1,4 +1,5 @@
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
+import { describeEvents } from '../webhooks/describe-events.ts';
 import { API_TAGS } from './api-tags.ts';
 import { describeHeaders } from './header-parameters.ts';
 import { addExamples } from './openapi-examples.ts';
@@ -45,6 +46,7 @@ export function openApiDocument(api: ApiRouter, serverUrl: string): object {
     bearerFormat: 'JWT',
     description: 'An editor token: opens its own template or request only, within its permissions.',
   });
+  describeEvents(api.openAPIRegistry);
   const made = api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {

@@ -37,6 +37,7 @@ export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks: Readonly<Record<string, { readonly post: Operation }>>;
   readonly components: {
     readonly schemas: Components;
     readonly responses: Readonly<Record<string, Answer>>;
@@ -74,6 +75,7 @@ function grouped(calls: readonly Call[]): readonly (readonly [string, readonly C
   return [...groups].sort((a, b) => isOpen(a) - isOpen(b));
 }
 
+const EVENTS = 'webhook-events';
 const groupId = (tag: string) => `group-${tag.toLowerCase().replace(/\W+/g, '-')}`;
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 const badge = (method: string) => html`<span class="method ${method.toLowerCase()}">${method}</span>`;
@@ -153,7 +155,35 @@ ${parameters(given, 'header', 'Headers')}
 <h4>Answers</h4>${answers.map(([status, one]) => answer(status, one))}</div></div></article>`;
 }
 
-function navigation(groups: ReturnType<typeof grouped>): Markup {
+const eventId = (type: string) => `event-${type.replaceAll('.', '-')}`;
+const eventWords = (type: string, { description }: Operation) =>
+  `webhook event ${type} ${description ?? ''}`.toLowerCase();
+
+/** What a webhook gets. Headers and answers are the same for all events, so they are shown once. */
+function eventSection(type: string, operation: Operation): Markup {
+  const { schema, example } = operation.requestBody?.content?.['application/json'] ?? {};
+  return html`<article id="${eventId(type)}" class="call event" data-search="${eventWords(type, operation)}">
+<h3><a href="#${eventId(type)}">${type}</a></h3>
+<div class="sides"><div>${operation.description ? prose(operation.description) : ''}
+<h4>Body</h4>${properties(schema ?? {})}</div><div><h4>Example</h4><pre tabindex="0"><code>${json(example)}</code></pre></div></div></article>`;
+}
+
+function events(webhooks: OpenApiDocument['webhooks']): Markup {
+  const all = Object.entries(webhooks);
+  const [first] = all;
+  if (!first) return html``;
+  const given = (first[1].post.parameters ?? []).filter((one): one is Parameter => !('$ref' in one));
+  const answers = Object.entries(first[1].post.responses).filter(
+    (one): one is [string, Answer] => !('$ref' in one[1]),
+  );
+  return html`<section class="group"><h2 id="${EVENTS}">Webhook events</h2>
+<div class="event-facts"><p>Each event is a POST to the address of every webhook that lists it. Only these events are sent; a webhook may list others, which are reserved.</p>
+${parameters(given, 'header', 'Headers')}
+<h4>What your answer means</h4><dl class="keys">${answers.map(([status, { description }]) => html`<div class="key"><dt><code>${status === 'default' ? 'else' : status}</code></dt><dd>${phrase(description)}</dd></div>`)}</dl></div>
+${all.map(([type, { post }]) => eventSection(type, post))}</section>`;
+}
+
+function navigation(groups: ReturnType<typeof grouped>, webhooks: OpenApiDocument['webhooks']): Markup {
   return html`<nav id="menu" aria-label="Calls"><label class="search">Search<input type="search" id="search" autocomplete="off" placeholder="Path, word or method"></label>
 <p id="found" role="status"></p>
 ${groups.map(
@@ -162,7 +192,10 @@ ${groups.map(
       ({ id, method, path, operation }) =>
         html`<li data-search="${`${method} ${path} ${operation.summary ?? ''}`.toLowerCase()}"><a href="#${id}">${badge(method)}<span>${operation.summary ?? path}</span></a></li>`,
     )}</ul></section>`,
-)}<section><h2><a href="#schemas">Records</a></h2></section></nav>`;
+)}<section><h2><a href="#${EVENTS}">Webhook events</a></h2><ul>${Object.entries(webhooks).map(
+    ([type, { post }]) =>
+      html`<li data-search="${eventWords(type, post)}"><a href="#${eventId(type)}"><span>${type}</span></a></li>`,
+  )}</ul></section><section><h2><a href="#schemas">Records</a></h2></section></nav>`;
 }
 
 /** @param styles Address of the style sheet. @param script Address of the script. */
@@ -182,10 +215,11 @@ export function renderReference(
 <button type="button" id="show-menu" aria-expanded="false" aria-controls="menu">Calls</button>
 <a class="plain" href="/api/v1/openapi.json">OpenAPI 3.1</a>
 <button type="button" id="theme" aria-label="Light or dark">◐</button></header>
-${navigation(groups)}
+${navigation(groups, document.webhooks)}
 <main id="main"><section id="top" class="intro"><h1>${info.title}</h1>${prose(info.description)}
 <p>Every path below is relative to <code>${base}</code>.</p></section>
 ${groups.map(([tag, calls]) => html`<section class="group"><h2 id="${groupId(tag)}">${tag}</h2>${calls.map((call) => section(call, base, components))}</section>`)}
+${events(document.webhooks)}
 <section class="group"><h2 id="schemas">Records</h2>${Object.entries(components.schemas).map(
     ([name, schema]) =>
       html`<article class="call record" id="${schemaId(name)}" data-search="${name.toLowerCase()}"><h3><a href="#${schemaId(name)}">${name}</a></h3>${

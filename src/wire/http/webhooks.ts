@@ -1,8 +1,18 @@
 import { z } from '@hono/zod-openapi';
-import { WEBHOOK_EVENTS } from '../webhook-events.ts';
+import { NEVER_TRUE, WEBHOOK_EVENTS } from '../webhook-events.ts';
 import { dateTime, flag, instant, listQuery, pagination, uuid, warnings } from './shapes.ts';
 
-const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(100);
+const events = z
+  .array(z.enum(WEBHOOK_EVENTS))
+  .min(1)
+  .max(100)
+  .openapi({
+    description: `Events to deliver. The \`webhooks\` of this document describe each. Accepted for other clients, but never sent: ${Object.keys(
+      NEVER_TRUE,
+    )
+      .map((name) => `\`${name}\``)
+      .join(', ')}`,
+  });
 const url = z
   .string()
   .trim()
