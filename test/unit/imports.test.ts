@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   editor: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'ui', 'pdf', 'client', 'bridge'],
   signing: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'ui', 'pdf', 'client', 'bridge'],
   host: ['model', 'wire', 'bridge', 'i18n', 'theme'],
-  server: ['model', 'geometry', 'wire', 'fields', 'i18n', 'verify'],
+  server: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'verify'],
 } as const satisfies Record<string, readonly string[]>;
 type Room = keyof typeof MAY_IMPORT;
 

@@ -1,10 +1,11 @@
+import { directionOf } from '../../i18n/direction.ts';
 import { BRAND } from '../../model/brand.ts';
 import { EMAIL_PLACEHOLDERS, type EmailPlaceholder } from '../../model/email-types.ts';
 import type { MailMessageKey, MailMessages } from './messages/en.ts';
 import { mailMessages } from './messages/index.ts';
-import { type Block, BUTTON, ownBlocks } from './own-text.ts';
+import { BUTTON, ownBlocks } from './own-text.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
-import { writeHtml } from './write-html.ts';
+import { type Part, writeHtml } from './write-html.ts';
 
 export const MAIL_KINDS = [
   'invite',
@@ -26,6 +27,8 @@ export interface MailFacts {
   /** IANA zone that moments are told in. */
   readonly timeZone: string;
   readonly recipientName: string;
+  /** The same where only the whole name is known. */
+  readonly recipientFirstName: string;
   readonly requestName: string;
   readonly senderName: string;
   /** Somebody before this reader has signed already. */
@@ -66,10 +69,14 @@ export interface Mail {
 
 interface Parts {
   readonly subject: string;
-  readonly paragraphs: readonly string[];
+  /** Above the text, with the reader's name, instead of the greeting; otherwise the subject is. */
+  readonly heading?: string;
+  readonly parts: readonly Part[];
   /** What the sender adds of their own, whoever wrote the rest. */
   readonly message?: readonly string[];
   readonly link?: { readonly label: string; readonly href: string } | undefined;
+  /** In small type, below the button. */
+  readonly note?: string;
 }
 
 type Tell = (key: MailMessageKey, more?: Readonly<Record<string, string>>) => string;
@@ -78,24 +85,26 @@ const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((part) => par
 
 /** Of the facts what our own words are made of. */
 type Said = Pick<MailFacts, 'isNext' | 'message' | 'reason' | 'isAttached' | 'code' | 'placeholders'> &
+  Pick<MailFacts, 'requestName'> &
   Partial<Pick<MailFacts, 'signingLink' | 'downloadLink'>>;
 
 function asking(kind: 'invite' | 'reminder' | 'resend', facts: Said, tell: Tell, until: string): Parts {
   const message = paragraphsOf(fillPlaceholders(facts.message, facts.placeholders));
   return {
     subject: tell(`${kind}_subject`),
+    heading: tell('please_sign'),
     message,
     link: facts.signingLink ? { label: tell('sign'), href: facts.signingLink } : undefined,
-    paragraphs: [
+    parts: [
       tell(kind === 'invite' && facts.isNext ? 'next_line' : `${kind}_line`),
-      ...message,
-      ...(until ? [tell('until', { date: until })] : []),
-      tell('private'),
+      ...(message.length > 0 ? [{ quote: message.join('\n\n') }] : []),
+      { document: facts.requestName, note: until && tell('until', { date: until }) },
     ],
+    note: tell('private'),
   };
 }
 
-function parts(kind: MailKind, facts: Said, tell: Tell, until: string): Parts {
+function partsOf(kind: MailKind, facts: Said, tell: Tell, until: string): Parts {
   const reason = facts.reason ? [tell('reason', { reason: facts.reason })] : [];
   switch (kind) {
     case 'invite':
@@ -105,29 +114,49 @@ function parts(kind: MailKind, facts: Said, tell: Tell, until: string): Parts {
     case 'completed':
       return {
         subject: tell('completed_subject'),
-        paragraphs: [tell('completed_line'), ...(facts.isAttached ? [tell('attached')] : [])],
+        parts: [
+          tell('completed_line'),
+          { document: facts.requestName, note: facts.isAttached ? tell('attached') : '' },
+        ],
         link: facts.downloadLink ? { label: tell('download'), href: facts.downloadLink } : undefined,
       };
     case 'cancelled':
     case 'declined':
-      return { subject: tell(`${kind}_subject`), paragraphs: [tell(`${kind}_line`), ...reason] };
+      return { subject: tell(`${kind}_subject`), parts: [tell(`${kind}_line`), ...reason] };
     case 'expired':
-      return { subject: tell('expired_subject'), paragraphs: [tell('expired_line')] };
+      return { subject: tell('expired_subject'), parts: [tell('expired_line')] };
     case 'code':
       return {
         subject: tell('code_subject'),
-        paragraphs: [tell('code_line'), facts.code, tell('code_until'), tell('code_ignore')],
+        parts: [tell('code_line'), { code: facts.code }, tell('code_until')],
+        note: tell('code_ignore'),
       };
     case 'identity_changed':
     case 'paper':
-      return { subject: tell(`${kind}_subject`), paragraphs: [tell(`${kind}_line`)] };
+      return { subject: tell(`${kind}_subject`), parts: [tell(`${kind}_line`)] };
   }
+}
+
+/** Without what is drawn around them. */
+function plainText(part: Part): readonly string[] {
+  if (typeof part === 'symbol') return [];
+  if (typeof part === 'string') return [part];
+  if ('document' in part) return part.note ? [part.note] : [];
+  if ('code' in part) return [part.code];
+  return ['quote' in part ? part.quote : part.text];
 }
 
 /** In one pass, so that a brace in somebody's name is never filled in its turn. */
 function fill(messages: MailMessages, key: MailMessageKey, values: Readonly<Record<string, string>>): string {
   return messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
+
+/** Where people who write to each other for the first time use first names. */
+const BY_FIRST_NAME = ['en', 'nb', 'sv'];
+
+/** FIRST STRONG ISOLATE to POP DIRECTIONAL ISOLATE: a name keeps its own direction, and the sentence its order. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+const withoutIsolates = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
 function moment(date: Date, language: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language, {
@@ -145,6 +174,7 @@ function moment(date: Date, language: string, timeZone: string): string {
 export function composeMail(kind: MailKind, facts: MailFacts): Mail {
   const { language, messages } = mailMessages(...facts.languages);
   const until = facts.expiresAt ? moment(facts.expiresAt, language, facts.timeZone) : '';
+  const isByFirstName = BY_FIRST_NAME.includes(language);
   const values = {
     name: facts.recipientName,
     sender: facts.senderName,
@@ -152,25 +182,45 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
     brand: BRAND.name,
     signer: facts.signerName,
   };
-  const tell: Tell = (key, more) => fill(messages, key, { ...values, ...more });
+  const isolate = directionOf(language) === 'rtl' ? isolated : String;
+  const tell: Tell = (key, more) => {
+    const name = key === 'please_sign' && isByFirstName ? facts.recipientFirstName : values.name;
+    const all = Object.entries({ ...values, name, ...more }).map(([key, value]) => [key, isolate(value)]);
+    return fill(messages, key, Object.fromEntries(all));
+  };
   const placeholders = { ...facts.placeholders, expiration_date: until };
-  const made = parts(kind, { ...facts, placeholders }, tell, until);
-  // Who writes the whole text also greets.
-  const blocks: Block[] = facts.ownBody
+  const made = partsOf(kind, { ...facts, placeholders }, tell, until);
+  // In many lists of mails, isolates are boxes. And a line break in a name must never start a header of its own.
+  const subject = (fillPlaceholders(facts.ownSubject, placeholders) || withoutIsolates(made.subject)).replace(
+    /[\r\n]+/g,
+    ' ',
+  );
+  const isOwn = facts.ownBody !== '';
+  // Who writes the whole text also greets, and says what is to be said about the link.
+  const parts: Part[] = isOwn
     ? ownBlocks(facts.ownBody, placeholders, made.message)
-    : [tell('greeting'), ...made.paragraphs, BUTTON];
+    : [...(made.heading ? [] : [tell('greeting')]), ...made.parts, BUTTON];
+  const note = isOwn ? '' : (made.note ?? '');
   const footer = tell(facts.isUnbranded ? 'footer_plain' : 'footer');
   const { link } = made;
-  const plain = (block: Block) => {
-    if (block === BUTTON) return link ? [`${link.label}: ${link.href}`] : [];
-    return [typeof block === 'string' ? block : block.text];
-  };
+  const plain = (part: Part) =>
+    part === BUTTON ? (link ? [`${link.label}: ${link.href}`] : []) : plainText(part);
+  const opening = isOwn || !made.heading ? [] : [made.heading];
   return {
     language,
-    // A line break in a name must never start a header of its own.
-    subject: (fillPlaceholders(facts.ownSubject, placeholders) || made.subject).replace(/[\r\n]+/g, ' '),
-    text: [...blocks.flatMap(plain), footer].join('\n\n'),
-    html: writeHtml({ language, blocks, link, footer, facts }),
+    subject,
+    text: [...opening, ...parts.flatMap(plain), ...(note ? [note] : []), footer].join('\n\n'),
+    html: writeHtml({
+      language,
+      title: subject,
+      heading: isOwn ? subject : (made.heading ?? made.subject),
+      parts,
+      link,
+      linkHelp: isOwn ? '' : tell('link_help'),
+      note,
+      footer,
+      facts,
+    }),
   };
 }
 
@@ -197,12 +247,21 @@ export function builtInText(
   };
   const tell: Tell = (key, more) => fill(messages, key, { ...values, ...more });
   const isAsking = kind === 'invite' || kind === 'resend';
-  const { subject, paragraphs } = parts(
+  const { subject, parts, note } = partsOf(
     kind,
-    { isNext, message: '', reason: HOLES.decline_reason, isAttached: false, code: '', placeholders: {} },
+    {
+      isNext,
+      requestName: REQUEST,
+      message: '',
+      reason: HOLES.decline_reason,
+      isAttached: false,
+      code: '',
+      placeholders: {},
+    },
     tell,
     HOLES.expiration_date,
   );
   const link = isAsking ? [HOLES.signing_link] : kind === 'completed' ? [HOLES.download_link] : [];
-  return { subject, body: [tell('greeting'), ...paragraphs, ...link].join('\n\n') };
+  const body = [tell('greeting'), ...parts.flatMap(plainText), ...link, ...(note ? [note] : [])];
+  return { subject, body: body.join('\n\n') };
 }

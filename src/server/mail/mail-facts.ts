@@ -73,6 +73,7 @@ export function mailFacts(
     languages: [request.language, settings.language],
     timeZone: settings.timezone,
     recipientName: source.isForTeam ? bundle.workspaceName : name,
+    recipientFirstName: source.isForTeam ? bundle.workspaceName : row.first_name || name,
     requestName: request.name,
     senderName: bundle.workspaceName,
     isNext: isNext(bundle),

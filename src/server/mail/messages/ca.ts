@@ -11,10 +11,12 @@ export const ca: MailMessages = {
   reminder_line: '{sender} us ha enviat «{request}» perquè el signeu, i encara us espera.',
   resend_subject: '{sender} us torna a demanar que signeu «{request}»',
   resend_line: '{sender} us torna a enviar l’enllaç a «{request}».',
+  please_sign: '{name}, signeu «{request}», si us plau',
   until: 'Podeu signar fins al {date}.',
   private:
-    'L’enllaç següent és només vostre. Qui el tingui pot signar en nom vostre; si us plau, no el reenvieu.',
+    'Aquest enllaç és només vostre. Qui el tingui pot signar en nom vostre; si us plau, no el reenvieu.',
   sign: 'Llegeix i signa',
+  link_help: 'Si el botó no funciona, obriu aquest enllaç:',
   completed_subject: '«{request}» està complet',
   completed_line: 'Tothom ha signat «{request}» i el document està segellat.',
   attached: 'El document segellat s’adjunta.',

@@ -11,10 +11,11 @@ export const cs: MailMessages = {
   reminder_line: '{sender} vám poslal „{request}“ k podpisu a dokument na vás stále čeká.',
   resend_subject: '{sender} vás znovu žádá o podpis dokumentu „{request}“',
   resend_line: '{sender} vám znovu posílá odkaz na „{request}“.',
+  please_sign: '{name}, podepište prosím „{request}“',
   until: 'Podepsat můžete do {date}.',
-  private:
-    'Následující odkaz je jen váš. Kdo jej má, může podepsat vaším jménem, proto jej prosím nepřeposílejte.',
+  private: 'Tento odkaz je jen váš. Kdo jej má, může podepsat vaším jménem, proto jej prosím nepřeposílejte.',
   sign: 'Přečíst a podepsat',
+  link_help: 'Pokud tlačítko nefunguje, otevřete tento odkaz:',
   completed_subject: '„{request}“: dokončeno',
   completed_line: 'Všichni podepsali „{request}“ a dokument je zapečetěn.',
   attached: 'Zapečetěný dokument je v příloze.',

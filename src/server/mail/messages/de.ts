@@ -12,10 +12,12 @@ export const de: MailMessages = {
   reminder_line: '{sender} hat Ihnen „{request}“ zum Unterschreiben gesendet; es wartet noch auf Sie.',
   resend_subject: '{sender} hat Ihnen „{request}“ erneut zum Unterschreiben gesendet',
   resend_line: '{sender} sendet Ihnen den Link zu „{request}“ noch einmal.',
+  please_sign: '{name}, bitte unterschreiben Sie „{request}“',
   until: 'Sie können bis {date} unterschreiben.',
   private:
-    'Der folgende Link ist nur für Sie bestimmt. Wer ihn hat, kann in Ihrem Namen unterschreiben; bitte leiten Sie ihn nicht weiter.',
+    'Dieser Link ist nur für Sie bestimmt. Wer ihn hat, kann in Ihrem Namen unterschreiben; bitte leiten Sie ihn nicht weiter.',
   sign: 'Lesen und unterschreiben',
+  link_help: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diesen Link:',
   completed_subject: '„{request}“ ist abgeschlossen',
   completed_line: 'Alle haben „{request}“ unterschrieben, und das Dokument ist versiegelt.',
   attached: 'Das versiegelte Dokument ist angehängt.',

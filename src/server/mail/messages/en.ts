@@ -13,11 +13,14 @@ export const en = {
   reminder_line: '{sender} sent you “{request}” to sign, and it’s still waiting for you.',
   resend_subject: '{sender} sent you “{request}” to sign again',
   resend_line: '{sender} resent your link to “{request}”.',
+  // The heading of each mail that asks for a signature; the greeting stands in the others. In English, {name} is the first name.
+  please_sign: '{name}, please sign {request}',
   until: 'You can sign until {date}.',
-  private:
-    'The link below is yours alone. Anyone who has it can sign in your name, so please don’t forward it.',
+  private: 'This link is yours alone. Anyone who has it can sign in your name, so please don’t forward it.',
   // On the button.
   sign: 'Read and sign',
+  // Below the button, before the link as text.
+  link_help: 'If the button doesn’t work, open this link:',
   completed_subject: '“{request}” is complete',
   completed_line: 'Everyone has signed “{request}”, and the document is sealed.',
   attached: 'The sealed document is attached.',

@@ -11,10 +11,11 @@ export const es: MailMessages = {
   reminder_line: '{sender} le ha enviado «{request}» para que lo firme y todavía le espera.',
   resend_subject: '{sender} le pide de nuevo que firme «{request}»',
   resend_line: '{sender} le envía otra vez el enlace a «{request}».',
+  please_sign: '{name}, le rogamos que firme «{request}»',
   until: 'Puede firmar hasta el {date}.',
-  private:
-    'El enlace siguiente es solo para usted. Quien lo tenga puede firmar en su nombre, así que no lo reenvíe.',
+  private: 'Este enlace es solo para usted. Quien lo tenga puede firmar en su nombre, así que no lo reenvíe.',
   sign: 'Leer y firmar',
+  link_help: 'Si el botón no funciona, abra este enlace:',
   completed_subject: '«{request}» está completo',
   completed_line: 'Todos han firmado «{request}» y el documento está sellado.',
   attached: 'El documento sellado va adjunto.',

@@ -13,10 +13,12 @@ export const fr: MailMessages = {
     '{sender} vous a envoyé «\u00a0{request}\u00a0» à signer, et le document vous attend toujours.',
   resend_subject: '{sender} vous demande à nouveau de signer «\u00a0{request}\u00a0»',
   resend_line: '{sender} vous envoie de nouveau le lien vers «\u00a0{request}\u00a0».',
+  please_sign: '{name}, merci de signer «\u00a0{request}\u00a0»',
   until: 'Vous pouvez signer jusqu’au {date}.',
   private:
-    'Le lien ci-dessous vous est personnel. Quiconque le possède peut signer en votre nom\u00a0: merci de ne pas le transférer.',
+    'Ce lien vous est personnel. Quiconque le possède peut signer en votre nom\u00a0: merci de ne pas le transférer.',
   sign: 'Lire et signer',
+  link_help: 'Si le bouton ne fonctionne pas, ouvrez ce lien\u00a0:',
   completed_subject: '«\u00a0{request}\u00a0» est terminé',
   completed_line: 'Tout le monde a signé «\u00a0{request}\u00a0», et le document est scellé.',
   attached: 'Le document scellé est joint à ce message.',

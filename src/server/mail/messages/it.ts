@@ -11,10 +11,12 @@ export const it: MailMessages = {
   reminder_line: '{sender} Le ha inviato «{request}» da firmare e il documento La attende ancora.',
   resend_subject: '{sender} Le chiede di nuovo di firmare «{request}»',
   resend_line: '{sender} Le invia ancora una volta il link a «{request}».',
+  please_sign: '{name}, La preghiamo di firmare «{request}»',
   until: 'Può firmare fino al {date}.',
   private:
-    'Il link seguente è solo per Lei. Chiunque lo possieda può firmare a Suo nome: La preghiamo di non inoltrarlo.',
+    'Questo link è solo per Lei. Chiunque lo possieda può firmare a Suo nome: La preghiamo di non inoltrarlo.',
   sign: 'Leggi e firma',
+  link_help: 'Se il pulsante non funziona, apra questo link:',
   completed_subject: '«{request}» è completo',
   completed_line: 'Tutti hanno firmato «{request}» e il documento è sigillato.',
   attached: 'Il documento sigillato è allegato.',

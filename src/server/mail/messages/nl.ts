@@ -11,10 +11,11 @@ export const nl: MailMessages = {
   reminder_line: '{sender} heeft u ‘{request}’ gestuurd om te ondertekenen en het wacht nog op u.',
   resend_subject: '{sender} vraagt u nogmaals om ‘{request}’ te ondertekenen',
   resend_line: '{sender} stuurt u de link naar ‘{request}’ nog een keer.',
+  please_sign: '{name}, wilt u ‘{request}’ ondertekenen?',
   until: 'U kunt ondertekenen tot {date}.',
-  private:
-    'De link hieronder is alleen voor u. Wie hem heeft, kan namens u ondertekenen; stuur hem dus niet door.',
+  private: 'Deze link is alleen voor u. Wie hem heeft, kan namens u ondertekenen; stuur hem dus niet door.',
   sign: 'Lezen en ondertekenen',
+  link_help: 'Werkt de knop niet? Open dan deze link:',
   completed_subject: '‘{request}’ is voltooid',
   completed_line: 'Iedereen heeft ‘{request}’ ondertekend en het document is verzegeld.',
   attached: 'Het verzegelde document is bijgevoegd.',

@@ -11,10 +11,12 @@ export const pl: MailMessages = {
   reminder_line: '{sender} przesyła do podpisania „{request}” – dokument wciąż czeka.',
   resend_subject: '{sender} ponownie prosi o podpisanie „{request}”',
   resend_line: '{sender} jeszcze raz przesyła link do „{request}”.',
+  please_sign: '{name} – prosimy o podpisanie „{request}”',
   until: 'Można podpisać do: {date}.',
   private:
-    'Poniższy link jest przeznaczony tylko dla Ciebie. Każdy, kto go ma, może podpisać w Twoim imieniu – prosimy go nie przekazywać.',
+    'Ten link jest przeznaczony tylko dla Ciebie. Każdy, kto go ma, może podpisać w Twoim imieniu – prosimy go nie przekazywać.',
   sign: 'Przeczytaj i podpisz',
+  link_help: 'Jeśli przycisk nie działa, otwórz ten link:',
   completed_subject: '„{request}” – zakończono',
   completed_line: 'Wszyscy podpisali „{request}”, a dokument jest opieczętowany.',
   attached: 'Opieczętowany dokument znajduje się w załączniku.',

@@ -12,10 +12,12 @@ export const ro: MailMessages = {
   reminder_line: '{sender} v-a trimis „{request}” spre semnare și documentul încă vă așteaptă.',
   resend_subject: '{sender} vă roagă din nou să semnați „{request}”',
   resend_line: '{sender} vă trimite încă o dată linkul către „{request}”.',
+  please_sign: '{name}, vă rugăm să semnați „{request}”',
   until: 'Puteți semna până la {date}.',
   private:
-    'Linkul de mai jos este numai al dumneavoastră. Cine îl are poate semna în numele dumneavoastră, deci vă rugăm să nu îl redirecționați.',
+    'Acest link este numai al dumneavoastră. Cine îl are poate semna în numele dumneavoastră, deci vă rugăm să nu îl redirecționați.',
   sign: 'Citiți și semnați',
+  link_help: 'Dacă butonul nu funcționează, deschideți acest link:',
   completed_subject: '„{request}” este finalizat',
   completed_line: 'Toți au semnat „{request}”, iar documentul este sigilat.',
   attached: 'Documentul sigilat este atașat.',

@@ -1,4 +1,5 @@
 import type { Colour } from '../../../geometry/drawing.ts';
+import { TOKENS } from '../../../theme/tokens.ts';
 import type { TextStyle } from './sheet.ts';
 
 /** Print colours: these pages are paper, so they do not follow the theme. */
@@ -6,7 +7,7 @@ export const INK: Colour = '#16181d';
 export const QUIET: Colour = '#5b6270';
 export const RULE: Colour = '#d9dde4';
 export const PANEL: Colour = '#f5f6f8';
-export const ACCENT: Colour = '#1f4fd8';
+export const ACCENT: Colour = TOKENS.colours.primary[0];
 
 export const TITLE: TextStyle = { font: 'sans-bold', size: 16, fill: INK, leading: 1.25 };
 export const HEADING: TextStyle = { font: 'sans-bold', size: 10.5, fill: INK };

@@ -218,7 +218,7 @@ describe('the letterhead', () => {
   it('takes its colour from the branding', () => {
     const pages = certificatePages(options({ branding: { accent: '#ff0066' } }));
     expect(pages[0]![0]).toMatchObject({ fill: '#ff0066' });
-    expect(JSON.stringify(pages)).not.toContain('#1f4fd8');
+    expect(JSON.stringify(pages)).not.toContain('#3b38b4');
   });
 });
 

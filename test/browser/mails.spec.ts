@@ -1,0 +1,52 @@
+/** Mails as a mail program shows them: on a phone and a desk, in light and dark. */
+import { expect, test } from '@playwright/test';
+import { composeMail, MAIL_KINDS } from '../../src/server/mail/compose-mail.ts';
+import { mailFactsWith } from '../support/mail-facts.ts';
+import { look, violations } from './signing/look.ts';
+
+const WIDTHS = [390, 640];
+const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="300" height="100" rx="20" fill="teal"/></svg>')}`;
+/** Beside each kind as it is: what senders change about mails, and names that nobody hopes for. */
+const VARIANTS = {
+  branded: { logoUrl: LOGO, colours: { button: '#ffcc00', label: '#ffffff' } },
+  own: { ownSubject: 'A word from us', ownBody: '<p>Dear <b>[signer_name]</b></p><p>{{signing_link}}</p>' },
+  hostile: {
+    requestName: '<img src=x onerror=alert(1)>'.repeat(3),
+    senderName: '"><script>alert(1)</script>',
+    message: '<b>bold</b> </p></td>',
+    recipientFirstName: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2),
+  },
+};
+const MAILS = [
+  ...MAIL_KINDS.map((kind) => [kind, kind, mailFactsWith()] as const),
+  ['download', 'completed', mailFactsWith({ downloadLink: 'https://sign.example.com/files/abc' })] as const,
+  ...Object.entries(VARIANTS).map(([name, more]) => [name, 'invite', mailFactsWith(more)] as const),
+];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [name, kind, facts] of MAILS)
+    test(`axe finds nothing in the mail “${name}”, ${colorScheme}`, async ({ page }) => {
+      const mail = composeMail(kind, facts);
+      await page.emulateMedia({ colorScheme });
+      await page.setContent(mail.html);
+      await expect(page).toHaveTitle(mail.subject);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(ground).toBe(colorScheme === 'dark' ? 'rgb(22, 21, 20)' : 'rgb(246, 245, 242)');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await violations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await look(page, `mail-${name}-${colorScheme}-${width}`);
+      }
+    });
+
+test('the button fills a phone and not a desk', async ({ page }) => {
+  await page.setContent(composeMail('invite', mailFactsWith()).html);
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return (await page.getByRole('link', { name: 'Read and sign' }).boundingBox())!.width;
+  };
+  expect(await widthAt(390)).toBe(350);
+  expect(await widthAt(640)).toBeLessThan(250);
+});
