@@ -1,4 +1,4 @@
-/** Languages of mails and the signing page, as ISO 639-1 codes. */
+/** Languages of everything that recipients read, and of the editor, as BCP 47 tags. */
 export const LANGUAGES = [
   'en',
   'es',
@@ -15,5 +15,10 @@ export const LANGUAGES = [
   'ro',
   'nb',
   'ca',
+  'ar',
+  'he',
+  'ja',
+  'ko',
+  'zh',
 ] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -20,6 +20,9 @@ const VARIANTS = {
 const MAILS = [
   ...MAIL_KINDS.map((kind) => [kind, kind, mailFactsWith()] as const),
   ['download', 'completed', mailFactsWith({ downloadLink: 'https://sign.example.com/files/abc' })] as const,
+  ...['ar', 'he', 'ja', 'ko', 'zh', 'de'].map(
+    (language) => [`in ${language}`, 'invite', mailFactsWith({ languages: [language] })] as const,
+  ),
   ...Object.entries(VARIANTS).map(([name, more]) => [name, 'invite', mailFactsWith(more)] as const),
 ];
 
@@ -33,6 +36,11 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       expect(ground).toBe(colorScheme === 'dark' ? 'rgb(22, 21, 20)' : 'rgb(246, 245, 242)');
+      if (/in (ar|he)/.test(name)) {
+        // What begins at the right ends with the button there as well.
+        const button = (await page.locator('a.b').boundingBox())!;
+        expect(button.x + button.width).toBeGreaterThan(800);
+      }
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         expect(await violations(page)).toEqual([]);

@@ -118,12 +118,22 @@ describe('mail through a relay', () => {
     ['pl', 'Acme prosi o podpisanie „Contract”', 'Ada Lovelace – prosimy o podpisanie „Contract”'],
     ['el', 'Acme: παράκληση να υπογράψετε «Contract»', 'Ada Lovelace, παρακαλούμε υπογράψτε το «Contract»'],
     ['nb', 'Acme ber deg signere «Contract»', 'Ada, kan du signere «Contract»?'],
+    ['ar', 'طلب توقيع «Contract» من Acme', '\u2068Ada Lovelace\u2069، يُرجى توقيع «\u2068Contract\u2069»'],
+    [
+      'he',
+      'בקשה מאת Acme לחתום על ”Contract“',
+      '\u2068Ada Lovelace\u2069, נא לחתום על ”\u2068Contract\u2069“',
+    ],
+    ['ja', 'Acme より「Contract」への署名のお願い', 'Ada Lovelace 様、「Contract」にご署名ください'],
+    ['ko', 'Acme의 서명 요청: “Contract”', 'Ada Lovelace님, “Contract”에 서명해 주세요'],
+    ['zh', 'Acme 请您签署“Contract”', 'Ada Lovelace，请签署“Contract”'],
   ])('speaks %s', async (language, subject, heading) => {
     const { first } = await send(`in-${language}`, { language });
     const [mail] = relay.to(first.email);
     expect(mail!.subject).toBe(subject);
     expect(mail!.text!.split('\n')[0]).toBe(heading);
-    expect(mail!.html).toContain(`lang="${language}"`);
+    const direction = ['ar', 'he'].includes(language) ? 'rtl' : 'ltr';
+    expect(mail!.html).toContain(`<html lang="${language}" dir="${direction}">`);
   });
 
   it('tells of cancelling and declining with the reason, without letting markup or headers through', async () => {

@@ -710,7 +710,7 @@ export type SigningRequest = {
   date_finished: string | null;
   date_cancelled: string | null;
   cancel_reason: string | null;
-  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
   completion_title?: string | null;
   completion_message?: string | null;
   completion_redirect_url?: string | null;
@@ -836,7 +836,7 @@ export type PutSigningRequest = {
       /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
       allowed_origins?: string[] | null;
     } | null;
-    language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+    language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
     completion_title?: string | null;
     completion_message?: string | null;
     completion_redirect_url?: string | null;
@@ -927,7 +927,7 @@ export type PutSigningRequest = {
   }[];
   reminders?: ReminderInput[];
   deleted_reminders?: string[];
-  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
   force_remove_conditions?: boolean;
 };
 
@@ -1053,7 +1053,7 @@ export type CreateSigningRequest = {
   /** Fields placed where words stand in the document. Not with template_id */
   anchor_tags?: AnchorTag[] | null;
   reminders?: ReminderInput[] | null;
-  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
   /** With create-and-send: the sender’s own words in every invitation */
   custom_message?: string | null;
   completion_title?: string | null;
@@ -1284,7 +1284,7 @@ export type PatchSigningRequest = {
       /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
       allowed_origins?: string[] | null;
     } | null;
-    language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+    language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
     completion_title?: string | null;
     completion_message?: string | null;
     completion_redirect_url?: string | null;
@@ -1394,7 +1394,7 @@ export type PatchSigningRequest = {
     /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
     allowed_origins?: string[] | null;
   } | null;
-  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
   completion_title?: string | null;
   completion_message?: string | null;
   completion_redirect_url?: string | null;
@@ -1567,7 +1567,7 @@ export type Company = {
 
 export type CompanySettings = {
   company_id: string;
-  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
   signing_request_email_header: string | null;
   signing_request_email_body: string | null;
   require_otp_verification: boolean | null;
@@ -1605,6 +1605,11 @@ export type CompanySettings = {
     ro?: Record<string, string>;
     nb?: Record<string, string>;
     ca?: Record<string, string>;
+    ar?: Record<string, string>;
+    he?: Record<string, string>;
+    ja?: Record<string, string>;
+    ko?: Record<string, string>;
+    zh?: Record<string, string>;
   } | null;
   completion_title: string | null;
   completion_message: string | null;
@@ -1689,7 +1694,7 @@ export type ExpiredKeys = {
 export type WorkspaceSettings = {
   workspace_id: string;
   name: string;
-  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
   signing_request_email_header: string | null;
   signing_request_email_body: string | null;
   require_otp_verification: boolean | null;
@@ -1727,6 +1732,11 @@ export type WorkspaceSettings = {
     ro?: Record<string, string>;
     nb?: Record<string, string>;
     ca?: Record<string, string>;
+    ar?: Record<string, string>;
+    he?: Record<string, string>;
+    ja?: Record<string, string>;
+    ko?: Record<string, string>;
+    zh?: Record<string, string>;
   } | null;
   completion_title: string | null;
   completion_message: string | null;
@@ -2870,7 +2880,7 @@ export interface Operations {
       account_owner: string;
       account_owner_email: string;
       website: string;
-      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
     };
     answer: Company;
   };
@@ -2881,7 +2891,7 @@ export interface Operations {
       account_owner?: string;
       account_owner_email?: string;
       website?: string;
-      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
     };
     answer: Company;
   };
@@ -2892,7 +2902,7 @@ export interface Operations {
   /** Update the default settings */
   'PUT /company/settings': {
     body: {
-      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
       signing_request_email_header?: string | null;
       signing_request_email_body?: string | null;
       require_otp_verification?: boolean | null;
@@ -2930,6 +2940,11 @@ export interface Operations {
         ro?: Record<string, string>;
         nb?: Record<string, string>;
         ca?: Record<string, string>;
+        ar?: Record<string, string>;
+        he?: Record<string, string>;
+        ja?: Record<string, string>;
+        ko?: Record<string, string>;
+        zh?: Record<string, string>;
       } | null;
       completion_title?: string | null;
       completion_message?: string | null;
@@ -3090,7 +3105,7 @@ export interface Operations {
       workspace_id: string;
     };
     body: {
-      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | null;
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
       signing_request_email_header?: string | null;
       signing_request_email_body?: string | null;
       require_otp_verification?: boolean | null;
@@ -3128,6 +3143,11 @@ export interface Operations {
         ro?: Record<string, string>;
         nb?: Record<string, string>;
         ca?: Record<string, string>;
+        ar?: Record<string, string>;
+        he?: Record<string, string>;
+        ja?: Record<string, string>;
+        ko?: Record<string, string>;
+        zh?: Record<string, string>;
       } | null;
       completion_title?: string | null;
       completion_message?: string | null;
@@ -3524,7 +3544,7 @@ export interface Operations {
   /** Get the built-in texts of a language */
   'GET /email-templates/defaults/{language}': {
     path: {
-      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
     };
     answer: {
       language: string;
@@ -3586,7 +3606,7 @@ export interface Operations {
   /** Set a consent statement */
   'PUT /company/signer-terms/{language}': {
     path: {
-      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
     };
     body: {
       statement_text: string;
@@ -3603,7 +3623,7 @@ export interface Operations {
   /** Delete a consent statement */
   'DELETE /company/signer-terms/{language}': {
     path: {
-      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
     };
     answer: {
       message: string;
@@ -3623,7 +3643,7 @@ export interface Operations {
   'PUT /workspace/{workspace_id}/signer-terms/{language}': {
     path: {
       workspace_id: string;
-      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
     };
     body: {
       statement_text: string;
@@ -3641,7 +3661,7 @@ export interface Operations {
   'DELETE /workspace/{workspace_id}/signer-terms/{language}': {
     path: {
       workspace_id: string;
-      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca';
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
     };
     answer: {
       message: string;

@@ -276,8 +276,8 @@ export const he = {
   },
   'signing.end.sealing': 'כולם חתמו. המסמך הסופי נחתם בחותם; זה ייקח רגע.',
   'signing.end.sealFailed': 'כולם חתמו. הטבעת החותם נמשכת יותר מהרגיל; המסמך יגיע ללא צורך בפעולה מצדך.',
-  'signing.end.sealed': 'כולם חתמו והמסמך שהוטבע בו חותם.',
-  'signing.end.sealedNoDownload': 'כולם חתמו והמסמך שהוטבע בו חותם. השולח יעביר אליך את העותק שלך.',
+  'signing.end.sealed': 'כולם חתמו ובמסמך הוטבע חותם דיגיטלי.',
+  'signing.end.sealedNoDownload': 'כולם חתמו ובמסמך הוטבע חותם דיגיטלי. השולח יעביר אליך את העותק שלך.',
   'signing.end.download': 'הורדת ה־PDF החתום',
   'signing.end.redirect': {
     one: 'מעבר אל {site} בעוד שנייה אחת.',

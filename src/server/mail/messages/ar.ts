@@ -1,0 +1,41 @@
+import type { MailMessages } from './en.ts';
+
+export const ar: MailMessages = {
+  greeting: 'مرحبًا {name}،',
+  footer: 'أُرسلت عبر {brand} نيابةً عن {sender}',
+  footer_plain: 'أُرسلت نيابةً عن {sender}',
+  invite_subject: 'طلب توقيع «{request}» من {sender}',
+  invite_line: 'أرسل إليك {sender} المستند «{request}» لتوقيعه.',
+  next_line: 'وقّع كل من سبقك على «{request}» من {sender}. حان دورك الآن.',
+  reminder_subject: 'تذكير: «{request}» في انتظار توقيعك',
+  reminder_line: 'أرسل إليك {sender} المستند «{request}» لتوقيعه، وما زال في انتظارك.',
+  resend_subject: 'طلب توقيع «{request}» من {sender} مرة أخرى',
+  resend_line: 'أعاد {sender} إرسال رابط «{request}» إليك.',
+  please_sign: '{name}، يُرجى توقيع «{request}»',
+  until: 'يمكنك التوقيع حتى {date}.',
+  private: 'هذا الرابط لك وحدك. يستطيع كل من يحصل عليه التوقيع باسمك، لذا يُرجى عدم إعادة توجيهه.',
+  sign: 'قراءة وتوقيع',
+  link_help: 'إذا لم يعمل الزر، فافتح هذا الرابط:',
+  completed_subject: 'اكتمل «{request}»',
+  completed_line: 'وقّع الجميع على «{request}»، والمستند مختوم إلكترونيًا.',
+  attached: 'المستند المختوم مرفق.',
+  download: 'تنزيل المستند المختوم',
+  cancelled_subject: 'أُلغي «{request}»',
+  cancelled_line: 'ألغى {sender} المستند «{request}». لا يلزمك فعل أي شيء.',
+  declined_subject: 'رُفض «{request}»',
+  declined_line: 'رفض أحد المستلمين «{request}»، لذلك لن يكتمل.',
+  expired_subject: 'انتهت مهلة «{request}»',
+  expired_line: 'انتهت مهلة «{request}» ولم يعد من الممكن توقيعه.',
+  reason: 'السبب: {reason}',
+  code_subject: 'رمز التوقيع الخاص بك',
+  code_line: 'أدخل هذا الرمز في صفحة التوقيع:',
+  code_until: 'يعمل مرة واحدة فقط، لمدة عشر دقائق.',
+  code_ignore:
+    'لم تطلب هذا الرمز؟ إذن لدى شخص آخر رابط التوقيع الخاص بك: يُرجى إبلاغ {sender} وعدم مشاركة الرمز مع أحد.',
+  identity_changed_subject: 'عُدّلت بيانات {signer} في «{request}»',
+  identity_changed_line:
+    'عدّل {signer} بياناته في «{request}». يعرض سجل التدقيق الخاص بالطلب البيانات القديمة والجديدة.',
+  paper_subject: 'طلب {signer} نسخة ورقية من «{request}»',
+  paper_line:
+    'يفضّل {signer} الحصول على «{request}» ورقيًا. يبقى الطلب مفتوحًا، وما زال التوقيع الإلكتروني ممكنًا.',
+};

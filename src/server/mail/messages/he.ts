@@ -1,0 +1,41 @@
+import type { MailMessages } from './en.ts';
+
+export const he: MailMessages = {
+  greeting: 'שלום {name},',
+  footer: 'נשלח באמצעות {brand} מטעם {sender}',
+  footer_plain: 'נשלח מטעם {sender}',
+  invite_subject: 'בקשה מאת {sender} לחתום על ”{request}“',
+  invite_line: 'התקבלה בקשה מאת {sender} לחתום על ”{request}“.',
+  next_line: 'כל הקודמים בתור חתמו על ”{request}“ מאת {sender}. עכשיו תורך.',
+  reminder_subject: 'תזכורת: ”{request}“ ממתין לחתימתך',
+  reminder_line: 'התקבלה בקשה מאת {sender} לחתום על ”{request}“, והמסמך עדיין ממתין לך.',
+  resend_subject: 'בקשה חוזרת מאת {sender} לחתום על ”{request}“',
+  resend_line: 'הקישור אל ”{request}“ נשלח שוב מאת {sender}.',
+  please_sign: '{name}, נא לחתום על ”{request}“',
+  until: 'אפשר לחתום עד {date}.',
+  private: 'הקישור הזה מיועד לך בלבד. כל מי שמחזיק בו יכול לחתום בשמך, ולכן אין להעביר אותו הלאה.',
+  sign: 'קריאה וחתימה',
+  link_help: 'אם הכפתור אינו פועל, אפשר לפתוח את הקישור הזה:',
+  completed_subject: 'המסמך ”{request}“ הושלם',
+  completed_line: 'כולם חתמו על ”{request}“, ובמסמך הוטבע חותם דיגיטלי.',
+  attached: 'המסמך עם החותם הדיגיטלי מצורף.',
+  download: 'הורדת המסמך עם החותם הדיגיטלי',
+  cancelled_subject: 'המסמך ”{request}“ בוטל',
+  cancelled_line: 'המסמך ”{request}“ בוטל על ידי {sender}. אין צורך לעשות דבר.',
+  declined_subject: 'סירוב לחתום על ”{request}“',
+  declined_line: 'אחד הנמענים סירב לחתום על ”{request}“, ולכן המסמך לא יושלם.',
+  expired_subject: 'פג תוקפו של ”{request}“',
+  expired_line: 'פג תוקפו של ”{request}“ ולא ניתן עוד לחתום עליו.',
+  reason: 'הסיבה: {reason}',
+  code_subject: 'הקוד שלך לחתימה',
+  code_line: 'יש להזין את הקוד הזה בדף החתימה:',
+  code_until: 'הקוד תקף לשימוש אחד, למשך עשר דקות.',
+  code_ignore:
+    'לא ביקשת קוד? ייתכן שקישור החתימה שלך נמצא בידי אדם אחר: נא להודיע אל {sender} ולא למסור את הקוד לאיש.',
+  identity_changed_subject: 'תוקנו הפרטים של {signer} בבקשה ”{request}“',
+  identity_changed_line:
+    'הפרטים של {signer} בבקשה ”{request}“ תוקנו ביוזמת הנמען. ביומן הביקורת של הבקשה מופיעים הפרטים הישנים והחדשים.',
+  paper_subject: 'בקשה מאת {signer} לקבל את ”{request}“ על נייר',
+  paper_line:
+    'התקבלה העדפה מאת {signer} לקבל את ”{request}“ על נייר. הבקשה נשארת פתוחה, ועדיין אפשר לחתום אלקטרונית.',
+};

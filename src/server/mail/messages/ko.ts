@@ -1,0 +1,42 @@
+import type { MailMessages } from './en.ts';
+
+export const ko: MailMessages = {
+  greeting: '{name}님, 안녕하세요.',
+  footer: '{sender} 대신 {brand}에서 보냈습니다',
+  footer_plain: '{sender} 대신 보냈습니다',
+  invite_subject: '{sender}의 서명 요청: “{request}”',
+  invite_line: '{sender}에서 보낸 “{request}” 서명 요청이 도착했습니다.',
+  next_line: '앞 순서의 모든 분이 {sender}의 “{request}”에 서명했습니다. 이제 서명하실 차례입니다.',
+  reminder_subject: '미리 알림: “{request}”에 서명이 필요합니다',
+  reminder_line: '{sender}에서 보낸 “{request}”에 아직 서명하지 않으셨습니다.',
+  resend_subject: '{sender}의 서명 요청(재전송): “{request}”',
+  resend_line: '{sender}의 “{request}” 링크를 다시 보내 드립니다.',
+  please_sign: '{name}님, “{request}”에 서명해 주세요',
+  until: '{date}까지 서명할 수 있습니다.',
+  private:
+    '이 링크는 본인 전용입니다. 링크를 가진 사람은 누구나 본인 이름으로 서명할 수 있으므로 다른 사람에게 전달하지 마세요.',
+  sign: '읽고 서명하기',
+  link_help: '버튼이 작동하지 않으면 다음 링크를 여세요.',
+  completed_subject: '“{request}” 완료',
+  completed_line: '모두 “{request}”에 서명했으며 문서가 봉인되었습니다.',
+  attached: '봉인된 문서가 첨부되어 있습니다.',
+  download: '봉인된 문서 다운로드',
+  cancelled_subject: '“{request}” 취소됨',
+  cancelled_line: '{sender}에서 “{request}” 요청을 취소했습니다. 따로 하실 일은 없습니다.',
+  declined_subject: '“{request}” 서명 거절됨',
+  declined_line: '수신자 한 명이 “{request}” 서명을 거절하여 문서가 완료되지 않습니다.',
+  expired_subject: '“{request}” 기한 만료',
+  expired_line: '“{request}” 기한이 만료되어 더 이상 서명할 수 없습니다.',
+  reason: '사유: {reason}',
+  code_subject: '서명용 코드',
+  code_line: '서명 페이지에서 다음 코드를 입력하세요.',
+  code_until: '한 번만, 10분 동안 사용할 수 있습니다.',
+  code_ignore:
+    '코드를 요청하지 않으셨나요? 그렇다면 다른 사람이 서명 링크를 가지고 있습니다. {sender} 측에 알리고 코드를 누구에게도 알려 주지 마세요.',
+  identity_changed_subject: '{signer}님이 “{request}”의 본인 정보를 수정했습니다',
+  identity_changed_line:
+    '{signer}님이 “{request}”의 본인 정보를 수정했습니다. 이전 정보와 새 정보는 요청의 감사 기록에서 볼 수 있습니다.',
+  paper_subject: '{signer}님이 “{request}” 종이 문서를 요청했습니다',
+  paper_line:
+    '{signer}님이 “{request}” 문서를 종이로 받기를 원합니다. 요청은 계속 열려 있으므로 전자 서명도 할 수 있습니다.',
+};
