@@ -24,8 +24,8 @@ import { importsByAddress } from './src/entries/build/imports-by-address.ts';
 import { leanCode } from './src/entries/build/lean-code.ts';
 import { licenceFile } from './src/entries/build/licences.ts';
 import { ownMembers } from './src/entries/build/own-members.ts';
+import { handFont } from './src/fields/build/hand-font.ts';
 import { pdfAssets } from './src/pdf/build/pdf-assets.ts';
-import { handFont } from './src/signing/build/hand-font.ts';
 
 const EMBED = 'dist/embed';
 
@@ -177,7 +177,7 @@ const build: UserConfig = {
     framePage('editor', 'editorFrame'),
     framePage('signing', 'signingFrame'),
     pdfAssets('editorFrame'),
-    handFont('signingFrame'),
+    handFont('editorFrame', 'signingFrame'),
     demoPage(),
     besideWidgets('signingPackage', 'reactPackage', 'vuePackage', 'elementPackage'),
   ],

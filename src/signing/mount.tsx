@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import controlStyles from '../fields/page-controls.css?inline';
+import { showHands } from '../fields/show-hand.ts';
 import fieldStyles from '../fields/styles.css?inline';
 import { loadTranslator } from '../i18n/load-translator.ts';
 import { createTranslator } from '../i18n/translator.ts';
@@ -14,7 +15,6 @@ import type { SigningSession } from '../wire/http/signing-sessions.ts';
 import { SigningPage } from './components/SigningPage.tsx';
 import { SigningScope } from './components/SigningScope.tsx';
 import { watchFrame } from './frame/watch-frame.ts';
-import { showHands } from './hand-font.ts';
 import { later, loadLater, whenIdle } from './load-later.ts';
 import type { MountSigningOptions } from './options.ts';
 import { createStage, type Stage } from './stage.ts';

@@ -13,7 +13,7 @@ const MAY_IMPORT = {
   bridge: ['model', 'wire'],
   client: ['model', 'wire'],
   ui: ['theme', 'i18n'],
-  fields: ['model', 'geometry', 'i18n', 'theme', 'ui'],
+  fields: ['model', 'geometry', 'wire', 'i18n', 'theme', 'ui'],
   pdf: ['model', 'geometry', 'client', 'theme', 'i18n', 'ui'],
   editor: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'ui', 'pdf', 'client', 'bridge'],
   signing: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'ui', 'pdf', 'client', 'bridge'],
@@ -36,8 +36,8 @@ const HOMES: readonly (readonly [library: RegExp, homes: readonly string[]])[] =
   [/^react/, ['host/wrappers/react.ts']],
   [/^vue$/, ['host/wrappers/vue.ts']],
   [/^preact/, ['editor', 'signing', 'ui', 'fields', 'pdf', 'i18n', 'theme']],
-  [/^node:/, ['server', 'entries', 'pdf/build', 'signing/build']],
-  [/^vite$/, ['entries/build', 'pdf/build', 'signing/build']],
+  [/^node:/, ['server', 'entries', 'pdf/build', 'fields/build']],
+  [/^vite$/, ['entries/build', 'pdf/build', 'fields/build']],
 ];
 
 const imports = readImports('src').map((one) => ({

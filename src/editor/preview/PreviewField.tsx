@@ -1,8 +1,10 @@
-import { useComputed } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { definitions } from '../../fields/definitions.ts';
 import { measureText } from '../../fields/measure-text.ts';
 import type { Refusal } from '../../fields/shared/refusal.ts';
+import { showHand } from '../../fields/show-hand.ts';
 import { signs } from '../../fields/signs.tsx';
 import { stamps } from '../../fields/stamps.ts';
 import type { Size } from '../../geometry/box.ts';
@@ -48,12 +50,22 @@ export function PreviewField({
   ).value;
   const { x, y, width, height } = field.position;
   const size = { width: (width / 100) * page.width, height: (height / 100) * page.height };
-  const drawing = stamps[field.type]({
-    field: { ...field, frame: preview.frameOf(field) },
-    value,
-    size,
-    measure: measureText,
-  });
+  // In any other hand a name would be stretched to the width that it has in the sealed file.
+  const typed = value !== null && typeof value === 'object' && value.kind === 'typed' ? value : null;
+  const hand = typed && `${typed.font} ${typed.text}`;
+  const shownHand = useSignal<string | null>(null);
+  useEffect(() => {
+    if (typed) void showHand(typed).then(() => (shownHand.value = hand));
+  }, [hand]);
+  const drawing =
+    hand !== null && hand !== shownHand.value
+      ? []
+      : stamps[field.type]({
+          field: { ...field, frame: preview.frameOf(field) },
+          value,
+          size,
+          measure: measureText,
+        });
   const label = field.label.trim() || i18n.t(definitions[field.type].labelKey);
   const place = `left:${x}%;top:${y}%;width:${width}%;height:${height}%`;
   const id = `preview-${field.id}`;

@@ -23,7 +23,7 @@ export function HandChoice({ text, hand }: { readonly text: string; readonly han
   useEffect(() => {
     let isStale = false;
     const timer = setTimeout(async () => {
-      const { loadHandsFor } = await import('../load-hand.ts');
+      const { loadHandsFor } = await import('../../fields/load-hand.ts');
       const found = await loadHandsFor(text);
       if (isStale) return;
       able.value = found;

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { definitions } from '../../fields/definitions.ts';
+import { loadHandFont } from '../../fields/show-hand.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { type DrawnMark, type FileValue, isFilled } from '../../model/field-value.ts';
 import type { Hand } from '../../model/hands.ts';
@@ -10,7 +11,6 @@ import { Field } from '../../ui/Field.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { loadHandFont } from '../hand-font.ts';
 import type { SignerField } from '../state/answers-model.ts';
 import type { GivenMark, MarkKind } from '../state/marks-model.ts';
 import { useSigning } from './context.ts';

@@ -18,12 +18,12 @@ const CHARACTERS = RANGES.flatMap(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
 ).join('');
 
-export function handFont(environmentName: string): Plugin {
+export function handFont(...environmentNames: readonly string[]): Plugin {
   return {
     name: 'hand-font',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === environmentName,
+    applyToEnvironment: (environment) => environmentNames.includes(environment.name),
     async load(id) {
       if (!id.endsWith('Caveat_400Regular.ttf?url')) return null;
       const whole = await readFile(id.slice(0, -'?url'.length));

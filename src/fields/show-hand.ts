@@ -1,18 +1,16 @@
 import caveat from '@expo-google-fonts/caveat/400Regular/Caveat_400Regular.ttf?url';
-import { signal } from '@preact/signals';
-import { handFor } from '../fields/shared/hands.ts';
 import type { FieldValue, TypedMark } from '../model/field-value.ts';
-
-/** True once typed signatures look on screen as they will in the sealed file. */
-export const isHandFontReady = signal(false, { name: 'handFont.isReady' });
+import { handFor } from './shared/hands.ts';
 
 let loading: Promise<void> | null = null;
 
-/** What a typed mark is written in; other hands than the usual one bring code of their own. */
-async function showHand(mark: TypedMark): Promise<void> {
+/**
+ * What a typed mark is written in; other hands than the usual one bring code of their own. Answers when it is there, or does not
+ * come: then the system's own is in its place.
+ */
+export async function showHand(mark: TypedMark): Promise<void> {
   const hand = handFor(mark.text.trim(), mark.font);
   if (hand === 'caveat') return loadHandFont();
-  // A font that stays away is no reason to stop; the system's own is in its place.
   if (hand) await import('./load-hand.ts').then(({ loadHandOf }) => loadHandOf(mark)).catch(() => {});
 }
 
@@ -28,7 +26,6 @@ export function loadHandFont(): Promise<void> {
     const font = new FontFace('Countersign Hand', `url("${caveat}")`);
     await font.load();
     document.fonts.add(font);
-    isHandFontReady.value = true;
   })().catch(() => {
     loading = null;
   });

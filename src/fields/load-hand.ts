@@ -2,11 +2,11 @@
  * Handwriting other than the usual one, when somebody is about to see it: the same files that the seal is set with, and of them
  * those that the name needs. In a file of its own, as most signatures do without.
  */
-import { addMeasurer } from '../fields/measure-text.ts';
-import { handFor, hands, handsFor } from '../fields/shared/hands.ts';
 import type { Hand } from '../model/hands.ts';
 import type { HandFiles } from '../wire/hand-files.ts';
-import { loadHandFont } from './hand-font.ts';
+import { addMeasurer } from './measure-text.ts';
+import { handFor, hands, handsFor } from './shared/hands.ts';
+import { loadHandFont } from './show-hand.ts';
 
 /** Beside the folder that this very file is in. */
 const folder = new URL('../hands/', import.meta.url);
