@@ -15,6 +15,8 @@ export interface MenuItem {
   readonly disabled?: boolean;
   /** Given: the item is one of a set and this says whether it is the chosen one. */
   readonly checked?: boolean;
+  /** It is no one of a set: it is on or off by itself. */
+  readonly toggles?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -46,39 +48,53 @@ function onMenuKey(event: KeyboardEvent, menu: HTMLElement): void {
   items[next]?.focus();
 }
 
+const roleOf = ({ checked, toggles }: MenuItem) =>
+  checked === undefined ? 'menuitem' : toggles ? 'menuitemcheckbox' : 'menuitemradio';
+
+/** The lines of a menu. `close` gives the focus back, too. */
+export function MenuItems({
+  items,
+  close,
+}: {
+  readonly items: MenuProps['items'];
+  readonly close: () => void;
+}) {
+  return (
+    <div role="none" onKeyDown={(event) => onMenuKey(event, event.currentTarget)}>
+      {items.map((item, index) =>
+        item === 'line' ? (
+          <hr key={`line-${index}`} class="ui-menu-line" />
+        ) : (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: aria-checked is set only with the roles that have it
+          <button
+            key={item.label}
+            type="button"
+            role={roleOf(item)}
+            aria-checked={item.checked}
+            aria-disabled={item.disabled || undefined}
+            tabIndex={-1}
+            class={`ui-menu-item${item.danger ? ' ui-danger-item' : ''}`}
+            onClick={() => {
+              if (item.disabled) return;
+              // Focus goes home first, so that what the item opens can take it from there.
+              close();
+              item.onSelect();
+            }}
+          >
+            <Icon name={item.checked ? 'check' : item.icon} size={16} />
+            <span>{item.label}</span>
+            {item.keys && <kbd>{item.keys}</kbd>}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}
+
 export function Menu({ label, trigger, items, ...placement }: MenuProps) {
   return (
     <Popover {...placement} label={label} role="menu" class="ui-menu" trigger={trigger}>
-      {(close) => (
-        <div role="none" onKeyDown={(event) => onMenuKey(event, event.currentTarget)}>
-          {items.map((item, index) =>
-            item === 'line' ? (
-              <hr key={`line-${index}`} class="ui-menu-line" />
-            ) : (
-              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: aria-checked is set only with the radio role
-              <button
-                key={item.label}
-                type="button"
-                role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
-                aria-checked={item.checked}
-                aria-disabled={item.disabled || undefined}
-                tabIndex={-1}
-                class={`ui-menu-item${item.danger ? ' ui-danger-item' : ''}`}
-                onClick={() => {
-                  if (item.disabled) return;
-                  // Focus goes home first, so that what the item opens can take it from there.
-                  close();
-                  item.onSelect();
-                }}
-              >
-                <Icon name={item.checked ? 'check' : item.icon} size={16} />
-                <span>{item.label}</span>
-                {item.keys && <kbd>{item.keys}</kbd>}
-              </button>
-            ),
-          )}
-        </div>
-      )}
+      {(close) => <MenuItems items={items} close={close} />}
     </Popover>
   );
 }

@@ -13,7 +13,11 @@ const MARGIN = 8;
  * Puts a fixed (top layer) box beside an anchor and inside the viewport. Written through CSSOM, which a strict CSP
  * allows. Percent of nothing: client pixels in, client pixels out.
  */
-export function placeBeside(anchor: Element, floating: HTMLElement, placement: Placement = {}): void {
+export function placeBeside(
+  anchor: Pick<Element, 'getBoundingClientRect'>,
+  floating: HTMLElement,
+  placement: Placement = {},
+): void {
   const { side = 'below', align = 'start', gap = 6 } = placement;
   const view = floating.ownerDocument.documentElement;
   const from = anchor.getBoundingClientRect();

@@ -23,6 +23,9 @@ function pressed(event: Event): Pressed {
   return NOTHING;
 }
 
+/** In CSS pixels: clicks this near to each other are at the same place. */
+const NEAR = 4;
+
 const isAdding = (event: MouseEvent) => event.shiftKey || event.ctrlKey || event.metaKey;
 
 /**
@@ -34,7 +37,17 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
   /** The field that the pointer went down on. */
   let down: FieldId | null = null;
   let pressedSelected: FieldId | null = null;
+  /** The only selected field, when the pointer went down. */
+  let alone: FieldId | undefined;
+  let lastClick = { clientX: NaN, clientY: NaN };
   let isFocusing = false;
+
+  /** With Alt, or by a further click at the same place that is no double click. */
+  const isForBelow = (event: MouseEvent, field: FieldId) =>
+    event.altKey ||
+    (alone === field &&
+      event.detail < 2 &&
+      Math.hypot(event.clientX - lastClick.clientX, event.clientY - lastClick.clientY) < NEAR);
 
   const grab = (id: FieldId) => {
     view.rovingId.value = id;
@@ -54,6 +67,8 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
       pressedSelected = null;
       const { field, element } = pressed(event);
       down = field;
+      const [first, ...more] = selection.ids.peek();
+      alone = more.length > 0 ? undefined : first;
       // Not every browser focuses what is pressed, and keys must find their way here after a press.
       isFocusing = true;
       // The first press of all would be shown as if it came by keys.
@@ -85,7 +100,13 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
         if (at && !event.shiftKey) view.armed.value = null;
         return;
       }
-      if (field) {
+      const below =
+        field && !isAdding(event) && isForBelow(event, field) && laterNow()?.fieldBelow(event, field);
+      lastClick = event;
+      if (below) {
+        selection.select([below]);
+        grab(below);
+      } else if (field) {
         if (event.pointerType === 'touch' || (isHandle && !down)) {
           if (isHandle && isAdding(event)) selection.toggle(field);
           else selection.select([field]);

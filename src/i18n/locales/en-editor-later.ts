@@ -131,6 +131,9 @@ export const editorLater = {
   'editor.cut': 'Cut',
   'editor.paste': 'Paste',
   'editor.selectAll': 'Select all on the page',
+  // Menu of a field: selects what lies below it; then one line for each recipient.
+  'editor.menu.below': 'Field below: {name}',
+  'editor.menu.assign': 'Assign to {name}',
   'editor.settings': 'Settings',
   'editor.moreActions': 'More',
   'editor.arrange': 'Arrange',
@@ -353,6 +356,8 @@ export const editorLater = {
   'editor.keys.resize': 'Resize a little',
   'editor.keys.pickUp': 'Pick up and drop',
   'editor.keys.page': 'To the previous or next page',
+  'editor.keys.menu': 'Open the menu',
+  'editor.keys.below': 'While clicking: select the field below',
   'editor.keys.cancel': 'Cancel, or clear the selection',
   'editor.keys.snap': 'While dragging: no snapping',
 } as const;

@@ -32,6 +32,8 @@ export function HelpDialog() {
         ['← ↑ → ↓  Shift', t('editor.keys.nudge')],
         ['Shift Alt ← ↑ → ↓', t('editor.keys.resize')],
         ['Page ↑ ↓', t('editor.keys.page')],
+        ['Shift F10', t('editor.keys.menu')],
+        ['Alt', t('editor.keys.below')],
         [keysText('duplicate'), t('editor.duplicate')],
         [
           ['C', 'X', 'V'].map((key) => `${command} ${key}`).join('  '),

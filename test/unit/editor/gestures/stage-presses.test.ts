@@ -10,6 +10,7 @@ import { editorWith, fieldAt } from '../template.ts';
 vi.mock('../../../../src/editor/components/lazily.tsx', () => ({
   withLater: (_editor: unknown, use: (later: { placeField: typeof placeField }) => void) =>
     use({ placeField }),
+  laterNow: () => undefined,
 }));
 
 function stage() {

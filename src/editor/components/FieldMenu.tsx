@@ -1,0 +1,94 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { FieldId } from '../../model/ids.ts';
+import { fieldsAt } from '../gestures/fields-at.ts';
+import { holdFields } from '../gestures/hold-field.ts';
+import { useEditor } from './editor-context.ts';
+import { fetched } from './fetched.tsx';
+
+/** Where a menu was asked for, and of which field. */
+export interface MenuPlace {
+  readonly id: FieldId;
+  /** Fields at that place, the top one first. */
+  readonly stack: readonly FieldId[];
+  readonly x: number;
+  readonly y: number;
+}
+
+const OpenFieldMenu = fetched<{
+  readonly place: MenuPlace;
+  readonly onClose: () => void;
+  readonly onMissing: (cause: unknown) => void;
+}>(() => import('./OpenFieldMenu.tsx').then((code) => code.OpenFieldMenu));
+
+const fieldOf = (event: Event) =>
+  event.composedPath().find((node) => (node as HTMLElement).dataset?.field) as HTMLElement | undefined;
+
+/** The menu of fields: by the other mouse button, by Shift with F10 or the menu key, and by a finger that rests. */
+export function FieldMenu() {
+  const { selection, missing } = useEditor();
+  const here = useRef<HTMLSpanElement>(null);
+  const place = useSignal<MenuPlace | null>(null);
+
+  useEffect(() => {
+    const stage = here.current!.closest<HTMLElement>('.ed-stage')!;
+    const open = (id: FieldId, at: Omit<MenuPlace, 'id'>) => {
+      // Asked for twice: a key press is followed by the browser's own event, a long press too.
+      if (place.peek()) return;
+      if (!selection.set.peek().has(id)) selection.select([id]);
+      stage.querySelector<HTMLElement>(`[data-field="${id}"]`)?.focus({ preventScroll: true });
+      place.value = { id, ...at };
+    };
+    const openAt = (event: { target: EventTarget | null; clientX: number; clientY: number }) => {
+      const stack = fieldsAt(event);
+      // What is selected may lie below others, but then it is raised above them.
+      const [id] = stack;
+      if (id) open(id, { stack, x: event.clientX, y: event.clientY });
+      return id !== undefined;
+    };
+    const openBeside = (box: HTMLElement) => {
+      const { left, bottom, top, width, height } = box.getBoundingClientRect();
+      const middle = { target: box, clientX: left + width / 2, clientY: top + height / 2 };
+      open(box.dataset.field as FieldId, { stack: fieldsAt(middle), x: left, y: bottom });
+    };
+    const onMenu = (event: MouseEvent) => {
+      const box = fieldOf(event);
+      // Of the keyboard there is no pointer: it is about what has the focus.
+      const isByKey = event.button !== 2 && (event as PointerEvent).pointerType !== 'touch';
+      if (isByKey && box) openBeside(box);
+      else if (!openAt({ target: stage, clientX: event.clientX, clientY: event.clientY })) return;
+      event.preventDefault();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const box = fieldOf(event);
+      if (!box || (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10'))) return;
+      event.preventDefault();
+      openBeside(box);
+    };
+    stage.addEventListener('contextmenu', onMenu);
+    stage.addEventListener('keydown', onKey);
+    const stopHolding = holdFields(stage, openAt);
+    return () => {
+      stage.removeEventListener('contextmenu', onMenu);
+      stage.removeEventListener('keydown', onKey);
+      stopHolding();
+    };
+  }, []);
+
+  const close = () => (place.value = null);
+  return (
+    <>
+      <span ref={here} hidden />
+      {place.value && (
+        <OpenFieldMenu
+          place={place.value}
+          onClose={close}
+          onMissing={(cause) => {
+            close();
+            missing(cause);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { definitions } from '../../fields/definitions.ts';
+import { canHold } from '../../model/designations.ts';
+import { ContextMenu } from '../../ui/ContextMenu.tsx';
+import type { MenuItem } from '../../ui/Menu.tsx';
+import { clipText } from '../commands/clipboard.ts';
+import { duplicateFields } from '../commands/copy-fields.ts';
+import { asksFirst, deleteFields } from '../commands/delete-fields.ts';
+import { assignFields, editFields } from '../commands/edit-fields.ts';
+import { keysText } from '../commands/shortcuts.ts';
+import { copyText } from '../gestures/copy-text.ts';
+import { useEditor } from './editor-context.ts';
+import type { MenuPlace } from './FieldMenu.tsx';
+import { people } from './names.ts';
+import { fieldName } from './spoken.ts';
+
+/** Everything that can be done with the fields that are selected, where one of them was pressed. */
+export function OpenFieldMenu({
+  place,
+  onClose,
+}: {
+  readonly place: MenuPlace;
+  readonly onClose: () => void;
+}) {
+  const editor = useEditor();
+  const { selection, document, view, i18n } = editor;
+  const { t } = i18n;
+  const fields = selection.fields.peek();
+  const ids = fields.map(({ id }) => id);
+  const isFree = document.canEdit.fields.peek();
+  const command = keysText('save').replace(/S$/, '');
+  const stack = place.stack;
+  const below = stack.length > 1 ? stack[(stack.indexOf(place.id) + 1) % stack.length]! : null;
+  const count = ids.length;
+
+  const remove = (step?: 'editor.step.cut') => {
+    if (deleteFields(editor, ids, step)) editor.say(t('editor.say.deleted', { count }));
+  };
+  const copy = async () => {
+    await copyText(clipText(editor));
+    editor.say(t('editor.say.copied', { count }));
+  };
+
+  const owners = new Set(fields.map(({ recipient_id }) => recipient_id));
+  const canRequire = fields.every(({ type }) => definitions[type].settings.includes('required'));
+  const isRequired = fields.every(({ required }) => required);
+  const name = (id: (typeof ids)[number]) => fieldName(i18n, document.field(id)!.peek());
+  const items: (MenuItem | 'line')[] = [];
+  if (below)
+    items.push(
+      {
+        label: t('editor.menu.below', { name: name(below) }),
+        onSelect: () => {
+          selection.select([below]);
+          view.held.value = { id: below, isPickedUp: false };
+        },
+      },
+      'line',
+    );
+  if (isFree)
+    items.push({
+      label: t('editor.cut'),
+      keys: `${command}X`,
+      onSelect: () => void copy().then(() => remove('editor.step.cut')),
+    });
+  items.push({ label: t('editor.copy'), keys: `${command}C`, icon: 'copy', onSelect: () => void copy() });
+  if (isFree)
+    items.push(
+      {
+        label: t('editor.duplicate'),
+        keys: keysText('duplicate'),
+        onSelect: () => duplicateFields(editor),
+      },
+      'line',
+      ...people(editor).map(({ recipient, name: person }) => ({
+        label: t('editor.menu.assign', { name: person }),
+        checked: owners.size === 1 && owners.has(recipient.id),
+        disabled: !fields.some(({ type }) => canHold(recipient.designation, type)),
+        onSelect: () => void assignFields(editor, ids, recipient.id),
+      })),
+      {
+        label: t('editor.set.required'),
+        checked: isRequired,
+        toggles: true,
+        disabled: !canRequire || fields.some((field) => field.required_conditions !== null),
+        onSelect: () => void editFields(editor, ids, () => ({ required: !isRequired })),
+      },
+      'line',
+      {
+        label: t('editor.delete'),
+        keys: 'Del',
+        icon: 'trash',
+        danger: true,
+        onSelect: () => {
+          if (!asksFirst(editor, ids)) remove();
+        },
+      },
+    );
+  return (
+    <ContextMenu
+      label={count > 1 ? t('editor.several', { count }) : name(place.id)}
+      at={place}
+      items={items}
+      onClose={onClose}
+    />
+  );
+}
