@@ -320,6 +320,7 @@ export const arEditor = {
   'editor.set.formulaHelp': 'تستخدم أسماء متغيرات حقول أخرى، مثل price * amount.',
   'editor.set.cells': 'عدد الخانات',
   'editor.set.position': 'الموضع والحجم',
+  'editor.set.unit': 'الوحدة',
   'editor.set.x': 'اليسار',
   'editor.set.y': 'الأعلى',
   'editor.set.width': 'العرض',

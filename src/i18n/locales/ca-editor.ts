@@ -283,6 +283,7 @@ export const caEditor = {
   'editor.set.formulaHelp': 'Fa servir els noms de variable d’altres camps, p. ex. preu * quantitat.',
   'editor.set.cells': 'Nombre de caselles',
   'editor.set.position': 'Posició i mida',
+  'editor.set.unit': 'Unitat',
   'editor.set.x': 'Esquerra',
   'editor.set.y': 'Dalt',
   'editor.set.width': 'Amplada',

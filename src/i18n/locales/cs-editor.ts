@@ -299,6 +299,7 @@ export const csEditor = {
   'editor.set.formulaHelp': 'Používá názvy proměnných jiných polí, např. cena * pocet.',
   'editor.set.cells': 'Počet políček',
   'editor.set.position': 'Poloha a velikost',
+  'editor.set.unit': 'Jednotka',
   'editor.set.x': 'Zleva',
   'editor.set.y': 'Shora',
   'editor.set.width': 'Šířka',

@@ -276,6 +276,7 @@ export const deEditor = {
   'editor.set.formulaHelp': 'Benutzt die Variablennamen anderer Felder, z. B. preis * menge.',
   'editor.set.cells': 'Anzahl der Kästchen',
   'editor.set.position': 'Lage und Größe',
+  'editor.set.unit': 'Einheit',
   'editor.set.x': 'Links',
   'editor.set.y': 'Oben',
   'editor.set.width': 'Breite',

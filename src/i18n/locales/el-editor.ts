@@ -271,6 +271,7 @@ export const elEditor = {
   'editor.set.formulaHelp': 'Χρησιμοποιεί τα ονόματα μεταβλητών άλλων πεδίων, π.χ. price * amount.',
   'editor.set.cells': 'Αριθμός τετραγώνων',
   'editor.set.position': 'Θέση και μέγεθος',
+  'editor.set.unit': 'Μονάδα',
   'editor.set.x': 'Αριστερά',
   'editor.set.y': 'Πάνω',
   'editor.set.width': 'Πλάτος',

@@ -223,6 +223,7 @@ export const editorLater = {
   'editor.set.formulaMore': 'Also {functions}. Wrap names that contain spaces in braces: {example}.',
   'editor.set.cells': 'Number of boxes',
   'editor.set.position': 'Position and size',
+  'editor.set.unit': 'Unit',
   'editor.set.x': 'Left',
   'editor.set.y': 'Top',
   'editor.set.width': 'Width',

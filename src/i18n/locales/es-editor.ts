@@ -284,6 +284,7 @@ export const esEditor = {
   'editor.set.formulaHelp': 'Usa los nombres de variable de otros campos, p. ej. precio * cantidad.',
   'editor.set.cells': 'Número de recuadros',
   'editor.set.position': 'Posición y tamaño',
+  'editor.set.unit': 'Unidad',
   'editor.set.x': 'Izquierda',
   'editor.set.y': 'Arriba',
   'editor.set.width': 'Ancho',

@@ -289,6 +289,7 @@ export const frEditor = {
   'editor.set.formulaHelp': 'Utilise les noms de variable d’autres champs, p. ex. prix * quantite.',
   'editor.set.cells': 'Nombre de cases',
   'editor.set.position': 'Position et taille',
+  'editor.set.unit': 'Unité',
   'editor.set.x': 'Gauche',
   'editor.set.y': 'Haut',
   'editor.set.width': 'Largeur',

@@ -276,6 +276,7 @@ export const heEditor = {
   'editor.set.formulaHelp': 'משתמשת בשמות המשתנים של שדות אחרים, למשל price * amount.',
   'editor.set.cells': 'מספר המשבצות',
   'editor.set.position': 'מיקום וגודל',
+  'editor.set.unit': 'יחידה',
   'editor.set.x': 'שמאל',
   'editor.set.y': 'למעלה',
   'editor.set.width': 'רוחב',

@@ -284,6 +284,7 @@ export const itEditor = {
   'editor.set.formulaHelp': 'Usa i nomi di variabile di altri campi, ad es. prezzo * quantita.',
   'editor.set.cells': 'Numero di caselle',
   'editor.set.position': 'Posizione e dimensioni',
+  'editor.set.unit': 'Unità',
   'editor.set.x': 'Sinistra',
   'editor.set.y': 'Alto',
   'editor.set.width': 'Larghezza',

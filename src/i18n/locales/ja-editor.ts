@@ -251,6 +251,7 @@ export const jaEditor = {
   'editor.set.formulaHelp': '他の項目の変数名を使います。例：price * amount',
   'editor.set.cells': 'マス目の数',
   'editor.set.position': '位置とサイズ',
+  'editor.set.unit': '単位',
   'editor.set.x': '左',
   'editor.set.y': '上',
   'editor.set.width': '幅',

@@ -251,6 +251,7 @@ export const koEditor = {
   'editor.set.formulaHelp': '다른 입력란의 변수 이름을 씁니다. 예: price * amount',
   'editor.set.cells': '칸 수',
   'editor.set.position': '위치와 크기',
+  'editor.set.unit': '단위',
   'editor.set.x': '왼쪽',
   'editor.set.y': '위쪽',
   'editor.set.width': '너비',

@@ -266,6 +266,7 @@ export const nbEditor = {
   'editor.set.formulaHelp': 'Bruker variabelnavnene til andre felt, f.eks. pris * antall.',
   'editor.set.cells': 'Antall ruter',
   'editor.set.position': 'Plassering og størrelse',
+  'editor.set.unit': 'Enhet',
   'editor.set.x': 'Venstre',
   'editor.set.y': 'Topp',
   'editor.set.width': 'Bredde',

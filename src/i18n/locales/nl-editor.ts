@@ -275,6 +275,7 @@ export const nlEditor = {
   'editor.set.formulaHelp': 'Gebruikt de variabelenamen van andere velden, bijv. prijs * aantal.',
   'editor.set.cells': 'Aantal vakjes',
   'editor.set.position': 'Plaats en formaat',
+  'editor.set.unit': 'Eenheid',
   'editor.set.x': 'Links',
   'editor.set.y': 'Boven',
   'editor.set.width': 'Breedte',

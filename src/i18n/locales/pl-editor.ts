@@ -301,6 +301,7 @@ export const plEditor = {
   'editor.set.formulaHelp': 'Używa nazw zmiennych innych pól, np. cena * ilosc.',
   'editor.set.cells': 'Liczba kratek',
   'editor.set.position': 'Położenie i rozmiar',
+  'editor.set.unit': 'Jednostka',
   'editor.set.x': 'Lewa',
   'editor.set.y': 'Góra',
   'editor.set.width': 'Szerokość',

@@ -284,6 +284,7 @@ export const ptEditor = {
   'editor.set.formulaHelp': 'Usa os nomes de variável de outros campos, p. ex. preco * quantidade.',
   'editor.set.cells': 'Número de quadrículas',
   'editor.set.position': 'Posição e tamanho',
+  'editor.set.unit': 'Unidade',
   'editor.set.x': 'Esquerda',
   'editor.set.y': 'Topo',
   'editor.set.width': 'Largura',

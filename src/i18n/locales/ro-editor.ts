@@ -294,6 +294,7 @@ export const roEditor = {
   'editor.set.formulaHelp': 'Folosește numele variabilelor altor câmpuri, de ex. pret * cantitate.',
   'editor.set.cells': 'Numărul de căsuțe',
   'editor.set.position': 'Poziție și dimensiune',
+  'editor.set.unit': 'Unitate',
   'editor.set.x': 'Stânga',
   'editor.set.y': 'Sus',
   'editor.set.width': 'Lățime',

@@ -307,6 +307,7 @@ export const ruEditor = {
   'editor.set.formulaHelp': 'Использует имена переменных других полей, напр. price * amount.',
   'editor.set.cells': 'Число клеток',
   'editor.set.position': 'Положение и размер',
+  'editor.set.unit': 'Единица измерения',
   'editor.set.x': 'Слева',
   'editor.set.y': 'Сверху',
   'editor.set.width': 'Ширина',

@@ -267,6 +267,7 @@ export const svEditor = {
   'editor.set.formulaHelp': 'Använder variabelnamnen på andra fält, t.ex. pris * antal.',
   'editor.set.cells': 'Antal rutor',
   'editor.set.position': 'Läge och storlek',
+  'editor.set.unit': 'Enhet',
   'editor.set.x': 'Vänster',
   'editor.set.y': 'Överkant',
   'editor.set.width': 'Bredd',

@@ -250,6 +250,7 @@ export const zhEditor = {
   'editor.set.formulaHelp': '使用其他字段的变量名，例如 price * amount。',
   'editor.set.cells': '方格数',
   'editor.set.position': '位置和大小',
+  'editor.set.unit': '单位',
   'editor.set.x': '左',
   'editor.set.y': '上',
   'editor.set.width': '宽',

@@ -1,21 +1,31 @@
+import { useSignal } from '@preact/signals';
 import { keepInside } from '../../../geometry/box.ts';
+import { fromPercent, LENGTH_UNITS, toPercent } from '../../../geometry/length.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { moveFields } from '../../commands/move-fields.ts';
 import { minSizeOn } from '../../commands/resize-fields.ts';
 import { useEditor } from '../editor-context.ts';
 import { rules } from './ContentSettings.tsx';
 import { commonOf, type FieldForm } from './FieldPanel.tsx';
+import { LengthInput } from './LengthInput.tsx';
+import { keepUnit, keptUnit } from './length-unit.ts';
 
-/** Place and size in numbers: the way without dragging, in percent of the page as the API has it. */
+const SIDES = { x: 'width', y: 'height', width: 'width', height: 'height' } as const;
+
+/** Place and size in numbers: the way without dragging, in percent of the page as the API has it, or in a length. */
 export function PositionSettings({ form }: { readonly form: FieldForm }) {
   const editor = useEditor();
   const { t } = editor.i18n;
   const { view, viewer } = editor;
   const fields = editor.selection.fields.value;
   const page = commonOf(fields, (field) => field.page_number);
+  const unit = useSignal(keptUnit());
+  /** The page's side that the percent are of, in points. */
+  const whole = (page: number, name: keyof typeof SIDES) => view.pageSize(page)[SIDES[name]];
   const locked = form.common((field) => field.format_rules.locked ?? false);
   return (
     <Panel title={t('editor.set.position')}>
@@ -25,20 +35,29 @@ export function PositionSettings({ form }: { readonly form: FieldForm }) {
         mixed={locked === null}
         onValue={(isOn) => form.edit((field) => rules(field, { locked: isOn || undefined }))}
       />
+      <SegmentedControl
+        label={t('editor.set.unit')}
+        value={unit.value}
+        segments={LENGTH_UNITS.map((value) => ({ value, label: value }))}
+        wide
+        onValue={(next) => {
+          unit.value = next;
+          keepUnit(next);
+        }}
+      />
       <fieldset class="ed-pair" disabled={locked ?? false}>
         <legend class="ui-visually-hidden">{t('editor.set.position')}</legend>
         {(['x', 'y', 'width', 'height'] as const).map((name) => (
           <Field key={name} label={t(`editor.set.${name}`)}>
-            <NumberInput
-              value={commonOf(fields, (field) => field.position[name])}
-              min={0}
-              max={100}
-              step={0.1}
-              digits={2}
-              unit="%"
-              onCommit={(value) =>
-                value !== null &&
+            <LengthInput
+              value={commonOf(fields, ({ position, page_number }) =>
+                fromPercent(position[name], whole(page_number, name), unit.value),
+              )}
+              unit={unit.value}
+              onCommit={(length) =>
                 form.edit((field) => {
+                  const percent = toPercent(length.value, whole(field.page_number, name), length.unit);
+                  const value = Math.min(100, Math.max(0, percent));
                   const least = minSizeOn(field.type, view.pageSize(field.page_number));
                   const kept = name === 'width' || name === 'height' ? Math.max(value, least[name]) : value;
                   return { position: keepInside({ ...field.position, [name]: kept }) };

@@ -130,6 +130,42 @@ describe('settings of a field', () => {
 });
 
 describe('place and size in numbers', () => {
+  afterEach(() => localStorage.clear());
+
+  it('are shown and typed in the unit that was chosen before, exact to the page as it is displayed', () => {
+    // The third page is an A4 sheet on its side.
+    const position = { x: 10, y: 20, width: 25, height: 10 };
+    const fields = [1, 3].map((page_number) => ({ ...fieldAt(1, 1, { page_number }), position }));
+    const { field } = showPanel(<FieldPanel />, fields, { selected: 1 });
+    const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+    expect([value('Left'), value('Top')]).toEqual(['10', '20']);
+    fireEvent.click(screen.getByLabelText('mm'));
+    expect([value('Left'), value('Top')]).toEqual(['21', '59.4']);
+    choose('Left', '30');
+    expect(field().position.x).toBeCloseTo(((30 * 72) / 25.4 / 595.28) * 100, 5);
+    choose('Left', '1 in');
+    expect(value('Left')).toBe('25.4');
+    choose('Top', '50 %');
+    expect(field().position.y).toBe(50);
+    choose('Top', 'nonsense');
+    expect(value('Top')).toBe('148.5');
+    fireEvent.keyDown(screen.getByLabelText('Left'), { key: 'ArrowUp' });
+    expect(value('Left')).toBe('25.9');
+    cleanup();
+
+    const turned = showPanel(<FieldPanel />, fields.slice(1));
+    expect(value('Left')).toBe('29.7');
+    choose('Left', '36 pt');
+    choose('Height', '36 pt');
+    expect(turned.field().position.x).toBeCloseTo((36 / 841.89) * 100, 5);
+    expect(turned.field().position.height).toBeCloseTo((36 / 595.28) * 100, 5);
+    cleanup();
+
+    // In points both stand at other places, though in percent they stand at the same one.
+    showPanel(<FieldPanel />, fields);
+    expect(value('Left')).toBe('');
+  });
+
   it('stay on the page and large enough', () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(10, 10)]);
     choose('Left', '95');

@@ -1,0 +1,57 @@
+import { type Length, type LengthUnit, parseLength } from '../../../geometry/length.ts';
+import { useFieldLinks } from '../../../ui/Field.tsx';
+import { useEditor } from '../editor-context.ts';
+
+/** What an arrow key adds, alone and with Shift. */
+const STEPS: Readonly<Record<LengthUnit, number>> = { '%': 0.1, mm: 0.5, pt: 1 };
+const STRIDE = 10;
+
+export interface LengthInputProps {
+  /** In the unit; null: several values. */
+  readonly value: number | null;
+  readonly unit: LengthUnit;
+  readonly onCommit: (length: Length) => void;
+}
+
+/** A length in one unit, which also understands the others when they are typed after the number. */
+export function LengthInput({ value, unit, onCommit }: LengthInputProps) {
+  const { i18n } = useEditor();
+  const digits = { maximumFractionDigits: 2, useGrouping: false };
+  const shown = value === null ? '' : i18n.number(value, digits);
+  const commit = (input: HTMLInputElement) => {
+    if (input.value === shown) return;
+    const length = parseLength(input.value, unit);
+    // What comes of it is shown when it is done; of what is the same, or none, the old value.
+    input.value = shown;
+    if (length) onCommit(length);
+  };
+  return (
+    <span class="ui-number">
+      <input
+        {...useFieldLinks()}
+        // Numbers with units are no `number`, but arrows step it as they do one.
+        role="spinbutton"
+        aria-valuenow={value ?? undefined}
+        aria-valuetext={value === null ? undefined : `${shown} ${unit}`}
+        type="text"
+        // Not `decimal`: units are typed, too.
+        inputMode="text"
+        autocomplete="off"
+        spellcheck={false}
+        class="ui-input"
+        value={shown}
+        onChange={(event) => commit(event.currentTarget)}
+        onKeyDown={(event) => {
+          const sign = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+          const from = parseLength(event.currentTarget.value, unit);
+          if (!sign || !from || from.unit !== unit || event.altKey || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          onCommit({ unit, value: from.value + sign * STEPS[unit] * (event.shiftKey ? STRIDE : 1) });
+        }}
+      />
+      <span class="ui-unit" aria-hidden="true">
+        {unit}
+      </span>
+    </span>
+  );
+}
