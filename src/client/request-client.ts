@@ -19,6 +19,8 @@ function toRecipient(given: Recipients[number]): Template['recipients'][number] 
     _temp_id,
     template_user_id,
     invited_on,
+    invitation_status,
+    invitation_error,
     viewed_on,
     finished_on,
     declined_on,

@@ -18,6 +18,8 @@ const RECIPIENT_KEYS = new Set<string>([
   'required_read_only_fields',
   'ready_to_send',
   'invited_on',
+  'invitation_status',
+  'invitation_error',
   'viewed_on',
   'finished_on',
   'declined_on',

@@ -24,6 +24,9 @@ export function canMove(from: RequestStatus, to: RequestStatus): boolean {
   return (NEXT[from] as readonly RequestStatus[]).includes(to);
 }
 
+/** How a recipient was asked to sign. */
+export const INVITATION_STATUSES = ['not_invited', 'not_emailed', 'sending', 'sent', 'failed'] as const;
+
 /** Whether the sealed file exists. Apart from the request's status: finished means every act is stored. */
 export const SEALING_STATUSES = ['none', 'pending', 'sealed', 'failed'] as const;
 export type SealingStatus = (typeof SEALING_STATUSES)[number];

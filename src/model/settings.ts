@@ -5,6 +5,8 @@ export interface TemplateSettings {
   readonly allow_editing_before_sending: boolean;
   readonly use_signing_order: boolean;
   readonly hand_drawn_only: boolean;
+  readonly allow_decline: boolean;
+  readonly require_decline_reason: boolean;
   readonly send_signing_email: boolean;
   readonly send_finish_email: boolean;
   readonly send_expiration_email: boolean;
@@ -21,6 +23,8 @@ export const DEFAULT_SETTINGS: TemplateSettings = {
   allow_editing_before_sending: false,
   use_signing_order: true,
   hand_drawn_only: false,
+  allow_decline: true,
+  require_decline_reason: false,
   send_signing_email: true,
   send_finish_email: true,
   send_expiration_email: true,
@@ -45,6 +49,8 @@ export interface RequestSettings extends TemplateSettings {
 }
 
 export const REQUEST_SETTING_DEFAULTS = {
+  allow_decline: DEFAULT_SETTINGS.allow_decline,
+  require_decline_reason: DEFAULT_SETTINGS.require_decline_reason,
   identity_editable_fields: null,
   notify_identity_change_email: false,
   notify_identity_change_webhook: false,

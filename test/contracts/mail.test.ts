@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Domain, DomainDnsRecord } from '../../src/wire/http/domains.ts';
 import type { LoggedMail } from '../../src/wire/http/mail-log.ts';
+import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
+import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import { dnsServer } from '../support/dns-server.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -41,6 +43,11 @@ async function send(name: string, more: Record<string, unknown> = {}) {
   await drainJobs(service);
   return { sent, first, second, signers: signersOf(service, sent) };
 }
+const invitation = async (id: string) => {
+  const { body } = await service.get<SigningRequest>(`/signing-requests/${id}`);
+  const { invited_on, invitation_status, invitation_error } = body.recipients[0]!;
+  return { invited_on, invitation_status, invitation_error };
+};
 const log = async (query: string) =>
   (await service.get<{ results: LoggedMail[] }>(`/mail-log?${query}`)).body.results;
 
@@ -182,6 +189,11 @@ describe('refusals of a relay', () => {
     const { sent } = await send('bounce');
     const [entry] = await log(`signing_request_id=${sent.id}`);
     expect(entry).toMatchObject({ status: 'failed', error: 'address_refused (550 5.1.1)' });
+    expect(await invitation(sent.id)).toEqual({
+      invited_on: null,
+      invitation_status: 'failed',
+      invitation_error: 'address_refused (550 5.1.1)',
+    });
     relay.accept(first.email);
     const again = await service.post('/signing-requests/create-and-send', {
       name: 'Again',
@@ -192,8 +204,20 @@ describe('refusals of a relay', () => {
     const { body } = await service.get<{ results: { email: string }[] }>('/email-suppressions');
     expect(body.results).toMatchObject([{ email: first.email, reason: 'hard_bounce' }]);
     expect((await service.delete(`/email-suppressions/${encodeURIComponent(first.email)}`)).status).toBe(200);
+    const { body: whole } = await service.get<SigningRequest>(`/signing-requests/${sent.id}`);
+    const resent = await service.post(`/signing-requests/${sent.id}/resend`, {
+      recipient_ids: [whole.recipients[0]!.recipient_id],
+    });
+    expect(resent.status).toBe(200);
+    expect(await invitation(sent.id)).toMatchObject({ invited_on: null, invitation_status: 'sending' });
+    await drainJobs(service);
+    expect(await invitation(sent.id)).toEqual({
+      invited_on: service.clock.now().toISOString(),
+      invitation_status: 'sent',
+      invitation_error: null,
+    });
     await send('bounce');
-    expect(relay.to(first.email)).toHaveLength(1);
+    expect(relay.to(first.email)).toHaveLength(2);
   });
 
   it('4xx is tried again under the same Message-ID, and policy is not the mailbox’s fault', async () => {
@@ -203,6 +227,11 @@ describe('refusals of a relay', () => {
     expect(relay.to(first.email)).toHaveLength(0);
     const [entry] = await log(`signing_request_id=${sent.id}`);
     expect(entry).toMatchObject({ status: 'queued', error: 'relay_refused (451 4.7.1)' });
+    expect(await invitation(sent.id)).toEqual({
+      invited_on: null,
+      invitation_status: 'sending',
+      invitation_error: 'relay_refused (451 4.7.1)',
+    });
     relay.refuse(first.email, 550, '5.7.1 Relaying denied');
     service.clock.forward(MINUTE);
     await drainJobs(service);
@@ -213,6 +242,48 @@ describe('refusals of a relay', () => {
     service.clock.forward(6 * MINUTE);
     await drainJobs(service);
     expect(relay.to(first.email).map(({ messageId }) => messageId)).toEqual([entry!.message_id]);
+    expect(await invitation(sent.id)).toMatchObject({ invitation_status: 'sent', invitation_error: null });
+  });
+
+  it('the page says whether a one-time code went out, and another can be asked for at once when it did not', async () => {
+    const { first, second } = people('code');
+    const template = await twoSignerTemplate(service, { settings: { require_otp_verification: true } });
+    const sent = await sendFromTemplate(service, template, { recipients: [first, second] });
+    await drainJobs(service);
+    const page = `/signing-sessions/${sent.first_signer.id}`;
+    const anonymous = { authorization: null };
+    const ask = () => service.post<SigningSession>(`${page}/code`, undefined, anonymous);
+    const code = async () => {
+      await drainJobs(service);
+      return (await service.get<SigningSession>(page, anonymous)).body.code;
+    };
+    relay.refuse(first.email, 550, '5.7.1 Not now');
+    expect((await ask()).body.code).toMatchObject({ status: 'sending', sent_at: null });
+    expect(await code()).toMatchObject({ status: 'failed', sent_at: null, resend_at: null });
+    relay.accept(first.email);
+    expect((await ask()).status).toBe(200);
+    expect(await code()).toMatchObject({ status: 'sent', sent_at: service.clock.now().toISOString() });
+    expect((await ask()).status).toBe(429);
+    // The first code's mail would be tried again now; only the later code is of use.
+    service.clock.forward(MINUTE);
+    await drainJobs(service);
+    expect(relay.to(first.email)).toHaveLength(2);
+  });
+
+  it('a one-time code that never went out is in the trail', async () => {
+    const { first, second } = people('bad-code');
+    const template = await twoSignerTemplate(service, { settings: { require_otp_verification: true } });
+    const sent = await sendFromTemplate(service, template, { recipients: [first, second] });
+    await drainJobs(service);
+    relay.refuse(first.email, 550, '5.1.1 No such user');
+    await service.post(`/signing-sessions/${sent.first_signer.id}/code`, undefined, { authorization: null });
+    await drainJobs(service);
+    const { body } = await service.get<{ results: { description: string }[] }>(
+      `/signing-requests/${sent.id}/audit`,
+    );
+    const said = body.results.map(({ description }) => description);
+    expect(said).toContain('Asked for a one-time code by e-mail');
+    expect(said).toContain('The one-time code could not be e-mailed');
   });
 });
 

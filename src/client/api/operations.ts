@@ -170,6 +170,7 @@ export type SigningSession = {
     name: string;
     description: string;
     sender_name: string;
+    sender_email: string | null;
     expires_at: string | null;
     status: string;
     sealing_status: 'none' | 'pending' | 'sealed' | 'failed';
@@ -219,6 +220,8 @@ export type SigningSession = {
     terms_url: string | null;
     accepted_at: string | null;
   };
+  sender_is_told: boolean;
+  copy_is_emailed: boolean;
   code: SigningCode;
   scope: {
     kind: 'session' | 'field';
@@ -231,6 +234,8 @@ export type SigningSession = {
     allow_presigning_download: boolean;
     show_qr_code: boolean;
     show_signature_frame: boolean;
+    allow_decline: boolean;
+    require_decline_reason: boolean;
     identity_editable_fields: ('name' | 'company' | 'title' | 'phone' | 'address')[];
     language: string | null;
     signing_button_label_overrides: Record<string, Record<string, string>>;
@@ -361,6 +366,8 @@ export type TemplateField = {
 
 export type SigningCode = {
   sent_to: string;
+  /** Of the mail with the latest code that still holds: `sent` when the relay accepted it, `failed` when it did not. Null: there is none */
+  status: 'sending' | 'sent' | 'failed' | null;
   sent_at: string | null;
   expires_at: string | null;
   resend_at: string | null;
@@ -413,6 +420,10 @@ export type TemplateSettings = {
   allow_editing_before_sending: boolean;
   use_signing_order: boolean;
   hand_drawn_only: boolean;
+  /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+  allow_decline: boolean;
+  /** Whether who declines must say why. Otherwise the reason is optional */
+  require_decline_reason: boolean;
   send_signing_email: boolean;
   send_finish_email: boolean;
   send_expiration_email: boolean;
@@ -514,6 +525,10 @@ export type CreateTemplate = {
     allow_editing_before_sending?: boolean | null;
     use_signing_order?: boolean | null;
     hand_drawn_only?: boolean | null;
+    /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+    allow_decline?: boolean | null;
+    /** Whether who declines must say why. Otherwise the reason is optional */
+    require_decline_reason?: boolean | null;
     send_signing_email?: boolean | null;
     send_finish_email?: boolean | null;
     send_expiration_email?: boolean | null;
@@ -780,7 +795,12 @@ export type SigningRequestRecipient = {
     has_value: boolean;
   }[];
   ready_to_send: boolean;
+  /** When the relay accepted the invitation. Where none is e-mailed, when the recipient’s turn came. Null before that */
   invited_on: string | null;
+  /** `sending` while the mail waits or is retried, `failed` when it was given up: correct the address, or resend the request. `not_emailed`: their turn has come and no mail goes out */
+  invitation_status: 'not_invited' | 'not_emailed' | 'sending' | 'sent' | 'failed';
+  /** Why the last mail was not accepted, as the mail log says it: `address_refused (550 5.1.1)` */
+  invitation_error: string | null;
   viewed_on: string | null;
   finished_on: string | null;
   declined_on: string | null;
@@ -821,6 +841,10 @@ export type PutSigningRequest = {
       allow_editing_before_sending?: boolean | null;
       use_signing_order?: boolean | null;
       hand_drawn_only?: boolean | null;
+      /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+      allow_decline?: boolean | null;
+      /** Whether who declines must say why. Otherwise the reason is optional */
+      require_decline_reason?: boolean | null;
       send_signing_email?: boolean | null;
       send_finish_email?: boolean | null;
       send_expiration_email?: boolean | null;
@@ -1035,6 +1059,10 @@ export type CreateSigningRequest = {
     allow_editing_before_sending?: boolean | null;
     use_signing_order?: boolean | null;
     hand_drawn_only?: boolean | null;
+    /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+    allow_decline?: boolean | null;
+    /** Whether who declines must say why. Otherwise the reason is optional */
+    require_decline_reason?: boolean | null;
     send_signing_email?: boolean | null;
     send_finish_email?: boolean | null;
     send_expiration_email?: boolean | null;
@@ -1269,6 +1297,10 @@ export type PatchSigningRequest = {
       allow_editing_before_sending?: boolean | null;
       use_signing_order?: boolean | null;
       hand_drawn_only?: boolean | null;
+      /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+      allow_decline?: boolean | null;
+      /** Whether who declines must say why. Otherwise the reason is optional */
+      require_decline_reason?: boolean | null;
       send_signing_email?: boolean | null;
       send_finish_email?: boolean | null;
       send_expiration_email?: boolean | null;
@@ -1379,6 +1411,10 @@ export type PatchSigningRequest = {
     allow_editing_before_sending?: boolean | null;
     use_signing_order?: boolean | null;
     hand_drawn_only?: boolean | null;
+    /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+    allow_decline?: boolean | null;
+    /** Whether who declines must say why. Otherwise the reason is optional */
+    require_decline_reason?: boolean | null;
     send_signing_email?: boolean | null;
     send_finish_email?: boolean | null;
     send_expiration_email?: boolean | null;
@@ -1919,6 +1955,10 @@ export interface Operations {
           allow_editing_before_sending?: boolean | null;
           use_signing_order?: boolean | null;
           hand_drawn_only?: boolean | null;
+          /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+          allow_decline?: boolean | null;
+          /** Whether who declines must say why. Otherwise the reason is optional */
+          require_decline_reason?: boolean | null;
           send_signing_email?: boolean | null;
           send_finish_email?: boolean | null;
           send_expiration_email?: boolean | null;
@@ -2032,6 +2072,10 @@ export interface Operations {
           allow_editing_before_sending?: boolean | null;
           use_signing_order?: boolean | null;
           hand_drawn_only?: boolean | null;
+          /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+          allow_decline?: boolean | null;
+          /** Whether who declines must say why. Otherwise the reason is optional */
+          require_decline_reason?: boolean | null;
           send_signing_email?: boolean | null;
           send_finish_email?: boolean | null;
           send_expiration_email?: boolean | null;
@@ -2127,6 +2171,10 @@ export interface Operations {
         allow_editing_before_sending?: boolean | null;
         use_signing_order?: boolean | null;
         hand_drawn_only?: boolean | null;
+        /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+        allow_decline?: boolean | null;
+        /** Whether who declines must say why. Otherwise the reason is optional */
+        require_decline_reason?: boolean | null;
         send_signing_email?: boolean | null;
         send_finish_email?: boolean | null;
         send_expiration_email?: boolean | null;

@@ -88,6 +88,7 @@ export const ca = {
   'fields.group.file': 'Fitxers',
   'fields.group.approval': 'Aprovació',
   'fields.refusal.wrongKind': 'Aquesta resposta no encaixa en aquest camp.',
+  'fields.refusal.required': 'Aquest camp és obligatori.',
   'fields.refusal.tooShort': 'Escriviu com a mínim {limit} caràcters.',
   'fields.refusal.tooLong': 'Escriviu com a màxim {limit} caràcters.',
   'fields.refusal.doesNotFit': 'Aquest text és massa llarg per al camp. Escurceu-lo a {limit} caràcters.',
@@ -138,6 +139,7 @@ export const ca = {
   'signing.menu': 'Més',
   'signing.zoomIn': 'Amplia',
   'signing.zoomOut': 'Redueix',
+  'signing.signBy': 'Signeu abans del {date}',
   'signing.decline': 'Rebutja signar',
   'signing.later': 'Acaba més tard',
   'signing.previous': 'Camp anterior',
@@ -161,8 +163,10 @@ export const ca = {
   'signing.type': 'Escriu',
   'signing.padLabel':
     'Àrea de dibuix. Dibuixeu amb el dit, un llapis o el ratolí; amb el teclat, trieu Escriu.',
-  'signing.padLabelOnly':
-    'Àrea de dibuix. Dibuixeu amb el dit, un llapis o el ratolí. El remitent demana una signatura dibuixada.',
+  'signing.padLabelOnly': 'Àrea de dibuix. Dibuixeu amb el dit, un llapis, el ratolí o el teclat.',
+  'signing.padKeys': 'Teclat: les fletxes mouen el llapis i l’espai l’abaixa o l’aixeca.',
+  'signing.penDown': 'Llapis abaixat',
+  'signing.penUp': 'Llapis aixecat',
   'signing.padHint': 'Dibuixeu aquí',
   'signing.undo': 'Desfés',
   'signing.clear': 'Esborra',
@@ -215,7 +219,10 @@ export const ca = {
   'signing.end.phoneOverText': 'Mostreu un codi nou a l’altra pantalla i apunteu-hi de nou la càmera.',
   'signing.code.title': 'Confirmeu que sou vós',
   'signing.code.text': '{sender} demana un codi abans d’obrir el document. L’enviem a {address}.',
+  'signing.code.sending': 'Estem enviant un codi a {address}. Val deu minuts.',
   'signing.code.sent': 'Hem enviat un codi a {address}. Val deu minuts.',
+  'signing.code.failed':
+    'No hem pogut enviar el codi a {address}. Torneu-ho a provar o demaneu a {sender} que comprovi l’adreça.',
   'signing.code.label': 'Codi del correu electrònic',
   'signing.code.help': 'Sis xifres',
   'signing.code.send': 'Envia’m el codi',
@@ -268,29 +275,39 @@ export const ca = {
   'signing.finishApprove': 'Aprova i acaba',
   'signing.finishAnyway': 'Signa i acaba',
   'signing.reviewChanged': 'Veure els canvis',
-  'signing.keepEditing': 'Continua editant',
+  'signing.keepEditing': 'Torna',
   'signing.finishing': 'S’està acabant…',
   'signing.finishSaving': 'S’estan desant les últimes respostes…',
   'signing.declineTitle': 'Voleu rebutjar signar?',
   'signing.declineText':
     'S’avisa el remitent i ningú més podrà signar aquest document. Això no es pot desfer.',
+  'signing.declineTextUntold': 'Després ningú no podrà signar aquest document. Això no es pot desfer.',
   'signing.declineReason': 'Motiu',
+  'signing.declineReasonNeeded': 'Introduïu un motiu.',
   'signing.declineHelp': 'El remitent veu el que escriviu aquí.',
   'signing.declineConfirm': 'Rebutja',
   'signing.declineCancel': 'Continua editant',
   'signing.end.signed': 'Heu signat',
   'signing.end.approved': 'Heu aprovat',
+  'signing.end.allDone': 'Tot llest',
   'signing.end.signedWaiting': {
     one: 'Falta que signi una persona més. Després rebreu el document acabat.',
     other: 'Falten {count} persones més per signar. Després rebreu el document acabat.',
+  },
+  'signing.end.signedWaitingOnly': {
+    one: 'Falta que signi una persona més.',
+    other: 'Falten {count} persones més per signar.',
   },
   'signing.end.sealing': 'Tothom ha signat. El document final s’està segellant; triga un moment.',
   'signing.end.sealFailed':
     'Tothom ha signat. Segellar el document final triga més del que és habitual; arribarà sense que hàgiu de fer res.',
   'signing.end.sealed': 'Tothom ha signat i el document està segellat.',
-  'signing.end.sealedNoDownload':
-    'Tothom ha signat i el document està segellat. El remitent us en farà arribar la còpia.',
+  'signing.end.copyMailed': 'Enviem el PDF segellat a {address}.',
+  'signing.end.askForCopy': 'Demaneu la vostra còpia a {sender}.',
   'signing.end.download': 'Baixa el PDF signat',
+  'signing.end.verify': 'Verifica el document',
+  'signing.end.verifyText': 'Qualsevol pot comprovar que el PDF segellat no ha canviat.',
+  'signing.end.contact': 'Contacta amb {sender}',
   'signing.end.redirect': {
     one: 'Anireu a {site} d’aquí a un segon.',
     other: 'Anireu a {site} d’aquí a {count} segons.',
@@ -304,7 +321,9 @@ export const ca = {
   'signing.end.declinedTextUnnamed':
     'Ja no es pot signar. Si és un error, poseu-vos en contacte amb el remitent.',
   'signing.end.declinedHere': 'Heu rebutjat signar',
-  'signing.end.declinedHereText': 'S’ha avisat {sender}. Podeu tancar aquesta pàgina.',
+  'signing.end.declinedHereText': 'Ara avisem {sender}. Podeu tancar aquesta pàgina.',
+  'signing.end.declinedHereUntold':
+    'La vostra decisió queda registrada i {sender} la pot veure. Podeu tancar aquesta pàgina.',
   'signing.end.waitingForTurn': 'Encara no és el vostre torn',
   'signing.end.waitingForTurnText':
     '{name} signa primer. Rebreu un missatge quan sigui el vostre torn, i aquesta pàgina obrirà el document tota sola.',

@@ -91,6 +91,7 @@ export const de = {
   'fields.group.file': 'Dateien',
   'fields.group.approval': 'Freigabe',
   'fields.refusal.wrongKind': 'Diese Antwort passt nicht zu diesem Feld.',
+  'fields.refusal.required': 'Dieses Feld ist ein Pflichtfeld.',
   'fields.refusal.tooShort': 'Bitte geben Sie mindestens {limit} Zeichen ein.',
   'fields.refusal.tooLong': 'Bitte geben Sie höchstens {limit} Zeichen ein.',
   'fields.refusal.doesNotFit': 'Dieser Text ist zu lang für das Feld. Bitte auf {limit} Zeichen kürzen.',
@@ -143,6 +144,7 @@ export const de = {
   'signing.menu': 'Mehr',
   'signing.zoomIn': 'Vergrößern',
   'signing.zoomOut': 'Verkleinern',
+  'signing.signBy': 'Unterschreiben bis {date}',
   'signing.decline': 'Unterschrift ablehnen',
   'signing.later': 'Später abschließen',
   'signing.previous': 'Voriges Feld',
@@ -166,8 +168,10 @@ export const de = {
   'signing.type': 'Tippen',
   'signing.padLabel':
     'Zeichenfläche. Zeichnen Sie mit Finger, Stift oder Maus; mit der Tastatur wählen Sie stattdessen „Tippen“.',
-  'signing.padLabelOnly':
-    'Zeichenfläche. Zeichnen Sie mit Finger, Stift oder Maus. Der Absender bittet um eine gezeichnete Unterschrift.',
+  'signing.padLabelOnly': 'Zeichenfläche. Zeichnen Sie mit Finger, Stift, Maus oder Tastatur.',
+  'signing.padKeys': 'Tastatur: Pfeiltasten bewegen den Stift, die Leertaste setzt ihn auf oder hebt ihn ab.',
+  'signing.penDown': 'Stift aufgesetzt',
+  'signing.penUp': 'Stift abgehoben',
   'signing.padHint': 'Hier zeichnen',
   'signing.undo': 'Rückgängig',
   'signing.clear': 'Löschen',
@@ -224,7 +228,10 @@ export const de = {
   'signing.code.title': 'Bestätigen Sie Ihre Identität',
   'signing.code.text':
     '{sender} bittet um einen Code, bevor sich das Dokument öffnet. Wir senden ihn an {address}.',
+  'signing.code.sending': 'Wir senden einen Code an {address}. Er gilt zehn Minuten.',
   'signing.code.sent': 'Wir haben einen Code an {address} gesendet. Er gilt zehn Minuten.',
+  'signing.code.failed':
+    'Der Code konnte nicht an {address} gesendet werden. Versuchen Sie es noch einmal, oder bitten Sie {sender}, die Adresse zu prüfen.',
   'signing.code.label': 'Code aus der E-Mail',
   'signing.code.help': 'Sechs Ziffern',
   'signing.code.send': 'Code senden',
@@ -276,30 +283,41 @@ export const de = {
   'signing.finishApprove': 'Freigeben und abschließen',
   'signing.finishAnyway': 'Unterschreiben und abschließen',
   'signing.reviewChanged': 'Änderungen ansehen',
-  'signing.keepEditing': 'Weiter bearbeiten',
+  'signing.keepEditing': 'Zurück',
   'signing.finishing': 'Wird abgeschlossen\u00a0…',
   'signing.finishSaving': 'Ihre letzten Antworten werden gespeichert\u00a0…',
   'signing.declineTitle': 'Unterschrift ablehnen?',
   'signing.declineText':
     'Der Absender wird benachrichtigt, und niemand sonst kann dieses Dokument mehr unterschreiben. Das lässt sich nicht rückgängig machen.',
+  'signing.declineTextUntold':
+    'Danach kann niemand mehr dieses Dokument unterschreiben. Das lässt sich nicht rückgängig machen.',
   'signing.declineReason': 'Grund',
+  'signing.declineReasonNeeded': 'Geben Sie einen Grund an.',
   'signing.declineHelp': 'Der Absender sieht, was Sie hier schreiben.',
   'signing.declineConfirm': 'Ablehnen',
   'signing.declineCancel': 'Weiter bearbeiten',
   'signing.end.signed': 'Sie haben unterschrieben',
   'signing.end.approved': 'Sie haben freigegeben',
+  'signing.end.allDone': 'Alles erledigt',
   'signing.end.signedWaiting': {
     one: 'Eine weitere Person muss noch unterschreiben. Danach erhalten Sie das fertige Dokument.',
     other: '{count} weitere Personen müssen noch unterschreiben. Danach erhalten Sie das fertige Dokument.',
+  },
+  'signing.end.signedWaitingOnly': {
+    one: 'Eine weitere Person muss noch unterschreiben.',
+    other: '{count} weitere Personen müssen noch unterschreiben.',
   },
   'signing.end.sealing':
     'Alle haben unterschrieben. Das endgültige Dokument wird versiegelt; das dauert einen Moment.',
   'signing.end.sealFailed':
     'Alle haben unterschrieben. Das Versiegeln dauert länger als sonst; das Dokument folgt, ohne dass Sie etwas tun müssen.',
   'signing.end.sealed': 'Alle haben unterschrieben, und das Dokument ist versiegelt.',
-  'signing.end.sealedNoDownload':
-    'Alle haben unterschrieben, und das Dokument ist versiegelt. Der Absender gibt Ihnen Ihr Exemplar weiter.',
+  'signing.end.copyMailed': 'Wir senden das versiegelte PDF an {address}.',
+  'signing.end.askForCopy': 'Bitten Sie {sender} um Ihr Exemplar.',
   'signing.end.download': 'Unterschriebenes PDF herunterladen',
+  'signing.end.verify': 'Dokument prüfen',
+  'signing.end.verifyText': 'Jeder kann prüfen, dass das versiegelte PDF unverändert ist.',
+  'signing.end.contact': '{sender} kontaktieren',
   'signing.end.redirect': {
     one: 'In einer Sekunde geht es weiter zu {site}.',
     other: 'In {count} Sekunden geht es weiter zu {site}.',
@@ -314,7 +332,9 @@ export const de = {
   'signing.end.declinedTextUnnamed':
     'Es kann nicht mehr unterschrieben werden. Wenn das ein Irrtum ist, wenden Sie sich bitte an den Absender.',
   'signing.end.declinedHere': 'Sie haben die Unterschrift abgelehnt',
-  'signing.end.declinedHereText': '{sender} wurde benachrichtigt. Sie können diese Seite schließen.',
+  'signing.end.declinedHereText': '{sender} wird benachrichtigt. Sie können diese Seite schließen.',
+  'signing.end.declinedHereUntold':
+    'Ihre Entscheidung ist vermerkt, und {sender} kann sie sehen. Sie können diese Seite schließen.',
   'signing.end.waitingForTurn': 'Sie sind noch nicht an der Reihe',
   'signing.end.waitingForTurnText':
     '{name} unterschreibt zuerst. Sie erhalten eine Nachricht, wenn Sie an der Reihe sind, und diese Seite öffnet das Dokument dann von selbst.',

@@ -89,6 +89,7 @@ export const el = {
   'fields.group.file': 'Αρχεία',
   'fields.group.approval': 'Έγκριση',
   'fields.refusal.wrongKind': 'Αυτή η απάντηση δεν ταιριάζει σε αυτό το πεδίο.',
+  'fields.refusal.required': 'Αυτό το πεδίο είναι υποχρεωτικό.',
   'fields.refusal.tooShort': 'Γράψτε τουλάχιστον {limit} χαρακτήρες.',
   'fields.refusal.tooLong': 'Γράψτε το πολύ {limit} χαρακτήρες.',
   'fields.refusal.doesNotFit': 'Το κείμενο δεν χωρά στο πεδίο. Συντομεύστε το σε {limit} χαρακτήρες.',
@@ -139,6 +140,7 @@ export const el = {
   'signing.menu': 'Περισσότερα',
   'signing.zoomIn': 'Μεγέθυνση',
   'signing.zoomOut': 'Σμίκρυνση',
+  'signing.signBy': 'Υπογραφή έως {date}',
   'signing.decline': 'Άρνηση υπογραφής',
   'signing.later': 'Ολοκλήρωση αργότερα',
   'signing.previous': 'Προηγούμενο πεδίο',
@@ -162,8 +164,10 @@ export const el = {
   'signing.type': 'Πληκτρολόγηση',
   'signing.padLabel':
     'Περιοχή σχεδίασης. Σχεδιάστε με δάχτυλο, γραφίδα ή ποντίκι· με το πληκτρολόγιο επιλέξτε Πληκτρολόγηση.',
-  'signing.padLabelOnly':
-    'Περιοχή σχεδίασης. Σχεδιάστε με δάχτυλο, γραφίδα ή ποντίκι. Ο αποστολέας ζητά σχεδιασμένη υπογραφή.',
+  'signing.padLabelOnly': 'Περιοχή σχεδίασης. Σχεδιάστε με δάχτυλο, γραφίδα, ποντίκι ή πληκτρολόγιο.',
+  'signing.padKeys': 'Πληκτρολόγιο: τα βέλη κινούν τη γραφίδα, το διάστημα την κατεβάζει ή τη σηκώνει.',
+  'signing.penDown': 'Γραφίδα κάτω',
+  'signing.penUp': 'Γραφίδα επάνω',
   'signing.padHint': 'Σχεδιάστε εδώ',
   'signing.undo': 'Αναίρεση',
   'signing.clear': 'Καθαρισμός',
@@ -217,7 +221,10 @@ export const el = {
   'signing.code.title': 'Επιβεβαιώστε ότι είστε εσείς',
   'signing.code.text':
     'Ο αποστολέας ({sender}) ζητά κωδικό πριν ανοίξει το έγγραφο. Τον στέλνουμε στο {address}.',
+  'signing.code.sending': 'Στέλνουμε κωδικό στο {address}. Ισχύει δέκα λεπτά.',
   'signing.code.sent': 'Στείλαμε κωδικό στο {address}. Ισχύει για δέκα λεπτά.',
+  'signing.code.failed':
+    'Ο κωδικός δεν στάλθηκε στο {address}. Δοκιμάστε ξανά ή ζητήστε από τον αποστολέα ({sender}) να ελέγξει τη διεύθυνση.',
   'signing.code.label': 'Κωδικός από το e-mail',
   'signing.code.help': 'Έξι ψηφία',
   'signing.code.send': 'Αποστολή κωδικού',
@@ -271,29 +278,39 @@ export const el = {
   'signing.finishApprove': 'Έγκριση και ολοκλήρωση',
   'signing.finishAnyway': 'Υπογραφή και ολοκλήρωση',
   'signing.reviewChanged': 'Δείτε τις αλλαγές',
-  'signing.keepEditing': 'Συνέχεια επεξεργασίας',
+  'signing.keepEditing': 'Πίσω',
   'signing.finishing': 'Ολοκλήρωση…',
   'signing.finishSaving': 'Αποθήκευση των τελευταίων απαντήσεων…',
   'signing.declineTitle': 'Άρνηση υπογραφής;',
   'signing.declineText':
     'Ο αποστολέας ενημερώνεται και κανείς άλλος δεν μπορεί πλέον να υπογράψει το έγγραφο. Αυτό δεν αναιρείται.',
+  'signing.declineTextUntold': 'Μετά κανείς δεν μπορεί πλέον να υπογράψει το έγγραφο. Αυτό δεν αναιρείται.',
   'signing.declineReason': 'Λόγος',
+  'signing.declineReasonNeeded': 'Εισαγάγετε έναν λόγο.',
   'signing.declineHelp': 'Ο αποστολέας βλέπει ό,τι γράψετε εδώ.',
   'signing.declineConfirm': 'Άρνηση',
   'signing.declineCancel': 'Συνέχεια επεξεργασίας',
   'signing.end.signed': 'Υπογράψατε',
   'signing.end.approved': 'Εγκρίνατε',
+  'signing.end.allDone': 'Όλα έτοιμα',
   'signing.end.signedWaiting': {
     one: 'Πρέπει να υπογράψει ακόμη ένα άτομο. Μετά θα λάβετε το ολοκληρωμένο έγγραφο.',
     other: 'Πρέπει να υπογράψουν ακόμη {count} άτομα. Μετά θα λάβετε το ολοκληρωμένο έγγραφο.',
+  },
+  'signing.end.signedWaitingOnly': {
+    one: 'Πρέπει να υπογράψει ακόμη ένα άτομο.',
+    other: 'Πρέπει να υπογράψουν ακόμη {count} άτομα.',
   },
   'signing.end.sealing': 'Όλοι υπέγραψαν. Το τελικό έγγραφο σφραγίζεται· θα χρειαστεί λίγη ώρα.',
   'signing.end.sealFailed':
     'Όλοι υπέγραψαν. Η σφράγιση διαρκεί περισσότερο από το συνηθισμένο· θα ολοκληρωθεί χωρίς δική σας ενέργεια.',
   'signing.end.sealed': 'Όλοι υπέγραψαν και το έγγραφο σφραγίστηκε.',
-  'signing.end.sealedNoDownload':
-    'Όλοι υπέγραψαν και το έγγραφο σφραγίστηκε. Ο αποστολέας θα σας δώσει το αντίγραφό σας.',
+  'signing.end.copyMailed': 'Στέλνουμε το σφραγισμένο PDF στο {address}.',
+  'signing.end.askForCopy': 'Ζητήστε το αντίγραφό σας από τον αποστολέα ({sender}).',
   'signing.end.download': 'Λήψη του υπογεγραμμένου PDF',
+  'signing.end.verify': 'Επαλήθευση εγγράφου',
+  'signing.end.verifyText': 'Οποιοσδήποτε μπορεί να ελέγξει ότι το σφραγισμένο PDF δεν άλλαξε.',
+  'signing.end.contact': 'Επικοινωνία: {sender}',
   'signing.end.redirect': {
     one: 'Θα μεταβείτε στο {site} σε ένα δευτερόλεπτο.',
     other: 'Θα μεταβείτε στο {site} σε {count} δευτερόλεπτα.',
@@ -308,7 +325,10 @@ export const el = {
   'signing.end.declinedTextUnnamed':
     'Δεν μπορεί πλέον να υπογραφεί. Αν πρόκειται για λάθος, επικοινωνήστε με τον αποστολέα.',
   'signing.end.declinedHere': 'Αρνηθήκατε να υπογράψετε',
-  'signing.end.declinedHereText': 'Ενημερώθηκε: {sender}. Μπορείτε να κλείσετε αυτή τη σελίδα.',
+  'signing.end.declinedHereText':
+    'Ενημερώνουμε τον αποστολέα ({sender}). Μπορείτε να κλείσετε αυτή τη σελίδα.',
+  'signing.end.declinedHereUntold':
+    'Η απόφασή σας καταγράφηκε και τη βλέπει ο αποστολέας ({sender}). Μπορείτε να κλείσετε αυτή τη σελίδα.',
   'signing.end.waitingForTurn': 'Δεν είναι ακόμη η σειρά σας',
   'signing.end.waitingForTurnText':
     'Πρώτα υπογράφει: {name}. Θα λάβετε μήνυμα όταν έρθει η σειρά σας και η σελίδα θα ανοίξει μόνη της το έγγραφο.',

@@ -120,8 +120,8 @@ export const editorLater = {
   'editor.send.now': 'Send now',
   'editor.send.done': {
     zero: 'Sent',
-    one: 'Sent. We emailed 1 person.',
-    other: 'Sent. We emailed {count} people.',
+    one: 'Sent. 1 email is on its way.',
+    other: 'Sent. {count} emails are on their way.',
   },
   // Floating bar and menu of a selection.
   'editor.selection': 'Selected fields',
@@ -312,6 +312,8 @@ export const editorLater = {
   'editor.doc.off': 'Off',
   'editor.doc.use_signing_order': 'Sign in order',
   'editor.doc.hand_drawn_only': 'Drawn signatures only',
+  'editor.doc.allow_decline': 'Allow declining',
+  'editor.doc.require_decline_reason': 'Require a reason to decline',
   'editor.doc.allow_editing_before_sending': 'Allow editing before sending',
   'editor.doc.allow_download': 'Allow recipients to download',
   'editor.doc.attach_pdf_on_finish': 'Attach the PDF to the final email',

@@ -2,6 +2,7 @@
 export const refusals = {
   // Below a field on the signing page, unless the author wrote a sentence of their own.
   'fields.refusal.wrongKind': 'This answer doesn’t fit this field.',
+  'fields.refusal.required': 'This field is required.',
   'fields.refusal.tooShort': 'Please enter at least {limit} characters.',
   'fields.refusal.tooLong': 'Please enter at most {limit} characters.',
   // Said of one text: another may have wider or narrower letters.

@@ -4,6 +4,7 @@ export const signingLater = {
   'signing.menu': 'More',
   'signing.zoomIn': 'Zoom in',
   'signing.zoomOut': 'Zoom out',
+  'signing.signBy': 'Sign by {date}',
   'signing.decline': 'Decline to sign',
   'signing.later': 'Finish later',
   'signing.previous': 'Previous field',
@@ -30,8 +31,10 @@ export const signingLater = {
   'signing.type': 'Type',
   'signing.padLabel':
     'Drawing area. Draw with a finger, pen or mouse; with the keyboard, choose Type instead.',
-  'signing.padLabelOnly':
-    'Drawing area. Draw with a finger, pen or mouse. The sender asks for a drawn signature.',
+  'signing.padLabelOnly': 'Drawing area. Draw with a finger, pen, mouse or the keyboard.',
+  'signing.padKeys': 'Keyboard: the arrow keys move the pen, Space puts it down or lifts it.',
+  'signing.penDown': 'Pen down',
+  'signing.penUp': 'Pen up',
   'signing.padHint': 'Draw here',
   'signing.undo': 'Undo',
   'signing.clear': 'Clear',
@@ -87,7 +90,10 @@ export const signingLater = {
   // A code by e-mail before the document shows.
   'signing.code.title': 'Verify your identity',
   'signing.code.text': '{sender} asks for a code before the document opens. We send it to {address}.',
+  'signing.code.sending': 'We’re sending a code to {address}. It works for ten minutes.',
   'signing.code.sent': 'We sent a code to {address}. It works for ten minutes.',
+  'signing.code.failed':
+    'We couldn’t send the code to {address}. Try again, or ask {sender} to check the address.',
   'signing.code.label': 'Code from the email',
   'signing.code.help': 'Six digits',
   'signing.code.send': 'Send me the code',
@@ -120,7 +126,7 @@ export const signingLater = {
   'signing.consent.paperText':
     'You can ask {sender} for a paper copy. Until you sign it, you can still change your mind and sign here.',
   'signing.consent.paper': 'Ask for a paper copy',
-  'signing.consent.paperDone': 'We’ve let {sender} know. You can still sign here.',
+  'signing.consent.paperDone': 'Your request is recorded, and {sender} can see it. You can still sign here.',
   // Review before finishing.
   'signing.reviewTitle': 'Ready to sign?',
   'signing.reviewTitleApprove': 'Ready to approve?',
@@ -144,30 +150,40 @@ export const signingLater = {
   'signing.finishAnyway': 'Sign and finish',
   // In place of the act, where another device changed answers meanwhile.
   'signing.reviewChanged': 'Review changes',
-  'signing.keepEditing': 'Keep editing',
+  'signing.keepEditing': 'Back',
   'signing.finishing': 'Finishing…',
   'signing.finishSaving': 'Saving your last answers…',
   // Declining.
   'signing.declineTitle': 'Decline to sign?',
   'signing.declineText': 'We’ll notify the sender, and no one can sign after this. You can’t undo it.',
+  'signing.declineTextUntold': 'No one can sign after this. You can’t undo it.',
   'signing.declineReason': 'Reason',
+  'signing.declineReasonNeeded': 'Enter a reason.',
   'signing.declineHelp': 'The sender can read this.',
   'signing.declineConfirm': 'Decline',
   'signing.declineCancel': 'Keep editing',
   // End screens.
   'signing.end.signed': 'You have signed',
   'signing.end.approved': 'You have approved',
+  'signing.end.allDone': 'All done',
   'signing.end.signedWaiting': {
     one: 'One more person still has to sign. You will get the finished document after that.',
     other: '{count} more people still have to sign. You will get the finished document after that.',
+  },
+  'signing.end.signedWaitingOnly': {
+    one: 'One more person still has to sign.',
+    other: '{count} more people still have to sign.',
   },
   'signing.end.sealing': 'Everyone has signed. The final document is being sealed; this takes a moment.',
   'signing.end.sealFailed':
     'Everyone has signed. Sealing the final document is taking longer than usual. You don’t need to do anything.',
   'signing.end.sealed': 'Everyone has signed and the document is sealed.',
-  'signing.end.sealedNoDownload':
-    'Everyone has signed and the document is sealed. The sender will send you a copy.',
+  'signing.end.copyMailed': 'We’re emailing the sealed PDF to {address}.',
+  'signing.end.askForCopy': 'Ask {sender} for your copy.',
   'signing.end.download': 'Download the signed PDF',
+  'signing.end.verify': 'Verify the document',
+  'signing.end.verifyText': 'Anyone can check that the sealed PDF hasn’t changed.',
+  'signing.end.contact': 'Contact {sender}',
   // The sender wants the signer to go on to a page of theirs.
   'signing.end.redirect': {
     one: 'You will be taken to {site} in one second.',
@@ -181,7 +197,9 @@ export const signingLater = {
   'signing.end.declinedText': 'It can no longer be signed. If this is a mistake, contact {sender}.',
   'signing.end.declinedTextUnnamed': 'It can no longer be signed. If this is a mistake, contact the sender.',
   'signing.end.declinedHere': 'You have declined to sign',
-  'signing.end.declinedHereText': 'We’ve notified {sender}. You can close this page.',
+  'signing.end.declinedHereText': 'We’re notifying {sender}. You can close this page.',
+  'signing.end.declinedHereUntold':
+    'Your decision is recorded, and {sender} can see it. You can close this page.',
   'signing.end.waitingForTurn': 'It is not your turn yet',
   'signing.end.waitingForTurnText':
     '{name} signs first. We’ll notify you when it’s your turn, and this page will open the document automatically.',

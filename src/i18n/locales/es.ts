@@ -87,6 +87,7 @@ export const es = {
   'fields.group.file': 'Archivos',
   'fields.group.approval': 'Aprobación',
   'fields.refusal.wrongKind': 'Esta respuesta no es adecuada para este campo.',
+  'fields.refusal.required': 'Este campo es obligatorio.',
   'fields.refusal.tooShort': 'Escriba al menos {limit} caracteres.',
   'fields.refusal.tooLong': 'Escriba como máximo {limit} caracteres.',
   'fields.refusal.doesNotFit': 'Este texto es demasiado largo para el campo. Redúzcalo a {limit} caracteres.',
@@ -138,6 +139,7 @@ export const es = {
   'signing.menu': 'Más',
   'signing.zoomIn': 'Ampliar',
   'signing.zoomOut': 'Reducir',
+  'signing.signBy': 'Firme antes del {date}',
   'signing.decline': 'Rechazar la firma',
   'signing.later': 'Terminar más tarde',
   'signing.previous': 'Campo anterior',
@@ -161,8 +163,10 @@ export const es = {
   'signing.type': 'Escribir',
   'signing.padLabel':
     'Zona de dibujo. Dibuje con el dedo, un lápiz o el ratón; con el teclado, elija Escribir.',
-  'signing.padLabelOnly':
-    'Zona de dibujo. Dibuje con el dedo, un lápiz o el ratón. El remitente pide una firma dibujada.',
+  'signing.padLabelOnly': 'Zona de dibujo. Dibuje con el dedo, un lápiz, el ratón o el teclado.',
+  'signing.padKeys': 'Teclado: las flechas mueven el lápiz y la barra espaciadora lo baja o lo levanta.',
+  'signing.penDown': 'Lápiz abajo',
+  'signing.penUp': 'Lápiz arriba',
   'signing.padHint': 'Dibuje aquí',
   'signing.undo': 'Deshacer',
   'signing.clear': 'Borrar',
@@ -216,7 +220,10 @@ export const es = {
     'Muestre un código nuevo en su otra pantalla y vuelva a apuntar con la cámara.',
   'signing.code.title': 'Confirme su identidad',
   'signing.code.text': '{sender} pide un código antes de abrir el documento. Lo enviamos a {address}.',
+  'signing.code.sending': 'Estamos enviando un código a {address}. Vale diez minutos.',
   'signing.code.sent': 'Hemos enviado un código a {address}. Vale diez minutos.',
+  'signing.code.failed':
+    'No hemos podido enviar el código a {address}. Inténtelo de nuevo o pida a {sender} que compruebe la dirección.',
   'signing.code.label': 'Código del correo electrónico',
   'signing.code.help': 'Seis cifras',
   'signing.code.send': 'Enviarme el código',
@@ -268,29 +275,39 @@ export const es = {
   'signing.finishApprove': 'Aprobar y terminar',
   'signing.finishAnyway': 'Firmar y terminar',
   'signing.reviewChanged': 'Ver los cambios',
-  'signing.keepEditing': 'Seguir editando',
+  'signing.keepEditing': 'Volver',
   'signing.finishing': 'Terminando…',
   'signing.finishSaving': 'Guardando sus últimas respuestas…',
   'signing.declineTitle': '¿Rechazar la firma?',
   'signing.declineText':
     'Se avisa al remitente y nadie más podrá firmar este documento. Esto no se puede deshacer.',
+  'signing.declineTextUntold': 'Después nadie podrá firmar este documento. Esto no se puede deshacer.',
   'signing.declineReason': 'Motivo',
+  'signing.declineReasonNeeded': 'Indique un motivo.',
   'signing.declineHelp': 'El remitente ve lo que escriba aquí.',
   'signing.declineConfirm': 'Rechazar',
   'signing.declineCancel': 'Seguir editando',
   'signing.end.signed': 'Documento firmado',
   'signing.end.approved': 'Documento aprobado',
+  'signing.end.allDone': 'Todo listo',
   'signing.end.signedWaiting': {
     one: 'Falta que firme una persona más. Después recibirá el documento terminado.',
     other: 'Faltan {count} personas más por firmar. Después recibirá el documento terminado.',
+  },
+  'signing.end.signedWaitingOnly': {
+    one: 'Falta que firme una persona más.',
+    other: 'Faltan {count} personas más por firmar.',
   },
   'signing.end.sealing': 'Todos han firmado. El documento final se está sellando; tarda un momento.',
   'signing.end.sealFailed':
     'Todos han firmado. Sellar el documento final tarda más de lo habitual; llegará sin que tenga que hacer nada.',
   'signing.end.sealed': 'Todos han firmado y el documento está sellado.',
-  'signing.end.sealedNoDownload':
-    'Todos han firmado y el documento está sellado. El remitente le hará llegar su copia.',
+  'signing.end.copyMailed': 'Enviamos el PDF sellado a {address}.',
+  'signing.end.askForCopy': 'Pida su copia a {sender}.',
   'signing.end.download': 'Descargar el PDF firmado',
+  'signing.end.verify': 'Verificar el documento',
+  'signing.end.verifyText': 'Cualquiera puede comprobar que el PDF sellado no ha cambiado.',
+  'signing.end.contact': 'Contactar con {sender}',
   'signing.end.redirect': {
     one: 'Irá a {site} en un segundo.',
     other: 'Irá a {site} en {count} segundos.',
@@ -304,7 +321,9 @@ export const es = {
   'signing.end.declinedTextUnnamed':
     'Ya no se puede firmar. Si es un error, póngase en contacto con el remitente.',
   'signing.end.declinedHere': 'Ha rechazado la firma',
-  'signing.end.declinedHereText': 'Hemos avisado a {sender}. Puede cerrar esta página.',
+  'signing.end.declinedHereText': 'Estamos avisando a {sender}. Puede cerrar esta página.',
+  'signing.end.declinedHereUntold':
+    'Su decisión queda registrada y {sender} puede verla. Puede cerrar esta página.',
   'signing.end.waitingForTurn': 'Todavía no es su turno',
   'signing.end.waitingForTurnText':
     '{name} firma primero. Recibirá un mensaje cuando sea su turno, y esta página abrirá el documento por sí sola.',

@@ -89,6 +89,7 @@ export const fr = {
   'fields.group.file': 'Fichiers',
   'fields.group.approval': 'Approbation',
   'fields.refusal.wrongKind': 'Cette réponse ne convient pas à ce champ.',
+  'fields.refusal.required': 'Ce champ est obligatoire.',
   'fields.refusal.tooShort': 'Veuillez saisir au moins {limit} caractères.',
   'fields.refusal.tooLong': 'Veuillez saisir au plus {limit} caractères.',
   'fields.refusal.doesNotFit': 'Ce texte est trop long pour le champ. Raccourcissez-le à {limit} caractères.',
@@ -140,6 +141,7 @@ export const fr = {
   'signing.menu': 'Plus',
   'signing.zoomIn': 'Agrandir',
   'signing.zoomOut': 'Réduire',
+  'signing.signBy': 'À signer avant le {date}',
   'signing.decline': 'Refuser de signer',
   'signing.later': 'Terminer plus tard',
   'signing.previous': 'Champ précédent',
@@ -163,8 +165,10 @@ export const fr = {
   'signing.type': 'Saisir',
   'signing.padLabel':
     'Zone de dessin. Dessinez avec le doigt, un stylet ou la souris\u202f; au clavier, choisissez plutôt Saisir.',
-  'signing.padLabelOnly':
-    'Zone de dessin. Dessinez avec le doigt, un stylet ou la souris. L’expéditeur demande une signature dessinée.',
+  'signing.padLabelOnly': 'Zone de dessin. Dessinez avec le doigt, un stylet, la souris ou le clavier.',
+  'signing.padKeys': 'Clavier : les flèches déplacent le stylet, la barre d’espace le pose ou le lève.',
+  'signing.penDown': 'Stylet posé',
+  'signing.penUp': 'Stylet levé',
   'signing.padHint': 'Dessinez ici',
   'signing.undo': 'Annuler le dernier trait',
   'signing.clear': 'Effacer',
@@ -219,7 +223,10 @@ export const fr = {
     'Affichez un nouveau code sur votre autre écran et dirigez-y de nouveau votre appareil photo.',
   'signing.code.title': 'Confirmez votre identité',
   'signing.code.text': '{sender} demande un code avant l’ouverture du document. Nous l’envoyons à {address}.',
+  'signing.code.sending': 'Nous envoyons un code à {address}. Il est valable dix minutes.',
   'signing.code.sent': 'Nous avons envoyé un code à {address}. Il est valable dix minutes.',
+  'signing.code.failed':
+    'Le code n’a pas pu être envoyé à {address}. Réessayez ou demandez à {sender} de vérifier l’adresse.',
   'signing.code.label': 'Code reçu par e-mail',
   'signing.code.help': 'Six chiffres',
   'signing.code.send': 'M’envoyer le code',
@@ -273,30 +280,41 @@ export const fr = {
   'signing.finishApprove': 'Approuver et terminer',
   'signing.finishAnyway': 'Signer et terminer',
   'signing.reviewChanged': 'Voir les modifications',
-  'signing.keepEditing': 'Continuer à modifier',
+  'signing.keepEditing': 'Retour',
   'signing.finishing': 'Finalisation…',
   'signing.finishSaving': 'Enregistrement de vos dernières réponses…',
   'signing.declineTitle': 'Refuser de signer\u202f?',
   'signing.declineText':
     'L’expéditeur est prévenu et plus personne ne peut signer ce document. Cette action est définitive.',
+  'signing.declineTextUntold':
+    'Ensuite, plus personne ne peut signer ce document. Cette action est définitive.',
   'signing.declineReason': 'Motif',
+  'signing.declineReasonNeeded': 'Indiquez un motif.',
   'signing.declineHelp': 'L’expéditeur voit ce que vous écrivez ici.',
   'signing.declineConfirm': 'Refuser',
   'signing.declineCancel': 'Continuer à modifier',
   'signing.end.signed': 'Vous avez signé',
   'signing.end.approved': 'Vous avez approuvé',
+  'signing.end.allDone': 'Tout est terminé',
   'signing.end.signedWaiting': {
     one: 'Une autre personne doit encore signer. Vous recevrez ensuite le document final.',
     other: '{count} autres personnes doivent encore signer. Vous recevrez ensuite le document final.',
+  },
+  'signing.end.signedWaitingOnly': {
+    one: 'Une autre personne doit encore signer.',
+    other: '{count} autres personnes doivent encore signer.',
   },
   'signing.end.sealing':
     'Tout le monde a signé. Le document final est en cours de scellement\u202f; cela prend un instant.',
   'signing.end.sealFailed':
     'Tout le monde a signé. Le apposition du cachet prend plus de temps que d’habitude\u202f; il suivra sans action de votre part.',
   'signing.end.sealed': 'Tout le monde a signé et le document est scellé.',
-  'signing.end.sealedNoDownload':
-    'Tout le monde a signé et le document est scellé. L’expéditeur vous transmettra votre exemplaire.',
+  'signing.end.copyMailed': 'Nous envoyons le PDF scellé à {address}.',
+  'signing.end.askForCopy': 'Demandez votre exemplaire à {sender}.',
   'signing.end.download': 'Télécharger le PDF signé',
+  'signing.end.verify': 'Vérifier le document',
+  'signing.end.verifyText': 'Chacun peut vérifier que le PDF scellé n’a pas changé.',
+  'signing.end.contact': 'Contacter {sender}',
   'signing.end.redirect': {
     one: 'Vous serez dirigé vers {site} dans {count} seconde.',
     other: 'Vous serez dirigé vers {site} dans {count} secondes.',
@@ -311,7 +329,9 @@ export const fr = {
   'signing.end.declinedTextUnnamed':
     'Il ne peut plus être signé. S’il s’agit d’une erreur, veuillez contacter l’expéditeur.',
   'signing.end.declinedHere': 'Vous avez refusé de signer',
-  'signing.end.declinedHereText': 'Nous avons prévenu {sender}. Vous pouvez fermer cette page.',
+  'signing.end.declinedHereText': 'Nous prévenons {sender}. Vous pouvez fermer cette page.',
+  'signing.end.declinedHereUntold':
+    'Votre décision est enregistrée et {sender} peut la voir. Vous pouvez fermer cette page.',
   'signing.end.waitingForTurn': 'Ce n’est pas encore votre tour',
   'signing.end.waitingForTurnText':
     '{name} signe en premier. Vous recevrez un message quand ce sera votre tour, et cette page ouvrira le document d’elle-même.',

@@ -89,6 +89,7 @@ export const nl = {
   'fields.group.file': 'Bestanden',
   'fields.group.approval': 'Goedkeuring',
   'fields.refusal.wrongKind': 'Dit antwoord past niet bij dit veld.',
+  'fields.refusal.required': 'Dit veld is verplicht.',
   'fields.refusal.tooShort': 'Voer minstens {limit} tekens in.',
   'fields.refusal.tooLong': 'Voer hoogstens {limit} tekens in.',
   'fields.refusal.doesNotFit': 'Deze tekst is te lang voor het veld. Kort hem in tot {limit} tekens.',
@@ -139,6 +140,7 @@ export const nl = {
   'signing.menu': 'Meer',
   'signing.zoomIn': 'Inzoomen',
   'signing.zoomOut': 'Uitzoomen',
+  'signing.signBy': 'Ondertekenen vóór {date}',
   'signing.decline': 'Weigeren te ondertekenen',
   'signing.later': 'Later afronden',
   'signing.previous': 'Vorig veld',
@@ -162,8 +164,10 @@ export const nl = {
   'signing.type': 'Typen',
   'signing.padLabel':
     'Tekenvlak. Teken met vinger, pen of muis; kies met het toetsenbord in plaats daarvan Typen.',
-  'signing.padLabelOnly':
-    'Tekenvlak. Teken met vinger, pen of muis. De afzender vraagt om een getekende handtekening.',
+  'signing.padLabelOnly': 'Tekenvlak. Teken met vinger, pen, muis of toetsenbord.',
+  'signing.padKeys': 'Toetsenbord: de pijltoetsen bewegen de pen, de spatiebalk zet hem neer of tilt hem op.',
+  'signing.penDown': 'Pen neer',
+  'signing.penUp': 'Pen omhoog',
   'signing.padHint': 'Teken hier',
   'signing.undo': 'Ongedaan maken',
   'signing.clear': 'Wissen',
@@ -217,7 +221,10 @@ export const nl = {
   'signing.code.title': 'Bevestig uw identiteit',
   'signing.code.text':
     '{sender} vraagt om een code voordat het document opent. We sturen die naar {address}.',
+  'signing.code.sending': 'We sturen een code naar {address}. Die is tien minuten geldig.',
   'signing.code.sent': 'We hebben een code gestuurd naar {address}. Die werkt tien minuten.',
+  'signing.code.failed':
+    'De code kon niet naar {address} worden gestuurd. Probeer het opnieuw of vraag {sender} het adres te controleren.',
   'signing.code.label': 'Code uit de e-mail',
   'signing.code.help': 'Zes cijfers',
   'signing.code.send': 'Stuur mij de code',
@@ -272,30 +279,41 @@ export const nl = {
   'signing.finishApprove': 'Goedkeuren en afronden',
   'signing.finishAnyway': 'Ondertekenen en afronden',
   'signing.reviewChanged': 'Wijzigingen bekijken',
-  'signing.keepEditing': 'Verder bewerken',
+  'signing.keepEditing': 'Terug',
   'signing.finishing': 'Afronden…',
   'signing.finishSaving': 'Uw laatste antwoorden worden opgeslagen…',
   'signing.declineTitle': 'Weigeren te ondertekenen?',
   'signing.declineText':
     'De afzender krijgt bericht en niemand anders kan dit document nog ondertekenen. Dit kan niet ongedaan worden gemaakt.',
+  'signing.declineTextUntold':
+    'Daarna kan niemand dit document nog ondertekenen. Dit kan niet ongedaan worden gemaakt.',
   'signing.declineReason': 'Reden',
+  'signing.declineReasonNeeded': 'Geef een reden op.',
   'signing.declineHelp': 'De afzender ziet wat u hier schrijft.',
   'signing.declineConfirm': 'Weigeren',
   'signing.declineCancel': 'Verder bewerken',
   'signing.end.signed': 'U hebt ondertekend',
   'signing.end.approved': 'U hebt goedgekeurd',
+  'signing.end.allDone': 'Alles is klaar',
   'signing.end.signedWaiting': {
     one: 'Er moet nog één persoon ondertekenen. Daarna ontvangt u het voltooide document.',
     other: 'Er moeten nog {count} personen ondertekenen. Daarna ontvangt u het voltooide document.',
+  },
+  'signing.end.signedWaitingOnly': {
+    one: 'Er moet nog één persoon ondertekenen.',
+    other: 'Er moeten nog {count} personen ondertekenen.',
   },
   'signing.end.sealing':
     'Iedereen heeft ondertekend. Het definitieve document wordt verzegeld; dat duurt even.',
   'signing.end.sealFailed':
     'Iedereen heeft ondertekend. Het verzegelen duurt langer dan anders; het document volgt zonder dat u iets hoeft te doen.',
   'signing.end.sealed': 'Iedereen heeft ondertekend en het document is verzegeld.',
-  'signing.end.sealedNoDownload':
-    'Iedereen heeft ondertekend en het document is verzegeld. De afzender bezorgt u uw exemplaar.',
+  'signing.end.copyMailed': 'We sturen de verzegelde pdf naar {address}.',
+  'signing.end.askForCopy': 'Vraag {sender} om uw exemplaar.',
   'signing.end.download': 'Ondertekende pdf downloaden',
+  'signing.end.verify': 'Document verifiëren',
+  'signing.end.verifyText': 'Iedereen kan controleren of de verzegelde pdf ongewijzigd is.',
+  'signing.end.contact': 'Contact opnemen met {sender}',
   'signing.end.redirect': {
     one: 'U gaat over één seconde naar {site}.',
     other: 'U gaat over {count} seconden naar {site}.',
@@ -310,7 +328,9 @@ export const nl = {
   'signing.end.declinedTextUnnamed':
     'Het kan niet meer worden ondertekend. Is dat een vergissing, neem dan contact op met de afzender.',
   'signing.end.declinedHere': 'U hebt geweigerd te ondertekenen',
-  'signing.end.declinedHereText': '{sender} heeft bericht gekregen. U kunt deze pagina sluiten.',
+  'signing.end.declinedHereText': 'We laten het {sender} weten. U kunt deze pagina sluiten.',
+  'signing.end.declinedHereUntold':
+    'Uw beslissing is genoteerd en {sender} kan die zien. U kunt deze pagina sluiten.',
   'signing.end.waitingForTurn': 'U bent nog niet aan de beurt',
   'signing.end.waitingForTurnText':
     '{name} ondertekent eerst. U krijgt bericht wanneer u aan de beurt bent, en deze pagina opent het document dan vanzelf.',

@@ -88,6 +88,7 @@ export const ru = {
   'fields.group.file': 'Файлы',
   'fields.group.approval': 'Утверждение',
   'fields.refusal.wrongKind': 'Этот ответ не подходит для поля.',
+  'fields.refusal.required': 'Это поле обязательно.',
   'fields.refusal.tooShort': 'Минимальное число символов: {limit}.',
   'fields.refusal.tooLong': 'Максимальное число символов: {limit}.',
   'fields.refusal.doesNotFit': 'Этот текст слишком длинный для поля. Сократите его до {limit} символов.',
@@ -138,6 +139,7 @@ export const ru = {
   'signing.menu': 'Ещё',
   'signing.zoomIn': 'Увеличить',
   'signing.zoomOut': 'Уменьшить',
+  'signing.signBy': 'Подписать до {date}',
   'signing.decline': 'Отказаться от подписания',
   'signing.later': 'Завершить позже',
   'signing.previous': 'Предыдущее поле',
@@ -160,8 +162,10 @@ export const ru = {
   'signing.draw': 'Нарисовать',
   'signing.type': 'Ввести',
   'signing.padLabel': 'Область рисования. Рисуйте пальцем, пером или мышью; с клавиатуры выберите «Ввести».',
-  'signing.padLabelOnly':
-    'Область рисования. Рисуйте пальцем, пером или мышью. Отправитель просит нарисованную подпись.',
+  'signing.padLabelOnly': 'Область рисования. Рисуйте пальцем, пером, мышью или клавиатурой.',
+  'signing.padKeys': 'Клавиатура: стрелки двигают перо, пробел опускает или поднимает его.',
+  'signing.penDown': 'Перо опущено',
+  'signing.penUp': 'Перо поднято',
   'signing.padHint': 'Рисуйте здесь',
   'signing.undo': 'Отменить',
   'signing.clear': 'Очистить',
@@ -215,7 +219,10 @@ export const ru = {
   'signing.code.title': 'Подтвердите свою личность',
   'signing.code.text':
     'Отправитель ({sender}) просит код перед открытием документа. Мы отправим его на {address}.',
+  'signing.code.sending': 'Отправляем код на {address}. Он действует десять минут.',
   'signing.code.sent': 'Мы отправили код на {address}. Он действует десять минут.',
+  'signing.code.failed':
+    'Не удалось отправить код на {address}. Попробуйте ещё раз или попросите отправителя ({sender}) проверить адрес.',
   'signing.code.label': 'Код из письма',
   'signing.code.help': 'Шесть цифр',
   'signing.code.send': 'Отправить код',
@@ -274,31 +281,43 @@ export const ru = {
   'signing.finishApprove': 'Утвердить и завершить',
   'signing.finishAnyway': 'Подписать и завершить',
   'signing.reviewChanged': 'Посмотреть изменения',
-  'signing.keepEditing': 'Продолжить редактирование',
+  'signing.keepEditing': 'Назад',
   'signing.finishing': 'Завершаем…',
   'signing.finishSaving': 'Сохраняем ваши последние ответы…',
   'signing.declineTitle': 'Отказаться от подписания?',
   'signing.declineText':
     'Отправитель получит уведомление, и больше никто не сможет подписать документ. Это нельзя отменить.',
+  'signing.declineTextUntold': 'После этого никто не сможет подписать документ. Это нельзя отменить.',
   'signing.declineReason': 'Причина',
+  'signing.declineReasonNeeded': 'Укажите причину.',
   'signing.declineHelp': 'Отправитель увидит то, что вы здесь напишете.',
   'signing.declineConfirm': 'Отказаться',
   'signing.declineCancel': 'Продолжить редактирование',
   'signing.end.signed': 'Вы подписали',
   'signing.end.approved': 'Вы утвердили',
+  'signing.end.allDone': 'Всё готово',
   'signing.end.signedWaiting': {
     one: 'Должен подписать ещё {count} человек. После этого вы получите готовый документ.',
     few: 'Должны подписать ещё {count} человека. После этого вы получите готовый документ.',
     many: 'Должно подписать ещё {count} человек. После этого вы получите готовый документ.',
     other: 'Должны подписать ещё {count} человека. После этого вы получите готовый документ.',
   },
+  'signing.end.signedWaitingOnly': {
+    one: 'Должен подписать ещё {count} человек.',
+    few: 'Должны подписать ещё {count} человека.',
+    many: 'Должно подписать ещё {count} человек.',
+    other: 'Должны подписать ещё {count} человека.',
+  },
   'signing.end.sealing': 'Все подписали. Итоговый документ скрепляется печатью; это займёт немного времени.',
   'signing.end.sealFailed':
     'Все подписали. Скрепление печатью занимает больше времени, чем обычно; документ придёт без вашего участия.',
   'signing.end.sealed': 'Все подписали, документ скреплён печатью.',
-  'signing.end.sealedNoDownload':
-    'Все подписали, документ скреплён печатью. Отправитель передаст вам ваш экземпляр.',
+  'signing.end.copyMailed': 'Отправляем скреплённый печатью PDF на {address}.',
+  'signing.end.askForCopy': 'Попросите свой экземпляр у отправителя ({sender}).',
   'signing.end.download': 'Скачать подписанный PDF',
+  'signing.end.verify': 'Проверить документ',
+  'signing.end.verifyText': 'Любой может проверить, что скреплённый печатью PDF не изменён.',
+  'signing.end.contact': 'Связаться: {sender}',
   'signing.end.redirect': {
     one: 'Переход на {site} через {count} секунду.',
     few: 'Переход на {site} через {count} секунды.',
@@ -315,8 +334,9 @@ export const ru = {
   'signing.end.declinedTextUnnamed':
     'Его больше нельзя подписать. Если это ошибка, свяжитесь с отправителем.',
   'signing.end.declinedHere': 'Вы отказались подписать',
-  'signing.end.declinedHereText':
-    'Отправитель ({sender}) получил уведомление. Вы можете закрыть эту страницу.',
+  'signing.end.declinedHereText': 'Уведомляем отправителя ({sender}). Вы можете закрыть эту страницу.',
+  'signing.end.declinedHereUntold':
+    'Ваше решение записано, отправитель ({sender}) его видит. Вы можете закрыть эту страницу.',
   'signing.end.waitingForTurn': 'Пока не ваша очередь',
   'signing.end.waitingForTurnText':
     'Сначала подписывает {name}. Вы получите сообщение, когда придёт ваша очередь, и страница сама откроет документ.',

@@ -7,15 +7,17 @@ import { GiveUp, type JobContext } from '../jobs/job-queue.ts';
 import type { JobPayloads } from '../jobs/kinds.ts';
 import type { Services } from '../services.ts';
 import { loadBranding } from '../settings/effective.ts';
-import { noteLinkMailed } from '../signing-requests/note-links.ts';
+import { noteInvitation, noteLinkMailed } from '../signing-requests/note-links.ts';
 import {
   findReminder,
   loadRequest,
+  lockRequest,
   type RecipientRow,
   type RequestRow,
 } from '../signing-requests/queries.ts';
 import { withoutSigningIds } from '../signing-requests/signing-ids.ts';
-import { codeBox, codePlace, isCodeOpen } from '../signing-sessions/codes.ts';
+import { announceChange } from '../signing-sessions/changes.ts';
+import { codeBox, codePlace, isCodeOpen, noteCodeFailed } from '../signing-sessions/codes.ts';
 import { composeMail, type MailKind } from './compose-mail.ts';
 import { isForTeam, isNext, mailFacts } from './mail-facts.ts';
 import { type MailFailure, mailFailure } from './mail-failure.ts';
@@ -149,14 +151,27 @@ export async function sendMail(
     .where('occasion', '=', job.occasion ?? '');
   const entry = await inLog.executeTakeFirstOrThrow();
   if (entry.status !== 'queued') return;
-  const note = (change: { status: 'sent' | 'failed' | 'queued'; error?: string; sent_at?: Date }) =>
-    db.transaction(async (trx) => {
+  const note = async (change: { status: 'sent' | 'failed' | 'queued'; error?: string; sent_at?: Date }) => {
+    await db.transaction(async (trx) => {
       await trx.updateTable('mail_log').set(change).where('id', '=', entry.id).execute();
-      const { status: result } = change;
-      if (result === 'queued' || !ASKS.includes(job.kind)) return;
+      const { status: result, error = null } = change;
       const { kind, recipient_id: recipientId } = job;
-      await noteLinkMailed(trx, bundle, { recipientId, to, kind, messageId, result, now: clock.now() });
+      const now = clock.now();
+      if (kind === 'code' && result === 'failed') await noteCodeFailed(trx, bundle, recipientId, now);
+      if (!ASKS.includes(kind)) return;
+      // First the request, as every other act on it does.
+      await lockRequest(trx, request.id, 'without fields');
+      await noteInvitation(trx, recipientId, {
+        status: result === 'queued' ? 'sending' : result,
+        error,
+        now,
+      });
+      if (result !== 'queued')
+        await noteLinkMailed(trx, bundle, { recipientId, to, kind, messageId, result, now });
     });
+    // The page that waits for a code hears what became of it.
+    if (job.kind === 'code') announceChange(request.id);
+  };
 
   if (await isSuppressed(db.kysely, request.company_id, to)) {
     await note({ status: 'failed', error: 'address_suppressed' satisfies MailFailure });

@@ -38,6 +38,7 @@ const REQUEST: Dates<RequestRow> = {
 };
 const RECIPIENT: Dates<RecipientRow> = {
   invited_at: true,
+  invitation_sent_at: true,
   viewed_at: true,
   consent_at: true,
   consent_withdrawn_at: true,

@@ -42,6 +42,15 @@ async function mailTeam(
   });
 }
 
+type Sent = Exclude<MailKind, 'code' | 'identity_changed' | 'paper'>;
+
+const isSwitchedOn = (kind: Sent, { request }: Pick<RequestBundle, 'request'>): boolean =>
+  kind === 'resend' || request.settings[SWITCH[kind]] !== false;
+
+/** Whether the recipient gets this mail: the settings say so, and there is an address. */
+export const isMailed = (kind: Sent, bundle: Pick<RequestBundle, 'request'>, row: RecipientRow): boolean =>
+  isSwitchedOn(kind, bundle) && row.email !== '';
+
 /**
  * Puts one mail for each of `to` into the queue, unless the request's settings say no.
  * @returns how many, without the one to the sender's team
@@ -49,13 +58,13 @@ async function mailTeam(
 export async function mailRecipients(
   services: Services,
   trx: Trx,
-  kind: Exclude<MailKind, 'code' | 'identity_changed' | 'paper'>,
+  kind: Sent,
   bundle: RequestBundle,
   to: readonly RecipientRow[],
   more: { readonly occasion?: string; readonly message?: string } = {},
 ): Promise<number> {
-  if (kind !== 'resend' && bundle.request.settings[SWITCH[kind]] === false) return 0;
-  const addressed = to.filter((one) => one.email !== '');
+  if (!isSwitchedOn(kind, bundle)) return 0;
+  const addressed = to.filter((one) => isMailed(kind, bundle, one));
   await Promise.all(
     addressed.map((one) =>
       services.jobs.enqueue(trx, {

@@ -8,7 +8,9 @@ import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
 import type { Principal } from '../http/principal.ts';
 import type { Services } from '../services.ts';
+
 import { lockRequest, type RecipientRow, type RequestBundle } from './queries.ts';
+import type { InvitationStatus } from './tables.ts';
 
 /** Those whose links this caller is about to see for the first time. Editor tokens see none. */
 const unseen = ({ recipients }: RequestBundle, principal: Principal): readonly RecipientRow[] =>
@@ -53,6 +55,36 @@ export async function noteLinksRead(
     const held = await lockRequest(trx, bundle.request.id, 'without fields');
     if (held) await noteLinksShown(trx, held, { principal, caller, now: services.clock.now() });
   });
+}
+
+/** What the relay said to a mail that asks a recipient. An earlier one that arrived goes on counting. */
+export async function noteInvitation(
+  trx: Trx,
+  id: RecipientId,
+  outcome: { readonly status: InvitationStatus; readonly error: string | null; readonly now: Date },
+): Promise<void> {
+  const { status, error, now } = outcome;
+  await trx
+    .updateTable('signing_request_recipient')
+    .set((recipient) =>
+      status === 'sent'
+        ? {
+            invitation_status: status,
+            invitation_error: null,
+            invitation_sent_at: recipient.fn.coalesce('invitation_sent_at', recipient.val(now)),
+          }
+        : { invitation_error: error, ...(status === 'failed' && { invitation_status: status }) },
+    )
+    .where('id', '=', id)
+    .$if(status !== 'sent', (update) =>
+      update.where((recipient) =>
+        recipient.or([
+          recipient('invitation_status', 'is', null),
+          recipient('invitation_status', '<>', 'sent'),
+        ]),
+      ),
+    )
+    .execute();
 }
 
 /** After a mail with the link, or the last try to send it. Holds the request until the transaction ends. */

@@ -61,7 +61,10 @@ export function viewRecipient(
     missing_fields: [...ready.missing_fields],
     required_read_only_fields: [...ready.required_read_only_fields],
     ready_to_send: ready.ready_to_send,
-    invited_on: iso(row.invited_at),
+    // Where a mail asks, it has asked when the relay accepted it.
+    invited_on: iso(row.invitation_status ? row.invitation_sent_at : row.invited_at),
+    invitation_status: row.invitation_status ?? (row.invited_at ? 'not_emailed' : 'not_invited'),
+    invitation_error: row.invitation_error,
     viewed_on: iso(row.viewed_at),
     finished_on: iso(row.finished_at),
     declined_on: iso(row.declined_at),

@@ -48,6 +48,23 @@ export async function resendRequest(
     occasion: newId<'occasion'>(),
     ...(message !== '' && { message }),
   });
+  // Until the relay has answered, those whom no mail has reached are being asked.
+  if (services.mailer)
+    await trx
+      .updateTable('signing_request_recipient')
+      .set({ invitation_status: 'sending', invitation_error: null })
+      .where(
+        'id',
+        'in',
+        recipients.filter(({ email }) => email !== '').map(({ id: recipientId }) => recipientId),
+      )
+      .where((recipient) =>
+        recipient.or([
+          recipient('invitation_status', 'is', null),
+          recipient('invitation_status', '<>', 'sent'),
+        ]),
+      )
+      .execute();
   await appendAudit(
     trx,
     id,

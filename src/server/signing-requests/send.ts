@@ -88,6 +88,12 @@ async function writeInitialValues(trx: Trx, bundle: RequestBundle, now: Date): P
   return true;
 }
 
+/** Said where it is not as usual: nobody could decline, or only with a reason. */
+function decliningRules({ request: { settings } }: RequestBundle): Readonly<Record<string, boolean>> {
+  if (settings.allow_decline === false) return { allow_decline: false };
+  return settings.require_decline_reason ? { require_decline_reason: true } : {};
+}
+
 export interface Sent {
   readonly bundle: RequestBundle;
   readonly notified: number;
@@ -165,6 +171,7 @@ export async function sendRequest(
         action: 'sent',
         document_sha256: draft.request.document_sha256,
         expires_at: expiresAt.toISOString(),
+        ...decliningRules(draft),
         recipients: draft.recipients.filter(canAct).map((one) => one.email),
       },
     },
@@ -173,7 +180,11 @@ export async function sendRequest(
   const [hasValues, notified] = await Promise.all([valued, inviting, started, expiring, scheduled, noted]);
   const bundle = hasValues
     ? (await loadHeld(trx, id))!
-    : { ...draft, request: { ...draft.request, ...change }, recipients: afterInvitation(draft, now) };
+    : {
+        ...draft,
+        request: { ...draft.request, ...change },
+        recipients: afterInvitation(services, draft, now),
+      };
   await tell(services, trx, 'signing_request.sent', bundle);
   return { bundle, notified, creditsRemaining };
 }

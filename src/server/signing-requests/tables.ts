@@ -18,6 +18,9 @@ import type { CompletionPage, IdentityField, RequestSettings } from '../../model
 import type { Json, JsonText } from '../db/json.ts';
 import type { ApiKeyId } from '../keys/tables.ts';
 
+/** Of the mail that asks a recipient to sign. */
+export type InvitationStatus = 'sending' | 'sent' | 'failed';
+
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
@@ -90,7 +93,14 @@ export interface SigningRequestTables {
     custom_fields: Json<Readonly<Record<string, string>>>;
     /** Null: as the request says. */
     identity_editable_fields: Json<readonly IdentityField[]> | null;
+    /** When their turn came, whether or not a mail says so. */
     invited_at: Optional<Date>;
+    /** Of the mail that asks them. Null where none goes out: no address, no relay, or switched off. */
+    invitation_status: Optional<InvitationStatus>;
+    /** When the relay accepted the first one. */
+    invitation_sent_at: Optional<Date>;
+    /** Why the last one was not accepted, as the mail log says it. */
+    invitation_error: Optional<string>;
     viewed_at: Optional<Date>;
     consent_at: Optional<Date>;
     consent_sha256: Optional<string>;

@@ -7,11 +7,12 @@ import type { Selectable } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import { newId, type RecipientId } from '../../model/ids.ts';
 import type { SigningCode } from '../../wire/http/signing-sessions.ts';
-import { appendAudit } from '../audit/append.ts';
-import type { Db } from '../db/open-database.ts';
+import { appendAudit, SYSTEM } from '../audit/append.ts';
+import type { Db, Trx } from '../db/open-database.ts';
 import { createSecretBox, type SecretBox, secretPlace } from '../db/secret-box.ts';
 import { serviceSecret } from '../db/service-secret.ts';
 import type { Services } from '../services.ts';
+import { lockRequest, type RequestBundle } from '../signing-requests/queries.ts';
 import { hashOf, type LetIn, LONGEST_MS, newSecret } from './access.ts';
 import { type Act, act, type Origin } from './act.ts';
 import { limitActs } from './limit-acts.ts';
@@ -46,6 +47,8 @@ async function latest(db: Db, recipientId: RecipientId): Promise<CodeRow | undef
     .selectAll()
     .where('recipient_id', '=', recipientId)
     .orderBy('sent_at', 'desc')
+    // An earlier one ends when another is asked for.
+    .orderBy('expires_at', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -58,12 +61,64 @@ export async function viewCode(
 ): Promise<SigningCode> {
   const last = await latest(db.kysely, row.id);
   const isLive = last && !last.used_at && last.expires_at > now && last.tries < MOST_TRIES;
+  const status = isLive ? await mailStatus(db.kysely, last) : null;
   return {
     sent_to: maskAddress(row.email),
-    sent_at: isLive ? last.sent_at.toISOString() : null,
+    status,
+    sent_at: isLive && status === 'sent' ? last.sent_at.toISOString() : null,
     expires_at: isLive ? last.expires_at.toISOString() : null,
-    resend_at: last ? new Date(last.sent_at.getTime() + RESEND_MS).toISOString() : null,
+    // What did not go out need not be waited for.
+    resend_at:
+      last && status !== 'failed' ? new Date(last.sent_at.getTime() + RESEND_MS).toISOString() : null,
   };
+}
+
+/** For the event stream: the same `status`, for whoever waits for it. */
+export async function codeStatus(
+  db: Db,
+  recipientId: RecipientId,
+  now: Date,
+): Promise<SigningCode['status']> {
+  const last = await latest(db, recipientId);
+  return last && !last.used_at && last.expires_at > now && last.tries < MOST_TRIES
+    ? mailStatus(db, last)
+    : null;
+}
+
+/** What the relay said to the mail with the code. One that is tried again later has failed for whoever waits now. */
+async function mailStatus(db: Db, code: CodeRow): Promise<NonNullable<SigningCode['status']>> {
+  const mail = await db
+    .selectFrom('mail_log')
+    .select(['status', 'error'])
+    .where('recipient_id', '=', code.recipient_id)
+    .where('kind', '=', 'code')
+    .where('occasion', '=', code.id)
+    .executeTakeFirst();
+  if (!mail || (mail.status === 'queued' && mail.error === null)) return 'sending';
+  return mail.status === 'sent' || mail.status === 'logged' ? 'sent' : 'failed';
+}
+
+/** In the trail: the mail with the code was given up. */
+export async function noteCodeFailed(
+  trx: Trx,
+  bundle: Pick<RequestBundle, 'request'>,
+  recipientId: RecipientId,
+  now: Date,
+): Promise<void> {
+  const held = await lockRequest(trx, bundle.request.id, 'without fields');
+  const row = held?.recipients.find(({ id }) => id === recipientId);
+  if (!row) return;
+  await appendAudit(
+    trx,
+    bundle.request.id,
+    SYSTEM,
+    {
+      event: 'activity',
+      description: 'The one-time code could not be e-mailed',
+      details: { action: 'otp_failed_to_send', recipient_id: recipientId, sent_to: maskAddress(row.email) },
+    },
+    now,
+  );
 }
 
 function tooSoon(until: Date, now: Date): ServiceError {
@@ -86,7 +141,15 @@ export async function sendCode(services: Services, id: RecipientId, origin: Orig
     await limitActs(acting, 'otp_sent');
     const last = await latest(trx, row.id);
     const next = last && new Date(last.sent_at.getTime() + RESEND_MS);
-    if (next && next > now) throw tooSoon(next, now);
+    if (last && next && next > now && (await mailStatus(trx, last)) !== 'failed') throw tooSoon(next, now);
+    // Only the latest code is taken; a mail with an earlier one that still waits would mislead.
+    await trx
+      .updateTable('signing_code')
+      .set({ expires_at: now })
+      .where('recipient_id', '=', row.id)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .execute();
     await trx
       .insertInto('signing_code')
       .values({
@@ -115,7 +178,7 @@ export async function sendCode(services: Services, id: RecipientId, origin: Orig
       caller,
       {
         event: 'otp_sent',
-        description: 'A one-time code was sent by e-mail',
+        description: 'Asked for a one-time code by e-mail',
         details: { recipient_id: row.id, sent_to: maskAddress(row.email) },
       },
       now,

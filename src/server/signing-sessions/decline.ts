@@ -1,3 +1,4 @@
+import { ServiceError } from '../../model/errors.ts';
 import type { RecipientId } from '../../model/ids.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Services } from '../services.ts';
@@ -19,6 +20,12 @@ export function decline(
     if (row.declined_at) return;
     requireReady(state);
     requireWhole(acting);
+    if (!acting.rules.allowsDeclining)
+      throw new ServiceError('ACCESS_DENIED', 'The sender does not allow declining this document');
+    if (acting.rules.requiresDeclineReason && reason.trim() === '')
+      throw new ServiceError('VALIDATION_ERROR', 'The sender asks for a reason: expected a non-empty reason', {
+        details: { field: 'reason' },
+      });
     const { id } = bundle.request;
     await trx
       .updateTable('signing_request_recipient')

@@ -1,4 +1,4 @@
-import type { IdentityField } from '../../model/settings.ts';
+import { DEFAULT_SETTINGS, type IdentityField } from '../../model/settings.ts';
 import type { RecipientRow, RequestBundle } from '../signing-requests/queries.ts';
 
 /** What the settings come to for one session: the recipient's and the request's own word first, then the workspace's, then the company's. */
@@ -10,6 +10,8 @@ export interface SessionRules {
   readonly isUnguided: boolean;
   readonly allowsPresigningDownload: boolean;
   readonly showsQrCode: boolean;
+  readonly allowsDeclining: boolean;
+  readonly requiresDeclineReason: boolean;
   readonly correctable: readonly IdentityField[];
   /** Origins that may frame the page; null is any. */
   readonly allowedOrigins: readonly string[] | null;
@@ -28,6 +30,9 @@ export function sessionRules(
     isUnguided: own.disable_guided_navigation ?? inherited.disable_guided_navigation,
     allowsPresigningDownload: own.allow_presigning_download ?? inherited.allow_presigning_download,
     showsQrCode: own.show_qr_code ?? inherited.show_qr_code,
+    // Older requests say nothing about it.
+    allowsDeclining: own.allow_decline ?? DEFAULT_SETTINGS.allow_decline,
+    requiresDeclineReason: own.require_decline_reason ?? DEFAULT_SETTINGS.require_decline_reason,
     correctable: recipient.identity_editable_fields ?? own.identity_editable_fields ?? [],
     allowedOrigins: own.allowed_origins ?? inherited.allowed_origins ?? null,
   };

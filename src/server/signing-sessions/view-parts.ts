@@ -48,6 +48,8 @@ export function viewSettings({ bundle, rules }: View): SigningSession['settings'
     allow_presigning_download: rules.allowsPresigningDownload,
     show_qr_code: rules.showsQrCode,
     show_signature_frame: settings.show_signature_frame,
+    allow_decline: rules.allowsDeclining,
+    require_decline_reason: rules.requiresDeclineReason,
     identity_editable_fields: [...rules.correctable],
     language: bundle.request.language,
     signing_button_label_overrides: { ...settings.signing_button_label_overrides } as Record<

@@ -12,15 +12,17 @@ import {
   type Parts,
   requestOf,
 } from '../signing-requests/queries.ts';
+import { isMailed } from '../signing-requests/mail-recipients.ts';
 import { sealedLink } from '../signing-requests/sealed-link.ts';
 import { frameOf } from '../signing-requests/signature-frame.ts';
 import { tell } from '../signing-requests/tell.ts';
 import { type Access, unknownLink } from './access.ts';
 import { act, actIn, type Origin } from './act.ts';
-import { viewCode } from './codes.ts';
+import { codeStatus, viewCode } from './codes.ts';
 import { completionFor } from './completion.ts';
 import { fieldsDigest } from './digests.ts';
 import { latestHandoff } from './handoffs.ts';
+import { senderIsTold } from './sender-is-told.ts';
 import { publicValue } from './public-value.ts';
 import { isSeenBy } from './seen-fields.ts';
 import { READABLE } from './session-state.ts';
@@ -76,10 +78,11 @@ async function toSession(
   const links = isReadable ? documentLinks(services, document) : null;
   const definitions = bundle.fields.map((field) => field.definition);
   const showsHandoff = state === 'ready' && access?.kind !== 'handoff';
-  const [consent, code, handoff] = await Promise.all([
+  const [consent, code, handoff, sender_is_told] = await Promise.all([
     viewConsent(services, view, languages),
     state === 'auth-required' ? viewCode(services, view, now) : null,
     showsHandoff ? latestHandoff(services.db.kysely, row.id, now) : null,
+    senderIsTold(services, view),
   ]);
   return {
     id: row.id,
@@ -89,6 +92,7 @@ async function toSession(
       name: isKnown ? request.name : '',
       description: isKnown ? request.description : '',
       sender_name: bundle.workspaceName,
+      sender_email: bundle.branding.settings.team_email,
       expires_at: request.expires_at?.toISOString() ?? null,
       status: state === 'expired' ? 'expired' : request.status,
       sealing_status: request.sealing_status,
@@ -123,6 +127,8 @@ async function toSession(
       })) as unknown as SigningSession['fields'],
     fields_sha256: fieldsDigest(definitions, recipient.id),
     consent,
+    sender_is_told,
+    copy_is_emailed: services.mailer !== null && isMailed('completed', bundle, row),
     code,
     scope: { kind: access?.fieldId ? 'field' : 'session', field_id: access?.fieldId ?? null },
     handoff,
@@ -168,7 +174,7 @@ export async function sessionPulse(
   services: Services,
   id: RecipientId,
 ): Promise<SessionPulse & { readonly request_id: SigningRequestId }> {
-  const { bundle, state, now } = await look(
+  const { bundle, rules, state, now } = await look(
     services,
     id,
     { access: { recipientId: id } as Access },
@@ -182,5 +188,6 @@ export async function sessionPulse(
     sealing_status: bundle.request.sealing_status,
     changed_at: bundle.request.last_signing_action_at?.toISOString() ?? null,
     handoff: handoff && { id: handoff.id, state: handoff.state },
+    code_status: rules.requiresCode ? await codeStatus(services.db.kysely, id, now) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { readiness } from '../../fields/readiness.ts';
 import type { Field } from '../../model/field.ts';
 import { type Recipient, recipientName } from '../../model/recipient.ts';
+import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import type { Template, TemplateField, TemplateRecipient } from '../../wire/http/templates.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../documents/document-links.ts';
 import type { Services } from '../services.ts';
@@ -72,7 +73,8 @@ export function viewTemplate(
     ...documentLinks(services, record.document, life),
     expiration_hours: record.expiration_hours,
     credit_cost: record.credit_cost,
-    settings: record.settings,
+    // Older templates say nothing about newer settings.
+    settings: { ...DEFAULT_SETTINGS, ...record.settings },
     ...viewCompletion(record.completion),
     recipients: viewRecipients(record),
     fields: record.fields.map(viewField),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CompanyId, WebhookId, WorkspaceId } from '../../model/ids.ts';
 import type { WebhookEnvelope, WebhookEventType } from '../../wire/webhook-events.ts';
-import type { Trx } from '../db/open-database.ts';
+import type { Db, Trx } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
 import { receiverOf, serialKeyOf } from './receiver.ts';
 
@@ -62,10 +62,20 @@ export function noteListening(trx: Trx, listening: Promise<Listening | undefined
 }
 
 /** Undefined when there is no such workspace. */
-async function askInWorkspace(trx: Trx, workspaceId: WorkspaceId): Promise<Listening | undefined> {
+async function askInWorkspace(db: Db, workspaceId: WorkspaceId): Promise<Listening | undefined> {
   const { rows } = await sql<{ listening: Listening }>`
-    select ${LISTENING} as listening from workspace where workspace.id = ${workspaceId}`.execute(trx);
+    select ${LISTENING} as listening from workspace where workspace.id = ${workspaceId}`.execute(db);
   return rows[0]?.listening;
+}
+
+/** Whether a webhook listens to one of these in the workspace. */
+export async function isEventHeard(
+  db: Db,
+  workspaceId: WorkspaceId,
+  types: readonly WebhookEventType[],
+): Promise<boolean> {
+  const hooks = (await askInWorkspace(db, workspaceId))?.hooks ?? [];
+  return hooks.some(({ events }) => events.some((type) => types.includes(type)));
 }
 
 async function hooksIn(trx: Trx, { workspaceId }: WebhookEvent): Promise<readonly Hook[]> {

@@ -4,11 +4,20 @@ import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from './context.ts';
 
 const LENGTH = 6;
+
+/** What is known of the mail with the code. */
+const SENTENCES = {
+  none: 'signing.code.text',
+  sending: 'signing.code.sending',
+  sent: 'signing.code.sent',
+  failed: 'signing.code.failed',
+} as const;
 
 /** Before the document shows: a code is sent to the address that the sender gave, and entered here. */
 export function CodeScreen({ session }: { readonly session: SigningSession }) {
@@ -19,11 +28,13 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { problem, busy } = model;
-  const isSent = facts?.sent_at != null;
+  const status = facts?.status ?? null;
+  // The code may arrive before we are told that its mail was accepted.
+  const isSent = status === 'sent' || status === 'sending';
   const wait = useCountdown(facts?.resend_at ?? null, session.server_time);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useEffect(() => input.current?.focus(), [facts?.sent_at]);
+  useEffect(() => input.current?.focus(), [isSent]);
   // What was wrong is typed anew; the complaint stays until then.
   useSignalEffect(() => {
     if (problem.value?.code === 'CODE_WRONG') digits.value = '';
@@ -32,7 +43,7 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
   const enter = () => {
     if (digits.peek().length === LENGTH) void model.enterCode(digits.peek());
   };
-  const sendLabel = t(isSent ? 'signing.code.again' : 'signing.code.send');
+  const sendLabel = t(status ? 'signing.code.again' : 'signing.code.send');
   return (
     <main class="sign-end">
       <div class="sign-end-card">
@@ -42,8 +53,8 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
         <h1 ref={heading} tabIndex={-1}>
           {t('signing.code.title')}
         </h1>
-        <p class="sign-end-text">
-          {t(isSent ? 'signing.code.sent' : 'signing.code.text', {
+        <p class="sign-end-text" role="status">
+          {status === 'sending' && <Spinner size={16} />} {t(SENTENCES[status ?? 'none'], {
             sender: session.request.sender_name,
             address: facts?.sent_to ?? '',
           })}

@@ -11,13 +11,29 @@ import { useSigning } from './context.ts';
 import { Redirect, redirectTarget } from './Redirect.tsx';
 
 interface Words {
-  readonly tone: 'success' | 'neutral' | 'warning' | 'danger';
+  readonly tone: 'success' | 'info' | 'neutral' | 'warning' | 'danger';
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
+  /** What follows from it, in a paragraph of its own. */
+  readonly more?: string | undefined;
   readonly isBusy?: boolean;
   readonly canRetry?: boolean;
 }
+
+/** The service's page that checks sealed files, beside its API. */
+const verifyPage = (apiUrl: string) =>
+  new URL('verify', new URL(apiUrl.replace(/\/*api\/v1\/*$/, '/'), location.href)).href;
+
+/** Screens from which only the sender can help on. */
+const NEEDS_CONTACT: readonly Screen['name'][] = [
+  'declined',
+  'declined-here',
+  'waiting-for-turn',
+  'cancelled',
+  'expired',
+  'not-sent',
+];
 
 /** Where the visit ends, or waits: says what happened, what comes next, and offers what can still be done. */
 export function EndScreen({
@@ -27,12 +43,15 @@ export function EndScreen({
   readonly screen: Screen;
   readonly session: SigningSession | null;
 }) {
-  const { model } = useSigning();
+  const { model, ports } = useSigning();
   const i18n = useI18n();
   const { t } = i18n;
   const heading = useRef<HTMLHeadingElement>(null);
   const words = wordsFor(screen, session, i18n);
   const download = session?.request.final_document_url;
+  const isSealed = 'isSealed' in screen && screen.isSealed;
+  // Where there is nothing more to do here, whoever sent it is the one to ask.
+  const contact = NEEDS_CONTACT.includes(screen.name) ? session?.request.sender_email : null;
   const completion = screen.name === 'signed' ? session?.completion : null;
   const target = redirectTarget(completion?.redirect_url);
 
@@ -42,6 +61,9 @@ export function EndScreen({
   return (
     <main class="sign-end">
       <div class="sign-end-card">
+        {session?.branding?.logo_url && (
+          <img class="sign-end-logo" src={session.branding.logo_url} alt={session.request.sender_name} />
+        )}
         <span class={`sign-end-icon sign-tone-${words.tone}`}>
           <Icon name={words.icon} size={30} />
         </span>
@@ -52,7 +74,8 @@ export function EndScreen({
         <p class="sign-end-text" role="status">
           {words.isBusy && <Spinner size={16} />} {words.text}
         </p>
-        {session && (
+        {words.more && <p class="sign-end-text">{words.more}</p>}
+        {session?.request.name && (
           <p class="sign-end-document">
             <Icon name="document" size={16} />
             <span>{session.request.name}</span>
@@ -65,6 +88,23 @@ export function EndScreen({
           </a>
         )}
         {target && <Redirect url={target} delay={completion?.redirect_delay ?? null} />}
+        {isSealed && (
+          <p class="sign-end-verify">
+            {t('signing.end.verifyText')}{' '}
+            <a href={verifyPage(ports.apiUrl)} target="_blank" rel="noopener">
+              {t('signing.end.verify')}
+            </a>
+          </p>
+        )}
+        {contact && (
+          <a class="ui-button ui-large ui-wide" href={`mailto:${encodeURIComponent(contact)}`} target="_top">
+            <Icon name="send" />
+            <span class="sign-end-contact">
+              {t('signing.end.contact', { sender: session!.request.sender_name })}
+              <small dir="ltr">{contact}</small>
+            </span>
+          </a>
+        )}
         {words.canRetry && (
           <Button
             variant="primary"
@@ -95,33 +135,35 @@ function wordsFor(screen: Screen, session: SigningSession | null, { t }: Transla
       return signedWords(screen, session!, t);
     case 'declined':
       return plain(
-        'neutral',
+        'danger',
         'close',
         t('signing.end.declined'),
         sender ? t('signing.end.declinedText', { sender }) : t('signing.end.declinedTextUnnamed'),
       );
     case 'declined-here':
       return plain(
-        'neutral',
+        'danger',
         'close',
         t('signing.end.declinedHere'),
-        t('signing.end.declinedHereText', { sender }),
+        t(session!.sender_is_told ? 'signing.end.declinedHereText' : 'signing.end.declinedHereUntold', {
+          sender,
+        }),
       );
     case 'waiting-for-turn': {
       if (session!.recipient.designation === 'CC')
-        return plain('neutral', 'document', t('signing.end.copy'), t('signing.end.copyText'));
+        return plain('info', 'document', t('signing.end.copy'), t('signing.end.copyText'));
       const before = session!.others.find(
         (other) => !other.is_done && other.designation !== 'CC' && other.order <= session!.recipient.order,
       );
       const text = before?.name
         ? t('signing.end.waitingForTurnText', { name: before.name })
         : t('signing.end.waitingForOthersText');
-      return plain('neutral', 'clock', t('signing.end.waitingForTurn'), text);
+      return plain('info', 'users', t('signing.end.waitingForTurn'), text);
     }
     case 'cancelled':
       return plain(
         'neutral',
-        'close',
+        'trash',
         t('signing.end.cancelled'),
         sender ? t('signing.end.cancelledText', { sender }) : t('signing.end.cancelledTextUnnamed'),
       );
@@ -134,8 +176,8 @@ function wordsFor(screen: Screen, session: SigningSession | null, { t }: Transla
       );
     case 'not-sent':
       return plain(
-        'neutral',
-        'clock',
+        'info',
+        'send',
         t('signing.end.notSent'),
         sender ? t('signing.end.notSentText', { sender }) : t('signing.end.notSentTextUnnamed'),
       );
@@ -163,21 +205,25 @@ const plain = (tone: Words['tone'], icon: IconName, title: string, text: string)
 
 function signedWords(
   screen: Extract<Screen, { name: 'signed' | 'already-signed' }>,
-  { request, recipient }: SigningSession,
+  { request, recipient, copy_is_emailed }: SigningSession,
   t: Translator['t'],
 ): Words {
   const approved = recipient.designation === 'Approver' ? 'signing.end.approved' : 'signing.end.signed';
   const isEveryone = screen.waitsFor === 0;
   const title =
     screen.name === 'signed'
-      ? t(approved)
+      ? t(screen.isSealed ? 'signing.end.allDone' : approved)
       : t(screen.isSealed ? 'signing.end.finished' : 'signing.end.alreadySigned');
   if (screen.isSealed) {
-    const text = t(request.final_document_url ? 'signing.end.sealed' : 'signing.end.sealedNoDownload');
-    return plain('success', 'shield', title, text);
+    const { sender_name: sender, final_document_url: url } = request;
+    const ask = url ? undefined : t('signing.end.askForCopy', { sender });
+    const more = copy_is_emailed ? t('signing.end.copyMailed', { address: recipient.email }) : ask;
+    return { ...plain('success', 'shield', title, t('signing.end.sealed')), more };
   }
   if (!isEveryone)
-    return plain('success', 'check', title, t('signing.end.signedWaiting', { count: screen.waitsFor }));
+    return plain('success', 'check', title, t(copy_is_emailed ? 'signing.end.signedWaiting' : 'signing.end.signedWaitingOnly', {
+        count: screen.waitsFor,
+      }));
   const isLate = request.sealing_status === 'failed';
   return {
     ...plain('success', 'check', title, t(isLate ? 'signing.end.sealFailed' : 'signing.end.sealing')),

@@ -16,7 +16,7 @@ export function Overlays({ session }: { readonly session: SigningSession }) {
     <>
       <MarkDialog session={session} />
       {overlay === 'review' && <ReviewDialog session={session} />}
-      {overlay === 'decline' && <DeclineDialog />}
+      {overlay === 'decline' && <DeclineDialog session={session} />}
       {overlay === 'later' && <LaterDialog />}
       {overlay === 'identity' && <IdentityDialog session={session} />}
       {overlay === 'consent' && <ConsentDialog session={session} />}

@@ -54,7 +54,12 @@ export function TopTools({ session }: { readonly session: SigningSession }) {
       ...more,
       'line',
       { label: t('signing.later'), icon: 'clock', onSelect: model.openLater },
-      { label: t('signing.decline'), icon: 'close', danger: true, onSelect: model.openDecline },
+      ...given(settings?.allow_decline, {
+        label: t('signing.decline'),
+        icon: 'close',
+        danger: true,
+        onSelect: model.openDecline,
+      }),
     ]);
   return (
     <>
@@ -65,9 +70,11 @@ export function TopTools({ session }: { readonly session: SigningSession }) {
       <Button variant="ghost" onClick={model.openLater}>
         {t('signing.later')}
       </Button>
-      <Button variant="ghost" onClick={model.openDecline}>
-        {t('signing.decline')}
-      </Button>
+      {settings?.allow_decline && (
+        <Button variant="ghost" onClick={model.openDecline}>
+          {t('signing.decline')}
+        </Button>
+      )}
       {menu(more)}
     </>
   );

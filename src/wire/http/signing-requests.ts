@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DESIGNATIONS } from '../../model/designations.ts';
 import { LANGUAGES } from '../../model/languages.ts';
-import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
+import { INVITATION_STATUSES, REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
 import { IDENTITY_FIELDS, LIMITS } from '../../model/settings.ts';
 import {
   allowedOrigins,
@@ -78,7 +78,18 @@ export const requestRecipient = z
       z.object({ variable_name: z.string(), field_type: z.string(), has_value: z.boolean() }),
     ),
     ready_to_send: z.boolean(),
-    invited_on: dateTime.nullable(),
+    invited_on: dateTime.nullable().openapi({
+      description:
+        'When the relay accepted the invitation. Where none is e-mailed, when the recipient’s turn came. Null before that',
+    }),
+    invitation_status: z.enum(INVITATION_STATUSES).openapi({
+      description:
+        '`sending` while the mail waits or is retried, `failed` when it was given up: correct the address, or resend the request. `not_emailed`: their turn has come and no mail goes out',
+    }),
+    invitation_error: z.string().nullable().openapi({
+      description:
+        'Why the last mail was not accepted, as the mail log says it: `address_refused (550 5.1.1)`',
+    }),
     viewed_on: dateTime.nullable(),
     finished_on: dateTime.nullable(),
     declined_on: dateTime.nullable(),

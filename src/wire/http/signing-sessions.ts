@@ -78,11 +78,18 @@ export const sessionField = templateField
   })
   .openapi('SigningSessionField');
 
+export const CODE_STATUSES = ['sending', 'sent', 'failed'] as const;
+
 /** Where a one-time code goes and until when it works. */
 export const signingCode = z
   .object({
     /** Masked, as `a•••@example.com`. */
     sent_to: z.string(),
+    status: z.enum(CODE_STATUSES).nullable().openapi({
+      description:
+        'Of the mail with the latest code that still holds: `sent` when the relay accepted it, `failed` when it did not. Null: there is none',
+    }),
+    /** When the code was made, once its mail was accepted. */
     sent_at: dateTime.nullable(),
     expires_at: dateTime.nullable(),
     /** Not before then is another one sent. */
@@ -106,6 +113,8 @@ const sessionSettings = z.object({
   allow_presigning_download: z.boolean(),
   show_qr_code: z.boolean(),
   show_signature_frame: z.boolean(),
+  allow_decline: z.boolean(),
+  require_decline_reason: z.boolean(),
   identity_editable_fields: z.array(z.enum(IDENTITY_FIELDS)),
   /** The request's own language; null leaves it to the reader. */
   language: z.string().nullable(),
@@ -122,6 +131,8 @@ export const sessionPulse = z.object({
   /** When anything was last saved, here or on another device. */
   changed_at: dateTime.nullable(),
   handoff: z.object({ id: uuid, state: z.enum(HANDOFF_STATES) }).nullable(),
+  /** Of the mail with a one-time code, where the sender asks for one. */
+  code_status: z.enum(CODE_STATUSES).nullable(),
 });
 export type SessionPulse = z.infer<typeof sessionPulse>;
 
@@ -134,6 +145,8 @@ export const signingSession = z
       name: z.string(),
       description: z.string(),
       sender_name: z.string(),
+      /** Where the sender can be reached: the workspace's team e-mail. */
+      sender_email: z.string().nullable(),
       expires_at: dateTime.nullable(),
       status: z.string(),
       sealing_status: z.enum(SEALING_STATUSES),
@@ -185,6 +198,10 @@ export const signingSession = z
       terms_url: z.string().nullable(),
       accepted_at: dateTime.nullable(),
     }),
+    /** Whether the sender is told, by mail or webhook, when this recipient declines. Otherwise nobody is. */
+    sender_is_told: z.boolean(),
+    /** Whether this recipient gets the sealed document by mail when everyone has signed. */
+    copy_is_emailed: z.boolean(),
     /** Only in state `auth-required`: where the code goes, and when the next may be asked for. */
     code: signingCode.nullable(),
     /** What this browser may do: everything, or on a phone that took over one field. */

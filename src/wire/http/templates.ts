@@ -35,6 +35,12 @@ export const templateSettings = z
     allow_editing_before_sending: z.boolean(),
     use_signing_order: z.boolean(),
     hand_drawn_only: z.boolean(),
+    allow_decline: z.boolean().openapi({
+      description: 'Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED`',
+    }),
+    require_decline_reason: z.boolean().openapi({
+      description: 'Whether who declines must say why. Otherwise the reason is optional',
+    }),
     send_signing_email: z.boolean(),
     send_finish_email: z.boolean(),
     send_expiration_email: z.boolean(),

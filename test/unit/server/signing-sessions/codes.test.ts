@@ -24,6 +24,7 @@ describe('asking for a one-time code', () => {
     const sent = await behindCode();
     expect((await sent.page().get()).body.code).toEqual({
       sent_to: 'a•••@example.com',
+      status: null,
       sent_at: null,
       expires_at: null,
       resend_at: null,
@@ -35,7 +36,9 @@ describe('asking for a one-time code', () => {
       state: 'auth-required',
       code: {
         sent_to: 'a•••@example.com',
-        sent_at: iso(now),
+        // Its mail is a job that has not run.
+        status: 'sending',
+        sent_at: null,
         expires_at: iso(now, 10 * MINUTE),
         resend_at: iso(now, MINUTE),
       },
@@ -52,7 +55,7 @@ describe('asking for a one-time code', () => {
     const [entry] = await sent.trail();
     expect(entry).toMatchObject({
       event: 'otp_sent',
-      description: 'A one-time code was sent by e-mail',
+      description: 'Asked for a one-time code by e-mail',
       source: 'signer',
       details: { recipient_id: sent.people[0]!.id, sent_to: 'a•••@example.com' },
     });
@@ -153,7 +156,7 @@ describe('entering a one-time code', () => {
         status: 403,
         body: { code: 'CODE_WRONG', message: 'That is not the code we sent', details: { tries_left } },
       });
-    expect((await sent.page().get()).body.code!.sent_at).not.toBeNull();
+    expect((await sent.page().get()).body.code!.expires_at).not.toBeNull();
     expect(await verify(sent, other(code))).toMatchObject({
       status: 403,
       body: { code: 'CODE_EXPIRED', message: 'Too many wrong tries; ask for a new code' },

@@ -41,6 +41,41 @@ describe('declining', () => {
       });
   });
 
+  it('says that the sender is told only where a mail or a webhook does it', async () => {
+    const sent = await sentRequest();
+    expect((await sent.page().get()).body.sender_is_told).toBe(false);
+    const heard = await sentRequest();
+    await heard.listen();
+    expect((await heard.page().get()).body.sender_is_told).toBe(true);
+    expect((await heard.page().post('decline', {})).body.sender_is_told).toBe(true);
+    // A team's address alone tells nobody anything where no mail goes out.
+    const unsent = await sentRequest({ workspace: { team_email: 'team@example.com' } });
+    expect((await unsent.page().get()).body).toMatchObject({
+      sender_is_told: false,
+      request: { sender_email: 'team@example.com' },
+    });
+  });
+
+  it('is refused where the sender does not allow it', async () => {
+    const sent = await sentRequest({ settings: { allow_decline: false } });
+    expect((await sent.page().get()).body.settings.allow_decline).toBe(false);
+    expect(await sent.page().post('decline', { reason: 'No' })).toMatchObject({
+      status: 403,
+      body: { code: 'ACCESS_DENIED' },
+    });
+    expect((await sent.row()).status).toBe('in_progress');
+  });
+
+  it('is refused without the reason that the sender asks for', async () => {
+    const sent = await sentRequest({ settings: { require_decline_reason: true } });
+    expect((await sent.page().get()).body.settings.require_decline_reason).toBe(true);
+    expect(await sent.page().post('decline', { reason: ' \n' })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', details: { field: 'reason' } },
+    });
+    expect((await sent.page().post('decline', { reason: 'Too dear' })).status).toBe(200);
+  });
+
   it('needs no reason', async () => {
     const sent = await sentRequest();
     await sent.page().post('decline', {});

@@ -56,6 +56,7 @@ describe('the event stream of a signing page', () => {
       sealing_status: 'none',
       changed_at: null,
       handoff: null,
+      code_status: null,
     };
     expect(await stream.told(1)).toEqual([quiet]);
     await sent.page().post('decline', {});

@@ -78,6 +78,7 @@ describe('the OpenAPI document, of signing sessions', () => {
       'sealing_status',
       'changed_at',
       'handoff',
+      'code_status',
     ]);
     const query = all[BASE]!.get!.parameters.filter((one) => one.in === 'query');
     expect(query).toMatchObject([{ name: 'language', description: expect.stringContaining('BCP 47') }]);

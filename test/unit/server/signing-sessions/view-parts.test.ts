@@ -24,6 +24,8 @@ describe('what the settings come to on a signing page', () => {
       allow_presigning_download: false,
       show_qr_code: false,
       show_signature_frame: false,
+      allow_decline: true,
+      require_decline_reason: false,
       identity_editable_fields: ['name'],
       language: null,
       signing_button_label_overrides: labels,

@@ -272,6 +272,7 @@ describe('what an event stream tells', () => {
       sealing_status: 'none',
       changed_at: null,
       handoff: null,
+      code_status: null,
     };
     expect(await pulse()).toEqual(quiet);
     const { page } = await enterCode(sent);
