@@ -293,7 +293,6 @@ export const he = {
   'signing.end.sealing': 'כולם חתמו. המסמך הסופי נחתם בחותם; זה ייקח רגע.',
   'signing.end.sealFailed': 'כולם חתמו. הטבעת החותם נמשכת יותר מהרגיל; המסמך יגיע ללא צורך בפעולה מצדך.',
   'signing.end.sealed': 'כולם חתמו ובמסמך הוטבע חותם דיגיטלי.',
-  'signing.end.sealedNoDownload': 'כולם חתמו ובמסמך הוטבע חותם דיגיטלי. השולח יעביר אליך את העותק שלך.',
   'signing.end.copyMailed': 'אנו שולחים את קובץ ה־PDF החתום אל {address}.',
   'signing.end.askForCopy': 'אפשר לבקש עותק מ־{sender}.',
   'signing.end.download': 'הורדת ה־PDF החתום',

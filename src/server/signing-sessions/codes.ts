@@ -42,15 +42,17 @@ const hashCode = (secret: string, id: string, code: string): string =>
   createHmac('sha256', secret).update(`${id}\n${code}`).digest('hex');
 
 async function latest(db: Db, recipientId: RecipientId): Promise<CodeRow | undefined> {
-  return db
-    .selectFrom('signing_code')
-    .selectAll()
-    .where('recipient_id', '=', recipientId)
-    .orderBy('sent_at', 'desc')
-    // An earlier one ends when another is asked for.
-    .orderBy('expires_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('signing_code')
+      .selectAll()
+      .where('recipient_id', '=', recipientId)
+      .orderBy('sent_at', 'desc')
+      // An earlier one ends when another is asked for.
+      .orderBy('expires_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** What the page says about the code of this recipient. */

@@ -23,9 +23,13 @@ export function decline(
     if (!acting.rules.allowsDeclining)
       throw new ServiceError('ACCESS_DENIED', 'The sender does not allow declining this document');
     if (acting.rules.requiresDeclineReason && reason.trim() === '')
-      throw new ServiceError('VALIDATION_ERROR', 'The sender asks for a reason: expected a non-empty reason', {
-        details: { field: 'reason' },
-      });
+      throw new ServiceError(
+        'VALIDATION_ERROR',
+        'The sender asks for a reason: expected a non-empty reason',
+        {
+          details: { field: 'reason' },
+        },
+      );
     const { id } = bundle.request;
     await trx
       .updateTable('signing_request_recipient')

@@ -3,7 +3,10 @@ import type { Services } from '../services.ts';
 import { isEventHeard } from '../webhooks/emit.ts';
 import type { View } from './view-parts.ts';
 
-const DECLINED: readonly WebhookEventType[] = ['signing_request.declined', 'signing_request.recipient.declined'];
+const DECLINED: readonly WebhookEventType[] = [
+  'signing_request.declined',
+  'signing_request.recipient.declined',
+];
 
 /** Whether a mail or a webhook tells the sender that somebody declines. The page claims nothing else. */
 export async function senderIsTold(

@@ -5,6 +5,7 @@ import type { SessionPulse, SigningSession } from '../../wire/http/signing-sessi
 import { appendAudit } from '../audit/append.ts';
 import { documentLinks } from '../documents/document-links.ts';
 import type { Services } from '../services.ts';
+import { isMailed } from '../signing-requests/mail-recipients.ts';
 import {
   type FieldRow,
   loadRequest,
@@ -12,7 +13,6 @@ import {
   type Parts,
   requestOf,
 } from '../signing-requests/queries.ts';
-import { isMailed } from '../signing-requests/mail-recipients.ts';
 import { sealedLink } from '../signing-requests/sealed-link.ts';
 import { frameOf } from '../signing-requests/signature-frame.ts';
 import { tell } from '../signing-requests/tell.ts';
@@ -22,9 +22,9 @@ import { codeStatus, viewCode } from './codes.ts';
 import { completionFor } from './completion.ts';
 import { fieldsDigest } from './digests.ts';
 import { latestHandoff } from './handoffs.ts';
-import { senderIsTold } from './sender-is-told.ts';
 import { publicValue } from './public-value.ts';
 import { isSeenBy } from './seen-fields.ts';
+import { senderIsTold } from './sender-is-told.ts';
 import { READABLE } from './session-state.ts';
 import { type View, viewBranding, viewConsent, viewRecipient, viewSettings } from './view-parts.ts';
 

@@ -54,7 +54,8 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
           {t('signing.code.title')}
         </h1>
         <p class="sign-end-text" role="status">
-          {status === 'sending' && <Spinner size={16} />} {t(SENTENCES[status ?? 'none'], {
+          {status === 'sending' && <Spinner size={16} />}{' '}
+          {t(SENTENCES[status ?? 'none'], {
             sender: session.request.sender_name,
             address: facts?.sent_to ?? '',
           })}

@@ -221,9 +221,14 @@ function signedWords(
     return { ...plain('success', 'shield', title, t('signing.end.sealed')), more };
   }
   if (!isEveryone)
-    return plain('success', 'check', title, t(copy_is_emailed ? 'signing.end.signedWaiting' : 'signing.end.signedWaitingOnly', {
+    return plain(
+      'success',
+      'check',
+      title,
+      t(copy_is_emailed ? 'signing.end.signedWaiting' : 'signing.end.signedWaitingOnly', {
         count: screen.waitsFor,
-      }));
+      }),
+    );
   const isLate = request.sealing_status === 'failed';
   return {
     ...plain('success', 'check', title, t(isLate ? 'signing.end.sealFailed' : 'signing.end.sealing')),

@@ -36,7 +36,8 @@ export const templateSettings = z
     use_signing_order: z.boolean(),
     hand_drawn_only: z.boolean(),
     allow_decline: z.boolean().openapi({
-      description: 'Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED`',
+      description:
+        'Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED`',
     }),
     require_decline_reason: z.boolean().openapi({
       description: 'Whether who declines must say why. Otherwise the reason is optional',

@@ -26,7 +26,13 @@ type Inherited = Names<boolean | null>;
 const GROUPS = [
   {
     title: 'editor.doc.signing',
-    onOff: ['use_signing_order', 'hand_drawn_only', 'allow_decline', 'require_decline_reason', 'allow_editing_before_sending'],
+    onOff: [
+      'use_signing_order',
+      'hand_drawn_only',
+      'allow_decline',
+      'require_decline_reason',
+      'allow_editing_before_sending',
+    ],
     inherited: ['disable_guided_navigation', 'show_qr_code'],
   },
   {
