@@ -4,6 +4,7 @@ import { createCompanyCommand, replaceKeyCommand, setCreditsCommand } from '../s
 import { type Commands, findCommand, helpText } from '../server/commands/command.ts';
 import { doctorCommand } from '../server/commands/doctor.ts';
 import { eraseCommand } from '../server/commands/erase.ts';
+import { listenCommand } from '../server/commands/listen.ts';
 import { retireTokenKeysCommand } from '../server/commands/retire-token-keys.ts';
 import { exportCommand, importCommand } from '../server/commands/transfer.ts';
 import { verifyCommand } from '../server/commands/verify.ts';
@@ -36,6 +37,7 @@ const commands: Commands = {
   'admin replace-key': replaceKeyCommand,
   'admin set-credits': setCreditsCommand,
   'admin retire-token-keys': retireTokenKeysCommand,
+  listen: listenCommand,
   verify: verifyCommand,
   doctor: doctorCommand,
   export: exportCommand,

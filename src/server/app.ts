@@ -44,6 +44,7 @@ import { fileRoutes } from './storage/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 import { webhookDeliveryRoutes } from './webhooks/delivery-routes.ts';
+import { webhookListenRoutes } from './webhooks/listen-route.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { workspacePartRoutes } from './workspaces/parts-routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
@@ -61,6 +62,8 @@ const KEYED: readonly Routes[] = [
   embeddedRequestRoutes,
   customFieldRoutes,
   signingRequestRoutes,
+  // Before `/webhooks/{id}`, which its path would match as well.
+  webhookListenRoutes,
   webhookRoutes,
   webhookDeliveryRoutes,
   companyRoutes,

@@ -18,6 +18,7 @@ import { type Database, openDatabase } from './db/open-database.ts';
 import { createSecretBox } from './db/secret-box.ts';
 import { serviceSecret } from './db/service-secret.ts';
 import { errorResponse } from './http/error-body.ts';
+import { endOpenStreams } from './http/open-streams.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { createLog, type Log } from './log.ts';
@@ -135,8 +136,12 @@ export async function startService(config: Config, options: StartOptions = {}): 
     life.isStopping = true;
     takesJobs?.stopTaking();
     // Pages that listen come back at once, to another instance where there is one.
-    endStreams();
-    const ended = setInterval(endStreams, 500);
+    const endAll = () => {
+      endStreams();
+      endOpenStreams();
+    };
+    endAll();
+    const ended = setInterval(endAll, 500);
     await stop(config.drainSeconds * 1000);
     clearInterval(ended);
     for (const step of closers.splice(0).reverse()) await step();

@@ -9,6 +9,7 @@ import { sweepOutbox } from './mail/outbox.ts';
 import type { Services } from './services.ts';
 import { sweepEarlierDocuments } from './templates/earlier-documents.ts';
 import { backUpNightly } from './transfer/backups.ts';
+import { sweepListeners } from './webhooks/listeners.ts';
 import { sweepWebhookLog } from './webhooks/sweep-log.ts';
 
 const HOUR_MS = 3600_000;
@@ -63,7 +64,10 @@ export async function sweep(services: Needs, signal?: AbortSignal): Promise<void
     tokens: () => db.kysely.deleteFrom('editor_token').where('expires_at', '<', before).execute(),
     uploads: () => sweepUploads(services, before),
     documents: () => sweepEarlierDocuments(services),
-    webhooks: () => sweepWebhookLog(services),
+    webhooks: async () => {
+      await sweepListeners(services);
+      await sweepWebhookLog(services);
+    },
     mails: () => sweepOutbox(services),
     retention: () => applyRetention(services),
     backup: () => backUpNightly(services),

@@ -2762,6 +2762,13 @@ export interface Operations {
     };
     answer: SignerFile;
   };
+  /** Stream webhook events */
+  'GET /webhooks/events': {
+    query?: {
+      events?: string;
+    };
+    answer: unknown;
+  };
   /** List webhooks */
   'GET /webhooks': {
     query?: {

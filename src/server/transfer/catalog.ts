@@ -12,8 +12,8 @@ export interface TableShape {
   }[];
 }
 
-/** Worth nothing elsewhere: what ran on this database, counts of one minute, and when it was last swept. */
-const LEFT_OUT = ['migration', 'rate_counter', 'sweep_run'];
+/** Worth nothing elsewhere: what ran on this database, counts of one minute, when it was last swept, and who listened. */
+const LEFT_OUT = ['migration', 'rate_counter', 'sweep_run', 'webhook_listener'];
 
 /** All tables, each after those it refers to. */
 export async function readCatalog<Tables>(db: Kysely<Tables>): Promise<TableShape[]> {

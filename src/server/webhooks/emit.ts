@@ -32,7 +32,8 @@ export function envelope(id: string, event: WebhookEvent, now: Date): string {
 }
 
 interface Hook {
-  readonly id: WebhookId;
+  /** Null: a listener, for which the event is stored and not delivered. */
+  readonly id: WebhookId | null;
   readonly url: string;
   readonly events: readonly WebhookEventType[];
 }
@@ -43,10 +44,16 @@ export interface Listening {
 
 /** Who listens in a workspace, for a statement that reads from `workspace`. */
 export const LISTENING = sql<Listening>`json_build_object('workspaceId', workspace.id, 'hooks', coalesce((
-    select json_agg(json_build_object('id', webhook.id, 'url', webhook.url, 'events', webhook.events)) from webhook
-    where webhook.company_id = workspace.company_id and webhook.enabled and webhook.deleted_at is null
-      and case when webhook.workspace_id is null then not workspace.ignore_company_webhooks
-        else webhook.workspace_id = workspace.id and workspace.webhook_enabled end), '[]'::json))`;
+    select json_agg(hook) from (
+      select json_build_object('id', webhook.id, 'url', webhook.url, 'events', webhook.events) as hook from webhook
+      where webhook.company_id = workspace.company_id and webhook.enabled and webhook.deleted_at is null
+        and case when webhook.workspace_id is null then not workspace.ignore_company_webhooks
+          else webhook.workspace_id = workspace.id and workspace.webhook_enabled end
+      union all
+      select json_build_object('id', null, 'url', '', 'events', listener.events) from webhook_listener as listener
+      where listener.company_id = workspace.company_id
+        and (listener.workspace_id is null or listener.workspace_id = workspace.id)
+    ) as listening), '[]'::json))`;
 
 /** Asked once in a transaction, however many events it brings; no transaction changes webhooks and tells of it as well. */
 const asked = new WeakMap<Trx, Promise<Listening | undefined>>();
@@ -131,15 +138,17 @@ async function store(
     })
     .execute();
   await Promise.all(
-    listening.map((hook) =>
-      services.jobs.enqueue(trx, {
-        kind: 'webhook-delivery',
-        payload: { webhook_id: hook.id, event_id: id },
-        companyId: event.companyId,
-        serialKey: serialKeyOf(hook.id),
-        receiver: receiverOf(hook.url),
-        dedupeKey: `${hook.id}:${id}`,
-      }),
+    listening.map(
+      (hook) =>
+        hook.id &&
+        services.jobs.enqueue(trx, {
+          kind: 'webhook-delivery',
+          payload: { webhook_id: hook.id, event_id: id },
+          companyId: event.companyId,
+          serialKey: serialKeyOf(hook.id),
+          receiver: receiverOf(hook.url),
+          dedupeKey: `${hook.id}:${id}`,
+        }),
     ),
   );
 }

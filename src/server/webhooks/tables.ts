@@ -41,6 +41,13 @@ export interface WebhookTables {
     old_secret: Optional<string>;
     old_valid_until: Optional<Date>;
   };
+  webhook_listener: {
+    id: string;
+    company_id: CompanyId;
+    workspace_id: WorkspaceId | null;
+    events: Json<readonly WebhookEventType[]>;
+    seen_at: Date;
+  };
   webhook_event: {
     id: string;
     company_id: CompanyId;

@@ -1,0 +1,11 @@
+const open = new Set<() => void>();
+
+/** Calls `end` when the service stops, so that it does not wait for clients that stay. Returns what forgets it. */
+export function onStop(end: () => void): () => void {
+  open.add(end);
+  return () => void open.delete(end);
+}
+
+export function endOpenStreams(): void {
+  for (const end of [...open]) end();
+}

@@ -1,0 +1,127 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { streamSSE } from 'hono/streaming';
+import { BRAND } from '../../model/brand.ts';
+import { ServiceError } from '../../model/errors.ts';
+import { WEBHOOK_EVENTS, type WebhookEventType } from '../../wire/webhook-events.ts';
+import { invalid } from '../http/error-body.ts';
+import { onStop } from '../http/open-streams.ts';
+import { createPlaces } from '../http/places.ts';
+import { requireKey, scopeOf } from '../http/principal.ts';
+import { type ApiRouter, createRouter, refusals } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { addListener } from './listeners.ts';
+
+/** Streams that may be open at once. */
+const MOST = { company: 5, all: 100 } as const;
+const LOOK_EVERY_MS = 500;
+/** What keeps proxies from closing a silent connection. */
+const HEARTBEAT_MS = 15_000;
+/** The key is checked anew after this long, as the client has to come back. */
+const LONGEST_MS = 5 * 60_000;
+
+const listen = createRoute({
+  method: 'get',
+  path: '/webhooks/events',
+  tags: ['Webhooks'],
+  summary: 'Stream webhook events',
+  description: `For development: \`${BRAND.slug} listen\` forwards these events to your machine. Server-Sent Events: \`ready\` at once, then \`delivery\` with the body that webhooks get as \`data\` and the event’s id as \`id\`. Nothing is tried again. The stream ends after five minutes; connect again with \`Last-Event-ID\` within two minutes to miss nothing. A company-wide key hears every workspace, any other key its own. Five streams of a company may be open at once.`,
+  request: {
+    query: z.object({
+      events: z.string().max(4000).optional().openapi({
+        description: 'Names of events, separated by commas. All by default',
+        example: 'signing_request.completed',
+      }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The stream',
+      content: { 'text/event-stream': { schema: z.string() } },
+    },
+    ...refusals(400, 403),
+  },
+});
+
+function namesOf(text: string | undefined): readonly WebhookEventType[] {
+  const names = (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const unknown = names.filter((name) => !(WEBHOOK_EVENTS as readonly string[]).includes(name));
+  if (unknown.length > 0)
+    throw invalid([{ path: 'events', message: `Expected names of events, got ${unknown.join(', ')}` }]);
+  return names.length > 0 ? (names as WebhookEventType[]) : WEBHOOK_EVENTS;
+}
+
+export function webhookListenRoutes(services: Services): ApiRouter {
+  const places = createPlaces();
+  return createRouter().openapi(listen, async (c) => {
+    const principal = requireKey(c.var.principal);
+    const events = namesOf(c.req.valid('query').events);
+    const leave = places.take([
+      ['all', MOST.all],
+      [principal.companyId, MOST.company],
+    ]);
+    if (!leave)
+      throw new ServiceError('RATE_LIMIT_EXCEEDED', 'Too many open event streams', {
+        details: { retry_after: 30 },
+        headers: { 'Retry-After': '30' },
+      });
+    try {
+      const listener = await addListener(
+        services,
+        scopeOf(principal),
+        events,
+        c.req.header('last-event-id')?.slice(0, 100),
+      );
+      c.header('X-Accel-Buffering', 'no');
+      return streamSSE(c, async (stream) => {
+        let isOver = false;
+        let wake = () => {};
+        const end = () => {
+          isOver = true;
+          wake();
+        };
+        const forget = onStop(end);
+        stream.onAbort(end);
+        const started = performance.now();
+        let beat = started;
+        try {
+          await stream.writeSSE({ event: 'ready', id: listener.startId, data: '{}' });
+          while (!isOver) {
+            const found = await listener.next();
+            for (const { id, body } of found) {
+              if (isOver) break;
+              await stream.writeSSE({ event: 'delivery', id, data: body });
+            }
+            const now = performance.now();
+            if (now - started > LONGEST_MS) break;
+            if (now - beat > HEARTBEAT_MS) {
+              beat = now;
+              await stream.write(': still here\n\n');
+              await listener.touch();
+            }
+            if (isOver || found.length > 0) continue;
+            await new Promise<void>((resolve) => {
+              const timer = setTimeout(resolve, LOOK_EVERY_MS);
+              wake = () => {
+                clearTimeout(timer);
+                resolve();
+              };
+            });
+          }
+          // Events are stored for a while longer, for when the client comes back.
+          await listener.touch();
+        } catch (cause) {
+          services.log.warn('an event stream broke off', { cause });
+        } finally {
+          forget();
+          leave();
+        }
+      }) as never;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  });
+}
