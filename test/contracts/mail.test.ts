@@ -319,7 +319,9 @@ describe('the look of a workspace', () => {
     const sealed = relay.to(first.email).at(-1)!.attachments[0]!.content as ArrayBuffer;
     if (hasTool('pdftotext')) {
       const file = temporaryFile('sealed.pdf', new Uint8Array(sealed));
-      expect(run('pdftotext', [file, '-'])).toContain('(Europe/Berlin)');
+      const printed = run('pdftotext', [file, '-']);
+      expect(printed).toContain('(Europe/Berlin)');
+      expect(printed).toContain('Abschlusszertifikat');
       // Its own pixels, as the logo was drawn anew.
       expect(run('pdfimages', ['-list', file])).toMatch(/image +60 +20 /);
     }

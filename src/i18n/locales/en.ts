@@ -38,7 +38,6 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.document': 'Document',
   'certificate.pages': { one: '{count} page', other: '{count} pages' },
   'certificate.sha256': 'SHA-256 of the original document',
-  'certificate.level': 'Seal',
   'certificate.levelBB': 'PAdES B-B, certified: no change allowed',
   'certificate.levelBT': 'PAdES B-T, time-stamped, certified: no change allowed',
   'certificate.levelBLT': 'PAdES B-LT, time-stamped, certified: no change allowed',
@@ -53,9 +52,9 @@ export const certificate = /* @__PURE__ */ section({
     'A time stamp authority stamped the time of the seal (RFC 3161). Its token and its name are inside the signature, and proof that no certificate was revoked is kept with the document.',
   'certificate.parties': 'Parties',
   // Of the mail with the signing link.
-  'certificate.mailed': '{moment}, by e-mail to {address}',
-  'certificate.mailFailed': '{moment}, the e-mail to {address} failed',
-  'certificate.notMailed': '{moment}, link given to the sender, no e-mail',
+  'certificate.mailed': '{moment}, by email to {address}',
+  'certificate.mailFailed': '{moment}, the email to {address} failed',
+  'certificate.notMailed': '{moment}, link given to the sender, no email',
   'certificate.viewed': 'Viewed',
   'certificate.signatures': 'Signatures',
   'certificate.mark.signature': { one: '{count} signature ({how})', other: '{count} signatures ({how})' },
@@ -70,8 +69,8 @@ export const certificate = /* @__PURE__ */ section({
   // Label beside what happens with a copy of the sealed document.
   'certificate.copy': 'Copy',
   'certificate.copyMailed':
-    'The sealed document is e-mailed after sealing, so this page can’t show whether it arrived.',
-  'certificate.copyNotMailed': 'No e-mail with the sealed document is sent; the sender passes it on.',
+    'The sealed document is emailed after sealing, so this page can’t show whether it arrived.',
+  'certificate.copyNotMailed': 'No email with the sealed document is sent; the sender passes it on.',
   'certificate.answers': 'Answers',
   // Above what belongs to no recipient.
   'certificate.answersOfNobody': 'Filled in by the sender',
@@ -87,16 +86,20 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.approved': 'Approved',
   'certificate.received': 'Receives a copy',
   'certificate.consent': 'Consent',
-  // After the moment in which the signer agreed to sign electronically.
-  'certificate.consentDetail': 'version {version}, language {language}',
+  // `moment`: in which the signer agreed to sign electronically.
+  'certificate.consentDetail': '{moment}, version {version}, language {language}',
   'certificate.consentSource': 'Version {version}, language {language}, SHA-256 {sha256}',
   'certificate.identity': 'Identity',
   'certificate.identityLink':
     'Held the private link of this recipient. No further check of identity was made.',
   'certificate.identityCode':
-    'Checked by this service: entered a one-time code sent to their e-mail address. Also held the private link.',
+    'Checked by this service: entered a one-time code sent to their email address. Also held the private link.',
   'certificate.address': 'IP address',
   'certificate.unknown': 'not recorded',
+  'certificate.role.Signer': 'Signer',
+  'certificate.role.Approver': 'Approver',
+  // `Chrome 147 on Windows`
+  'certificate.device': '{browser} on {system}',
   'certificate.order': '{role}, step {order}',
   'certificate.audit': 'Audit trail',
   'certificate.auditIntro':

@@ -13,6 +13,7 @@ import type { Size } from '../../geometry/box.ts';
 import type { Drawing } from '../../geometry/drawing.ts';
 import { A4 } from '../../geometry/page-sizes.ts';
 import { displayedSize, LETTER, type PageGeometry, uprightSize } from '../../geometry/page-transform.ts';
+import type { Translator } from '../../i18n/translator.ts';
 import { BRAND } from '../../model/brand.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { isFilled } from '../../model/field-value.ts';
@@ -22,6 +23,7 @@ import { refuse } from '../pdf/refusals.ts';
 import { removeActiveContent } from './active-content.ts';
 import { certificatePages } from './certificate/certificate.ts';
 import { type CertificateOptions, LOG_FILE } from './certificate/scope.ts';
+import { certificateTranslator } from './certificate/translator.ts';
 import { flattenForm } from './flatten-form.ts';
 import { createMeasureText, embedFonts, type FontSet } from './fonts.ts';
 import { drawField, drawRequestId, drawWatermark, type Watermark } from './marks.ts';
@@ -43,7 +45,7 @@ export interface ComposeQuestion {
 }
 
 /** What a half-signed document is made of. */
-export type PartialInput = Pick<SealInput, 'document' | 'fields' | 'is_test' | 'request'>;
+export type PartialInput = Pick<SealInput, 'document' | 'fields' | 'is_test' | 'request' | 'language'>;
 
 export interface ComposeAnswer {
   readonly pdf: Uint8Array;
@@ -56,8 +58,9 @@ export async function compose(question: ComposeQuestion): Promise<ComposeAnswer>
   const pages = settlePages(pdf, input.document.pages);
   const fonts = embedFonts(pdf);
   const images: ImageCache = new Map();
-  drawPages(pdf, pages, input, fonts, images);
-  appendCertificate(pdf, pages, question, fonts, images);
+  const translator = await certificateTranslator(input.language);
+  drawPages(pdf, pages, input, fonts, images, translator);
+  appendCertificate(pdf, pages, question, fonts, images, translator);
   attachLog(pdf, question);
   describe(pdf, input);
   fonts.shaped.finish();
@@ -75,7 +78,8 @@ export async function partial({ input, isWatermarked }: PartialQuestion): Promis
   const pages = settlePages(pdf, input.document.pages);
   const watermark = isWatermarked ? 'certificate.inProgress' : undefined;
   const fonts = embedFonts(pdf);
-  drawPages(pdf, pages, input, fonts, new Map(), watermark);
+  const translator = await certificateTranslator(input.language);
+  drawPages(pdf, pages, input, fonts, new Map(), translator, watermark);
   describe(pdf, input);
   fonts.shaped.finish();
   return pdf.save({ subsetFonts: true });
@@ -119,6 +123,7 @@ function drawPages(
   input: PartialInput,
   fonts: FontSet,
   images: ImageCache,
+  { t }: Translator,
   watermark: Watermark | undefined = input.is_test ? 'certificate.watermark' : undefined,
 ): void {
   const measure = createMeasureText();
@@ -132,11 +137,11 @@ function drawPages(
   for (const [index, page] of pdf.getPages().entries()) {
     const geometry = pages[index]!;
     const writer = new PageWriter(pdf, page, fonts, images);
-    if (watermark) drawWatermark(writer, geometry, measure, watermark);
+    if (watermark) drawWatermark(writer, geometry, measure, watermark, t);
     for (const field of input.fields) {
       if (field.page_number === index + 1) drawField(writer, geometry, field, measure);
     }
-    drawRequestId(writer, geometry, input.request.id);
+    drawRequestId(writer, geometry, input.request.id, t);
     writer.finish();
   }
 }
@@ -147,6 +152,7 @@ function appendCertificate(
   { input, level, identity, missedAuthorities }: ComposeQuestion,
   fonts: FontSet,
   images: ImageCache,
+  translator: Translator,
 ): void {
   const first = displayedSize(pages[0]!);
   const isLetter = Math.abs(Math.min(first.width, first.height) - LETTER[2]) < 1;
@@ -157,15 +163,16 @@ function appendCertificate(
     identity,
     missedAuthorities,
     marks: marksOf(input, pages),
-    measure: createMeasureText(),
+    measure: createMeasureText(translator.locale),
+    translator,
     size,
   });
   for (const drawing of drawings) {
-    const writer = new PageWriter(pdf, pdf.addPage(size), fonts, images);
+    const writer = new PageWriter(pdf, pdf.addPage(size), fonts, images, translator.locale);
     writer.within([1, 0, 0, -1, 0, size.height], () => writer.draw(drawing, 'The certificate'));
     if (input.is_test) {
       const geometry: PageGeometry = { view: [0, 0, size.width, size.height], rotate: 0, userUnit: 1 };
-      drawWatermark(writer, geometry, createMeasureText());
+      drawWatermark(writer, geometry, createMeasureText(), 'certificate.watermark', translator.t);
     }
     writer.finish();
   }

@@ -32,7 +32,7 @@ export function ownFontCovers(font: FontName, codePoint: number): boolean {
 
 /** Nothing that is seen, and nothing that the letters around it or their order depend on: dropped before drawing. */
 const INVISIBLE =
-  /(?!\u061c|[\u200c-\u200f]|[\ufe0e\ufe0f]|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
+  /(?!\u061c|[\u200c-\u200f]|[\u2066-\u2069]|[\ufe0e\ufe0f]|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
 
 /** The text as it is drawn: composed letters, no needless invisible characters, tabs and odd spaces as spaces. */
 export function drawable(text: string): string {

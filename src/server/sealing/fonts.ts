@@ -24,7 +24,7 @@ export function embedFonts(pdf: PDF): FontSet {
 let shared: FontSet | undefined;
 
 /** Widths from the real fonts' advances, for `stamps` and layout. */
-export function createMeasureText(): MeasureText {
+export function createMeasureText(language = ''): MeasureText {
   // Measuring needs parsed fonts, but no document of anybody's.
   shared ??= embedFonts(PDF.create());
   const fonts = shared;
@@ -32,6 +32,6 @@ export function createMeasureText(): MeasureText {
     const shown = drawable(text);
     if (shown === '') return 0;
     if (isPlain(shown, font)) return fonts[font as OwnFont].widthOfTextAtSize(shown, size);
-    return shapeText(shown, font).width * size;
+    return shapeText(shown, font, language).width * size;
   };
 }

@@ -7,11 +7,12 @@ import {
   uprightSize,
 } from '../../geometry/page-transform.ts';
 import { certificate as words } from '../../i18n/locales/en.ts';
-import { createTranslator } from '../../i18n/translator.ts';
+import { createTranslator, type Translator } from '../../i18n/translator.ts';
 import type { PageWriter } from './page-writer.ts';
 import type { SealField } from './seal-input.ts';
 
-const { t } = createTranslator('en', words);
+type Tell = Translator['t'];
+const { t: inEnglish } = createTranslator('en', words);
 
 /** The filled field where it was placed, upright for the reader. */
 export function drawField(
@@ -36,7 +37,7 @@ const WHOLE = { x: 0, y: 0, width: 100, height: 100 };
 const SMALL_PRINT = { size: 6, x: 14, y: 15, fill: '#6b7280' };
 
 /** The request's id in the upper margin, in real points whatever unit the page counts in. */
-export function drawRequestId(writer: PageWriter, page: PageGeometry, id: string): void {
+export function drawRequestId(writer: PageWriter, page: PageGeometry, id: string, t: Tell = inEnglish): void {
   const unit = 1 / page.userUnit;
   const { size, x, y, fill } = SMALL_PRINT;
   const text = t('certificate.requestId', { id });
@@ -57,6 +58,7 @@ export function drawWatermark(
   page: PageGeometry,
   measure: MeasureText,
   words: Watermark = 'certificate.watermark',
+  t: Tell = inEnglish,
 ): void {
   const { width, height } = displayedSize(page);
   const text = t(words);

@@ -46,6 +46,7 @@ export class PageWriter {
     readonly page: PDFPage,
     private readonly fonts: FontSet,
     private readonly images: ImageCache,
+    private readonly language = '',
   ) {}
 
   /** Everything `inside` writes stands in its own graphics state, moved by `matrix`. */
@@ -94,7 +95,11 @@ export class PageWriter {
     // The space's y runs down, glyphs' y runs up: the text matrix turns them back.
     const start = `${colour(item.fill)} rg 1 0 0 -1 ${numbers(item.x, item.y)} Tm`;
     if (!isPlain(shown, item.font)) {
-      const line = this.fonts.shaped.operators(shapeText(shown, item.font), item.size, this.page);
+      const line = this.fonts.shaped.operators(
+        shapeText(shown, item.font, this.language),
+        item.size,
+        this.page,
+      );
       this.parts.push(`BT ${start}`, ...line, 'ET');
       return;
     }

@@ -20,6 +20,8 @@ export interface SealInput {
     /** Whether the sealed document is mailed to everyone. */
     readonly mails_copy?: boolean;
   };
+  /** Of the certificate and of the words across the pages; English where it is none of ours. */
+  readonly language?: string;
   readonly workspace_name: string;
   readonly company_name: string;
   /** IANA zone that the certificate's own times are shown in beside UTC; the workspace's, else UTC. */

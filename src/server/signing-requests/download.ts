@@ -29,7 +29,7 @@ async function partialFile(services: Services, bundle: RequestBundle): Promise<{
     return { key: request.partial_key, at: request.partial_at };
   const at = services.clock.now();
   const iso = (date: Date | null) => (date ?? at).toISOString();
-  const { chosen } = await loadBranding(services.db.kysely, request.workspace_id);
+  const { chosen, settings } = await loadBranding(services.db.kysely, request.workspace_id);
   const bytes = await services.pdf.for(request.company_id).composePartial({
     // On unless somebody switched it off: half-signed files are easily taken for final ones.
     isWatermarked: chosen.show_partial_watermark !== false,
@@ -49,6 +49,7 @@ async function partialFile(services: Services, bundle: RequestBundle): Promise<{
       },
       fields: signedFields(bundle),
       is_test: request.is_test,
+      language: request.language ?? settings.language,
     },
   });
   const key = newObjectKey('sealed', 'pdf');

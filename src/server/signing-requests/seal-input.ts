@@ -1,7 +1,8 @@
 import { recipientName } from '../../model/recipient.ts';
 import type { AuditEntry } from '../audit/chain.ts';
-import type { SealAuditEntry, SealBranding, SealInput, SealRecipient } from '../sealing/seal-input.ts';
+import type { SealAuditEntry, SealInput, SealRecipient } from '../sealing/seal-input.ts';
 import type { RecipientRow, RequestBundle } from './queries.ts';
+import type { SealLook } from './seal-look.ts';
 import { type SealOrigin, sendEntry } from './seal-origin.ts';
 import { drawnField } from './signature-frame.ts';
 
@@ -64,7 +65,7 @@ export function sealInput(
   bundle: RequestBundle,
   entries: readonly AuditEntry[],
   bytes: Uint8Array,
-  look: { readonly branding: SealBranding; readonly timeZone: string },
+  look: SealLook,
   origin: SealOrigin = { fileName: null, keyHint: null },
 ): SealInput {
   const { request, document } = bundle;
@@ -81,6 +82,7 @@ export function sealInput(
       sent_with: sentWith(entries, origin),
       mails_copy: request.settings.send_finish_email !== false,
     },
+    language: request.language ?? look.language ?? 'en',
     workspace_name: bundle.workspaceName,
     company_name: bundle.companyName,
     time_zone: look.timeZone,

@@ -3,11 +3,18 @@ import type { SealBranding } from '../sealing/seal-input.ts';
 import type { Services } from '../services.ts';
 import { loadBranding } from '../settings/effective.ts';
 
+export interface SealLook {
+  readonly branding: SealBranding;
+  readonly timeZone: string;
+  /** Of requests that have none of their own. */
+  readonly language?: string;
+}
+
 /** The certificate's look and clock, as the workspace has them when the document is sealed. */
 export async function sealLook(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   workspaceId: WorkspaceId,
-): Promise<{ readonly branding: SealBranding; readonly timeZone: string }> {
+): Promise<SealLook> {
   const { chosen, settings, logoKey } = await loadBranding(db.kysely, workspaceId);
   // A logo that is being replaced at this moment must not keep a document from being sealed.
   const logo =
@@ -22,5 +29,6 @@ export async function sealLook(
       ...(logo && { logo: `data:image/png;base64,${Buffer.from(logo).toString('base64')}` }),
     },
     timeZone: settings.timezone,
+    language: settings.language,
   };
 }

@@ -1,5 +1,6 @@
 /** Every text of the product that is translated: pages, mails and the statement that signers agree to. */
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { CERTIFICATE_LOCALES } from '../../../src/i18n/locales/certificate-locales.ts';
 import * as english from '../../../src/i18n/locales/en.ts';
 import { EDITOR_LOCALES, LOCALES } from '../../../src/i18n/locales/index.ts';
 import { VERIFY_LOCALES } from '../../../src/i18n/locales/verify-locales.ts';
@@ -7,9 +8,6 @@ import type { Catalogue } from '../../../src/i18n/messages.ts';
 import { MAIL_MESSAGES } from '../../../src/server/mail/messages/index.ts';
 import { BUILT_IN_STATEMENTS } from '../../../src/server/signing-sessions/built-in-statements.ts';
 import type { Texts } from './rules.ts';
-
-/** The certificate is English in every language. */
-const isTranslated = ([key]: readonly [string, unknown]) => !key.startsWith('certificate.');
 
 const named = (room: string, texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${room}.${key}`, text]));
@@ -28,12 +26,11 @@ export async function readWords(): Promise<{
   readonly english: Texts;
   readonly languages: Readonly<Record<string, Texts>>;
 }> {
-  const sections = Object.assign({}, ...Object.values(english)) as Texts;
-  const pages = Object.fromEntries(Object.entries(sections).filter(isTranslated)) as Catalogue;
+  const pages = Object.assign({}, ...Object.values(english)) as Catalogue;
   const others = LANGUAGES.filter((language) => language !== 'en');
   const read = async (language: (typeof others)[number]) => {
     const parts = await Promise.all(
-      [LOCALES, EDITOR_LOCALES, VERIFY_LOCALES].map((from) => from[language]()),
+      [LOCALES, EDITOR_LOCALES, VERIFY_LOCALES, CERTIFICATE_LOCALES].map((from) => from[language]()),
     );
     return [language, textsOf(language, Object.assign({}, ...parts))] as const;
   };

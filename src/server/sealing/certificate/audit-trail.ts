@@ -1,6 +1,6 @@
 import type { SealAuditEntry } from '../seal-input.ts';
 import { logText } from './moment-text.ts';
-import { type CertificateScope, heading, LOG_FILE } from './scope.ts';
+import { type CertificateScope, heading, joined, LOG_FILE } from './scope.ts';
 import { filledBox } from './sheet.ts';
 import { BODY, LABEL, PANEL, QUIET, RULE, SMALL, SMALL_HEAD, SMALL_QUIET } from './styles.ts';
 
@@ -11,7 +11,7 @@ const SHOWN_HASH = 8;
 const MOST_ROWS = 2_000;
 
 function columnsOf({ column }: CertificateScope) {
-  const fixed = { number: 16, time: 98, actor: 122, hash: 36 };
+  const fixed = { number: 16, time: 98, actor: 122, hash: 40 };
   const event = column.width - fixed.number - fixed.time - fixed.actor - fixed.hash - 4 * GAP;
   const x = { number: column.left, time: 0, event: 0, actor: 0, hash: 0 };
   x.time = x.number + fixed.number + GAP;
@@ -35,7 +35,8 @@ export function auditTrail(scope: CertificateScope): void {
       column.width,
     ) + 5;
   tableHead(scope);
-  const { entries } = input.audit;
+  // A link that nobody opened is in the attachment; the row of whoever opened one says that there was one.
+  const entries = input.audit.entries.filter(({ event }) => event !== 'handoff_created');
   for (const entry of entries.slice(0, MOST_ROWS)) row(scope, entry);
   if (entries.length > MOST_ROWS) {
     const rest = t('certificate.auditRest', { count: entries.length - MOST_ROWS, file: LOG_FILE });
@@ -46,8 +47,9 @@ export function auditTrail(scope: CertificateScope): void {
   column.y += 3;
   column.add(filledBox(column.left, column.y, column.width, 16, PANEL));
   const x = column.left + 8;
-  column.lines([t('certificate.head', { count: input.audit.count })], LABEL, x, column.y + 3.2);
-  column.lines([input.audit.head], BODY, x + 130, column.y + 3);
+  const label = t('certificate.head', { count: input.audit.count });
+  column.lines([label], LABEL, x, column.y + 3.2);
+  column.lines([input.audit.head], BODY, x + column.afterLabel(label, LABEL), column.y + 3);
   column.y += 23;
 }
 
@@ -71,7 +73,7 @@ function row(scope: CertificateScope, entry: SealAuditEntry): void {
   const { column } = scope;
   const { x, width } = columnsOf(scope);
   const who = isNameUnique(scope, entry) ? entry.actor.replace(/ <[^<>]*>$/, '') : entry.actor;
-  const actor = entry.ip ? `${who} · ${entry.ip}` : who;
+  const actor = joined(scope, [who, entry.ip ?? '']);
   const text = entry.description || entry.event;
   const height =
     Math.max(column.heightOf(text, SMALL, width.event, 4), column.heightOf(actor, SMALL, width.actor, 4)) +

@@ -13,7 +13,7 @@ import { auditTrail } from './audit-trail.ts';
 import { consentSection } from './consent-texts.ts';
 import { utcText, zonedText } from './moment-text.ts';
 import { parties } from './parties.ts';
-import { type CertificateOptions, type CertificateScope, heading } from './scope.ts';
+import { type CertificateOptions, type CertificateScope, heading, joined } from './scope.ts';
 import { Column, filledBox, legible, type Sheet, wrap } from './sheet.ts';
 import { ACCENT, BODY, HEADING, LABEL, PANEL, QUIET, RULE, SMALLPRINT, TITLE } from './styles.ts';
 
@@ -22,12 +22,13 @@ const MARGIN = 40;
 const LOGO: Size = { width: 180, height: 34 };
 
 export function certificatePages(options: CertificateOptions): Drawing[] {
-  const { t } = createTranslator('en', words);
+  const { t, locale, direction } = options.translator ?? createTranslator('en', words);
+  const isRightToLeft = direction === 'rtl';
   const { input, size, measure } = options;
   const accent = input.branding?.accent ?? ACCENT;
-  const sheet: Sheet = { size, margin: MARGIN, measure };
+  const sheet: Sheet = { size, margin: MARGIN, measure, isRightToLeft };
   const column = new Column(sheet, (add, page) => letterhead(options, t, accent, add, page), FOOTER);
-  const scope: CertificateScope = { ...options, column, t, accent };
+  const scope: CertificateScope = { ...options, column, t, accent, locale, isRightToLeft };
   headline(scope);
   facts(scope);
   parties(scope);
@@ -36,7 +37,7 @@ export function certificatePages(options: CertificateOptions): Drawing[] {
   consentSection(scope);
   about(scope);
   footers(scope);
-  return column.pages;
+  return isRightToLeft ? column.mirrored() : column.pages;
 }
 
 function letterhead(
@@ -81,10 +82,11 @@ function imageSize(source: string): Size | undefined {
   return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
 }
 
-function headline({ column, t, input }: CertificateScope): void {
+function headline(scope: CertificateScope): void {
+  const { column, t, input, locale } = scope;
   column.y = column.wrapped(input.request.name, TITLE, column.left, column.y, column.width, 3) + 2;
-  const zoned = zonedText(input.request.finished_at, input.time_zone);
-  const moment = utcText(input.request.finished_at) + (zoned ? ` · ${zoned}` : '');
+  const zoned = zonedText(input.request.finished_at, input.time_zone, locale);
+  const moment = joined(scope, [utcText(input.request.finished_at, locale), zoned ?? '']);
   const style = { ...BODY, size: 8.5, fill: QUIET };
   column.y =
     column.wrapped(t('certificate.completed', { moment }), style, column.left, column.y, column.width) + 8;
@@ -97,15 +99,16 @@ const LEVEL_WORDS = {
 } as const satisfies Record<SealLevel, unknown>;
 
 /** Who sent it, and with what. */
-function senderText({ t, input }: CertificateScope): string {
+function senderText(scope: CertificateScope): string {
+  const { t, input } = scope;
   const { sent_with: sentWith } = input.request;
   const via = sentWith?.key ? t('certificate.viaKey', { hint: sentWith.key }) : t('certificate.viaEditor');
-  return [input.company_name, input.workspace_name, sentWith && via].filter(Boolean).join(' · ');
+  return joined(scope, [input.company_name, input.workspace_name, sentWith ? via : '']);
 }
 
 /** Two rows of three columns; the digest spans two. */
 function facts(scope: CertificateScope): void {
-  const { column, t, input } = scope;
+  const { column, t, input, locale } = scope;
   const { request, document } = input;
   const pages = t('certificate.pages', { count: document.pageCount });
   const pad = 9;
@@ -114,10 +117,10 @@ function facts(scope: CertificateScope): void {
     [
       [t('certificate.request'), request.id],
       [t('certificate.sentBy'), senderText(scope)],
-      [t('certificate.sent'), utcText(request.sent_at)],
+      [t('certificate.sent'), utcText(request.sent_at, locale)],
     ],
     [
-      [t('certificate.document'), request.file_name ? `${request.file_name} · ${pages}` : pages],
+      [t('certificate.document'), joined(scope, [request.file_name ?? '', pages])],
       [t('certificate.sha256'), document.sha256],
     ],
   ];
@@ -142,14 +145,14 @@ function facts(scope: CertificateScope): void {
 }
 
 function about(scope: CertificateScope): void {
-  const { column, t, identity, input, level, missedAuthorities } = scope;
+  const { column, t, locale, identity, input, level, missedAuthorities } = scope;
   const texts = [
     ...(input.is_test ? [t('certificate.testNotice')] : []),
     t(LEVEL_WORDS[level].name),
     t('certificate.aboutSeal', {
       subject: identity.subject,
       issuer: identity.issuer,
-      until: utcText(identity.not_after),
+      until: utcText(identity.not_after, locale),
     }),
     identity.is_self_made
       ? t('certificate.aboutSelfMade', { company: input.company_name })
@@ -163,8 +166,10 @@ function about(scope: CertificateScope): void {
   heading(scope, t('certificate.about'), height);
   for (const text of texts)
     column.y = column.wrapped(text, SMALLPRINT, column.left, column.y, column.width) + 2;
-  column.lines([t('certificate.fingerprint')], LABEL, column.left, column.y);
-  column.y = column.lines([identity.fingerprint], SMALLPRINT, column.left + 130, column.y);
+  const label = t('certificate.fingerprint');
+  column.lines([label], LABEL, column.left, column.y);
+  const x = column.left + column.afterLabel(label, LABEL);
+  column.y = column.lines([identity.fingerprint], SMALLPRINT, x, column.y);
 }
 
 function footers({ column, t, input, size, measure }: CertificateScope): void {

@@ -19,12 +19,15 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** `Chrome 147 on Windows`, or the header as it came, cut to 80 characters, when nothing in it is known. */
-export function deviceText(userAgent: string): string {
+export function deviceText(
+  userAgent: string,
+  onSystem = (browser: string, system: string) => `${browser} on ${system}`,
+): string {
   const browser = BROWSERS.map(([pattern, name]) => {
     const found = pattern.exec(userAgent);
     return found && `${name} ${found[1]}`;
   }).find(Boolean);
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (!browser) return userAgent.slice(0, 80);
-  return system ? `${browser} on ${system}` : browser;
+  return system ? onSystem(browser, system) : browser;
 }

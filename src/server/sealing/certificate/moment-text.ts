@@ -1,14 +1,21 @@
+import { directionOf } from '../../../i18n/direction.ts';
+
 /** Every printed time carries its offset, so that it means one moment for every reader. */
+const ENGLISH = /^en\b/;
+const LONG = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
 function parts(moment: Date, zone: string) {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
+    ...LONG,
     timeZoneName: 'longOffset',
   });
   const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
@@ -25,18 +32,28 @@ function isZone(zone: string): boolean {
   }
 }
 
+/** As readers of the language write it, in the digits that the log has. */
+const localText = (iso: string, zone: string, locale: string) =>
+  new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { timeZone: zone, ...LONG }).format(new Date(iso));
+
 /** `21 Nov 2026, 09:14:05 UTC`. */
-export function utcText(iso: string): string {
+export function utcText(iso: string, locale = 'en'): string {
+  if (!ENGLISH.test(locale)) return `${localText(iso, 'UTC', locale)} UTC`;
   const { day, month, year, hour, minute, second } = parts(new Date(iso), 'UTC');
   return `${day} ${month} ${year}, ${hour}:${minute}:${second} UTC`;
 }
 
 /** `21 Nov 2026, 14:59:05 +05:45 (Asia/Kathmandu)`; null for no zone, UTC, or one that is unknown. */
-export function zonedText(iso: string, zone: string | null | undefined): string | null {
+export function zonedText(iso: string, zone: string | null | undefined, locale = 'en'): string | null {
   if (!zone || zone === 'UTC' || !isZone(zone)) return null;
   const { day, month, year, hour, minute, second, timeZoneName } = parts(new Date(iso), zone);
   const offset = timeZoneName?.replace(/^GMT$/, '+00:00').replace('GMT', '') ?? '';
-  return `${day} ${month} ${year}, ${hour}:${minute}:${second} ${offset} (${zone})`;
+  const text = ENGLISH.test(locale)
+    ? `${day} ${month} ${year}, ${hour}:${minute}:${second}`
+    : localText(iso, zone, locale);
+  // Otherwise the sign would stand behind the number there.
+  const shown = directionOf(locale) === 'rtl' ? `\u2066${offset}\u2069` : offset;
+  return `${text} ${shown} (${zone})`;
 }
 
 /** `2026-11-21 09:14:05.123Z`: the log's form, to the millisecond. */

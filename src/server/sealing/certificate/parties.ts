@@ -3,13 +3,13 @@ import type { SealRecipient } from '../seal-input.ts';
 import { deviceText } from './device-text.ts';
 import { firstView, linkDelivery } from './history.ts';
 import { utcText, zonedText } from './moment-text.ts';
-import { type CertificateScope, heading } from './scope.ts';
+import { type CertificateScope, heading, joined } from './scope.ts';
 import { placed, roundedBox } from './sheet.ts';
 import { BODY, LABEL, NAME, QUIET, RULE } from './styles.ts';
 
 const PAD = 9;
 const MARK = { width: 116, height: 32 };
-/** Width of the labels beside the facts. */
+/** Least width of the labels beside the facts. */
 const LABELS = 52;
 const TEXT = BODY;
 
@@ -33,9 +33,9 @@ export function parties(scope: CertificateScope): void {
 type Facts = readonly (readonly [label: string, text: string])[];
 
 /** When and how the link reached them. */
-function sentText({ t, input }: CertificateScope, { id }: SealRecipient): string {
+function sentText({ t, input, locale }: CertificateScope, { id }: SealRecipient): string {
   const { at, sentTo, isFailed } = linkDelivery(input.audit.records, id, input.request.sent_at);
-  const moment = utcText(at);
+  const moment = utcText(at, locale);
   if (sentTo === null) return t('certificate.notMailed', { moment });
   return t(isFailed ? 'certificate.mailFailed' : 'certificate.mailed', { moment, address: sentTo });
 }
@@ -63,28 +63,28 @@ function marksText({ t, input }: CertificateScope, { id }: SealRecipient): strin
 }
 
 function factsOf(scope: CertificateScope, recipient: SealRecipient): Facts {
-  const { t, input } = scope;
+  const { t, input, locale } = scope;
   const { designation, signed_at: signed, consent } = recipient;
   if (designation === 'CC') {
     const isMailed = input.request.mails_copy !== false && recipient.email !== '';
     return [[t('certificate.copy'), t(isMailed ? 'certificate.copyMailed' : 'certificate.copyNotMailed')]];
   }
   if (!signed) return [];
-  const zoned = zonedText(signed, recipient.time_zone);
+  const zoned = zonedText(signed, recipient.time_zone, locale);
   const viewed = firstView(input.audit.records, recipient.id);
   const marks = marksText(scope, recipient);
   return [
     [t('certificate.sent'), sentText(scope, recipient)],
-    [t('certificate.viewed'), viewed ? utcText(viewed) : t('certificate.unknown')],
+    [t('certificate.viewed'), viewed ? utcText(viewed, locale) : t('certificate.unknown')],
     [
       designation === 'Approver' ? t('certificate.approved') : t('certificate.signed'),
-      utcText(signed) + (zoned ? ` · ${zoned}` : ''),
+      joined(scope, [utcText(signed, locale), zoned ?? '']),
     ],
     ...(marks ? [[t('certificate.signatures'), marks] as const] : []),
     [
       t('certificate.consent'),
       consent
-        ? `${utcText(consent.accepted_at)}, ${t('certificate.consentDetail', consent)}`
+        ? t('certificate.consentDetail', { ...consent, moment: utcText(consent.accepted_at, locale) })
         : t('certificate.unknown'),
     ],
     [
@@ -93,22 +93,47 @@ function factsOf(scope: CertificateScope, recipient: SealRecipient): Facts {
     ],
     [
       t('certificate.address'),
-      [recipient.ip ?? t('certificate.unknown'), recipient.user_agent && deviceText(recipient.user_agent)]
-        .filter(Boolean)
-        .join(' · '),
+      joined(scope, [recipient.ip ?? t('certificate.unknown'), deviceOf(scope, recipient)]),
     ],
   ];
 }
 
-function columns({ column }: CertificateScope) {
+function deviceOf({ t }: CertificateScope, { user_agent: agent }: SealRecipient): string {
+  return agent ? deviceText(agent, (browser, system) => t('certificate.device', { browser, system })) : '';
+}
+
+const LABEL_KEYS = [
+  'sent',
+  'viewed',
+  'signed',
+  'approved',
+  'signatures',
+  'consent',
+  'identity',
+  'address',
+  'copy',
+] as const;
+
+/** Width of the labels beside the facts. */
+function labelsWidth({ t, measure }: CertificateScope): number {
+  const widths = LABEL_KEYS.map((key) => measure(t(`certificate.${key}`), LABEL.font, LABEL.size));
+  return Math.min(120, Math.max(LABELS, ...widths.map((width) => width + 8)));
+}
+
+function columns(scope: CertificateScope) {
+  const { column } = scope;
+  const labels = labelsWidth(scope);
   const who = MARK.width + 8;
   const facts = column.left + PAD + who + 16;
-  return { who, facts, factsWidth: column.left + column.width - PAD - facts - LABELS };
+  return { who, facts, labels, factsWidth: column.left + column.width - PAD - facts - labels };
 }
 
 function roleOf({ t }: CertificateScope, recipient: SealRecipient): string {
   if (recipient.designation === 'CC') return t('certificate.received');
-  return t('certificate.order', { role: recipient.designation, order: recipient.order });
+  return t('certificate.order', {
+    role: t(`certificate.role.${recipient.designation}`),
+    order: recipient.order,
+  });
 }
 
 function factsHeight(scope: CertificateScope, facts: Facts): number {
@@ -146,7 +171,8 @@ function card(scope: CertificateScope, recipient: SealRecipient, facts: Facts, h
   const mark = marks.get(recipient.id);
   if (mark) {
     const scale = Math.min(MARK.width / mark.size.width, MARK.height / mark.size.height);
-    column.add(...placed(mark.drawing, left, y + 4 + (MARK.height - mark.size.height * scale) / 2, scale));
+    const markY = y + 4 + (MARK.height - mark.size.height * scale) / 2;
+    column.addAsIs((x) => placed(mark.drawing, x, markY, scale), left, mark.size.width * scale);
     column.add({
       kind: 'path',
       commands: [
@@ -161,7 +187,7 @@ function card(scope: CertificateScope, recipient: SealRecipient, facts: Facts, h
   for (const [label, text] of facts) {
     column.lines([label], { ...LABEL, leading: TEXT.leading! * (TEXT.size / LABEL.size) }, at.facts, y);
     for (const line of text.split('\n')) {
-      y = column.wrapped(line, TEXT, at.facts + LABELS, y, at.factsWidth);
+      y = column.wrapped(line, TEXT, at.facts + at.labels, y, at.factsWidth);
     }
     y += 1.5;
   }

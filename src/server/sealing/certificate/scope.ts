@@ -21,6 +21,8 @@ export interface CertificateOptions {
   /** Each recipient's own mark as it stands in the document, by recipient id. */
   readonly marks: ReadonlyMap<string, { readonly drawing: Drawing; readonly size: Size }>;
   readonly measure: MeasureText;
+  /** English where there is none. */
+  readonly translator?: Translator | undefined;
   /** Points: A4, or Letter for a document that is. */
   readonly size: Size;
 }
@@ -28,7 +30,20 @@ export interface CertificateOptions {
 export interface CertificateScope extends CertificateOptions {
   readonly column: Column;
   readonly t: Translator['t'];
+  /** BCP 47. */
+  readonly locale: string;
+  readonly isRightToLeft: boolean;
   readonly accent: Colour;
+}
+
+/** Things beside each other, each in its own direction. */
+export function joined(
+  { isRightToLeft }: CertificateScope,
+  parts: readonly string[],
+  between = ' · ',
+): string {
+  const shown = parts.filter(Boolean);
+  return (isRightToLeft ? shown.map((part) => `\u2068${part}\u2069`) : shown).join(between);
 }
 
 /** A section's title; `room` is what must fit on the same page below it. */

@@ -27,6 +27,8 @@ export interface Sheet {
   readonly size: Size;
   readonly margin: number;
   readonly measure: MeasureText;
+  /** Everything is placed as from left to right, and `mirrored` in the end. */
+  readonly isRightToLeft?: boolean;
 }
 
 const CURVE = 0.5523; // a quarter circle as one Bézier curve
@@ -40,6 +42,27 @@ export function legible(text: string, font: FontName): string {
     .map((character) => (missing.has(character) ? `[${codePoint(character)}]` : character))
     .join('');
 }
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const OPENING = /[\u2066-\u2068]/;
+
+/** Lines of one text that is read from right to left, whatever each of them begins with. Isolates that span lines span each. */
+export function directed(lines: readonly string[]): readonly string[] {
+  if (!lines.some((line) => RIGHT_TO_LEFT.test(line))) return lines;
+  let open = '';
+  return lines.map((line) => {
+    const start = open;
+    for (const character of line) {
+      if (OPENING.test(character)) open += character;
+      else if (character === '\u2069') open = open.slice(0, -1);
+    }
+    return `\u2067${start}${line}${'\u2069'.repeat(open.length + 1)}`;
+  });
+}
+
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** What must not begin a line. */
+const CLOSING = /^[、。，．：；！？）」』】〕”’…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ・]/u;
 
 /** Lines of at most `width`; a word that is longer is broken. With `most`, the last line ends in an ellipsis. */
 export function wrap(
@@ -57,12 +80,18 @@ export function wrap(
       line = `${line} ${word}`;
       continue;
     }
-    if (line) lines.push(line);
-    line = '';
-    for (const piece of fits(word) ? [word] : breakable(word)) {
+    // Between the words of others, East Asian text is no word: it goes on in the same line.
+    const goesOn = line !== '' && EAST_ASIAN.test(word) && fits(`${line} ${graphemes(word)[0]}`);
+    if (goesOn) line += ' ';
+    else {
+      if (line) lines.push(line);
+      line = '';
+    }
+    for (const piece of !goesOn && fits(word) ? [word] : breakable(word)) {
       if (line && !fits(line + piece)) {
-        lines.push(line);
-        line = '';
+        const last = CLOSING.test(piece) ? graphemes(line).at(-1)! : '';
+        lines.push(line.slice(0, line.length - last.length).trimEnd());
+        line = last;
       }
       line += piece;
     }
@@ -126,6 +155,7 @@ export function placed(drawing: Drawing, x: number, y: number, scale = 1): Drawi
 
 export class Column {
   readonly pages: DrawingItem[][] = [];
+  private readonly asIs = new Set<DrawingItem>();
   y = 0;
 
   constructor(
@@ -163,10 +193,43 @@ export class Column {
     this.pages.at(-1)!.push(...items);
   }
 
+  /** Where what stands beside a label begins, counted from it. */
+  afterLabel(label: string, { font, size }: TextStyle): number {
+    return Math.max(130, this.sheet.measure(label, font, size) + 10);
+  }
+
+  /** The pages as a reader from right to left has them; what was placed with `addAsIs` keeps its shape. */
+  mirrored(): DrawingItem[][] {
+    const { size, measure } = this.sheet;
+    const turn = (item: DrawingItem): DrawingItem => {
+      if (this.asIs.has(item)) return item;
+      if (item.kind === 'text')
+        return { ...item, x: size.width - item.x - measure(item.text, item.font, item.size) };
+      if (item.kind === 'image') return { ...item, x: size.width - item.x - item.width };
+      const commands = item.commands.map(
+        ([verb, ...at]) =>
+          [
+            verb,
+            ...at.map((value, index) => (index % 2 === 0 ? size.width - value : value)),
+          ] as unknown as PathCommand,
+      );
+      return { ...item, commands };
+    };
+    return this.pages.map((page) => page.map(turn));
+  }
+
+  /** A drawing of somebody's own, `width` wide, whose left end would be at `x`. */
+  addAsIs(make: (x: number) => Drawing, x: number, width: number): void {
+    const items = make(this.sheet.isRightToLeft ? this.sheet.size.width - x - width : x);
+    for (const item of items) this.asIs.add(item);
+    this.add(...items);
+  }
+
   /** Lines of text whose first one's top is at `y`; returns the y below them. */
   lines(lines: readonly string[], style: TextStyle, x: number, y: number): number {
     const step = style.size * (style.leading ?? 1.4);
-    for (const [index, text] of lines.entries()) {
+    const shown = this.sheet.isRightToLeft ? directed(lines) : lines;
+    for (const [index, text] of shown.entries()) {
       // The baseline sits where the letters look centred in their line.
       this.add({
         kind: 'text',

@@ -14,8 +14,8 @@ export const HEADING: TextStyle = { font: 'sans-bold', size: 10.5, fill: INK };
 export const NAME: TextStyle = { font: 'sans-bold', size: 9.5, fill: INK };
 export const BODY: TextStyle = { font: 'sans', size: 7.5, fill: INK, leading: 1.35 };
 export const LABEL: TextStyle = { font: 'sans', size: 7, fill: QUIET };
-export const SMALL: TextStyle = { font: 'sans', size: 7.5, fill: INK, leading: 1.3 };
+export const SMALL: TextStyle = { font: 'sans', size: 8, fill: INK, leading: 1.25 };
 export const SMALL_QUIET: TextStyle = { ...SMALL, fill: QUIET };
-export const SMALL_HEAD: TextStyle = { font: 'sans-bold', size: 7.5, fill: QUIET, leading: 1.3 };
+export const SMALL_HEAD: TextStyle = { font: 'sans-bold', size: 8, fill: QUIET, leading: 1.25 };
 /** What is the same on most certificates. */
 export const SMALLPRINT: TextStyle = { font: 'sans', size: 7, fill: QUIET, leading: 1.3 };

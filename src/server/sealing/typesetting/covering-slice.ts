@@ -32,9 +32,10 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 
 /** Chinese characters look different in Japan and Korea: what stands beside them says which are meant. */
-function eastAsian(text: string): readonly FamilyName[] {
-  if (KANA.test(text)) return ['jp', 'sc', 'kr'];
-  return HANGUL.test(text) ? ['kr', 'jp', 'sc'] : ['sc', 'jp', 'kr'];
+function eastAsian(text: string, language: string): readonly FamilyName[] {
+  const isUndecided = !KANA.test(text) && !HANGUL.test(text);
+  if (KANA.test(text) || (isUndecided && language === 'ja')) return ['jp', 'sc', 'kr'];
+  return HANGUL.test(text) || (isUndecided && language === 'ko') ? ['kr', 'jp', 'sc'] : ['sc', 'jp', 'kr'];
 }
 
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
@@ -42,18 +43,18 @@ const EAST_ASIAN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
 
 /** Families to ask for one cluster, in order; `text` is what it stands in. */
-function familiesFor(cluster: string, text: string): readonly FamilyName[] {
+function familiesFor(cluster: string, text: string, language: string): readonly FamilyName[] {
   if (EMOJI.test(cluster)) return ['emoji', 'symbols'];
-  if (EAST_ASIAN.test(cluster)) return eastAsian(text);
-  return [...SCRIPT_FAMILIES, 'symbols', 'emoji', ...eastAsian(text)];
+  if (EAST_ASIAN.test(cluster)) return eastAsian(text, language);
+  return [...SCRIPT_FAMILIES, 'symbols', 'emoji', ...eastAsian(text, language)];
 }
 
 export const isSeen = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
 const found = new Map<string, Slice | null>();
 
 /** The slice that has every visible character of the cluster (or of a single character); null when none has. */
-export function coveringSlice(cluster: string, text: string): Slice | null {
-  const families = familiesFor(cluster, text);
+export function coveringSlice(cluster: string, text: string, language = ''): Slice | null {
+  const families = familiesFor(cluster, text, language);
   const key = `${families.join()} ${cluster}`;
   const known = found.get(key);
   if (known !== undefined) return known;

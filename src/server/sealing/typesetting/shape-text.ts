@@ -2,6 +2,7 @@
 import type { FontName, OwnFont } from '../../../geometry/drawing.ts';
 import { serverFile } from '../../pdf/server-files.ts';
 import { FONT_FILES, ownFontCovers } from '../coverage.ts';
+import { coveringSlice } from './covering-slice.ts';
 import { type Slice, sliceBytes } from './font-families.ts';
 import { handCovers, handOf, handSlice, isHand } from './hand-slices.ts';
 import { openShapingFont, type PlacedGlyph, type ShapingFont } from './harfbuzz.ts';
@@ -52,7 +53,7 @@ function sliceFace(slice: Slice, font: FontName): Face {
 
 /** Right-to-left letters, marks that combine, and what changes shape: none of it is one glyph after another. */
 const NOT_PLAIN =
-  /\p{Mark}|\p{Join_Control}|[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+  /\p{Mark}|\p{Join_Control}|[\u2066-\u2069\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 const seen = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
@@ -65,9 +66,12 @@ export function isPlain(text: string, font: FontName): boolean {
 
 const shapedLines = new Map<string, ShapedLine>();
 
-/** The text must be `drawable`, and every character of it in some font. */
-export function shapeText(text: string, font: FontName): ShapedLine {
-  const key = `${font} ${text}`;
+/**
+ * The text must be `drawable`, and every character of it in some font. `language`: which country's characters are meant where
+ * the text does not tell.
+ */
+export function shapeText(text: string, font: FontName, language = ''): ShapedLine {
+  const key = `${font} ${language} ${text}`;
   let line = shapedLines.get(key);
   if (line) return line;
   const hand = isHand(font) ? handOf(font) : null;
@@ -81,7 +85,11 @@ export function shapeText(text: string, font: FontName): ShapedLine {
           () => false,
           (cluster) => handSlice(hand, cluster),
         )
-      : textRuns(text, (part) => coversAll(own, part));
+      : textRuns(
+          text,
+          (part) => coversAll(own, part),
+          (cluster, line) => coveringSlice(cluster, line, language),
+        );
   const runs = pieces.map(({ text, slice, isRightToLeft }) => {
     const face = slice ? sliceFace(slice, own) : ownFace(own);
     const glyphs = face.font.shape(text, isRightToLeft);

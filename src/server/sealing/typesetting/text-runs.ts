@@ -13,6 +13,7 @@ export interface TextRun {
   readonly isRightToLeft: boolean;
 }
 
+const ISOLATES = /^[\u2066-\u2069]+$/;
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
@@ -37,6 +38,8 @@ export function textRuns(
     else pieces.push({ text, slice, level });
   };
   for (const { segment, index } of graphemes.segment(line)) {
+    // They have said what they are there for.
+    if (ISOLATES.test(segment)) continue;
     // Digits and punctuation stay with ours, an emoji made of one with its mark does not.
     if (hasOwn(segment)) add(segment, index, null);
     else {

@@ -1,0 +1,118 @@
+import type { Catalogue } from '../messages.ts';
+
+/** Czech: the certificate pages at the end of a sealed PDF. */
+export const csCertificate = {
+  'certificate.title': 'Osvědčení o dokončení',
+  'certificate.page': 'Osvědčení, strana {page} z {pages}',
+  'certificate.requestId': 'ID žádosti o podpis: {id}',
+  'certificate.watermark': 'TESTOVACÍ DOKUMENT',
+  'certificate.inProgress': 'PROBÍHÁ',
+  'certificate.completed': 'Všechny strany dokončily {moment}',
+  'certificate.sentBy': 'Odeslal',
+  'certificate.viaKey': 'klíč API {hint}…',
+  'certificate.viaEditor': 'vložený editor',
+  'certificate.sent': 'Odesláno',
+  'certificate.request': 'Žádost o podpis',
+  'certificate.document': 'Dokument',
+  'certificate.pages': {
+    one: 'Počet stran: {count}',
+    few: 'Počet stran: {count}',
+    many: 'Počet stran: {count}',
+    other: 'Počet stran: {count}',
+  },
+  'certificate.sha256': 'SHA-256 původního dokumentu',
+  'certificate.levelBB': 'PAdES B-B, certifikováno: žádná změna není povolena',
+  'certificate.levelBT': 'PAdES B-T, s časovým razítkem, certifikováno: žádná změna není povolena',
+  'certificate.levelBLT': 'PAdES B-LT, s časovým razítkem, certifikováno: žádná změna není povolena',
+  'certificate.timeOwn':
+    'Čas pečeti pochází z hodin této služby. Žádná autorita časových razítek jej nepotvrzuje.',
+  'certificate.timeMissed':
+    'Čas pečeti pochází z hodin této služby. O časové razítko bylo opakovaně požádáno u {authorities}, ale nebylo uděleno.',
+  'certificate.timeStamped':
+    'Autorita časových razítek potvrdila čas pečeti (RFC 3161). Její token a název jsou součástí podpisu.',
+  'certificate.timeProven':
+    'Autorita časových razítek potvrdila čas pečeti (RFC 3161). Její token a název jsou součástí podpisu a důkaz, že žádný certifikát nebyl odvolán, je uložen s dokumentem.',
+  'certificate.parties': 'Strany',
+  'certificate.mailed': '{moment}, e-mailem na {address}',
+  'certificate.mailFailed': '{moment}, e-mail na {address} se nezdařil',
+  'certificate.notMailed': '{moment}, odkaz předán odesílateli, bez e-mailu',
+  'certificate.viewed': 'Zobrazeno',
+  'certificate.signatures': 'Podpisy',
+  'certificate.mark.signature': {
+    one: 'Podpisy ({how}): {count}',
+    few: 'Podpisy ({how}): {count}',
+    many: 'Podpisy ({how}): {count}',
+    other: 'Podpisy ({how}): {count}',
+  },
+  'certificate.mark.initial': {
+    one: 'Iniciály ({how}): {count}',
+    few: 'Iniciály ({how}): {count}',
+    many: 'Iniciály ({how}): {count}',
+    other: 'Iniciály ({how}): {count}',
+  },
+  'certificate.drawn': 'nakreslené',
+  'certificate.typed': 'napsané',
+  'certificate.photo': 'fotografie',
+  'certificate.copy': 'Kopie',
+  'certificate.copyMailed':
+    'Zapečetěný dokument se posílá e-mailem až po zapečetění, proto tato stránka nemůže ukázat, zda dorazil.',
+  'certificate.copyNotMailed': 'Zapečetěný dokument se e-mailem neposílá; předá jej odesílatel.',
+  'certificate.answers': 'Odpovědi',
+  'certificate.answersOfNobody': 'Vyplnil odesílatel',
+  'certificate.checked': 'zaškrtnuto',
+  'certificate.answersRest': {
+    one: 'Další odpovědi v dokumentu: {count}.',
+    few: 'Další odpovědi v dokumentu: {count}.',
+    many: 'Další odpovědi v dokumentu: {count}.',
+    other: 'Další odpovědi v dokumentu: {count}.',
+  },
+  'certificate.consentText': 'Text souhlasu',
+  'certificate.consentRest': 'Zbytek tohoto textu je v připojeném souboru {file}.',
+  'certificate.signed': 'Podepsáno',
+  'certificate.approved': 'Schváleno',
+  'certificate.received': 'Dostane kopii',
+  'certificate.consent': 'Souhlas',
+  'certificate.consentDetail': '{moment}, verze {version}, jazyk {language}',
+  'certificate.consentSource': 'Verze {version}, jazyk {language}, SHA-256 {sha256}',
+  'certificate.identity': 'Totožnost',
+  'certificate.identityLink': 'Osoba měla soukromý odkaz tohoto příjemce. Totožnost nebyla jinak ověřena.',
+  'certificate.identityCode':
+    'Ověřeno touto službou: osoba zadala jednorázový kód zaslaný na svou e-mailovou adresu. Měla také soukromý odkaz.',
+  'certificate.address': 'IP adresa',
+  'certificate.unknown': 'nezaznamenáno',
+  'certificate.role.Signer': 'Podepisující',
+  'certificate.role.Approver': 'Schvalovatel',
+  'certificate.device': '{browser} v systému {system}',
+  'certificate.order': '{role}, krok {order}',
+  'certificate.audit': 'Auditní záznam',
+  'certificate.auditIntro':
+    'Otisk každé položky zahrnuje její obsah a předchozí otisk, takže žádnou položku nelze nepozorovaně změnit, odebrat ani přesunout. Úplný záznam je k tomuto PDF připojen jako {file}.',
+  'certificate.column.number': 'Č.',
+  'certificate.column.time': 'Čas (UTC)',
+  'certificate.column.event': 'Událost',
+  'certificate.column.actor': 'Kdo',
+  'certificate.column.hash': 'Otisk',
+  'certificate.head': {
+    one: 'Konec řetězce, počet položek: {count}',
+    few: 'Konec řetězce, počet položek: {count}',
+    many: 'Konec řetězce, počet položek: {count}',
+    other: 'Konec řetězce, počet položek: {count}',
+  },
+  'certificate.auditRest': {
+    one: 'Další položky v připojeném souboru {file}: {count}.',
+    few: 'Další položky v připojeném souboru {file}: {count}.',
+    many: 'Další položky v připojeném souboru {file}: {count}.',
+    other: 'Další položky v připojeném souboru {file}: {count}.',
+  },
+  'certificate.about': 'O pečeti',
+  'certificate.aboutSeal':
+    'Tento soubor byl zapečetěn jednou, poté co dokončila poslední strana, certifikátem „{subject}“ (vydavatel „{issuer}“, platný do {until}). Jakákoli pozdější změna byť jediného bajtu pečeť poruší. Je to elektronická pečeť služby, nikoli certifikát každého podepisujícího.',
+  'certificate.aboutSelfMade':
+    'Certifikát vytvořila sama tato služba. Žádná vnější autorita jej nepotvrzuje, proto programy hlásí vydavatele jako neznámého, dokud jej neoznačíte za důvěryhodného. Porovnejte otisk níže s otiskem, který jste od {company} získali jinou cestou.',
+  'certificate.aboutOperator':
+    'Certifikát dodal provozovatel služby. Zda mu programy důvěřují, závisí na vydavateli.',
+  'certificate.fingerprint': 'SHA-256 certifikátu',
+  'certificate.verify':
+    'Ověření: pdfsig (Poppler), Adobe Acrobat nebo jiný program, který kontroluje podpisy PAdES.',
+  'certificate.testNotice': 'Vytvořeno testovacím klíčem. Tento dokument nemá nikoho zavazovat.',
+} as const satisfies Catalogue;
