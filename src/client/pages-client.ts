@@ -19,8 +19,12 @@ export interface PagesClient {
     body: ArrangePages,
     options: CallOptions & { readonly revision: number },
   ): Promise<Template>;
-  /** Brings a PDF to the service; answers the id that the other calls take. */
-  upload(templateId: string, file: File, options?: CallOptions): Promise<string>;
+  /** Brings a PDF to the service, with what opens it; answers the id that the other calls take. */
+  upload(
+    templateId: string,
+    file: File,
+    options?: CallOptions & { readonly password?: string | undefined },
+  ): Promise<string>;
   /** What the uploaded document would do to the fields. */
   review(templateId: string, documentId: string, options?: CallOptions): Promise<DocumentReview>;
   /** Puts the uploaded document under the template as `review` told. */
@@ -93,14 +97,14 @@ export function createPagesClient({
     restore: (id, body, options) => call(id, 'restore-document', body, options),
     changesSince: (id, documentId, options) =>
       call(id, `page-changes?since=${encodeURIComponent(documentId)}`, undefined, options),
-    async upload(id, file, options = {}) {
+    async upload(id, file, { password, ...options } = {}) {
       const announced = await call<Announced>(
         id,
         'uploads',
         { file_name: file.name || 'document.pdf', file_size: file.size, content_type: 'application/pdf' },
         options,
       );
-      const { document_id } = await putFile(announced.upload_url, file, ports, options.signal);
+      const { document_id } = await putFile(announced.upload_url, file, password, ports, options.signal);
       return document_id;
     },
   };
@@ -109,6 +113,7 @@ export function createPagesClient({
 async function putFile(
   url: string,
   file: File,
+  password: string | undefined,
   ports: CallPorts,
   signal: AbortSignal | undefined,
 ): Promise<Received> {
@@ -116,7 +121,10 @@ async function putFile(
   const response = await ports
     .fetch(url, {
       method: 'PUT',
-      headers: { 'content-type': 'application/pdf' },
+      headers: {
+        'content-type': 'application/pdf',
+        ...(password !== undefined && { 'x-document-password': encodeURIComponent(password) }),
+      },
       body: file,
       credentials: 'omit',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,

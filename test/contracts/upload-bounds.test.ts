@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockedPdf } from '../fixtures/locked-pdfs.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { sharedService, type TestService } from '../support/service.ts';
 
@@ -13,6 +14,15 @@ afterAll(() => service.close());
 
 const body = (file_size: number) => ({ file_name: 'a.pdf', file_size, content_type: 'application/pdf' });
 const put = (url: string, bytes: Uint8Array) => fetch(url, { method: 'PUT', body: Buffer.from(bytes) });
+
+it('a document in the body may come with its password', async () => {
+  const document = Buffer.from(lockedPdf('password-128')).toString('base64');
+  const make = (document_password?: string) =>
+    service.post('/templates', { name: 'A', document, document_password });
+  expect((await make()).status).toBe(400);
+  expect((await make('other')).status).toBe(400);
+  expect(await make('open')).toMatchObject({ status: 201, body: { page_count: 1 } });
+});
 
 describe('an upload link', () => {
   it('serves one call at a time, from before the file is sent', async () => {
@@ -40,6 +50,30 @@ describe('an upload link', () => {
     await expect.poll(isClaimed, { timeout: 10_000 }).toBe(false);
     expect((await put(upload_url, bytes)).status).toBe(200);
     expect((await put(upload_url, bytes)).status).toBe(409);
+  });
+
+  it('takes the password of a protected file, and stores the file without protection', async () => {
+    const bytes = lockedPdf('password-256');
+    const { upload_url, document_id } = (await service.post<Announced>('/documents', body(bytes.length)))
+      .body;
+    const send = async (password?: string) => {
+      const headers: Record<string, string> =
+        password === undefined ? {} : { 'X-Document-Password': password };
+      const answer = await fetch(upload_url, { method: 'PUT', body: Buffer.from(bytes), headers });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const refusal = (fault: string) => ({
+      status: 400,
+      body: { code: 'INVALID_DOCUMENT', details: { reason: 'encrypted', password: fault } },
+    });
+    expect(await send()).toMatchObject(refusal('missing'));
+    expect(await send('other')).toMatchObject(refusal('wrong'));
+    expect(await send('%')).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+    expect(await send('%6Fpen')).toMatchObject({ status: 200, body: { page_count: 1 } });
+    const made = await service.post<{ document_url: string }>('/templates', { name: 'A', document_id });
+    const stored = Buffer.from(await (await fetch(made.body.document_url)).arrayBuffer());
+    expect(stored.includes('%PDF-')).toBe(true);
+    expect(stored.includes('/Encrypt')).toBe(false);
   });
 
   it('is free again after a file that was refused', async () => {

@@ -517,6 +517,8 @@ export type CreateTemplate = {
   /** PDF as base64, at most 8 MB of file */
   document?: string | null;
   document_id?: string | null;
+  /** Opens `document` if it is protected by a password. The document is stored without the protection, and the password isn’t stored */
+  document_password?: string | null;
   description?: string | null;
   expiration_hours?: number | null;
   settings?: {
@@ -2238,6 +2240,8 @@ export interface Operations {
       /** PDF as base64, at most 8 MB of file */
       document?: string | null;
       document_id?: string | null;
+      /** Opens `document` if it is protected by a password. The document is stored without the protection, and the password isn’t stored */
+      document_password?: string | null;
       /** What to do when the pages are not the same. `carry`: fields stay on their pages, those of pages that are not there any more are removed */
       different_pages?: 'refuse' | 'carry';
       /** Takes out conditions that refer to a field which goes with its page */
@@ -2254,6 +2258,8 @@ export interface Operations {
       /** PDF as base64, at most 8 MB of file */
       document?: string | null;
       document_id?: string | null;
+      /** Opens `document` if it is protected by a password. The document is stored without the protection, and the password isn’t stored */
+      document_password?: string | null;
     };
     answer: DocumentReview & {
       /** Keys of the body that were ignored or misspelt. Absent if there are none */

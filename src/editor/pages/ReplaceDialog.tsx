@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import type { WidgetError } from '../../model/errors.ts';
 import { adoptStyles } from '../../theme/adopt.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import type { DocumentReview } from '../../wire/http/templates.ts';
 import { useEditor } from '../components/editor-context.ts';
 import { replaceDocument, reviewDocument } from './change-pages.ts';
@@ -27,6 +29,9 @@ export function ReplaceDialog() {
   const reviewed = useSignal<Reviewed | null>(null);
   const work = useSignal<'reading' | 'replacing' | null>(null);
   const error = useSignal<WidgetError | null>(null);
+  /** The file that asks for a password; it is asked again with a wrong one. */
+  const locked = useSignal<{ readonly file: File; readonly fault: 'missing' | 'wrong' } | null>(null);
+  const password = useSignal('');
   const stop = useRef(new AbortController());
   useEffect(() => {
     const undress = adoptStyles(body.current!.getRootNode() as Document | ShadowRoot, styles);
@@ -39,15 +44,18 @@ export function ReplaceDialog() {
   const close = () => {
     if (work.peek() !== 'replacing') editor.dialog.value = null;
   };
-  const read = async (file: File) => {
+  const read = async (file: File, given?: string) => {
     work.value = 'reading';
     error.value = null;
     reviewed.value = null;
+    locked.value = null;
+    password.value = '';
     const { signal } = stop.current;
-    const outcome = await reviewDocument(editor, file, signal);
+    const outcome = await reviewDocument(editor, file, signal, given);
     if (signal.aborted) return;
     work.value = null;
-    if ('error' in outcome) error.value = outcome.error;
+    if ('password' in outcome) locked.value = { file, fault: outcome.password };
+    else if ('error' in outcome) error.value = outcome.error;
     else reviewed.value = { ...outcome, fileName: file.name };
   };
   const replace = async ({ documentId }: Reviewed) => {
@@ -60,6 +68,7 @@ export function ReplaceDialog() {
     if (failure) reviewed.value = null;
   };
 
+  const form = useId();
   const found = reviewed.value;
   return (
     <Dialog
@@ -73,12 +82,17 @@ export function ReplaceDialog() {
             {t('editor.cancel')}
           </Button>
           <Button
-            variant={found ? 'secondary' : 'primary'}
+            variant={found || locked.value ? 'secondary' : 'primary'}
             aria-disabled={work.value !== null}
             onClick={() => work.peek() === null && input.current?.click()}
           >
-            {t(found ? 'editor.replace.another' : 'editor.replace.choose')}
+            {t(found || locked.value ? 'editor.replace.another' : 'editor.replace.choose')}
           </Button>
+          {locked.value && (
+            <Button variant="primary" type="submit" form={form}>
+              {t('editor.replace.open')}
+            </Button>
+          )}
           {found && (
             <Button
               variant={found.review.dropped.length > 0 ? 'danger' : 'primary'}
@@ -109,6 +123,30 @@ export function ReplaceDialog() {
           <p class="ed-reading" role="status">
             <Spinner size={18} /> {t('editor.replace.reading')}
           </p>
+        )}
+        {locked.value && (
+          <form
+            id={form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (password.peek() && locked.peek()) void read(locked.peek()!.file, password.peek());
+            }}
+          >
+            <Field
+              label={t('editor.replace.password')}
+              help={t('editor.replace.passwordHelp', { file: locked.value.file.name })}
+              error={locked.value.fault === 'wrong' ? t('editor.replace.passwordWrong') : undefined}
+            >
+              <TextInput
+                ref={(node) => node?.focus()}
+                type="password"
+                autocomplete="off"
+                maxLength={255}
+                value={password.value}
+                onValue={(value) => (password.value = value)}
+              />
+            </Field>
+          </form>
         )}
         {found && <ReviewList review={found.review} />}
       </div>

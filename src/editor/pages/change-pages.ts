@@ -1,4 +1,5 @@
 /** What the page dialogs ask of the service. Each answers what went wrong, or shows the template with its new pages. */
+import { ServiceCallError } from '../../client/service-call-error.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { DocumentReview, Template } from '../../wire/http/templates.ts';
 import type { Editor } from '../components/editor-context.ts';
@@ -50,21 +51,33 @@ export async function replaceDocument(editor: Editor, documentId: string): Promi
   );
 }
 
+/** Whether the service refused a file because of its password: none was given, or a wrong one. */
+export const passwordFault = (cause: unknown): 'missing' | 'wrong' | null =>
+  cause instanceof ServiceCallError && cause.details.reason === 'encrypted'
+    ? cause.details.password === 'wrong'
+      ? 'wrong'
+      : 'missing'
+    : null;
+
 /** Brings a file to the service and asks what it would do to the fields, as they are saved. */
 export async function reviewDocument(
   editor: Editor,
   file: File,
   signal: AbortSignal,
+  password?: string,
 ): Promise<
-  { readonly documentId: string; readonly review: DocumentReview } | { readonly error: WidgetError }
+  | { readonly documentId: string; readonly review: DocumentReview }
+  | { readonly password: 'missing' | 'wrong' }
+  | { readonly error: WidgetError }
 > {
   const { client, toError } = editor.pages!;
   try {
     if (!(await editor.save())) throw { code: 'SAVE_FAILED', retryable: true };
     const pages = await client();
-    const documentId = await pages.upload(editor.template.id, file, { signal });
+    const documentId = await pages.upload(editor.template.id, file, { signal, password });
     return { documentId, review: await pages.review(editor.template.id, documentId, { signal }) };
   } catch (cause) {
-    return { error: toError(cause) };
+    const fault = passwordFault(cause);
+    return fault ? { password: fault } : { error: toError(cause) };
   }
 }

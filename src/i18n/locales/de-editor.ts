@@ -458,6 +458,11 @@ export const deEditor = {
   'editor.replace.choose': 'PDF auswählen',
   'editor.replace.another': 'Anderes auswählen',
   'editor.replace.reading': 'Die Datei wird gelesen',
+  'editor.replace.password': 'Passwort',
+  'editor.replace.passwordHelp':
+    '{file} ist geschützt. Das Passwort öffnet die Datei und wird nicht gespeichert.',
+  'editor.replace.passwordWrong': 'Dieses Passwort öffnet die Datei nicht. Versuchen Sie es noch einmal.',
+  'editor.replace.open': 'Öffnen',
   'editor.replace.same': 'Die Seiten sind gleich. Alle Felder bleiben, wo sie sind.',
   'editor.replace.other': 'Die neuen Seiten sind anders.',
   'editor.replace.pages': 'Seiten bisher: {before}. Seiten jetzt: {now}.',

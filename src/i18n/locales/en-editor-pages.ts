@@ -34,6 +34,11 @@ export const editorPages = {
   'editor.replace.choose': 'Choose a PDF',
   'editor.replace.another': 'Choose another one',
   'editor.replace.reading': 'Reading the file',
+  // Asked where the chosen PDF is protected.
+  'editor.replace.password': 'Password',
+  'editor.replace.passwordHelp': '{file} is protected. The password opens it and isn’t stored.',
+  'editor.replace.passwordWrong': 'That password doesn’t open the file. Try again.',
+  'editor.replace.open': 'Open',
   'editor.replace.same': 'The pages are the same. All fields stay where they are.',
   'editor.replace.other': 'The new pages are different.',
   'editor.replace.pages': 'Pages before: {before}. Pages now: {now}.',

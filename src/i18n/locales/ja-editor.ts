@@ -420,6 +420,11 @@ export const jaEditor = {
   'editor.replace.choose': 'PDF を選択',
   'editor.replace.another': '別の PDF を選択',
   'editor.replace.reading': 'ファイルを読み込んでいます',
+  'editor.replace.password': 'パスワード',
+  'editor.replace.passwordHelp':
+    '{file} は保護されています。パスワードはファイルを開くためだけに使われ、保存されません。',
+  'editor.replace.passwordWrong': 'このパスワードではファイルを開けません。もう一度お試しください。',
+  'editor.replace.open': '開く',
   'editor.replace.same': 'ページは同じです。すべての項目はそのままの位置に残ります。',
   'editor.replace.other': '新しいページは異なります。',
   'editor.replace.pages': '変更前のページ数：{before}。変更後：{now}。',

@@ -423,6 +423,11 @@ export const koEditor = {
   'editor.replace.choose': 'PDF 선택',
   'editor.replace.another': '다른 PDF 선택',
   'editor.replace.reading': '파일을 읽는 중',
+  'editor.replace.password': '비밀번호',
+  'editor.replace.passwordHelp':
+    '{file} 파일은 보호되어 있습니다. 비밀번호는 파일을 여는 데만 쓰이며 저장되지 않습니다.',
+  'editor.replace.passwordWrong': '이 비밀번호로는 파일이 열리지 않습니다. 다시 시도하세요.',
+  'editor.replace.open': '열기',
   'editor.replace.same': '페이지가 같습니다. 모든 입력란이 제자리에 남습니다.',
   'editor.replace.other': '새 페이지가 다릅니다.',
   'editor.replace.pages': '이전 페이지 수: {before}. 새 페이지 수: {now}.',

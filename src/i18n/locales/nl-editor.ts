@@ -457,6 +457,11 @@ export const nlEditor = {
   'editor.replace.choose': 'Kies een pdf',
   'editor.replace.another': 'Kies een andere',
   'editor.replace.reading': 'Het bestand wordt gelezen',
+  'editor.replace.password': 'Wachtwoord',
+  'editor.replace.passwordHelp':
+    '{file} is beveiligd. Het wachtwoord opent het bestand en wordt niet bewaard.',
+  'editor.replace.passwordWrong': 'Dit wachtwoord opent het bestand niet. Probeer het opnieuw.',
+  'editor.replace.open': 'Openen',
   'editor.replace.same': 'De pagina’s zijn gelijk. Alle velden blijven waar ze zijn.',
   'editor.replace.other': 'De nieuwe pagina’s zijn anders.',
   'editor.replace.pages': 'Pagina’s eerst: {before}. Pagina’s nu: {now}.',

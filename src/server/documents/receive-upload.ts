@@ -89,12 +89,14 @@ export async function receiveUpload(
   services: Services,
   upload: Awaited<ReturnType<typeof openUpload>>,
   bytes: Uint8Array,
+  password?: string,
 ): Promise<z.infer<typeof receivedUpload>> {
   if (bytes.length !== upload.byte_size) throw wrongSize(upload.byte_size, bytes.length);
   const taken = await takeDocument(services, bytes, {
     companyId: upload.company_id,
     workspaceId: upload.workspace_id,
     id: upload.id,
+    password,
   });
   await services.db.transaction(async (trx) => {
     // Two may have sent the file at once: the first keeps it.

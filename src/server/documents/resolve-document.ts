@@ -13,6 +13,8 @@ export interface DocumentSource {
   readonly document_id?: string | null | undefined;
   /** The file itself, where `document` holds only its digest. */
   readonly file?: Uint8Array | undefined;
+  /** Opens `document`. An uploaded file was opened when it came. */
+  readonly document_password?: string | null | undefined;
 }
 
 /** @throws ServiceError VALIDATION_ERROR */
@@ -68,7 +70,9 @@ export async function resolveDocument(
   if (typeof source.document === 'string') {
     const bytes = documentBytes(source);
     const { companyId } = owner.principal;
-    const taken = await takeDocument(services, bytes, { companyId, workspaceId: owner.workspaceId });
+    const { workspaceId } = owner;
+    const password = source.document_password ?? undefined;
+    const taken = await takeDocument(services, bytes, { companyId, workspaceId, password });
     return async (trx) => {
       await taken.insert(trx);
       return taken.id;
@@ -93,7 +97,9 @@ export async function lookAtDocument(
 ): Promise<{ readonly page_count: number; readonly page_sizes: PageSizes }> {
   requireOne(source);
   if (typeof source.document === 'string') {
-    const { pages, pageCount } = await pdf.for(owner.principal.companyId).inspect(documentBytes(source));
+    const { pages, pageCount } = await pdf
+      .for(owner.principal.companyId)
+      .inspect(documentBytes(source), source.document_password ?? undefined);
     return { page_count: pageCount, page_sizes: pageSizes(pages) };
   }
   const id = source.document_id as DocumentId;

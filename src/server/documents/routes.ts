@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { LIMITS } from '../../model/settings.ts';
 import { createUpload as createUploadBody, receivedUpload, upload } from '../../wire/http/documents.ts';
 import { uuid } from '../../wire/http/shapes.ts';
+import { invalid } from '../http/error-body.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { requireKey, targetWorkspace } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
@@ -37,11 +38,18 @@ const put = createRoute({
   path: '/uploads/{id}',
   tags: ['Documents'],
   summary: 'Upload the file',
-  description: 'The address is the `upload_url` of `POST /documents`; it needs no API key.',
+  description:
+    'The address is the `upload_url` of `POST /documents`; it needs no API key. For a PDF that is protected by a password, send the password in `X-Document-Password`: the document is stored without the protection, and the password isn’t stored. 400 with `details.reason` `encrypted` says in `details.password` whether it is `missing` or `wrong`; you can then upload the file again.',
   security: [],
   request: {
     params: z.object({ id: z.string() }),
     query: z.object({ token: z.string().max(200).default('') }),
+    headers: z.object({
+      'x-document-password': z.string().max(1_000).optional().openapi({
+        description: 'Opens the PDF. Percent-encoded UTF-8, as `encodeURIComponent` writes it',
+        param: { example: 'caf%C3%A9' },
+      }),
+    }),
     body: { content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } } },
   },
   responses: {
@@ -49,6 +57,16 @@ const put = createRoute({
     ...refusals(400, 403, 409, 413),
   },
 });
+
+/** @throws ServiceError VALIDATION_ERROR */
+function readPassword(header: string | undefined): string | undefined {
+  try {
+    return header && decodeURIComponent(header);
+  } catch {
+    const message = 'Expected percent-encoded UTF-8, as encodeURIComponent writes it';
+    throw invalid([{ path: 'X-Document-Password', message }]);
+  }
+}
 
 /** Open to whoever holds the link that `POST /documents` gave. */
 export function uploadRoutes(services: Services): ApiRouter {
@@ -69,6 +87,7 @@ export function uploadRoutes(services: Services): ApiRouter {
   return routes.openapi(put, async (c) => {
     const found = await openUpload(services, c.req.valid('param').id, c.req.valid('query').token);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
-    return c.json(await receiveUpload(services, found, bytes), 200);
+    const password = readPassword(c.req.valid('header')['x-document-password']);
+    return c.json(await receiveUpload(services, found, bytes, password), 200);
   });
 }

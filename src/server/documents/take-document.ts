@@ -38,12 +38,14 @@ export async function takeDocument(
     readonly id?: DocumentId;
     /** Of the same request, where it asked for something before: all of it has one time limit. */
     readonly work?: CompanyPdf;
+    /** Opens the file, which is stored without protection; kept nowhere. */
+    readonly password?: string | undefined;
   },
   /** What came, where `bytes` were made out of it. */
   upload?: { readonly bytes: Uint8Array } & Pick<InspectedPdf, 'signatures' | 'isRestricted' | 'isRepaired'>,
 ): Promise<TakenDocument> {
   const work = owner.work ?? pdf.for(owner.companyId);
-  const inspected = await work.inspect(bytes);
+  const inspected = await work.inspect(bytes, owner.password);
   const { signatures, isRestricted, isRepaired } = upload ?? inspected;
   const original = upload?.bytes ?? bytes;
   const images = await work.previews(inspected.bytes, { pages: PREVIEWS });

@@ -34,7 +34,8 @@ const OPEN = {
 
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS',
-  'Access-Control-Allow-Headers': 'Authorization,Content-Type,If-Match,Idempotency-Key,Range,X-API-Version',
+  'Access-Control-Allow-Headers':
+    'Authorization,Content-Type,If-Match,Idempotency-Key,Range,X-API-Version,X-Document-Password',
   // The longest that Chromium honours, in seconds.
   'Access-Control-Max-Age': '7200',
 };

@@ -14,20 +14,24 @@ function hasHeader(bytes: Uint8Array): boolean {
 }
 
 /** As it is, or with a new table of contents where its own leads nowhere. */
-async function open(bytes: Uint8Array): Promise<{ readonly pdf: PDF; readonly isMended: boolean }> {
-  const asItIs = await PDF.load(bytes).catch((error: unknown) => error);
+async function open(
+  bytes: Uint8Array,
+  password?: string,
+): Promise<{ readonly pdf: PDF; readonly isMended: boolean }> {
+  const key = password === undefined ? {} : { credentials: password };
+  const asItIs = await PDF.load(bytes, key).catch((error: unknown) => error);
   const isLoaded = asItIs instanceof PDF;
   if (isLoaded && !asItIs.recoveredViaBruteForce && isWhole(asItIs, bytes))
     return { pdf: asItIs, isMended: false };
   const mended = mend(bytes);
-  const pdf = mended && (await PDF.load(mended).catch(() => undefined));
+  const pdf = mended && (await PDF.load(mended, key).catch(() => undefined));
   const least = isLoaded ? findPages(asItIs, LOOKED_AT).length : 1;
   if (pdf && findPages(pdf, LOOKED_AT).length >= Math.max(least, 1)) return { pdf, isMended: true };
   if (isLoaded) return { pdf: asItIs, isMended: false };
   // Where the catalog itself is encrypted, with all other objects of an object stream, nothing can be read without the password.
   const shell = emptied(bytes);
-  const empty = shell && (await PDF.load(shell).catch(() => undefined));
-  if (empty && isLocked(empty)) throw passwordNeeded();
+  const empty = shell && (await PDF.load(shell, key).catch(() => undefined));
+  if (empty && isLocked(empty)) throw passwordNeeded(password);
   throw refuse('damaged', 'The file is damaged beyond repair: no readable PDF structure was found', {
     cause: asItIs,
   });
@@ -35,8 +39,16 @@ async function open(bytes: Uint8Array): Promise<{ readonly pdf: PDF; readonly is
 
 const isLocked = (pdf: PDF) => pdf.isEncrypted && !pdf.isAuthenticated;
 
-const passwordNeeded = () =>
-  refuse('encrypted', 'The PDF is protected by a password. Remove the password and upload it again');
+const passwordNeeded = (given: string | undefined) =>
+  given === undefined
+    ? refuse(
+        'encrypted',
+        'The PDF is protected by a password. Send the password, or remove it and upload the file again',
+        {
+          password: 'missing',
+        },
+      )
+    : refuse('encrypted', 'The password does not open the PDF', { password: 'wrong' });
 
 /** How many pages are looked at: a wrong table shows on the first ones. */
 const LOOKED_AT = 50;
@@ -77,11 +89,11 @@ function isDynamicXfa(pdf: PDF): boolean {
   );
 }
 
-export async function inspect({ bytes, maxPages }: InspectQuestion): Promise<InspectedPdf> {
+export async function inspect({ bytes, password, maxPages }: InspectQuestion): Promise<InspectedPdf> {
   if (!hasHeader(bytes)) throw refuse('not_pdf', 'Expected a PDF: the file does not start with %PDF-');
   requireBoundedTables(bytes);
-  const { pdf, isMended } = await open(bytes);
-  if (isLocked(pdf)) throw passwordNeeded();
+  const { pdf, isMended } = await open(bytes, password);
+  if (isLocked(pdf)) throw passwordNeeded(password);
   const { pages, isRing, isEndless, declared } = walkPages(pdf, maxPages);
   if (isRing || isEndless)
     throw refuse('damaged', 'The page tree of the PDF contains a cycle, so its pages cannot be determined');
@@ -133,7 +145,7 @@ export async function inspect({ bytes, maxPages }: InspectQuestion): Promise<Ins
 }
 
 /**
- * Whoever opens a file without a password holds its key: what the owner forbids is for the sender to weigh, who is told. libpdf
+ * Whoever opens a file, with its password or where it needs none, holds its key: what the owner forbids is for the sender to weigh, who is told. libpdf
  * asks for the right to modify before it leaves the protection out, and reads that right from here.
  */
 function unprotect(pdf: PDF): void {

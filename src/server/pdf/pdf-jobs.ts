@@ -32,6 +32,8 @@ export interface InspectedPdf {
 
 export interface InspectQuestion {
   readonly bytes: Uint8Array;
+  /** What opens it; kept nowhere. */
+  readonly password?: string | undefined;
   readonly maxPages: number;
 }
 

@@ -49,7 +49,7 @@ export interface CompanyPdf {
    * Reads a PDF as viewers do. Throws `INVALID_DOCUMENT` with `details.reason` one of `not_pdf`, `damaged`, `encrypted`,
    * `no_pages`, `too_many_pages`, `xfa`, `too_heavy`.
    */
-  inspect(bytes: Uint8Array): Promise<InspectedPdf>;
+  inspect(bytes: Uint8Array, password?: string): Promise<InspectedPdf>;
   /** Small images of the first pages. A page that cannot be drawn is left out; never throws because of the document. */
   previews(bytes: Uint8Array, options?: { pages?: number; width?: number }): Promise<PreviewPage[]>;
   /**
@@ -145,8 +145,9 @@ export function createPdfService({
       return pool.run(name, question, { timeoutMs, cpuMs, owner, onTime });
     };
     return {
-      inspect: async (bytes) => {
-        const found = await run('inspect', { bytes, maxPages: limits.maxPages }, limits.inspectMs);
+      inspect: async (bytes, password) => {
+        const question = { bytes, password, maxPages: limits.maxPages };
+        const found = await run('inspect', question, limits.inspectMs);
         return { ...found, bytes: found.bytes ?? bytes };
       },
       previews: async (bytes, { pages = 3, width = 700 } = {}) => {

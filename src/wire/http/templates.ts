@@ -220,6 +220,10 @@ export const createTemplate = z
     name: recordName(LIMITS.templateName),
     document: z.string().nullish().openapi({ description: 'PDF as base64, at most 8 MB of file' }),
     document_id: uuid.nullish(),
+    document_password: z.string().max(255).nullish().openapi({
+      description:
+        'Opens `document` if it is protected by a password. The document is stored without the protection, and the password isn’t stored',
+    }),
     description: description.nullish(),
     expiration_hours: expirationHours.nullish(),
     settings: orNulls(templateSettings).nullish(),
@@ -443,6 +447,7 @@ export const copyAnswer = z
 export const reviewDocument = z.looseObject({
   document: createTemplate.shape.document,
   document_id: createTemplate.shape.document_id,
+  document_password: createTemplate.shape.document_password,
 });
 
 const forceRemoveConditions = z

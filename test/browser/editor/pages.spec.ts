@@ -72,6 +72,31 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(page.getByText('PDF replaced')).toBeVisible();
       await expect(page.getByRole('application', { name: 'Page 1 of 1' })).toBeVisible();
     });
+
+    test('a protected PDF is opened with its password, and with no other', async ({ page, open }) => {
+      await open();
+      await page.getByRole('tab', { name: 'Document' }).click();
+      await page.getByRole('button', { name: 'Replace the PDF' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Replace the PDF' });
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'locked.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+      const password = dialog.getByLabel('Password', { exact: true });
+      await expect(password).toBeFocused();
+      await expect(password).toHaveAttribute('type', 'password');
+      await expect(password).toHaveAccessibleDescription(
+        'locked.pdf is protected. The password opens it and isn’t stored.',
+      );
+      await password.fill('other');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('That password doesn’t open the file. Try again.')).toBeVisible();
+      await expect(password).toBeFocused();
+      await expect(password).toHaveValue('');
+      await password.fill('open');
+      await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+      await expect(dialog.getByText('The new pages are different.')).toBeVisible();
+      await expect(password).toHaveCount(0);
+    });
   });
 
 test('pages that somebody else changed are shown with what was not saved, on its pages', async ({

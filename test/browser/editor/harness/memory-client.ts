@@ -64,7 +64,16 @@ export function memoryService(template: Template): MemoryService {
         lay(sheets(pages.length, A4), fields, planned);
         return structuredClone(service.template);
       },
-      upload: async () => 'uploaded',
+      async upload(_id, { name }, { password } = {}) {
+        if (name === 'locked.pdf' && password !== 'open')
+          throw new ServiceCallError('INVALID_DOCUMENT', 'Protected by a password', {
+            status: 400,
+            retryable: false,
+            requestId: '',
+            details: { reason: 'encrypted', password: password === undefined ? 'missing' : 'wrong' },
+          });
+        return 'uploaded';
+      },
       async review() {
         const after = sheets(1, SQUARE);
         const { page_sizes: before, fields, revision } = service.template;

@@ -40,6 +40,33 @@ it.each(['password-40', 'password-128', 'password-256'] as const)(
   },
 );
 
+it.each(['password-40', 'password-128', 'password-256'] as const)(
+  'takes the protection out with the right password, and with no other: %s',
+  async (name) => {
+    const bytes = lockedPdf(name);
+    for (const [password, fault] of [
+      [undefined, 'missing'],
+      ['', 'wrong'],
+      ['Open', 'wrong'],
+    ] as const)
+      await expect(inspect({ bytes, password, maxPages: 10 })).rejects.toMatchObject({
+        code: 'INVALID_DOCUMENT',
+        extra: { details: { reason: 'encrypted', password: fault } },
+      });
+    for (const password of ['open', 'own']) {
+      const found = await inspect({ bytes, password, maxPages: 10 });
+      expect(found.pageCount).toBe(1);
+      // What is stored opens without it, and forbids nothing.
+      expect(await look(found.bytes)).toMatchObject({ pageCount: 1, isRestricted: false });
+      expect(Buffer.from(found.bytes).includes('/Encrypt')).toBe(false);
+    }
+  },
+);
+
+it('reads a file that needs no password with one all the same', async () => {
+  expect((await inspect({ bytes: onePage(), password: 'any', maxPages: 10 })).pageCount).toBe(1);
+});
+
 it('takes a file whose catalog is encrypted without a password to open it, and calls it damaged when cut off', async () => {
   const file = lockedPdf('owner-128');
   expect(await reasonOf(file)).toBe('accepted, 1 pages');
