@@ -18,9 +18,9 @@ import { expect, type Site, test } from './site.ts';
 const LIMITS = {
   loader: 2_000,
   // 12 kB of it are interact.js, which drags.
-  editor: 57_500,
+  editor: 58_500,
   // The goal is 125,000. Lately grown by the handles of small fields and the judging of sizes, callbacks, and width.
-  whole: 120_000,
+  whole: 122_000,
   pdfjs: 352_000,
   requests: 8,
   wholeRequests: 12,

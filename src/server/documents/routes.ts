@@ -45,10 +45,14 @@ const put = createRoute({
     params: z.object({ id: z.string() }),
     query: z.object({ token: z.string().max(200).default('') }),
     headers: z.object({
-      'x-document-password': z.string().max(1_000).optional().openapi({
-        description: 'Opens the PDF. Percent-encoded UTF-8, as `encodeURIComponent` writes it',
-        param: { example: 'caf%C3%A9' },
-      }),
+      'x-document-password': z
+        .string()
+        .max(1_000)
+        .optional()
+        .openapi({
+          description: 'Opens the PDF. Percent-encoded UTF-8, as `encodeURIComponent` writes it',
+          param: { example: 'caf%C3%A9' },
+        }),
     }),
     body: { content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } } },
   },

@@ -70,7 +70,7 @@ it('goes on after the last event or from the beginning of the connection before,
   const stranger = await given.company('Stranger');
   const first = await listen();
   await tell('one');
-  const [{ id }] = (await first.next()) as [{ id: string }];
+  const { id } = (await first.next())[0]!;
   await tell('two');
   pass(MINUTE);
   await tell('three');
