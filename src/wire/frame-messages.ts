@@ -109,22 +109,28 @@ export type EditorFromFrame =
       readonly error?: WidgetError;
     };
 
+/** Public ids, which open nothing. Null while the page may not know them, as before the code from the mail was entered. */
+export interface SigningIds {
+  readonly requestId: string | null;
+  readonly recipientId: string | null;
+}
+
 /** What a signing frame can come to. `signed`: this person's act is stored. `sealed`: the final file exists. */
 export type SigningOutcome =
   | { readonly type: 'progress'; readonly done: number; readonly total: number }
   | { readonly type: 'page-changed'; readonly page: number; readonly pages: number }
   | { readonly type: 'field-filled'; readonly fieldId: string }
-  | { readonly type: 'signed' }
-  | { readonly type: 'sealed' }
-  | { readonly type: 'declined' }
-  | { readonly type: 'waiting-for-turn' }
-  | { readonly type: 'expired' }
-  | { readonly type: 'cancelled' }
-  | { readonly type: 'already-signed' }
+  | ({ readonly type: 'signed' } & SigningIds)
+  | ({ readonly type: 'sealed' } & SigningIds)
+  | ({ readonly type: 'declined' } & SigningIds)
+  | ({ readonly type: 'waiting-for-turn' } & SigningIds)
+  | ({ readonly type: 'expired' } & SigningIds)
+  | ({ readonly type: 'cancelled' } & SigningIds)
+  | ({ readonly type: 'already-signed' } & SigningIds)
   /** The code from the mail is asked for; `ready` follows once it was entered. */
-  | { readonly type: 'auth-required' }
+  | ({ readonly type: 'auth-required' } & SigningIds)
   /** The reader left, and everything is saved. */
-  | { readonly type: 'closed' }
+  | ({ readonly type: 'closed' } & SigningIds)
   | { readonly type: 'error'; readonly error: SigningError };
 
 export interface SigningFrameOptions {
@@ -150,7 +156,7 @@ export type SigningToFrame =
 
 export type SigningFromFrame =
   /** The document is on screen and can be filled. */
-  | { readonly type: 'ready' }
+  | ({ readonly type: 'ready' } & SigningIds)
   /** Content height in CSS pixels of the host page; never less than one row of buttons. */
   | { readonly type: 'resize'; readonly height: number }
   /** Asks the host to bring this part of the frame into view; y and height in CSS pixels of the frame. */

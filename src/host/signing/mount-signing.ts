@@ -89,8 +89,8 @@ export function mountSigning(options: SigningOptions): SigningHandle {
       notice.style.cssText = `position:absolute;top:${+message.y}px;height:${+message.height}px`;
       return notice.scrollIntoView({ block: 'nearest' });
     }
-    // What it has come to; the others carry numbers or ids.
-    if (!Object.keys(message)[1]) {
+    // What it has come to; the others carry numbers.
+    if ('requestId' in message) {
       state = type as SigningState;
       last = message;
     }

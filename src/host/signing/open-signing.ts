@@ -32,8 +32,9 @@ export function openSigning(options: ModalOptions): SigningHandle {
   };
   const leave = () => {
     destroy();
-    notify(options.onEvent, { type: 'closed' });
-    notify(options.onClosed);
+    const event = { type: 'closed', requestId: null, recipientId: null } as const;
+    notify(options.onEvent, event);
+    notify(options.onClosed, event);
   };
   const ask = () => {
     const now = performance.now();

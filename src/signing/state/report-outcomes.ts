@@ -28,17 +28,17 @@ export function reportOutcomes(
         return fail(screen.error);
       case 'document':
         return once('ready', () => {
-          send?.({ type: 'ready' });
+          send?.({ type: 'ready', ...model.ids() });
           tell?.({ type: 'signing.started' });
         });
       case 'signed':
       case 'already-signed':
         if (screen.name === 'already-signed')
-          once('already-signed', () => send?.({ type: 'already-signed' }));
-        if (screen.isSealed) once('sealed', () => send?.({ type: 'sealed' }));
+          once('already-signed', () => send?.({ type: 'already-signed', ...model.ids() }));
+        if (screen.isSealed) once('sealed', () => send?.({ type: 'sealed', ...model.ids() }));
         return;
       case 'code':
-        return once('auth-required', () => send?.({ type: 'auth-required' }));
+        return once('auth-required', () => send?.({ type: 'auth-required', ...model.ids() }));
       case 'one-field':
       case 'declined-here':
         return; // said where it was done
@@ -52,7 +52,7 @@ export function reportOutcomes(
         );
       default: {
         const { name } = screen;
-        return once(name, () => send?.({ type: name }));
+        return once(name, () => send?.({ type: name, ...model.ids() }));
       }
     }
   });

@@ -113,6 +113,11 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     }),
   );
   /** The sender wants nobody led from field to field. */
+  /** For the host's page: public ids only. */
+  const ids = () => {
+    const session = sessionModel.session.peek();
+    return { requestId: session?.request?.id ?? null, recipientId: session?.id ?? null };
+  };
   const isUnguided = computed(() => sessionModel.session.value?.settings?.disable_guided_navigation === true);
   const canFill = computed(() => sessionModel.isConsented.value && busy.value !== 'finish');
 
@@ -188,7 +193,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
         if (toWidgetError(error).code === 'STALE_ANSWERS') await showStored(shown);
         throw error;
       }
-      ports.send?.({ type: 'signed' });
+      ports.send?.({ type: 'signed', ...ids() });
       ports.tell?.({ type: 'signing.completed' });
     });
 
@@ -203,7 +208,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const decline = (reason: string) =>
     run('decline', async () => {
       await sessionModel.decline(reason);
-      ports.send?.({ type: 'declined' });
+      ports.send?.({ type: 'declined', ...ids() });
       ports.tell?.({ type: 'signing.declined' });
     });
 
@@ -330,7 +335,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const hasUnsaved = () => queue.pending.peek() > 0;
   const isAnswered = (field: SignerField) => isFilled(answers.answer(field.id));
 
-  const leaveModal = () => ports.send?.({ type: 'closed' });
+  const leaveModal = () => ports.send?.({ type: 'closed', ...ids() });
   /** Out of the host's dialog once everything is saved; meanwhile it says what it waits for, and who goes back stays. */
   const exit = async () => {
     answers.flush();
@@ -384,6 +389,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     proceed,
     hasUnsaved,
     isAnswered,
+    ids,
   };
 });
 export type SigningModel = InstanceType<typeof SigningModel>;

@@ -39,6 +39,7 @@ test('a host that the sender allows hears every event as one union, and who come
       }),
     }),
   );
+  const ids = { requestId: request.id, recipientId: request.first_signer.recipient_id };
   const events = () => page.evaluate<Told[]>('events');
   const frame = page.frameLocator('countersign-widget iframe');
   await frame.getByText('Before you sign').waitFor();
@@ -56,7 +57,7 @@ test('a host that the sender allows hears every event as one union, and who come
   await page.evaluate(
     'signing.update({ theme: "dark", onEvent: (event) => events.push({ type: "late", event }) })',
   );
-  await expect.poll(events).toContainEqual({ type: 'late', event: { type: 'ready' } });
+  await expect.poll(events).toContainEqual({ type: 'late', event: { type: 'ready', ...ids } });
   await expect
     .poll(() => frame.locator('body').evaluate((body) => getComputedStyle(body).colorScheme))
     .toBe('dark');
