@@ -1,10 +1,14 @@
 /** The README's commands as they stand there, but for the service's port and what they say to fill in, run by a shell with a 10 MB contract. */
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { snippetsFor } from '../../demo/page/snippets.ts';
+import { SENT_EVENTS } from '../../src/server/webhooks/describe-events.ts';
+import { signBody } from '../../src/server/webhooks/sign-delivery.ts';
 import { largePdf } from '../fixtures/raw-pdf.ts';
+import { freePort } from '../support/free-port.ts';
 import { sharedService, type TestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/tools.ts';
 
@@ -49,6 +53,52 @@ it.runIf(hasCurl)(
     expect(sent).toMatchObject({ name: 'Services agreement', recipients: [{ id: expect.any(String) }] });
   },
 );
+
+it.runIf(hasCurl)('the command for a webhook answers a secret', async () => {
+  const hook = await run(command('/webhooks'));
+  expect(hook).toMatchObject({
+    url: 'https://example.com/hook',
+    secret: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+it('the section on webhooks names events that are sent, and its receiver believes signed deliveries alone', async () => {
+  const section = /^## Webhooks\n([\s\S]*?)^## /m.exec(readme)![1]!;
+  const names = [...section.matchAll(/\b(?:signing_request|template|workspace|domain)\.[a-z_.]*[a-z]/g)].map(
+    ([name]) => name,
+  );
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.filter((name) => !(SENT_EVENTS as readonly string[]).includes(name))).toEqual([]);
+  const code = /^```ts\n([\s\S]*?)^```/m.exec(section)![1]!;
+  const port = await freePort();
+  const client = new URL('../../dist/npm/client.mjs', import.meta.url).href;
+  const file = join(folder, 'receiver.mjs');
+  writeFileSync(
+    file,
+    code
+      .replace('countersign/client', client)
+      .replace('listen(3000)', `listen(${port}, () => console.log('listening'))`),
+  );
+  const secret = 'ab'.repeat(32);
+  const receiver = spawn(process.execPath, [file], {
+    env: { ...process.env, WEBHOOK_SECRET: secret },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await once(receiver.stdout, 'data');
+    const body = JSON.stringify({ id: 'evt_1', type: 'webhook.test', data: {} });
+    const post = (signature: string) =>
+      fetch(`http://127.0.0.1:${port}/hook`, {
+        method: 'POST',
+        headers: { 'x-countersign-signature': signature },
+        body,
+      });
+    expect((await post(signBody(body, secret, new Date()))).status).toBe(204);
+    expect((await post(signBody(body, 'cd'.repeat(32), new Date()))).status).toBe(400);
+  } finally {
+    receiver.kill();
+  }
+});
 
 it.runIf(hasCurl)('so does the demo’s first code panel', async () => {
   const [curl] = snippetsFor({
