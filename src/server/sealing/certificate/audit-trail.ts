@@ -1,4 +1,5 @@
 import type { SealAuditEntry } from '../seal-input.ts';
+import { actorText, eventText } from './event-text.ts';
 import { logText } from './moment-text.ts';
 import { type CertificateScope, heading, joined, LOG_FILE } from './scope.ts';
 import { filledBox } from './sheet.ts';
@@ -73,8 +74,8 @@ function row(scope: CertificateScope, entry: SealAuditEntry): void {
   const { column } = scope;
   const { x, width } = columnsOf(scope);
   const who = isNameUnique(scope, entry) ? entry.actor.replace(/ <[^<>]*>$/, '') : entry.actor;
-  const actor = joined(scope, [who, entry.ip ?? '']);
-  const text = entry.description || entry.event;
+  const actor = joined(scope, [actorText(scope, who), entry.ip ?? '']);
+  const text = eventText(scope, entry);
   const height =
     Math.max(column.heightOf(text, SMALL, width.event, 4), column.heightOf(actor, SMALL, width.actor, 4)) +
     3.5;

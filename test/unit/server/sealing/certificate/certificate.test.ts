@@ -2,6 +2,7 @@
 import { encode as encodePng } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import type { Drawing, DrawingItem, MeasureText } from '../../../../../src/geometry/drawing.ts';
+import type { Translator } from '../../../../../src/i18n/translator.ts';
 import type { RecipientId } from '../../../../../src/model/ids.ts';
 import type { AuditEntry } from '../../../../../src/server/audit/chain.ts';
 import { certificatePages } from '../../../../../src/server/sealing/certificate/certificate.ts';
@@ -10,6 +11,7 @@ import type {
   CertificateOptions,
 } from '../../../../../src/server/sealing/certificate/scope.ts';
 import { filledBox } from '../../../../../src/server/sealing/certificate/sheet.ts';
+import { certificateTranslator } from '../../../../../src/server/sealing/certificate/translator.ts';
 import { BUILT_IN_STATEMENTS } from '../../../../../src/server/signing-sessions/built-in-statements.ts';
 import { auditLog, filledField, sealInput, sealRecipient } from '../../../../support/seal-input.ts';
 
@@ -613,4 +615,32 @@ it('lists whoever went on with a phone, and not the link that was made for it', 
   expect(words).toContain('handoff_opened 2');
   expect(words).not.toContain('handoff_created');
   expect(words).toContain('Head of the chain after 4 entries');
+});
+
+describe('the log of a certificate in German', () => {
+  const signer = sealRecipient({ id: 'first' });
+  /** What is printed of one entry. */
+  async function printed(event: string, details: AuditEntry['details'], translator?: Translator) {
+    const log = auditLog(1);
+    const entries = log.entries.map((entry) => ({ ...entry, event, description: 'As it was recorded' }));
+    const records = log.records.map((record) => ({ ...record, event, details }));
+    return sayings({ recipients: [signer], audit: { ...log, entries, records } }, { translator });
+  }
+
+  it.each([
+    ['document_viewed', {}, 'Dokument geöffnet System'],
+    ['document_finished', { recipient_id: 'first' }, 'Dokument unterschrieben System'],
+    ['activity', { action: 'sent' }, 'Signaturanfrage gesendet System'],
+    [
+      'link_delivered',
+      { channel: 'email', result: 'failed', sent_to: 'ada@example.com' },
+      'konnte nicht per E-Mail an ada@example.com gesendet werden System',
+    ],
+    ['activity', { action: 'toString' }, 'As it was recorded System'],
+    ['of a later version', {}, 'As it was recorded System'],
+  ])('says of %s %j “%s”', async (event, details, words) => {
+    const german = await certificateTranslator('de-AT');
+    expect((await printed(event, details, german)).replace(/\s+/g, ' ')).toContain(words);
+    expect(await printed(event, details)).toContain('As it was recorded');
+  });
 });
