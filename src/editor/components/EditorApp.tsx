@@ -9,7 +9,7 @@ import { fetchLater, lazily } from './lazily.tsx';
 import { Palette } from './Palette.tsx';
 import { RecipientList } from './RecipientList.tsx';
 import { Stage } from './Stage.tsx';
-import { TopBar } from './TopBar.tsx';
+import { PageJump, TopBar } from './TopBar.tsx';
 
 // Not needed to see, place and move: their code follows when the first page is on its way.
 const SidePanel = lazily((later) => later.SidePanel);
@@ -17,7 +17,6 @@ const Dialogs = lazily((later) => later.Dialogs, undefined, true);
 const nothing = () => null;
 const Banners = lazily((later) => later.Banners, nothing);
 const FocusBack = lazily((later) => later.FocusBack, nothing);
-const PageJump = lazily((later) => later.PageJump, nothing);
 const Notes = lazily((later) => later.Notes, nothing);
 const Thumbnails = lazily((later) => later.Thumbnails, undefined, true);
 const Preview = lazily((later) => later.Preview, undefined, true);

@@ -1,16 +1,20 @@
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useEditor } from './editor-context.ts';
 
-/** Which page is looked at, and the way to another one by number; on a phone, by words too. */
-export function PageJump() {
+/**
+ * Which page is looked at, and the way to another one by number: in the bar, so that it covers no paper. On a phone it lies over
+ * the pages, and leads to words, too.
+ */
+export function PageJump({ isInBar = false }: { readonly isInBar?: boolean }) {
   const { viewer, view, i18n } = useEditor();
   const { t } = i18n;
   const shown = viewer.value;
   const pages = view.pageCount.value;
   if (!shown) return null;
   const isLone = pages < 2;
+  if (isInBar && isLone) return null;
   return (
-    <div class={isLone ? 'ed-jump ed-narrow-only' : 'ed-jump'}>
+    <div class={isInBar ? 'ed-jump ed-jump-bar ed-wide-only' : 'ed-jump ed-narrow-only'}>
       {!isLone && (
         <>
           <input
@@ -29,13 +33,14 @@ export function PageJump() {
           <span>{t('editor.pageOf', { pages })}</span>
         </>
       )}
-      <IconButton
-        class="ed-narrow-only"
-        icon="search"
-        label={t('editor.find')}
-        aria-expanded={view.finding.value > 0}
-        onClick={() => view.finding.value++}
-      />
+      {!isInBar && (
+        <IconButton
+          icon="search"
+          label={t('editor.find')}
+          aria-expanded={view.finding.value > 0}
+          onClick={() => view.finding.value++}
+        />
+      )}
     </div>
   );
 }

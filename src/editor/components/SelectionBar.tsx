@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { canHold } from '../../model/designations.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -8,6 +9,8 @@ import { asksFirst, deleteFields } from '../commands/delete-fields.ts';
 import { assignFields } from '../commands/edit-fields.ts';
 import { keysText } from '../commands/shortcuts.ts';
 import { useEditor } from './editor-context.ts';
+import { FieldMenu } from './FieldMenu.tsx';
+import { floatBar } from './float-bar.ts';
 import { people } from './names.ts';
 import { CopyToPagesMenu } from './panels/CopyToPages.tsx';
 
@@ -24,23 +27,28 @@ const ICONS = {
   'same-height': 'distribute-y',
 } as const satisfies Record<Arrangement, string>;
 
-/** Description of every field for screen readers. */
+/** Description of every field for screen readers, and its menu. */
 export function FieldKeys() {
   const { t } = useEditor().i18n;
   return (
-    <p id="ed-field-keys" class="ui-visually-hidden">
-      {t('editor.field.keys')}
-    </p>
+    <>
+      <p id="ed-field-keys" class="ui-visually-hidden">
+        {t('editor.field.keys')}
+      </p>
+      <FieldMenu />
+    </>
   );
 }
 
-/** What can be done with the selection, docked at the lower edge so that it never covers what is worked on. */
+/** What can be done with the selection, beside it. */
 export function SelectionBar() {
   const editor = useEditor();
   const { selection, document, view, i18n } = editor;
   const { t } = i18n;
   const fields = selection.fieldsButPlace.value;
   const gone = fields.length === 0 || !document.canEdit.fields.value;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => (bar.current ? floatBar(editor, bar.current) : undefined), [gone]);
   if (gone) return null;
   const everyone = people(editor);
   const owners = new Set(fields.map((field) => field.recipient_id));
@@ -48,7 +56,7 @@ export function SelectionBar() {
   const ownerName = owner?.name ?? t(owners.size > 1 ? 'editor.mixed' : 'editor.set.nobody');
   const ids = fields.map((field) => field.id);
   return (
-    <div class="ed-bar" role="toolbar" aria-label={t('editor.selection')}>
+    <div ref={bar} class="ed-bar" role="toolbar" aria-label={t('editor.selection')}>
       {fields.length > 1 && <span class="ed-bar-count">{t('editor.several', { count: fields.length })}</span>}
       <Menu
         label={t('editor.set.recipient')}

@@ -18,7 +18,6 @@ const SelectionBar = lazily((later) => later.SelectionBar, nothing);
 const ArmedPill = lazily((later) => later.ArmedPill, nothing);
 const PageStops = lazily((later) => later.PageStops, nothing);
 const FieldKeys = lazily((later) => later.FieldKeys, nothing);
-const FieldMenu = lazily((later) => later.FieldMenu, nothing);
 
 export interface StageProps {
   readonly app: { readonly current: HTMLElement | null };
@@ -130,7 +129,6 @@ export function Stage({ app, hands, gestures }: StageProps) {
       <div ref={holder} class="ed-pages" />
       <ArmedPill />
       <SelectionBar />
-      <FieldMenu />
     </section>
   );
 }

@@ -8,6 +8,10 @@ import { SaveStatus } from './SaveStatus.tsx';
 import { ZoomPercent } from './ZoomPercent.tsx';
 
 const ZoomMenu = lazily((later) => later.ZoomMenu, ZoomPercent);
+export const PageJump = lazily<{ readonly isInBar?: boolean }>(
+  (later) => later.PageJump,
+  () => null,
+);
 
 function ZoomControls() {
   const { viewer, i18n } = useEditor();
@@ -70,6 +74,7 @@ export function TopBar() {
           />
         </div>
       )}
+      {!isPreviewing && <PageJump isInBar />}
       {!isPreviewing && <ZoomControls />}
       <div class="ed-acts">
         {!isPreviewing && (

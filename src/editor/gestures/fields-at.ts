@@ -1,4 +1,5 @@
 import type { FieldId } from '../../model/ids.ts';
+import type { Editor } from '../components/editor-context.ts';
 
 type At = Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>;
 
@@ -15,9 +16,33 @@ export const fieldsAt = (event: At): readonly FieldId[] =>
  * The next field below this one at the pointer, after the lowest one the top one again; null when there is no other. A selected
  * field is raised above the others, so the order is that of the page.
  */
-export function fieldBelow(event: At, id: FieldId): FieldId | null {
+function fieldBelow(event: At, id: FieldId): FieldId | null {
   const stack = boxesAt(event)
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1))
     .map(({ dataset }) => dataset.field as FieldId);
   return stack.length > 1 ? stack[(stack.indexOf(id) + 1) % stack.length]! : null;
+}
+
+/** In CSS pixels: clicks this near to each other are at the same place. */
+const NEAR = 4;
+const lastClicks = new WeakMap<Editor, MouseEvent>();
+
+/** What a click picks below the clicked field: with Alt, or clicked again at the same place, which is no double click. */
+export function pickBelow(
+  editor: Editor,
+  event: MouseEvent,
+  field: FieldId,
+  /** What was selected before the press. */
+  before: readonly FieldId[],
+): FieldId | null {
+  const last = lastClicks.get(editor);
+  lastClicks.set(editor, event);
+  if (event.shiftKey || event.ctrlKey || event.metaKey) return null;
+  const isAgain =
+    last !== undefined &&
+    before.length === 1 &&
+    before[0] === field &&
+    event.detail < 2 &&
+    Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) < NEAR;
+  return event.altKey || isAgain ? fieldBelow(event, field) : null;
 }

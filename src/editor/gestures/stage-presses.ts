@@ -23,9 +23,6 @@ function pressed(event: Event): Pressed {
   return NOTHING;
 }
 
-/** In CSS pixels: clicks this near to each other are at the same place. */
-const NEAR = 4;
-
 const isAdding = (event: MouseEvent) => event.shiftKey || event.ctrlKey || event.metaKey;
 
 /**
@@ -37,17 +34,9 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
   /** The field that the pointer went down on. */
   let down: FieldId | null = null;
   let pressedSelected: FieldId | null = null;
-  /** The only selected field, when the pointer went down. */
-  let alone: FieldId | undefined;
-  let lastClick = { clientX: NaN, clientY: NaN };
+  /** What was selected when the pointer went down. */
+  let before: readonly FieldId[] = [];
   let isFocusing = false;
-
-  /** With Alt, or by a further click at the same place that is no double click. */
-  const isForBelow = (event: MouseEvent, field: FieldId) =>
-    event.altKey ||
-    (alone === field &&
-      event.detail < 2 &&
-      Math.hypot(event.clientX - lastClick.clientX, event.clientY - lastClick.clientY) < NEAR);
 
   const grab = (id: FieldId) => {
     view.rovingId.value = id;
@@ -67,8 +56,7 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
       pressedSelected = null;
       const { field, element } = pressed(event);
       down = field;
-      const [first, ...more] = selection.ids.peek();
-      alone = more.length > 0 ? undefined : first;
+      before = selection.ids.peek();
       // Not every browser focuses what is pressed, and keys must find their way here after a press.
       isFocusing = true;
       // The first press of all would be shown as if it came by keys.
@@ -100,9 +88,7 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
         if (at && !event.shiftKey) view.armed.value = null;
         return;
       }
-      const below =
-        field && !isAdding(event) && isForBelow(event, field) && laterNow()?.fieldBelow(event, field);
-      lastClick = event;
+      const below = field && laterNow()?.pickBelow(editor, event, field, before);
       if (below) {
         selection.select([below]);
         grab(below);

@@ -27,7 +27,7 @@ test('a type is tapped and then its place; its settings open without hiding it',
   await open('empty');
   const sheet = page.getByRole('application').first();
   // The page number lies over no line of the first page, and the first touch of all shows no ring as if for keys.
-  const jump = (await page.locator('.ed-jump').boundingBox())!;
+  const jump = (await page.locator('.ed-jump.ed-narrow-only').boundingBox())!;
   expect((await sheet.boundingBox())!.y).toBeGreaterThan(jump.y + jump.height);
   // The sheets below it make nothing that could be scrolled: a focus in one that rises would move the editor away for good.
   const scrolled = page.locator('.ed-root').evaluate((root) => {
