@@ -1,4 +1,4 @@
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES } from '../model/languages.ts';
 import { EDITOR_LOCALES, LOCALES } from './locales/index.ts';
 import type { Catalogue } from './messages.ts';
 import { negotiateLanguage } from './negotiate.ts';

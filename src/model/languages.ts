@@ -1,4 +1,4 @@
-/** Languages of everything that recipients read, and of the editor, as BCP 47 tags. */
+/** Languages of everything that recipients read, and of the editor, as BCP 47 tags: `i18n/locales/<code>*.ts` and the mails. */
 export const LANGUAGES = [
   'en',
   'es',

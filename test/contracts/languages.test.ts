@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { loadTranslator } from '../../src/i18n/load-translator.ts';
 import * as english from '../../src/i18n/locales/en.ts';
 import { EDITOR_LOCALES, LOCALES } from '../../src/i18n/locales/index.ts';
 import { VERIFY_LOCALES } from '../../src/i18n/locales/verify-locales.ts';
 import type { Message } from '../../src/i18n/params.ts';
+import { LANGUAGES } from '../../src/model/languages.ts';
 import type { MailMessageKey } from '../../src/server/mail/messages/en.ts';
 import { MAIL_MESSAGES } from '../../src/server/mail/messages/index.ts';
 import { MANY_IS_OTHER } from '../support/words/rules.ts';

@@ -1,8 +1,8 @@
-import type { LocaleCode } from '../languages.ts';
+import type { Language } from '../../model/languages.ts';
 import type { Catalogue } from '../messages.ts';
 
 /** What the certificate says, in the languages beside English. Only the service reads them. */
-export const CERTIFICATE_LOCALES: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise<Catalogue>>> = {
+export const CERTIFICATE_LOCALES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>> = {
   ar: async () => (await import('./ar-certificate.ts')).arCertificate,
   ca: async () => (await import('./ca-certificate.ts')).caCertificate,
   cs: async () => (await import('./cs-certificate.ts')).csCertificate,

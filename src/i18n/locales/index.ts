@@ -1,8 +1,8 @@
-import type { LocaleCode } from '../languages.ts';
+import type { Language } from '../../model/languages.ts';
 import type { Catalogue } from '../messages.ts';
 
 /** Languages beside English. Each file is fetched only when a reader needs it. */
-export const LOCALES: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise<Catalogue>>> = {
+export const LOCALES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>> = {
   ar: async () => (await import('./ar.ts')).ar,
   ca: async () => (await import('./ca.ts')).ca,
   cs: async () => (await import('./cs.ts')).cs,

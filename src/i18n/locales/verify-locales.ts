@@ -1,8 +1,8 @@
-import type { LocaleCode } from '../languages.ts';
+import type { Language } from '../../model/languages.ts';
 import type { Catalogue } from '../messages.ts';
 
 /** What the verifier says, in the languages beside English. The service writes them into its page, which may fetch nothing. */
-export const VERIFY_LOCALES: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise<Catalogue>>> = {
+export const VERIFY_LOCALES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>> = {
   ar: async () => (await import('./ar-verify.ts')).arVerify,
   ca: async () => (await import('./ca-verify.ts')).caVerify,
   cs: async () => (await import('./cs-verify.ts')).csVerify,

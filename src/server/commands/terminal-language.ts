@@ -1,8 +1,8 @@
-import { LANGUAGES } from '../../i18n/languages.ts';
 import { verify as english } from '../../i18n/locales/en-verify.ts';
 import { VERIFY_LOCALES } from '../../i18n/locales/verify-locales.ts';
 import { negotiateLanguage } from '../../i18n/negotiate.ts';
 import { createTranslator, type Translator } from '../../i18n/translator.ts';
+import { LANGUAGES } from '../../model/languages.ts';
 
 /** `de_DE.UTF-8@euro` is `de_DE`; `C` and `POSIX` are no language. */
 const tagOf = (locale: string) => locale.replace(/[.@].*$/, '').replace(/^(C|POSIX)$/, '');

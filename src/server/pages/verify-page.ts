@@ -4,9 +4,9 @@
  */
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { LANGUAGES } from '../../i18n/languages.ts';
 import { VERIFY_LOCALES } from '../../i18n/locales/verify-locales.ts';
 import { negotiateLanguage } from '../../i18n/negotiate.ts';
+import { LANGUAGES } from '../../model/languages.ts';
 import type { ApiEnv } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { FRAMED_BY_NONE } from './framing.ts';

@@ -1,10 +1,11 @@
 /** Every text of the product that is translated: pages, mails and the statement that signers agree to. */
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+
 import { CERTIFICATE_LOCALES } from '../../../src/i18n/locales/certificate-locales.ts';
 import * as english from '../../../src/i18n/locales/en.ts';
 import { EDITOR_LOCALES, LOCALES } from '../../../src/i18n/locales/index.ts';
 import { VERIFY_LOCALES } from '../../../src/i18n/locales/verify-locales.ts';
 import type { Catalogue } from '../../../src/i18n/messages.ts';
+import { LANGUAGES } from '../../../src/model/languages.ts';
 import { MAIL_MESSAGES } from '../../../src/server/mail/messages/index.ts';
 import { BUILT_IN_STATEMENTS } from '../../../src/server/signing-sessions/built-in-statements.ts';
 import type { Texts } from './rules.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CLOSE } from '../../../src/host/signing/close-words.ts';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { ui } from '../../../src/i18n/locales/en-ui.ts';
 import { LOCALES } from '../../../src/i18n/locales/index.ts';
+import { LANGUAGES } from '../../../src/model/languages.ts';
 
 describe('the button of the dialog around the signing page', () => {
   it.each(LANGUAGES)('bears the same word as every other in %s', async (code) => {

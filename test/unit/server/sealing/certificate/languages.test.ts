@@ -1,6 +1,6 @@
 /** The certificate of a request in another language: real fonts, and what readers find again in the file. */
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type LocaleCode } from '../../../../../src/i18n/languages.ts';
+import { LANGUAGES, type Language } from '../../../../../src/model/languages.ts';
 import { certificateTranslator } from '../../../../../src/server/sealing/certificate/translator.ts';
 import { compose } from '../../../../../src/server/sealing/compose.ts';
 import { BUILT_IN_STATEMENTS } from '../../../../../src/server/signing-sessions/built-in-statements.ts';
@@ -12,7 +12,7 @@ import { hasTool, run, temporaryFile } from '../../../../support/tools.ts';
 const A4 = { view: [0, 0, 595, 842], rotate: 0, userUnit: 1 } as const;
 
 /** A whole journey of one signer, whose log has `count` entries. */
-async function sealedIn(language: LocaleCode, count = 11, name = 'Ada Lovelace') {
+async function sealedIn(language: Language, count = 11, name = 'Ada Lovelace') {
   const signer = sealRecipient({ name, consent: { ...sealRecipient().consent!, language } });
   const log = auditLog(count);
   const [first, ...rest] = log.records;
@@ -120,14 +120,14 @@ describe.each(Object.keys(read))('with %s', (reader) => {
 
 describe('from right to left', () => {
   /** Where text begins and ends on the certificate, in points. */
-  async function placesIn(language: LocaleCode) {
+  async function placesIn(language: Language) {
     const pdf = await readPdf(await sealedIn(language, 2));
     const [, page] = await pdf.contents();
     await pdf.close();
     return page!.text;
   }
   it('what stands at the left of a page stands at its right', async () => {
-    const edges = async (language: LocaleCode) => {
+    const edges = async (language: Language) => {
       const one = (await placesIn(language)).find(({ text }) => text.includes('ada@example.com'))!;
       return one.box;
     };
