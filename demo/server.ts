@@ -28,8 +28,7 @@ const demo = await startDemo({
 });
 console.log(`Demo: ${demo.url}`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void demo.close().then(() => process.exit(0));
-  });
-}
+const stop = () => void demo.close().then(() => process.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+// Started by `npm start`, which may be killed without a word.
+process.once('disconnect', stop);

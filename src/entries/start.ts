@@ -46,7 +46,8 @@ async function findDemoPort(config: Config): Promise<number> {
 function startDemo(service: RunningService, config: Config, port: number, key: string): ChildProcess {
   const script = fileURLToPath(new URL('../demo/server.js', import.meta.url));
   return spawn(process.execPath, [script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel ends with this process, however that ends; the demo then stops and frees its port.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       HOST: config.host,

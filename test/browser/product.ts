@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 
-const START = fileURLToPath(new URL('../../dist/server/start.js', import.meta.url));
+export const START = fileURLToPath(new URL('../../dist/server/start.js', import.meta.url));
 
 export interface Product {
   readonly demoUrl: string;
@@ -34,7 +34,7 @@ export const test = base.extend<object, { product: Product }>({
   ],
 });
 
-async function addresses(child: ChildProcess): Promise<{ demoUrl: string; serviceUrl: string }> {
+export async function addresses(child: ChildProcess): Promise<{ demoUrl: string; serviceUrl: string }> {
   const found: Record<string, string> = {};
   for await (const line of createInterface({ input: child.stdout! })) {
     const [, name, url] = /^(Service|Demo): (\S+)/.exec(line) ?? [];
