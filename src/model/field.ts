@@ -13,6 +13,8 @@ export interface Position {
 export const DATE_FORMATS = [
   'MM/dd/yyyy',
   'dd/MM/yyyy',
+  'dd.MM.yyyy',
+  'dd-MM-yyyy',
   'yyyy-MM-dd',
   'MMMM dd, yyyy',
   'MMM dd, yyyy',
@@ -20,7 +22,7 @@ export const DATE_FORMATS = [
 ] as const;
 
 export interface FormatRules {
-  /** Pattern of yyyy MM dd MMMM MMM HH mm ss. Default `MM/dd/yyyy`. */
+  /** Pattern of yyyy MM dd MMMM MMM HH mm ss. Default `MM/dd/yyyy`; a request in another language gets that language's when it is sent. */
   readonly dateFormat?: string;
   /** 8–48, in PDF points at most; text still shrinks to fit, to 6 points at the least. */
   readonly fontSize?: number;

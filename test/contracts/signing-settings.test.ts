@@ -162,6 +162,22 @@ describe('the agreement', () => {
 });
 
 describe('what the sender has set', () => {
+  it('writes dates as the request’s language does, unless the field has a format of its own', async () => {
+    const template = await twoSignerTemplate(service, {
+      fields: [{ type: 'date', recipient_id: 'temp_1', format_rules: { dateFormat: 'yyyy-MM-dd' } }],
+    });
+    const formats = async (language?: string) => {
+      const sent = await sendFromTemplate(service, template, { language });
+      const { body } = await service.get<SigningRequest>(`/signing-requests/${sent.id}`);
+      return body.fields
+        .filter(({ type }) => type === 'date')
+        .map(({ format_rules }) => format_rules.dateFormat);
+    };
+    expect(await formats('de')).toEqual(['dd.MM.yyyy', 'yyyy-MM-dd']);
+    expect(await formats('fr')).toEqual(['dd/MM/yyyy', 'yyyy-MM-dd']);
+    expect(await formats()).toEqual([undefined, 'yyyy-MM-dd']);
+  });
+
   it('reaches the page: the request’s word before the workspace’s before the company’s', async () => {
     await service.put('/company/settings', { show_qr_code: false, color_primary: '#112233' });
     await settings({

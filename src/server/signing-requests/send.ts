@@ -21,6 +21,7 @@ import { requireDeliverable } from '../mail/suppression.ts';
 import { canAct } from '../recipients/order.ts';
 import type { Services } from '../services.ts';
 import { chargeCredits } from './charge.ts';
+import { withDateFormats, writeDateFormats } from './date-formats.ts';
 import { afterInvitation, inviteNext } from './invite.ts';
 import { loadHeld, lockRequest, type RequestBundle, toRecipient } from './queries.ts';
 import { viewRequest } from './request-view.ts';
@@ -121,14 +122,15 @@ export async function sendRequest(
   caller: Caller,
   { message = '', revision = null, principal, locked }: SendOptions,
 ): Promise<Sent> {
-  const draft = locked ?? (await lockRequest(trx, id));
-  if (!draft || draft.request.status === 'deleted')
+  const found = locked ?? (await lockRequest(trx, id));
+  if (!found || found.request.status === 'deleted')
     throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+  const draft = withDateFormats(found);
   if (!canMove(draft.request.status, 'in_progress'))
     throw new ServiceError('ALREADY_SENT', 'This signing request has already been sent');
   await requireRevision(principal, revision, {
     revision: draft.request.revision,
-    show: () => viewRequest(services, draft),
+    show: () => viewRequest(services, found),
   });
   requireSendable(draft);
   requireDrawable(draft);
@@ -150,6 +152,7 @@ export async function sendRequest(
   const start = trx.updateTable('signing_request').set(change).where('id', '=', id);
   // What needs no answer crosses together; only the events need the request as it is then.
   const valued = writeInitialValues(trx, draft, now);
+  const formatted = writeDateFormats(trx, id, found.fields, draft.fields);
   const started = start.execute();
   const expiring = services.jobs.enqueue(trx, {
     kind: 'expire',
@@ -177,7 +180,15 @@ export async function sendRequest(
     },
     now,
   );
-  const [hasValues, notified] = await Promise.all([valued, inviting, started, expiring, scheduled, noted]);
+  const [hasValues, notified] = await Promise.all([
+    valued,
+    inviting,
+    started,
+    expiring,
+    scheduled,
+    noted,
+    formatted,
+  ]);
   const bundle = hasValues
     ? (await loadHeld(trx, id))!
     : {
