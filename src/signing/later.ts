@@ -25,6 +25,7 @@ export { FieldSheet } from './components/FieldSheet.tsx';
 export { OneField } from './components/OneField.tsx';
 export { Overlays } from './components/Overlays.tsx';
 export { SaveStatus } from './components/SaveStatus.tsx';
+export { PageNumber, TopFacts } from './components/TopFacts.tsx';
 export { TopTools } from './components/TopTools.tsx';
 export { withOwnWords } from './own-words.ts';
 export { readFile } from './read-file.ts';

@@ -9,6 +9,8 @@ export const CheckboxControl: SignControl = (props) => (
     checked={props.value === 'true'}
     disabled={props.isDisabled}
     required={props.isRequired && props.field.multi_group_id === null}
+    // Browsers tell assistive technology of `required` on text inputs alone.
+    aria-required={(props.isRequired && props.field.multi_group_id === null) || undefined}
     onChange={(event) => props.onValue(event.currentTarget.checked ? 'true' : 'false', 'done')}
   />
 );
@@ -37,6 +39,7 @@ export const SelectControl: SignControl = (props) => {
       value={chosen}
       disabled={props.isDisabled}
       required={props.isRequired}
+      aria-required={props.isRequired || undefined}
       onChange={(event) => props.onValue(event.currentTarget.value, 'done')}
     >
       <option value="">{props.field.placeholder || t('fields.choose')}</option>

@@ -286,7 +286,6 @@ export const ar = {
   'signing.declineCancel': 'مواصلة التعديل',
   'signing.end.signed': 'لقد وقّعت',
   'signing.end.approved': 'لقد اعتمدت',
-  'signing.end.allDone': 'اكتمل كل شيء',
   'signing.end.signedWaiting': {
     zero: 'لم يبقَ من يوقّع. ستتلقى المستند المكتمل.',
     one: 'بقي شخص واحد ليوقّع. بعد ذلك ستتلقى المستند المكتمل.',

@@ -289,7 +289,6 @@ export const ca = {
   'signing.declineCancel': 'Continua editant',
   'signing.end.signed': 'Heu signat',
   'signing.end.approved': 'Heu aprovat',
-  'signing.end.allDone': 'Tot llest',
   'signing.end.signedWaiting': {
     one: 'Falta que signi una persona més. Després rebreu el document acabat.',
     other: 'Falten {count} persones més per signar. Després rebreu el document acabat.',

@@ -294,7 +294,6 @@ export const cs = {
   'signing.declineCancel': 'Pokračovat v úpravách',
   'signing.end.signed': 'Podepsali jste',
   'signing.end.approved': 'Schválili jste',
-  'signing.end.allDone': 'Hotovo',
   'signing.end.signedWaiting': {
     one: 'Ještě musí podepsat jedna osoba. Poté dostanete hotový dokument.',
     few: 'Ještě musí podepsat {count} osoby. Poté dostanete hotový dokument.',

@@ -298,7 +298,6 @@ export const de = {
   'signing.declineCancel': 'Weiter bearbeiten',
   'signing.end.signed': 'Sie haben unterschrieben',
   'signing.end.approved': 'Sie haben freigegeben',
-  'signing.end.allDone': 'Alles erledigt',
   'signing.end.signedWaiting': {
     one: 'Eine weitere Person muss noch unterschreiben. Danach erhalten Sie das fertige Dokument.',
     other: '{count} weitere Personen müssen noch unterschreiben. Danach erhalten Sie das fertige Dokument.',

@@ -292,7 +292,6 @@ export const el = {
   'signing.declineCancel': 'Συνέχεια επεξεργασίας',
   'signing.end.signed': 'Υπογράψατε',
   'signing.end.approved': 'Εγκρίνατε',
-  'signing.end.allDone': 'Όλα έτοιμα',
   'signing.end.signedWaiting': {
     one: 'Πρέπει να υπογράψει ακόμη ένα άτομο. Μετά θα λάβετε το ολοκληρωμένο έγγραφο.',
     other: 'Πρέπει να υπογράψουν ακόμη {count} άτομα. Μετά θα λάβετε το ολοκληρωμένο έγγραφο.',

@@ -165,7 +165,6 @@ export const signingLater = {
   // End screens.
   'signing.end.signed': 'You have signed',
   'signing.end.approved': 'You have approved',
-  'signing.end.allDone': 'All done',
   'signing.end.signedWaiting': {
     one: 'One more person still has to sign. You will get the finished document after that.',
     other: '{count} more people still have to sign. You will get the finished document after that.',

@@ -289,7 +289,6 @@ export const es = {
   'signing.declineCancel': 'Seguir editando',
   'signing.end.signed': 'Documento firmado',
   'signing.end.approved': 'Documento aprobado',
-  'signing.end.allDone': 'Todo listo',
   'signing.end.signedWaiting': {
     one: 'Falta que firme una persona más. Después recibirá el documento terminado.',
     other: 'Faltan {count} personas más por firmar. Después recibirá el documento terminado.',

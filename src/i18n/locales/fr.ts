@@ -295,7 +295,6 @@ export const fr = {
   'signing.declineCancel': 'Continuer à modifier',
   'signing.end.signed': 'Vous avez signé',
   'signing.end.approved': 'Vous avez approuvé',
-  'signing.end.allDone': 'Tout est terminé',
   'signing.end.signedWaiting': {
     one: 'Une autre personne doit encore signer. Vous recevrez ensuite le document final.',
     other: '{count} autres personnes doivent encore signer. Vous recevrez ensuite le document final.',

@@ -279,7 +279,6 @@ export const he = {
   'signing.declineCancel': 'המשך עריכה',
   'signing.end.signed': 'חתמת',
   'signing.end.approved': 'אישרת',
-  'signing.end.allDone': 'הכול הושלם',
   'signing.end.signedWaiting': {
     one: 'נותר אדם אחד לחתום. לאחר מכן יישלח אליך המסמך המוגמר.',
     two: 'נותרו שני אנשים לחתום. לאחר מכן יישלח אליך המסמך המוגמר.',

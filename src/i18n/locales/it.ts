@@ -291,7 +291,6 @@ export const it = {
   'signing.declineCancel': 'Continua a modificare',
   'signing.end.signed': 'Ha firmato',
   'signing.end.approved': 'Ha approvato',
-  'signing.end.allDone': 'Tutto fatto',
   'signing.end.signedWaiting': {
     one: 'Deve ancora firmare un’altra persona. Poi riceverà il documento completo.',
     other: 'Devono ancora firmare altre {count} persone. Poi riceverà il documento completo.',

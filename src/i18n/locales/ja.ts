@@ -278,7 +278,6 @@ export const ja = {
   'signing.declineCancel': '編集を続ける',
   'signing.end.signed': '署名しました',
   'signing.end.approved': '承認しました',
-  'signing.end.allDone': 'すべて完了しました',
   'signing.end.signedWaiting': { other: 'あと {count} 名の署名が必要です。その後、完成した文書が届きます。' },
   'signing.end.signedWaitingOnly': { other: 'あと {count} 名の署名が必要です。' },
   'signing.end.sealing': '全員が署名しました。最終文書を封印しています。少しお待ちください。',

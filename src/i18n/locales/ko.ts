@@ -274,7 +274,6 @@ export const ko = {
   'signing.declineCancel': '계속 편집',
   'signing.end.signed': '서명하셨습니다',
   'signing.end.approved': '승인하셨습니다',
-  'signing.end.allDone': '모두 완료되었습니다',
   'signing.end.signedWaiting': { other: '{count}명이 더 서명해야 합니다. 그 후 완성된 문서를 받게 됩니다.' },
   'signing.end.signedWaitingOnly': { other: '{count}명이 더 서명해야 합니다.' },
   'signing.end.sealing': '모두 서명했습니다. 최종 문서를 봉인하는 중이며 잠시 걸립니다.',

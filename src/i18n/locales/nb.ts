@@ -282,7 +282,6 @@ export const nb = {
   'signing.declineCancel': 'Fortsett å redigere',
   'signing.end.signed': 'Du har signert',
   'signing.end.approved': 'Du har godkjent',
-  'signing.end.allDone': 'Alt er klart',
   'signing.end.signedWaiting': {
     one: 'Én person til må signere. Deretter får du det ferdige dokumentet.',
     other: '{count} personer til må signere. Deretter får du det ferdige dokumentet.',

@@ -294,7 +294,6 @@ export const nl = {
   'signing.declineCancel': 'Verder bewerken',
   'signing.end.signed': 'U hebt ondertekend',
   'signing.end.approved': 'U hebt goedgekeurd',
-  'signing.end.allDone': 'Alles is klaar',
   'signing.end.signedWaiting': {
     one: 'Er moet nog één persoon ondertekenen. Daarna ontvangt u het voltooide document.',
     other: 'Er moeten nog {count} personen ondertekenen. Daarna ontvangt u het voltooide document.',

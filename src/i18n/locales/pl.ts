@@ -294,7 +294,6 @@ export const pl = {
   'signing.declineCancel': 'Edytuj dalej',
   'signing.end.signed': 'Podpisano',
   'signing.end.approved': 'Zatwierdzono',
-  'signing.end.allDone': 'Wszystko gotowe',
   'signing.end.signedWaiting': {
     one: 'Musi podpisać jeszcze jedna osoba. Potem otrzymasz gotowy dokument.',
     few: 'Muszą podpisać jeszcze {count} osoby. Potem otrzymasz gotowy dokument.',

@@ -291,7 +291,6 @@ export const pt = {
   'signing.declineCancel': 'Continuar a editar',
   'signing.end.signed': 'Assinou',
   'signing.end.approved': 'Aprovou',
-  'signing.end.allDone': 'Tudo concluído',
   'signing.end.signedWaiting': {
     one: 'Falta a assinatura de mais uma pessoa. Depois recebe o documento final.',
     other: 'Falta a assinatura de mais {count} pessoas. Depois recebe o documento final.',

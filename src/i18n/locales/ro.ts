@@ -295,7 +295,6 @@ export const ro = {
   'signing.declineCancel': 'Continuați editarea',
   'signing.end.signed': 'Ați semnat',
   'signing.end.approved': 'Ați aprobat',
-  'signing.end.allDone': 'Totul este gata',
   'signing.end.signedWaiting': {
     one: 'Mai trebuie să semneze o persoană. După aceea veți primi documentul final.',
     few: 'Mai trebuie să semneze {count} persoane. După aceea veți primi documentul final.',

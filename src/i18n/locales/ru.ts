@@ -295,7 +295,6 @@ export const ru = {
   'signing.declineCancel': 'Продолжить редактирование',
   'signing.end.signed': 'Вы подписали',
   'signing.end.approved': 'Вы утвердили',
-  'signing.end.allDone': 'Всё готово',
   'signing.end.signedWaiting': {
     one: 'Должен подписать ещё {count} человек. После этого вы получите готовый документ.',
     few: 'Должны подписать ещё {count} человека. После этого вы получите готовый документ.',

@@ -284,7 +284,6 @@ export const sv = {
   'signing.declineCancel': 'Fortsätt redigera',
   'signing.end.signed': 'Du har signerat',
   'signing.end.approved': 'Du har godkänt',
-  'signing.end.allDone': 'Allt är klart',
   'signing.end.signedWaiting': {
     one: 'En person till ska signera. Därefter får du det färdiga dokumentet.',
     other: '{count} personer till ska signera. Därefter får du det färdiga dokumentet.',

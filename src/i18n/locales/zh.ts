@@ -264,7 +264,6 @@ export const zh = {
   'signing.declineCancel': '继续编辑',
   'signing.end.signed': '您已签署',
   'signing.end.approved': '您已审批',
-  'signing.end.allDone': '全部完成',
   'signing.end.signedWaiting': { other: '还有 {count} 人需要签署。之后您将收到完成的文件。' },
   'signing.end.signedWaitingOnly': { other: '还有 {count} 人需要签署。' },
   'signing.end.sealing': '所有人都已签署。最终文件正在封存，请稍候。',

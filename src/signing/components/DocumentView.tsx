@@ -17,7 +17,7 @@ import { PageFields } from './PageFields.tsx';
 import { SigningScope } from './SigningScope.tsx';
 
 /** Wider than this, reading gets no easier; CSS pixels. */
-const WIDEST = 900;
+const WIDEST = 928;
 const COMPACT = 720;
 
 /** Begun before there is a session, and apart from the code that shows previews and fields. */
@@ -86,9 +86,10 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
     const size = new ResizeObserver(adapt);
     size.observe(element);
     adapt();
-    const stopPages = viewer.currentPage.subscribe((page) =>
-      ports.send?.({ type: 'page-changed', page, pages: request.page_count }),
-    );
+    const stopPages = viewer.currentPage.subscribe((page) => {
+      model.page.value = page;
+      ports.send?.({ type: 'page-changed', page, pages: request.page_count });
+    });
     return () => {
       size.disconnect();
       stopPages();

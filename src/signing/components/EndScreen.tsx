@@ -97,7 +97,11 @@ export function EndScreen({
           </p>
         )}
         {contact && (
-          <a class="ui-button ui-large ui-wide" href={`mailto:${encodeURIComponent(contact)}`} target="_top">
+          <a
+            class="ui-button ui-secondary ui-large ui-wide"
+            href={`mailto:${encodeURIComponent(contact)}`}
+            target="_top"
+          >
             <Icon name="send" />
             <span class="sign-end-contact">
               {t('signing.end.contact', { sender: session!.request.sender_name })}
@@ -212,7 +216,7 @@ function signedWords(
   const isEveryone = screen.waitsFor === 0;
   const title =
     screen.name === 'signed'
-      ? t(screen.isSealed ? 'signing.end.allDone' : approved)
+      ? t(approved)
       : t(screen.isSealed ? 'signing.end.finished' : 'signing.end.alreadySigned');
   if (screen.isSealed) {
     const { sender_name: sender, final_document_url: url } = request;

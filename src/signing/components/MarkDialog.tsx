@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { definitions } from '../../fields/definitions.ts';
 import { loadHandFont } from '../../fields/show-hand.ts';
 import { useI18n } from '../../i18n/context.ts';
@@ -61,6 +61,7 @@ function OpenMarkDialog({
   const hand = useSignal<Hand>(former?.kind === 'typed' ? former.font : 'caveat');
   const pictured = useSignal<FileValue | null>(former?.kind === 'file' ? former : null);
   const input = useRef<HTMLInputElement>(null);
+  const textId = useId();
   const complaint = useSignal<string | null>(null);
 
   // The name is there already: whoever types it comes in with the cursor behind it.
@@ -100,9 +101,12 @@ function OpenMarkDialog({
           ) : (
             <Button onClick={model.marks.close}>{t('signing.cancel')}</Button>
           )}
-          <Button variant="primary" disabled={isEmpty} onClick={adopt}>
+          <Button variant="primary" disabled={isEmpty} aria-describedby={textId} onClick={adopt}>
             {t(`signing.adopt.${kind}`)}
           </Button>
+          <p class="sign-mark-text" id={textId}>
+            {t('signing.adoptText')}
+          </p>
         </>
       }
     >
@@ -126,7 +130,11 @@ function OpenMarkDialog({
           />
         )}
         {way.value === 'draw' ? (
-          <SignaturePad mark={drawn} label={t(isDrawnOnly ? 'signing.padLabelOnly' : 'signing.padLabel')} />
+          <SignaturePad
+            mark={drawn}
+            label={t(isDrawnOnly ? 'signing.padLabelOnly' : 'signing.padLabel')}
+            isOnly={isDrawnOnly}
+          />
         ) : way.value === 'picture' ? (
           <PictureSource
             mark={pictured}
@@ -173,7 +181,6 @@ function OpenMarkDialog({
             {t('signing.phone.use')}
           </Button>
         )}
-        <p class="sign-mark-text">{t('signing.adoptText')}</p>
       </div>
     </Dialog>
   );

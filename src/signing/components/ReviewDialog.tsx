@@ -1,6 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { DrawingView } from '../../fields/DrawingView.tsx';
+import { measureText } from '../../fields/measure-text.ts';
+import { stamps } from '../../fields/stamps.ts';
 import { useI18n } from '../../i18n/context.ts';
+import { isFilled } from '../../model/field-value.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,6 +14,8 @@ import { watchSeen } from '../frame/watch-seen.ts';
 import { useSigning } from './context.ts';
 import { fieldLabel } from './labels.ts';
 
+/** Points of the box in which a signature is shown. */
+const MARK = { width: 240, height: 64 };
 /** A press this soon, in milliseconds, was meant for what lay here before the dialog opened. */
 const TOO_SOON = 400;
 
@@ -22,6 +28,14 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
   const isBusy = model.busy.value === 'finish';
   const empty = model.answers.emptyOptional.value;
   const { name } = session.request;
+  // What the act will apply: one signature and one pair of initials.
+  const marks = (['signature', 'initial'] as const).flatMap((kind) => {
+    const field = model.answers.visible.value.find(
+      (one) => one.type === kind && one.editable && isFilled(model.answers.values.value.get(one.id) ?? null),
+    );
+    const value = field && model.answers.values.value.get(field.id);
+    return field && value ? [{ kind, field: { ...field, frame: null }, value }] : [];
+  });
   const button = useRef<HTMLButtonElement>(null);
   const isEarly = useSignal(true);
   // Something of the host's page may lie over the button. A box to tick tells a person from a stolen click.
@@ -86,10 +100,23 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
         {empty > 0 && (
           <li class="sign-review-empty">
             <Icon name="info" size={18} />
-            {t('signing.reviewOptional', { count: empty })}
+            <button type="button" class="sign-review-go" disabled={isBusy} onClick={model.goToEmpty}>
+              {t('signing.reviewOptional', { count: empty })}
+            </button>
           </li>
         )}
       </ul>
+      {marks.map(({ kind, field, value }) => (
+        <figure key={kind} class="sign-review-mark">
+          <figcaption>{t(`signing.markTitle.${kind}`)}</figcaption>
+          <span class="sign-review-drawing">
+            <DrawingView
+              drawing={stamps[kind]({ field, value, size: MARK, measure: measureText })}
+              size={MARK}
+            />
+          </span>
+        </figure>
+      ))}
       {(isHidden.value || isMeant.value) && (
         <label class="sign-review-meant">
           <input

@@ -1,16 +1,30 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { pathData } from '../../fields/DrawingView.tsx';
 import { inkOutlines } from '../../fields/shared/ink.ts';
 import { penWidth } from '../../fields/shared/mark-stamp.ts';
 import { useI18n } from '../../i18n/context.ts';
 import type { DrawnMark, Stroke } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';
-import { areaIn, clip, extend, isOutside, STROKE_LIMIT, toPad, viewOf } from './pad-strokes.ts';
+import { useSigning } from './context.ts';
+import {
+  areaIn,
+  clip,
+  extend,
+  isOutside,
+  type KeyPen,
+  movePen,
+  penAtRest,
+  STROKE_LIMIT,
+  toPad,
+  viewOf,
+} from './pad-strokes.ts';
 
 export interface SignaturePadProps {
   readonly mark: Signal<DrawnMark>;
   readonly label: string;
+  /** There is no other way to sign: it has the keyboard from the start, and says which keys draw. */
+  readonly isOnly?: boolean;
 }
 
 /** Units of the pad's width; its height follows the proportions it is first shown with. */
@@ -25,7 +39,9 @@ const strokePath = (stroke: Stroke, height: number) =>
  * Where a finger, pen or mouse draws. Lines are kept as strokes and shown as SVG: nothing is read back from pixels, so it
  * works where browsers forbid that, and turning the phone loses nothing.
  */
-export function SignaturePad({ mark, label }: SignaturePadProps) {
+export function SignaturePad({ mark, label, isOnly = false }: SignaturePadProps) {
+  const { announcer } = useSigning().model;
+  const keysId = useId();
   const { t } = useI18n();
   const svg = useRef<SVGSVGElement>(null);
   const live = useRef<SVGPathElement>(null);
@@ -34,6 +50,8 @@ export function SignaturePad({ mark, label }: SignaturePadProps) {
   /** Where the pen was last, on the pad or beside it. */
   const last = useRef<readonly [number, number] | null>(null);
   const isDrawing = useSignal(false);
+  /** The pen that keys move; null until they do. */
+  const pen = useSignal<KeyPen | null>(null);
   const { width, height, strokes } = mark.value;
   const view = viewOf(mark.value);
 
@@ -87,6 +105,31 @@ export function SignaturePad({ mark, label }: SignaturePadProps) {
     keep();
   };
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const from = pen.peek() ?? penAtRest(mark.peek());
+    if (event.key === ' ') {
+      event.preventDefault();
+      const isDown = !from.isDown;
+      pen.value = { ...from, isDown };
+      if (isDown) stroke.current = extend([], from.x, from.y, 0.5);
+      else keep();
+      announcer.announce(t(isDown ? 'signing.penDown' : 'signing.penUp'));
+      return;
+    }
+    const moved = movePen(from, event.key, event.shiftKey, mark.peek());
+    if (!moved) return;
+    event.preventDefault();
+    pen.value = moved;
+    if (!moved.isDown) return;
+    stroke.current = extend(stroke.current ?? [], moved.x, moved.y, 0.5);
+    live.current?.setAttribute('d', strokePath(stroke.current, mark.peek().height));
+  };
+  const liftPen = () => {
+    keep();
+    pen.value = null;
+  };
+
   return (
     <div class="sign-pad">
       <svg
@@ -94,8 +137,15 @@ export function SignaturePad({ mark, label }: SignaturePadProps) {
         class="sign-pad-area"
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         preserveAspectRatio="xMidYMid meet"
-        role="img"
+        // Arrow keys draw, so they must reach us from screen readers, too.
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
+        tabIndex={0}
         aria-label={label}
+        aria-describedby={keysId}
+        data-autofocus={isOnly && !matchMedia('(pointer: coarse)').matches ? true : undefined}
+        onKeyDown={onKeyDown}
+        onBlur={liftPen}
         onPointerDown={(event) => {
           if (pointer.current !== null || event.button !== 0) return;
           event.preventDefault();
@@ -115,12 +165,23 @@ export function SignaturePad({ mark, label }: SignaturePadProps) {
           <path key={index} class="sign-ink" d={strokePath(one, height)} />
         ))}
         <path ref={live} class="sign-ink" />
+        {pen.value && (
+          <circle
+            class={`sign-pad-pen${pen.value.isDown ? ' sign-pad-down' : ''}`}
+            cx={pen.value.x}
+            cy={pen.value.y}
+            r="7"
+          />
+        )}
       </svg>
-      {strokes.length === 0 && !isDrawing.value && (
+      {strokes.length === 0 && !isDrawing.value && !pen.value && (
         <span class="sign-pad-hint" aria-hidden="true">
           {t('signing.padHint')}
         </span>
       )}
+      <p class={isOnly ? 'sign-pad-keys' : 'ui-visually-hidden'} id={keysId}>
+        {t('signing.padKeys')}
+      </p>
       <div class="sign-pad-tools">
         <Button
           variant="ghost"

@@ -6,7 +6,7 @@ import { later } from '../load-later.ts';
 export function TopBar({ session }: { readonly session: SigningSession }) {
   const { t } = useI18n();
   const { request } = session;
-  const { SaveStatus, TopTools } = later.value ?? {};
+  const { PageNumber, SaveStatus, TopFacts, TopTools } = later.value ?? {};
   return (
     <header class="sign-top">
       {session.branding?.logo_url ? (
@@ -18,8 +18,12 @@ export function TopBar({ session }: { readonly session: SigningSession }) {
       )}
       <div class="sign-top-text">
         <h1 dir="auto">{request.name}</h1>
-        <p>{t('signing.from', { sender: request.sender_name })}</p>
+        <p>
+          {t('signing.from', { sender: request.sender_name })}
+          {TopFacts && <TopFacts session={session} />}
+        </p>
       </div>
+      {PageNumber && <PageNumber session={session} />}
       {SaveStatus && <SaveStatus />}
       {TopTools && <TopTools session={session} />}
     </header>

@@ -81,3 +81,41 @@ export function extend(stroke: Stroke, x: number, y: number, pressure: number): 
   if (at >= 3 && stroke[at - 3] === x && stroke[at - 2] === y) return stroke;
   return [...stroke, x, y, Math.round(pressure * 100) / 100];
 }
+
+/** A pen that the keyboard moves. */
+export interface KeyPen {
+  readonly x: number;
+  readonly y: number;
+  readonly isDown: boolean;
+}
+
+/** Units of the pad for one press, and with Shift. */
+const STEP = 12;
+const LONG_STEP = 36;
+
+const WAYS: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Where people begin to write. */
+export const penAtRest = ({ width, height }: Size): KeyPen => ({
+  x: round(width * 0.2),
+  y: round(height * 0.6),
+  isDown: false,
+});
+
+/** The pen after an arrow key, on the pad; null for other keys. */
+export function movePen(pen: KeyPen, key: string, isLong: boolean, pad: Size): KeyPen | null {
+  const way = WAYS[key];
+  if (!way) return null;
+  const step = isLong ? LONG_STEP : STEP;
+  const within = (value: number, most: number) => round(Math.min(Math.max(value, 0), most));
+  return {
+    ...pen,
+    x: within(pen.x + way[0] * step, pad.width),
+    y: within(pen.y + way[1] * step, pad.height),
+  };
+}

@@ -99,15 +99,17 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
   /** Filled, but not acceptable: must be put right before finishing, required or not. */
   const wrong = computed(() => editable.value.filter((field) => refusalOf(field, answer(field.id)) !== null));
   /** Fields that were left out and may be; a group counts once. */
-  const emptyOptional = computed(() => {
+  const optionalLeftEmpty = computed(() => {
     const asked = new Set(questions.value.flatMap((question) => question.fields.map(({ id }) => id)));
     const groups = groupsOf(editable.value);
     return editable.value.filter((field) => {
       if (asked.has(field.id)) return false;
       const group = groups(field);
       return group[0]?.id === field.id && !group.some(({ id }) => isFilled(values.value.get(id) ?? null));
-    }).length;
+    });
   });
+  const emptyOptional = computed(() => optionalLeftEmpty.value.length);
+  const firstEmptyOptional = computed(() => optionalLeftEmpty.value[0] ?? null);
 
   const hold = (id: FieldId) => {
     clearTimeout(timers.get(id));
@@ -192,6 +194,20 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
     return refusal === null;
   };
 
+  /** Complains that a required field was left empty. Whether it had not been said before. */
+  const ask = (field: SignerField): boolean => {
+    const isMissing = missing.peek().some((question) => question.fields.some(({ id }) => id === field.id));
+    if (!isMissing || refusals.peek().has(field.id) || isFilled(answer(field.id))) return false;
+    setRefusal(field.id, refuse('required'));
+    return true;
+  };
+  // Another field of the question may have answered it.
+  effect(() => {
+    const open = new Set(missing.value.flatMap((question) => question.fields.map(({ id }) => id)));
+    for (const [id, { reason }] of refusals.value)
+      if (reason === 'required' && !open.has(id)) setRefusal(id, null);
+  });
+
   let readAt = 0;
   effect(() => {
     if (session.value) readAt = Date.now();
@@ -240,10 +256,12 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
     missing,
     wrong,
     emptyOptional,
+    firstEmptyOptional,
     refusals,
     answer,
     set,
     check,
+    ask,
     setRefusal,
     flush,
     isDayOver,

@@ -102,6 +102,8 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const isCompact = signal(false, { name: 'isCompact' });
   /** The page is in a dialog of the host's. */
   const isModal = signal(false, { name: 'isModal' });
+  /** The page that is read. */
+  const page = signal(1, { name: 'page' });
   const reading = signal<string | null>(null, { name: 'reading' });
   /** Counts up when somebody tried to fill before agreeing. */
   const consentNudge = signal(0, { name: 'consentNudge' });
@@ -278,6 +280,11 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     problem.value = null;
     overlay.value = which;
   };
+  /** From the review to the first field that may be filled and is not. */
+  const goToEmpty = () => {
+    overlay.value = problem.value = null;
+    goTo(answers.firstEmptyOptional.peek());
+  };
   const openDecline = () => openOverlay('decline');
 
   const askConsent = () => {
@@ -314,7 +321,9 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const proceed = () => {
     answers.flush();
     const current = guide.current.peek();
-    const isStuck = current?.editable && !answers.check(current);
+    // A required field is not passed over in silence; who presses again goes on.
+    const isAsked = current?.editable && answers.refusals.peek().get(current.id)?.reason === 'required';
+    const isStuck = current?.editable && !isAsked && (answers.ask(current) || !answers.check(current));
     // Unguided, the button asks for the review; only what stands in its way is shown.
     if (!isStuck && isUnguided.peek() && guide.isComplete.peek()) return openReview();
     const next = isStuck ? current : guide.next();
@@ -359,6 +368,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     isModal,
     exit,
     leaveModal,
+    page,
     reading,
     screen,
     canFill,
@@ -369,6 +379,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     leave,
     changed,
     lookAgain,
+    goToEmpty,
     finish,
     decline,
     sendCode,

@@ -63,7 +63,7 @@ export async function agree(page: Page): Promise<void> {
 
 /** A wavy line over the drawing area, with the mouse. */
 export async function draw(page: Page): Promise<void> {
-  const box = (await page.getByRole('img', { name: /^Drawing area/ }).boundingBox())!;
+  const box = (await page.getByRole('application', { name: /^Drawing area/ }).boundingBox())!;
   const at = (part: number) =>
     [box.x + box.width * (0.1 + 0.8 * part), box.y + box.height * (0.5 + 0.3 * Math.sin(part * 12))] as const;
   await page.mouse.move(...at(0));

@@ -1,0 +1,31 @@
+import { useI18n } from '../../i18n/context.ts';
+import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { useSigning } from './context.ts';
+
+/** Beside the sender's name: their address, and until when the document can be signed. */
+export function TopFacts({ session: { request } }: { readonly session: SigningSession }) {
+  const i18n = useI18n();
+  return (
+    <>
+      {request.sender_email && <span dir="ltr"> {request.sender_email}</span>}
+      {request.expires_at && (
+        <span class="sign-top-until">
+          {i18n.t('signing.signBy', { date: i18n.date(request.expires_at, { dateStyle: 'medium' }) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The page that is read; whoever listens hears it from the pages themselves. */
+export function PageNumber({ session: { request } }: { readonly session: SigningSession }) {
+  const { model } = useSigning();
+  const { t } = useI18n();
+  const page = model.page.value;
+  if (request.page_count < 2) return null;
+  return (
+    <span class="sign-page" aria-hidden="true" title={t('signing.page', { page, pages: request.page_count })}>
+      {page} / {request.page_count}
+    </span>
+  );
+}
