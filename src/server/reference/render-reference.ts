@@ -172,14 +172,18 @@ function events(webhooks: OpenApiDocument['webhooks']): Markup {
   const all = Object.entries(webhooks);
   const [first] = all;
   if (!first) return html``;
-  const given = (first[1].post.parameters ?? []).filter((one): one is Parameter => !('$ref' in one));
-  const answers = Object.entries(first[1].post.responses).filter(
-    (one): one is [string, Answer] => !('$ref' in one[1]),
+  // `required` is for those who send; the reader gets these.
+  const given = (first[1].post.parameters ?? []).flatMap((one) =>
+    '$ref' in one ? [] : [{ ...one, required: false }],
   );
+  const answers = Object.entries(first[1].post.responses)
+    .filter((one): one is [string, Answer] => !('$ref' in one[1]))
+    // The usual one first, whatever order numbers as keys have.
+    .sort(([one], [other]) => Number(other === '2XX') - Number(one === '2XX'));
   return html`<section class="group"><h2 id="${EVENTS}">Webhook events</h2>
 <div class="event-facts"><p>Each event is a POST to the address of every webhook that lists it. Only these events are sent; a webhook may list others, which are reserved.</p>
 ${parameters(given, 'header', 'Headers')}
-<h4>What your answer means</h4><dl class="keys">${answers.map(([status, { description }]) => html`<div class="key"><dt><code>${status === 'default' ? 'else' : status}</code></dt><dd>${phrase(description)}</dd></div>`)}</dl></div>
+<h4>What your answer means</h4><dl class="keys">${answers.map(([status, { description }]) => html`<div class="key"><dt><code>${status === 'default' ? 'else' : status}</code></dt><dd><p>${phrase(description)}</p></dd></div>`)}</dl></div>
 ${all.map(([type, { post }]) => eventSection(type, post))}</section>`;
 }
 

@@ -219,6 +219,7 @@ h1 {
 .call h3 {
   margin: 0;
   font-size: 17px;
+  overflow-wrap: anywhere;
 }
 
 .call h3 a {
@@ -230,7 +231,8 @@ h1 {
   text-decoration: underline;
 }
 
-.call h4 {
+.call h4,
+.event-facts h4 {
   margin: 20px 0 6px;
   font-size: 13px;
 }
