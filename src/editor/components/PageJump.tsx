@@ -1,5 +1,6 @@
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useEditor } from './editor-context.ts';
+import { TopKeys } from './TopKeys.tsx';
 
 /**
  * Which page is looked at, and the way to another one by number: in the bar, so that it covers no paper. On a phone it lies over
@@ -10,11 +11,12 @@ export function PageJump({ isInBar = false }: { readonly isInBar?: boolean }) {
   const { t } = i18n;
   const shown = viewer.value;
   const pages = view.pageCount.value;
-  if (!shown) return null;
+  if (!shown) return isInBar ? <TopKeys /> : null;
   const isLone = pages < 2;
-  if (isInBar && isLone) return null;
+  if (isInBar && isLone) return <TopKeys />;
   return (
     <div class={isInBar ? 'ed-jump ed-jump-bar ed-wide-only' : 'ed-jump ed-narrow-only'}>
+      {isInBar && <TopKeys />}
       {!isLone && (
         <>
           <input

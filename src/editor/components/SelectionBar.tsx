@@ -122,6 +122,11 @@ export function SelectionBar() {
         onClick={() => {
           view.tab.value = 'field';
           view.sheet.value = 'panel';
+          // Into the drawer, once it can be seen.
+          const panel = bar.current?.closest('.ed-body')?.querySelector<HTMLElement>('.ed-right');
+          requestAnimationFrame(() =>
+            panel?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
+          );
         }}
       />
     </div>

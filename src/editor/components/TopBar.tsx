@@ -39,7 +39,7 @@ export function TopBar() {
   const { features = {} } = editor.live.value;
   const keysText = useLater()?.keysText;
   return (
-    <div class="ed-top">
+    <div class="ed-top" role="toolbar" aria-label={t('editor.title')}>
       <div class="ed-title">
         <input
           class="ed-name"
@@ -74,7 +74,7 @@ export function TopBar() {
           />
         </div>
       )}
-      {!isPreviewing && <PageJump isInBar />}
+      <PageJump isInBar />
       {!isPreviewing && <ZoomControls />}
       <div class="ed-acts">
         {!isPreviewing && (

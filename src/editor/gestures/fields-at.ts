@@ -27,22 +27,27 @@ function fieldBelow(event: At, id: FieldId): FieldId | null {
 const NEAR = 4;
 const lastClicks = new WeakMap<Editor, MouseEvent>();
 
-/** What a click picks below the clicked field: with Alt, or clicked again at the same place, which is no double click. */
+/** Whether a click picked what lies below the clicked field: with Alt, or clicked again at the same place, which is no double click. */
 export function pickBelow(
   editor: Editor,
   event: MouseEvent,
   field: FieldId,
   /** What was selected before the press. */
   before: readonly FieldId[],
-): FieldId | null {
+  grab: (id: FieldId) => void,
+): boolean {
   const last = lastClicks.get(editor);
   lastClicks.set(editor, event);
-  if (event.shiftKey || event.ctrlKey || event.metaKey) return null;
+  if (event.shiftKey || event.ctrlKey || event.metaKey) return false;
   const isAgain =
     last !== undefined &&
     before.length === 1 &&
     before[0] === field &&
     event.detail < 2 &&
     Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) < NEAR;
-  return event.altKey || isAgain ? fieldBelow(event, field) : null;
+  const below = event.altKey || isAgain ? fieldBelow(event, field) : null;
+  if (!below) return false;
+  editor.selection.select([below]);
+  grab(below);
+  return true;
 }

@@ -3,6 +3,7 @@ import { createAppKeys } from './app-keys.ts';
 import type { Gestures } from './bind-gestures.ts';
 import { createClipboardKeys } from './clipboard-keys.ts';
 import type { Hands } from './hands.ts';
+import { pressRegionKey } from './region-keys.ts';
 import { createStageKeys } from './stage-keys.ts';
 
 /** All keys of one editor, and the clipboard. */
@@ -12,8 +13,13 @@ export function createKeys(
   gestures: () => Gestures | null,
 ): Hands {
   const stage = createStageKeys(editor, app);
+  const press = createAppKeys(editor, stage, gestures);
   return {
-    onKeyDown: createAppKeys(editor, stage, gestures),
+    onKeyDown(event) {
+      const isFree = !event.defaultPrevented && !editor.dialog.peek() && !editor.saving.conflict.peek();
+      if (isFree && pressRegionKey(event, app()!)) event.preventDefault();
+      else press(event);
+    },
     ...createClipboardKeys(editor, stage),
     release: stage.release,
     focus: stage.focus,

@@ -88,11 +88,8 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
         if (at && !event.shiftKey) view.armed.value = null;
         return;
       }
-      const below = field && laterNow()?.pickBelow(editor, event, field, before);
-      if (below) {
-        selection.select([below]);
-        grab(below);
-      } else if (field) {
+      if (field && laterNow()?.pickBelow(editor, event, field, before, grab)) return;
+      if (field) {
         if (event.pointerType === 'touch' || (isHandle && !down)) {
           if (isHandle && isAdding(event)) selection.toggle(field);
           else selection.select([field]);

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { isShownBy } from '../../../fields/checks/conditions.ts';
 import { CONDITION_LIMITS, type Condition, type ConditionSet } from '../../../model/conditions.ts';
 import type { Field as FieldRecord } from '../../../model/field.ts';
@@ -116,6 +117,17 @@ function Builder({ form, field, name }: BuilderProps) {
   });
   const groups = set?.groups ?? [];
   const logic = set?.logic ?? 'and';
+  const box = useRef<HTMLDivElement>(null);
+  /** Once it is drawn: a new row's first control, or what is left beside a removed one. */
+  const focusRow = (row: number) =>
+    setTimeout(() => {
+      const rows = [...(box.current?.querySelectorAll<HTMLElement>('.ed-condition') ?? [])];
+      const next = rows[Math.min(row, rows.length - 1)]?.querySelector<HTMLElement>('select,input');
+      (next ?? box.current?.querySelector<HTMLElement>(':scope > button:last-of-type'))?.focus();
+    });
+  /** Where a condition stands among all of them. */
+  const rowOf = (at: number, index: number) =>
+    groups.slice(0, at).reduce((sum, group) => sum + group.conditions.length, index);
   const put = (at: number, conditions: readonly Condition[]) => {
     const next = groups.map((group, index) => (index === at ? { conditions } : group));
     const kept = next.filter((group) => group.conditions.length > 0);
@@ -124,6 +136,7 @@ function Builder({ form, field, name }: BuilderProps) {
   const isVisibility = name === 'visibility_conditions';
   return (
     <div
+      ref={box}
       class="ed-conditions"
       role="group"
       aria-label={t(`editor.condition.${isVisibility ? 'shown' : 'required'}`)}
@@ -159,12 +172,13 @@ function Builder({ form, field, name }: BuilderProps) {
                     conditions.map((one, own) => (own === index ? next : one)),
                   )
                 }
-                onRemove={() =>
+                onRemove={() => {
                   put(
                     at,
                     conditions.filter((_, own) => own !== index),
-                  )
-                }
+                  );
+                  focusRow(rowOf(at, index));
+                }}
               />
             </div>
           ))}
@@ -173,7 +187,10 @@ function Builder({ form, field, name }: BuilderProps) {
               size="small"
               variant="ghost"
               icon="plus"
-              onClick={() => put(at, [...conditions, first()])}
+              onClick={() => {
+                put(at, [...conditions, first()]);
+                focusRow(rowOf(at, conditions.length));
+              }}
             >
               {t(`editor.condition.add.${logic === 'and' ? 'or' : 'and'}`)}
             </Button>
@@ -185,7 +202,10 @@ function Builder({ form, field, name }: BuilderProps) {
         <Button
           size="small"
           icon="plus"
-          onClick={() => write({ logic, groups: [...groups, { conditions: [first()] }] })}
+          onClick={() => {
+            write({ logic, groups: [...groups, { conditions: [first()] }] });
+            focusRow(rowOf(groups.length, 0));
+          }}
         >
           {t('editor.condition.add')}
         </Button>

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { focusedIn } from '../../ui/floating.ts';
+import { isRtl, rove } from '../../ui/rove.ts';
+
+/** Buttons and the page number; a name is text, in which arrows go from letter to letter. */
+const ITEMS = 'button,input[type="number"]';
+
+/** Makes the bar above the pages one stop of the keyboard: Tab leads to the item that had it last, arrows to the others. */
+export function TopKeys() {
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const bar = here.current!.closest<HTMLElement>('[role="toolbar"]')!;
+    let stop: HTMLElement | undefined;
+    const items = () =>
+      [...bar.querySelectorAll<HTMLElement>(ITEMS)].filter(
+        // Not those of an open menu.
+        (one) => !one.closest('[popover]') && one.checkVisibility(),
+      );
+    const settle = () => {
+      const all = items();
+      if (!stop || !all.includes(stop)) stop = all[0];
+      for (const one of all) {
+        const index = one === stop ? 0 : -1;
+        if (one.tabIndex !== index) one.tabIndex = index;
+      }
+    };
+    const onFocus = (event: FocusEvent) => {
+      const item = (event.target as HTMLElement).closest<HTMLElement>(ITEMS);
+      if (!item || item.closest('[popover]')) return;
+      stop = item;
+      settle();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const all = items();
+      const at = all.indexOf(focusedIn(bar) as HTMLElement);
+      if (at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const next = rove(event.key, at, all.length, { axis: 'horizontal', rtl: isRtl(bar) });
+      if (next === null) return;
+      event.preventDefault();
+      all[next]!.focus();
+    };
+    settle();
+    const changes = new MutationObserver(settle);
+    changes.observe(bar, { childList: true, subtree: true });
+    // With another width others are seen.
+    const resized = new ResizeObserver(settle);
+    resized.observe(bar);
+    bar.addEventListener('focusin', onFocus);
+    bar.addEventListener('keydown', onKey);
+    return () => {
+      changes.disconnect();
+      resized.disconnect();
+      bar.removeEventListener('focusin', onFocus);
+      bar.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return <span ref={here} hidden />;
+}

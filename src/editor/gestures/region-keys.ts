@@ -1,0 +1,26 @@
+import { focusedIn } from '../../ui/floating.ts';
+
+/** In the order in which they are passed. */
+const REGIONS = '.ed-top,.ed-left,.ed-thumbs,.ed-stage,.ed-right,.ed-dock';
+const STOPS = 'button,input,select,textarea,a[href],[tabindex="0"]';
+
+const isSeen = (element: HTMLElement) =>
+  element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled');
+
+const stopsIn = (region: HTMLElement) =>
+  [...region.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.tabIndex >= 0 && isSeen(one));
+
+/** F6 leads to the next part of the editor that is seen, with Shift to the one before. True when the key was ours. */
+export function pressRegionKey(event: KeyboardEvent, app: HTMLElement): boolean {
+  if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const regions = [...app.querySelectorAll<HTMLElement>(REGIONS)].filter(
+    (one) => isSeen(one) && !one.closest('[inert]') && stopsIn(one).length > 0,
+  );
+  const focused = focusedIn(app);
+  const at = regions.findIndex((one) => one.contains(focused));
+  const next = event.shiftKey ? (at < 0 ? -1 : at - 1) : at + 1;
+  const region = regions.at(next % Math.max(regions.length, 1));
+  if (!region) return false;
+  stopsIn(region)[0]!.focus();
+  return true;
+}

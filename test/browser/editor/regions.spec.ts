@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/harness-test.ts';
+
+/** Name of what has the focus, below shadow roots. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+/** The part of the editor that has it. */
+const region = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.closest('.ed-top,.ed-left,.ed-stage,.ed-right')?.className;
+  });
+
+for (const mode of ['document', 'shadow'] as const)
+  test.describe(`in the ${mode}`, () => {
+    test.use({ mode });
+
+    test('the bar above is one toolbar: one stop beside the name, arrows go along it', async ({
+      page,
+      open,
+    }) => {
+      await open();
+      const bar = page.getByRole('toolbar', { name: 'Template editor' });
+      await expect(bar.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('tabindex', '-1');
+      await expect(
+        bar.locator('button:not([tabindex="-1"]),input[type="number"]:not([tabindex="-1"])'),
+      ).toHaveCount(1);
+      await bar.getByRole('textbox', { name: 'Name' }).focus();
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('Undo');
+      await page.keyboard.press('ArrowRight');
+      expect(await focused(page)).toBe('Redo');
+      await page.keyboard.press('ArrowRight');
+      expect(await focused(page)).toBe('Page');
+      await page.keyboard.press('End');
+      expect(await focused(page)).toBe('Close');
+      await page.keyboard.press('Tab');
+      expect(await region(page)).toBe('ed-left');
+      // It leads back to where one was.
+      await page.keyboard.press('Shift+Tab');
+      expect(await focused(page)).toBe('Close');
+    });
+
+    test('F6 goes from region to region, with Shift back', async ({ page, open }) => {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await open();
+      await page.getByRole('textbox', { name: 'Name' }).focus();
+      const way: (string | undefined)[] = [];
+      for (let step = 0; step < 4; step++) {
+        await page.keyboard.press('F6');
+        way.push(await region(page));
+      }
+      expect(way).toEqual(['ed-left', 'ed-stage', 'ed-right', 'ed-top']);
+      await page.keyboard.press('Shift+F6');
+      expect(await region(page)).toBe('ed-right');
+    });
+
+    test('a new condition takes the focus, and a removed one leaves it beside', async ({ page, open }) => {
+      await page.setViewportSize({ width: 1440, height: 1000 });
+      await open('order');
+      await page.getByRole('button', { name: 'Reason, ' }).click();
+      const group = page.getByRole('group', { name: 'Shown only when:' });
+      const add = group.getByRole('button', { name: 'Add a condition' });
+      await add.press('Enter');
+      await expect(group.getByLabel('Field', { exact: true })).toBeFocused();
+      await add.press('Enter');
+      await expect(group.getByLabel('Field', { exact: true }).nth(1)).toBeFocused();
+      await group.getByRole('button', { name: 'Remove this condition' }).nth(1).press('Enter');
+      await expect(group.getByLabel('Field', { exact: true })).toBeFocused();
+      await group.getByRole('button', { name: 'Remove this condition' }).press('Enter');
+      await expect(add).toBeFocused();
+    });
+
+    test('the settings of a selection take the focus where they are a drawer', async ({ page, open }) => {
+      await page.setViewportSize({ width: 900, height: 800 });
+      await open();
+      await page.getByRole('button', { name: 'Address, ' }).click();
+      const bar = page.getByRole('toolbar', { name: 'Selected fields' });
+      await bar.getByRole('button', { name: 'Settings' }).press('Enter');
+      await expect(page.getByRole('tab', { name: 'Field', exact: true })).toBeFocused();
+    });
+  });
