@@ -45,6 +45,12 @@ function momentIn({ locale, date }: Translator, iso: string): string {
   return `${text} UTC`;
 }
 
+/** Whole, but sealed by somebody whom the reader didn't choose: not to be relied on as it is, and yet nothing was changed. */
+export function isOnlyOtherKey({ verdict, findings }: Report): boolean {
+  const bad = findings.filter(({ kind }) => kind === 'bad');
+  return verdict === 'broken' && bad.length > 0 && bad.every(({ code }) => code === 'other_key');
+}
+
 export function createExplainer(translator: Translator = createTranslator('en', words)): Explainer {
   const say = translator.t as unknown as Say;
   const moment = (iso: string) => momentIn(translator, iso);
@@ -58,7 +64,7 @@ export function createExplainer(translator: Translator = createTranslator('en', 
         ...(typeof host === 'string' && { host: isolated(translator, host) }),
       });
     },
-    headlineOf: ({ verdict }) => say(`verify.${verdict}`),
+    headlineOf: (report) => say(`verify.${isOnlyOtherKey(report) ? 'other_party' : report.verdict}`),
     factsOf({ seal, log, sha256 }) {
       const facts: [string, string | null | undefined][] = [
         ['signer', seal?.signer],

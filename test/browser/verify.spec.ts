@@ -83,6 +83,33 @@ test('checks a file without any connection, and says who sealed it', async ({ pa
   expect(found).toEqual([]);
 });
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`shows where to drop a file, and no ring around the verdict, ${colorScheme}`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${site.serviceUrl}/verify`);
+    const contrast = await page.locator('.drop').evaluate((drop) => {
+      const luminance = (colour: string) => {
+        const [r, g, b] = colour.match(/\d+/g)!.map((part) => {
+          const share = Number(part) / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+      };
+      const edge = luminance(getComputedStyle(drop).borderTopColor);
+      return [drop, document.body].map((ground) => {
+        const other = luminance(getComputedStyle(ground).backgroundColor);
+        return (Math.max(edge, other) + 0.05) / (Math.min(edge, other) + 0.05);
+      });
+    });
+    expect(Math.min(...contrast)).toBeGreaterThanOrEqual(3);
+    await choose(page, onePage());
+    await expect(page.locator('h2')).toBeFocused();
+    await expect(page.locator('h2')).toHaveCSS('outline-style', 'none');
+  });
+
 test('is not green for a key that nobody vouches for', async ({ page, site }) => {
   await page.goto(`${site.serviceUrl}/verify`);
   await page.getByText('Certificates you trust').first().click();
@@ -112,7 +139,16 @@ test('knows its own service, and calls another one’s seal another key', async 
   await page.goto(`${site.serviceUrl}/verify`);
   await choose(page, sealed);
   await expect(page.locator('[data-code=other_key]')).toBeVisible();
-  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'broken');
+  const result = page.locator('[data-verdict]');
+  await expect(result).toHaveAttribute('data-verdict', 'broken');
+  // Not as a file that was tampered with: that has another heading, in red.
+  await expect(page.getByRole('heading', { name: 'Sealed by another party' })).toBeVisible();
+  await expect(result).toHaveClass(/is-noted/);
+  const changed = sealed.slice();
+  changed[200]! ^= 1;
+  await choose(page, changed);
+  await expect(page.getByRole('heading', { name: 'Do not rely on this document' })).toBeVisible();
+  await expect(result).toHaveClass(/is-broken/);
 });
 
 test('tells hostile files apart', async ({ page, site }) => {

@@ -26,6 +26,7 @@ export const arVerify = {
   'verify.chooseLog': 'اختيار سجل',
   'verify.intact': 'صالح: لم يتغير منذ ختمه',
   'verify.broken': 'لا تعتمد على هذا المستند',
+  'verify.other_party': 'ختمته جهة أخرى',
   'verify.unsealed': 'لا يوجد ختم للتحقق منه',
   'verify.seal_intact': 'لم يتغير أي بايت يشمله الختم، والتوقيع يعود إلى الشهادة الموجودة فيه.',
   'verify.covers_all': 'يشمل الختم الملف كله.',

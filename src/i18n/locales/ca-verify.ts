@@ -26,6 +26,7 @@ export const caVerify = {
   'verify.chooseLog': 'Trieu un registre',
   'verify.intact': 'El document és tal com es va segellar',
   'verify.broken': 'No us refieu d’aquest document',
+  'verify.other_party': 'Segellat per una altra part',
   'verify.unsealed': 'No hi ha cap segell per comprovar',
   'verify.seal_intact':
     'Cap byte cobert pel segell no ha canviat, i la signatura correspon al certificat que conté.',

@@ -25,6 +25,7 @@ export const csVerify = {
   'verify.chooseLog': 'Vybrat záznam',
   'verify.intact': 'Dokument je takový, jaký byl zapečetěn',
   'verify.broken': 'Na tento dokument se nespoléhejte',
+  'verify.other_party': 'Zapečetil někdo jiný',
   'verify.unsealed': 'Není tu žádná pečeť ke kontrole',
   'verify.seal_intact': 'Žádný bajt, který pečeť pokrývá, se nezměnil a podpis patří k certifikátu v ní.',
   'verify.covers_all': 'Pečeť pokrývá celý soubor.',

@@ -26,6 +26,7 @@ export const deVerify = {
   'verify.chooseLog': 'Protokoll auswählen',
   'verify.intact': 'Gültig: seit dem Versiegeln unverändert',
   'verify.broken': 'Verlassen Sie sich nicht auf dieses Dokument',
+  'verify.other_party': 'Von einer anderen Stelle versiegelt',
   'verify.unsealed': 'Es gibt kein Siegel zu prüfen',
   'verify.seal_intact':
     'Kein Byte, das das Siegel abdeckt, wurde verändert, und die Signatur gehört zum Zertifikat darin.',

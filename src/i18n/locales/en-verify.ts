@@ -30,6 +30,7 @@ export const verify = {
   // The verdict, as a heading.
   'verify.intact': 'Valid: not changed since it was sealed',
   'verify.broken': 'Do not rely on this document',
+  'verify.other_party': 'Sealed by another party',
   'verify.unsealed': 'There is no seal to check',
   // The findings, one sentence each.
   'verify.seal_intact':

@@ -26,6 +26,7 @@ export const esVerify = {
   'verify.chooseLog': 'Elegir un registro',
   'verify.intact': 'Válido: sin cambios desde que se selló',
   'verify.broken': 'No se fíe de este documento',
+  'verify.other_party': 'Sellado por otra parte',
   'verify.unsealed': 'No hay ningún sello que comprobar',
   'verify.seal_intact':
     'Ningún byte cubierto por el sello ha cambiado, y la firma corresponde al certificado que contiene.',

@@ -26,6 +26,7 @@ export const frVerify = {
   'verify.chooseLog': 'Choisir un journal d’audit',
   'verify.intact': 'Valide\u00a0: non modifié depuis l’apposition du cachet',
   'verify.broken': 'Ne vous fiez pas à ce document',
+  'verify.other_party': 'Scellé par une autre partie',
   'verify.unsealed': 'Il n’y a pas de cachet à vérifier',
   'verify.seal_intact':
     'Aucun octet couvert par le cachet n’a changé, et la signature correspond au certificat qu’il contient.',

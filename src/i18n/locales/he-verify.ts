@@ -25,6 +25,7 @@ export const heVerify = {
   'verify.chooseLog': 'בחירת יומן',
   'verify.intact': 'תקף: לא שונה מאז שהוטבע בו חותם',
   'verify.broken': 'אל תסתמכו על המסמך הזה',
+  'verify.other_party': 'החותם הוטבע בידי גורם אחר',
   'verify.unsealed': 'אין חותם לבדוק',
   'verify.seal_intact': 'אף בית שהחותם מכסה לא השתנה, והחתימה שייכת לתעודה שבתוכו.',
   'verify.covers_all': 'החותם מכסה את הקובץ כולו.',

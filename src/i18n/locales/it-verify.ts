@@ -26,6 +26,7 @@ export const itVerify = {
   'verify.chooseLog': 'Scelga un registro',
   'verify.intact': 'Valido: non modificato da quando è stato sigillato',
   'verify.broken': 'Non faccia affidamento su questo documento',
+  'verify.other_party': 'Sigillato da un’altra parte',
   'verify.unsealed': 'Non c’è alcun sigillo da verificare',
   'verify.seal_intact':
     'Nessun byte coperto dal sigillo è cambiato, e la firma corrisponde al certificato che contiene.',

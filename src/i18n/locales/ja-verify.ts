@@ -26,6 +26,7 @@ export const jaVerify = {
   'verify.chooseLog': '監査証跡を選択',
   'verify.intact': '有効：封印後に変更されていません',
   'verify.broken': 'この文書を信用しないでください',
+  'verify.other_party': '別の封印者による封印です',
   'verify.unsealed': '確認できる封印がありません',
   'verify.seal_intact': '封印の対象となるバイトは一つも変わっておらず、署名は中の証明書と一致します。',
   'verify.covers_all': '封印はファイル全体を対象としています。',

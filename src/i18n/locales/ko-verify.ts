@@ -26,6 +26,7 @@ export const koVerify = {
   'verify.chooseLog': '감사 기록 선택',
   'verify.intact': '유효함: 봉인 후 변경되지 않음',
   'verify.broken': '이 문서를 신뢰하지 마세요',
+  'verify.other_party': '다른 주체가 봉인했습니다',
   'verify.unsealed': '확인할 봉인이 없습니다',
   'verify.seal_intact':
     '봉인이 포함하는 바이트는 하나도 바뀌지 않았으며, 서명은 봉인 안의 인증서와 일치합니다.',

@@ -25,6 +25,7 @@ export const nbVerify = {
   'verify.chooseLog': 'Velg en logg',
   'verify.intact': 'Dokumentet er slik det ble forseglet',
   'verify.broken': 'Ikke stol på dette dokumentet',
+  'verify.other_party': 'Forseglet av en annen part',
   'verify.unsealed': 'Det er ingen forsegling å kontrollere',
   'verify.seal_intact':
     'Ingen byte som forseglingen dekker, er endret, og signaturen hører til sertifikatet i den.',

@@ -26,6 +26,7 @@ export const nlVerify = {
   'verify.chooseLog': 'Kies een auditlog',
   'verify.intact': 'Geldig: niet gewijzigd sinds de verzegeling',
   'verify.broken': 'Vertrouw niet op dit document',
+  'verify.other_party': 'Verzegeld door een andere partij',
   'verify.unsealed': 'Er is geen zegel om te controleren',
   'verify.seal_intact':
     'Geen enkele byte die het zegel dekt is veranderd, en de handtekening hoort bij het certificaat erin.',

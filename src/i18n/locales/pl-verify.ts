@@ -25,6 +25,7 @@ export const plVerify = {
   'verify.chooseLog': 'Wybierz dziennik',
   'verify.intact': 'Ważny: niezmieniony od opieczętowania',
   'verify.broken': 'Nie polegaj na tym dokumencie',
+  'verify.other_party': 'Opieczętował ktoś inny',
   'verify.unsealed': 'Nie ma pieczęci do sprawdzenia',
   'verify.seal_intact':
     'Żaden bajt objęty pieczęcią się nie zmienił, a podpis należy do zawartego w niej certyfikatu.',

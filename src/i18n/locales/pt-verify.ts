@@ -26,6 +26,7 @@ export const ptVerify = {
   'verify.chooseLog': 'Escolher um registo',
   'verify.intact': 'Válido: sem alterações desde que foi selado',
   'verify.broken': 'Não confie neste documento',
+  'verify.other_party': 'Selado por outra entidade',
   'verify.unsealed': 'Não há nenhum selo para verificar',
   'verify.seal_intact':
     'Nenhum byte abrangido pelo selo foi alterado, e a assinatura corresponde ao certificado que nele está.',

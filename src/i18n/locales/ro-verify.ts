@@ -26,6 +26,7 @@ export const roVerify = {
   'verify.chooseLog': 'Alegeți un jurnal',
   'verify.intact': 'Documentul este așa cum a fost sigilat',
   'verify.broken': 'Nu vă bazați pe acest document',
+  'verify.other_party': 'Sigilat de altă entitate',
   'verify.unsealed': 'Nu există niciun sigiliu de verificat',
   'verify.seal_intact':
     'Niciun octet acoperit de sigiliu nu s-a schimbat, iar semnătura corespunde certificatului din el.',

@@ -25,6 +25,7 @@ export const svVerify = {
   'verify.chooseLog': 'Välj en logg',
   'verify.intact': 'Dokumentet är som det förseglades',
   'verify.broken': 'Lita inte på det här dokumentet',
+  'verify.other_party': 'Förseglat av en annan part',
   'verify.unsealed': 'Det finns ingen försegling att kontrollera',
   'verify.seal_intact':
     'Ingen byte som förseglingen täcker har ändrats, och signaturen hör till certifikatet i den.',

@@ -25,6 +25,7 @@ export const zhVerify = {
   'verify.chooseLog': '选择审计记录',
   'verify.intact': '有效：封存后未被更改',
   'verify.broken': '请勿信赖此文件',
+  'verify.other_party': '由其他方封存',
   'verify.unsealed': '没有可检查的封印',
   'verify.seal_intact': '封印覆盖的字节没有任何改动，签名与其中的证书相符。',
   'verify.covers_all': '封印覆盖整个文件。',

@@ -1,10 +1,12 @@
 import type { Translator } from '../../i18n/translator.ts';
-import { createExplainer } from '../explain.ts';
+import { createExplainer, isOnlyOtherKey } from '../explain.ts';
 import type { Report } from '../verify-pdf.ts';
 import { make, sign } from './elements.ts';
 
 /** Green only where somebody whom the reader trusts stands behind the seal. */
-function toneOf({ verdict, seal }: Report): string {
+function toneOf(report: Report): string {
+  const { verdict, seal } = report;
+  if (isOnlyOtherKey(report)) return 'is-noted';
   if (verdict === 'too_complex') return 'is-broken';
   if (verdict !== 'intact') return `is-${verdict}`;
   return seal?.is_trusted ? 'is-intact' : 'is-noted';

@@ -9,6 +9,19 @@ const { sentenceOf, headlineOf, factsOf } = createExplainer();
 const MOMENT = '2026-11-21T09:14:05.123Z';
 const signedBy = (name: string) => sentenceOf({ code: 'signed_by', kind: 'good', name, at: MOMENT });
 
+describe('the headline', () => {
+  const report = (...codes: readonly ('other_key' | 'log_swapped')[]) =>
+    ({
+      verdict: 'broken',
+      findings: codes.map((code) => ({ code, kind: 'bad', name: 'Acme' })),
+    }) as unknown as Report;
+
+  it('tells a whole file that somebody else sealed from one that was tampered with', () => {
+    expect(headlineOf(report('other_key'))).toBe('Sealed by another party');
+    expect(headlineOf(report('other_key', 'log_swapped'))).toBe('Do not rely on this document');
+  });
+});
+
 describe('a name out of the file', () => {
   it.each([
     ['a line break', 'Ada\nValid: not changed since it was sealed'],
