@@ -110,10 +110,12 @@ function parameters(all: readonly Parameter[], place: string, title: string): Ma
 function answer(status: string, { description, content }: Answer): Markup {
   const media = content?.['application/json'];
   const isGood = status.startsWith('2');
-  return html`<details class="answer${isGood ? ' good' : ''}"${isGood ? html` open` : ''}><summary><b>${status}</b> ${phrase(description)}${
-    media?.schema?.$ref && isGood ? html` <span class="type">${typeText(media.schema)}</span>` : ''
-  }</summary>${
-    media?.schema && isGood && !media.schema.$ref ? answerOf(media.schema) : ''
+  return html`<details class="answer${isGood ? ' good' : ''}"${isGood ? html` open` : ''}><summary><b>${status}</b> ${phrase(description)}</summary>${
+    media?.schema && isGood
+      ? media.schema.$ref
+        ? html`<p class="type">${typeText(media.schema)}</p>`
+        : answerOf(media.schema)
+      : ''
   }${media?.example === undefined ? '' : html`<pre tabindex="0"><code>${json(media.example)}</code></pre>`}</details>`;
 }
 
@@ -152,7 +154,7 @@ ${body ? html`<h4>Body</h4>${inputOf(body, schemas)}` : ''}
 ${form(operation)}
 ${parameters(given, 'header', 'Headers')}
 </div><div><h4>Example</h4><pre tabindex="0"><code>${curl(call, base)}</code></pre>
-<h4>Answers</h4>${answers.map(([status, one]) => answer(status, one))}</div></div></article>`;
+<h4>Responses</h4>${answers.map(([status, one]) => answer(status, one))}</div></div></article>`;
 }
 
 const eventId = (type: string) => `event-${type.replaceAll('.', '-')}`;
@@ -183,12 +185,12 @@ function events(webhooks: OpenApiDocument['webhooks']): Markup {
   return html`<section class="group"><h2 id="${EVENTS}">Webhook events</h2>
 <div class="event-facts"><p>Each event is a POST to the address of every webhook that lists it. Only these events are sent; a webhook may list others, which are reserved.</p>
 ${parameters(given, 'header', 'Headers')}
-<h4>What your answer means</h4><dl class="keys">${answers.map(([status, { description }]) => html`<div class="key"><dt><code>${status === 'default' ? 'else' : status}</code></dt><dd><p>${phrase(description)}</p></dd></div>`)}</dl></div>
+<h4>What your response means</h4><dl class="keys">${answers.map(([status, { description }]) => html`<div class="key"><dt><code>${status === 'default' ? 'else' : status}</code></dt><dd><p>${phrase(description)}</p></dd></div>`)}</dl></div>
 ${all.map(([type, { post }]) => eventSection(type, post))}</section>`;
 }
 
 function navigation(groups: ReturnType<typeof grouped>, webhooks: OpenApiDocument['webhooks']): Markup {
-  return html`<nav id="menu" aria-label="Calls"><label class="search">Search<input type="search" id="search" autocomplete="off" placeholder="Path, word or method"></label>
+  return html`<nav id="menu" aria-label="Endpoints"><label class="search">Search<input type="search" id="search" autocomplete="off" placeholder="Path, word or method"></label>
 <p id="found" role="status"></p>
 ${groups.map(
   ([tag, calls]) =>
@@ -199,7 +201,7 @@ ${groups.map(
 )}<section><h2><a href="#${EVENTS}">Webhook events</a></h2><ul>${Object.entries(webhooks).map(
     ([type, { post }]) =>
       html`<li data-search="${eventWords(type, post)}"><a href="#${eventId(type)}"><span>${type}</span></a></li>`,
-  )}</ul></section><section><h2><a href="#schemas">Records</a></h2></section></nav>`;
+  )}</ul></section><section><h2><a href="#schemas">Objects</a></h2></section></nav>`;
 }
 
 /** @param styles Address of the style sheet. @param script Address of the script. */
@@ -216,7 +218,7 @@ export function renderReference(
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${styles}"><script src="${script}" defer></script></head>
 <body><a class="skip" href="#main">Skip to the content</a>
 <header><a class="name" href="#top">${BRAND.name}</a><span class="version">API ${info.version}</span>
-<button type="button" id="show-menu" aria-expanded="false" aria-controls="menu">Calls</button>
+<button type="button" id="show-menu" aria-expanded="false" aria-controls="menu">Endpoints</button>
 <a class="plain" href="/api/v1/openapi.json">OpenAPI 3.1</a>
 <button type="button" id="theme" aria-label="Light or dark">◐</button></header>
 ${navigation(groups, document.webhooks)}

@@ -55,7 +55,7 @@ function row(name: string, schema: JsonSchema, isRequired: boolean, isInput: boo
   const nested = inside(schema);
   return html`<div class="key"><dt><code>${name}</code>${isRequired ? html` <span class="required">required</span>` : ''}
     <span class="type">${typeText(schema)}</span></dt><dd>${notes(schema)}${
-      nested ? html`<details><summary>Keys</summary>${properties(nested, isInput)}</details>` : ''
+      nested ? html`<details><summary>Attributes</summary>${properties(nested, isInput)}</details>` : ''
     }</dd></div>`;
 }
 
