@@ -100,7 +100,28 @@ it('the section on webhooks names events that are sent, and its receiver believe
   }
 });
 
-it.runIf(hasCurl)('so does the demo’s first code panel', async () => {
+it('a template without recipients can’t be sent, and the refusal says what to do', async () => {
+  const send = async (path: string, body: BodyInit, type?: string) => {
+    const headers = { authorization: service.company.live_key, ...(type && { 'content-type': type }) };
+    return (await fetch(`${service.url}/api/v1${path}`, { method: 'POST', headers, body })).json();
+  };
+  const form = new FormData();
+  form.set('name', 'Services agreement');
+  form.set(
+    'document',
+    new Blob([new Uint8Array(largePdf(10_000))], { type: 'application/pdf' }),
+    'contract.pdf',
+  );
+  const { id } = await send('/templates', form);
+  const recipients = [{ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', order: 1 }];
+  const body = JSON.stringify({ template_id: id, recipients });
+  const refusal = await send('/signing-requests/create-and-send', body, 'application/json');
+  expect(refusal.code).toBe('VALIDATION_ERROR');
+  expect(JSON.stringify(refusal)).toContain('The template has no recipients yet');
+  expect(JSON.stringify(refusal)).toContain('PUT /templates/{id}');
+});
+
+it.runIf(hasCurl)('the command of the demo’s first code panel works', async () => {
   const [curl] = snippetsFor({
     place: { step: 'choose' },
     service: service.url,
