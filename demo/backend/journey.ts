@@ -1,5 +1,5 @@
 /** The five things the demo asks of the service, each as one function: what a customer's own backend would contain. */
-import { readAnswer, type ServiceApi, ServiceRefusal } from './service-api.ts';
+import { type ServiceApi, ServiceRefusal } from './service-api.ts';
 
 export interface DemoRecipient {
   readonly id: string;
@@ -32,6 +32,7 @@ export interface DemoRequest {
   };
   readonly final_document_download_url: string | null;
   readonly recipients: readonly (DemoRecipient & {
+    readonly template_user_id: string | null;
     readonly name: string;
     readonly viewed_on: string | null;
     readonly finished_on: string | null;
@@ -47,24 +48,16 @@ function part(id: string): string {
   return id;
 }
 
-/** 1. A PDF becomes a template: announce the file, upload the bytes, name the template. Up to 50 MB this way. */
-export async function createTemplate(
+/** 1. A PDF of up to 50 MB becomes a template. */
+export function createTemplate(
   api: ServiceApi,
   name: string,
   pdf: Uint8Array<ArrayBuffer>,
 ): Promise<DemoTemplate> {
-  const announced = await api.call<{ document_id: string; upload_url: string }>('POST', '/documents', {
-    file_name: `${name}.pdf`.slice(0, 255),
-    file_size: pdf.byteLength,
-    content_type: PDF,
-  });
-  const upload = await fetch(announced.upload_url, {
-    method: 'PUT',
-    headers: { 'content-type': PDF },
-    body: pdf,
-  });
-  await readAnswer(upload);
-  return api.call('POST', '/templates', { name, document_id: announced.document_id });
+  const form = new FormData();
+  form.set('name', name);
+  form.set('document', new Blob([pdf], { type: PDF }), `${name}.pdf`.slice(-255));
+  return api.call('POST', '/templates', form);
 }
 
 /** Roles, and for the sample contract its fields, so that the editor does not open empty. */
@@ -85,24 +78,38 @@ export function createEditorToken(
   return api.call('POST', '/generate-template-token', { ...narrowed, companies_workspaces_templates_id: id });
 }
 
-/** 3. One call makes a request of the template and sends it. */
-export function sendRequest(
-  api: ServiceApi,
-  templateId: string,
-  name: string,
-  recipients: readonly object[],
-): Promise<DemoRequest> {
-  return api.call('POST', '/signing-requests/create-and-send', { template_id: templateId, name, recipients });
+export interface WantedRequest {
+  readonly template_id: string;
+  readonly name: string;
+  readonly custom_message?: string;
+  readonly expiration_hours?: number;
+  readonly recipients: readonly object[];
+  /** Template recipients by id, in an order other than the template's. */
+  readonly signing_order?: readonly string[];
+}
+
+/**
+ * 3. One call makes a request of the template and sends it. Its order is the template's: another one needs a draft.
+ */
+export async function sendRequest(api: ServiceApi, wanted: WantedRequest): Promise<{ readonly id: string }> {
+  if (!wanted.signing_order) return api.call('POST', '/signing-requests/create-and-send', wanted);
+  const draft = await createDraft(api, wanted);
+  const { custom_message } = wanted;
+  await api.call('POST', `/signing-requests/${draft.id}/send`, { custom_message });
+  return draft;
 }
 
 /** 3b. Or a draft, which people in the page finish and send themselves. */
-export function createDraft(
-  api: ServiceApi,
-  templateId: string,
-  name: string,
-  recipients: readonly object[],
-): Promise<DemoRequest> {
-  return api.call('POST', '/signing-requests', { template_id: templateId, name, recipients });
+export async function createDraft(api: ServiceApi, wanted: WantedRequest): Promise<{ readonly id: string }> {
+  // The message comes with sending.
+  const { signing_order: order, custom_message: _later, ...body } = wanted;
+  const draft = await api.call<DemoRequest>('POST', '/signing-requests', body);
+  if (!order) return draft;
+  const recipients = draft.recipients
+    .filter(({ template_user_id: id }) => id && order.includes(id))
+    .map(({ id, template_user_id }) => ({ id, order: order.indexOf(template_user_id!) + 1 }));
+  await api.call('PUT', `/signing-requests/${draft.id}`, { recipients });
+  return draft;
 }
 
 export function createRequestToken(

@@ -15,6 +15,7 @@ import {
   readRequest,
   readTemplate,
   sendRequest,
+  type WantedRequest,
 } from './journey.ts';
 import { type ServiceApi, ServiceRefusal } from './service-api.ts';
 
@@ -117,13 +118,11 @@ export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
   });
 
   app.post('/requests', async (c) => {
-    const body = await c.req.json<{ template_id: string; name: string; recipients: object[] }>();
-    const sent = await sendRequest(api, body.template_id, body.name, body.recipients);
+    const sent = await sendRequest(api, await c.req.json<WantedRequest>());
     return c.json(pageRequest(await readRequest(api, sent.id)), 201);
   });
   app.post('/drafts', async (c) => {
-    const body = await c.req.json<{ template_id: string; name: string; recipients: object[] }>();
-    const { id } = await createDraft(api, body.template_id, body.name, body.recipients);
+    const { id } = await createDraft(api, await c.req.json<WantedRequest>());
     return c.json({ id, ...(await createRequestToken(api, id)) }, 201);
   });
   app.get('/requests/:id', async (c) => c.json(pageRequest(await readRequest(api, c.req.param('id')))));

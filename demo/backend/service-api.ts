@@ -22,7 +22,7 @@ export interface ApiCall {
 }
 
 export interface ServiceApi {
-  /** JSON in, JSON out. @throws ServiceRefusal */
+  /** JSON or a form in, JSON out. @throws ServiceRefusal */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
   /** A file. @throws ServiceRefusal */
   file(path: string): Promise<Response>;
@@ -64,9 +64,10 @@ export function createServiceApi(
         method,
         headers: {
           authorization: apiKey,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          // Of a form, fetch itself says the boundary.
+          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       });
     } catch {
       report(0);

@@ -6,6 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { allowedHosts } from './allowed-hosts.ts';
 import { createFeed } from './feed.ts';
+import { NOT_FOUND_PAGE } from './not-found-page.ts';
 import { ownPageOnly } from './own-page-only.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { apiRoutes } from './routes.ts';
@@ -71,16 +72,21 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
     return c.body(null, 204);
   });
 
-  const answer = (c: Context, page: string, isolation: 'frame' | 'inline') => {
+  const answer = (c: Context, page: string, isolation: 'frame' | 'inline', status: 200 | 404 = 200) => {
     c.header('content-security-policy', contentSecurityPolicy(serviceUrl, isolation));
     c.header('permissions-policy', `camera=(self "${serviceUrl}"), microphone=(self "${serviceUrl}")`);
     c.header('cache-control', 'no-cache');
-    return c.html(page);
+    return c.html(page, status);
   };
   app.get('/', (c) => answer(c, html, c.req.query('isolation') === 'inline' ? 'inline' : 'frame'));
   for (const path of ['/gallery', '/demo/gallery'])
     app.get(path, (c) => answer(c, gallery, c.req.query('show') === 'inline' ? 'inline' : 'frame'));
   app.use('/*', serveStatic({ root: pageDir }));
+  app.notFound((c) =>
+    c.req.header('accept')?.includes('text/html')
+      ? answer(c, NOT_FOUND_PAGE, 'frame', 404)
+      : c.json({ code: 'NOT_FOUND', error: 'The demo has nothing at this address.' }, 404),
+  );
 
   const server = await listen(app, options);
   const { port, address } = server.address() as AddressInfo;

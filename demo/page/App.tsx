@@ -1,11 +1,10 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Header } from './Header.tsx';
-import { failure, refreshRequest, refreshTemplate, type Step, startOver, step } from './journey.ts';
+import { draft, failure, refreshRequest, refreshTemplate, type Step, startOver, step } from './journey.ts';
 import { Notice } from './Notice.tsx';
 import { isPanelOpen } from './preferences.ts';
 import { SidePanel } from './SidePanel.tsx';
-import { Stepper } from './Stepper.tsx';
 import { ChooseStep } from './steps/ChooseStep.tsx';
 import { DoneStep } from './steps/DoneStep.tsx';
 import { EditStep } from './steps/EditStep.tsx';
@@ -23,23 +22,28 @@ const STAGES: Record<Step, ComponentType> = {
 /** The address names something that the service does not have, or has no more. */
 function Gone() {
   return (
-    <Notice
-      tone="plain"
-      title="This document is gone"
-      actions={
-        <button type="button" class="button primary" onClick={startOver}>
-          Choose another document
-        </button>
-      }
-    >
-      It was deleted, or the service was started with an empty data folder.
-    </Notice>
+    <>
+      <h1 class="hidden">Document not found</h1>
+      <Notice
+        tone="bad"
+        title="This document doesn’t exist"
+        actions={
+          <button type="button" class="button primary" onClick={startOver}>
+            Choose another document
+          </button>
+        }
+      >
+        It was deleted, or the link has an ID that this service doesn’t know: with a new data folder,
+        everything starts over.
+      </Notice>
+    </>
   );
 }
 
 export function App() {
   const current = step.value;
   const Stage = STAGES[current];
+  const isEditor = current === 'edit' || (current === 'send' && draft.value !== null);
   const stage = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
 
@@ -56,8 +60,9 @@ export function App() {
         Skip to the demo
       </a>
       <Header />
-      <Stepper />
-      <div class={`layout layout-${current}${isPanelOpen.value ? '' : ' layout-wide'}`}>
+      <div
+        class={`layout layout-${current}${isEditor ? ' layout-editor' : ''}${isPanelOpen.value ? '' : ' layout-wide'}`}
+      >
         <main id="stage" ref={stage} tabIndex={-1}>
           {failure.value && failure.value.code !== 'NOT_FOUND' && (
             <Notice

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { highlight } from './highlight.tsx';
 import { Icon } from './icons.tsx';
-import { place, serviceUrl } from './journey.ts';
+import { draft, place, serviceUrl } from './journey.ts';
 import { isolation, locale, readOnly, theme } from './preferences.ts';
+import { newRequest } from './send-form.ts';
 import { type Snippet, snippetsFor } from './snippets.ts';
 
 const WHERE: Record<Snippet['where'], string> = {
@@ -23,6 +24,8 @@ export function CodePanel() {
     locale: locale.value,
     isReadOnly: readOnly.value,
     isolation,
+    wanted: newRequest(place.value.template ?? '…'),
+    draftId: draft.value?.id ?? null,
   });
   const shown = snippets.find((snippet) => snippet.title === title) ?? snippets[0]!;
 

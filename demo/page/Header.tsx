@@ -1,8 +1,10 @@
-import { Choice } from './Choice.tsx';
+import { useEffect } from 'preact/hooks';
+import { barAction } from './bar-action.ts';
 import { Icon } from './icons.tsx';
 import { serviceUrl, startOver } from './journey.ts';
 import { Logo } from './Logo.tsx';
-import { isPanelOpen, theme } from './preferences.ts';
+import { isPanelOpen, togglePanel } from './preferences.ts';
+import { Stepper } from './Stepper.tsx';
 
 const LINKS = [
   ['Gallery', '/gallery'],
@@ -11,52 +13,67 @@ const LINKS = [
   ['Check your page', `${serviceUrl}/embed/check`],
 ] as const;
 
+/** The one bar of the page: where one is in the journey, the way on, and the rest. */
 export function Header() {
+  const action = barAction.value;
+  // On narrow screens the panel follows below the stage, out of sight.
+  useEffect(() => {
+    const panel = document.getElementById('panel')!;
+    const showPanel = (event: Event) => {
+      if (!(event.target as Element).closest?.('.panel-switch') || !isPanelOpen.value) return;
+      requestAnimationFrame(() => panel.scrollIntoView({ block: 'nearest' }));
+    };
+    addEventListener('click', showPanel);
+    return () => removeEventListener('click', showPanel);
+  }, []);
   return (
     <header class="top">
       <a
         class="brand"
         href="/"
+        aria-label="Countersign, start over"
         onClick={(event) => {
           event.preventDefault();
           startOver();
         }}
       >
         <Logo />
-        <span>Countersign</span>
-        <span class="brand-note">Live demo</span>
+        <span class="brand-name">Countersign</span>
       </a>
-      <nav class="top-links" aria-label="More about the service">
+      <Stepper />
+      {action && (
+        <button
+          type="button"
+          class={`button bar-action${action.isBack ? '' : ' primary'}`}
+          aria-label={action.label}
+          aria-busy={action.isBusy}
+          onClick={action.run}
+        >
+          <span class="wide-only">{action.label}</span>
+          <span class="narrow-only">{action.short}</span>
+          {!action.isBack && <Icon name="arrow" size={16} />}
+        </button>
+      )}
+      <button type="button" class="button more-switch" popovertarget="more" aria-label="More">
+        <Icon name="more" />
+      </button>
+      <nav id="more" class="top-links" aria-label="More about the service" popover="auto">
         {LINKS.map(([name, href]) => (
           <a key={name} href={href} target="_blank" rel="noreferrer">
             {name}
           </a>
         ))}
       </nav>
-      <Choice
-        label="Theme of page and widgets"
-        value={theme.value}
-        onChoose={(next) => {
-          theme.value = next;
-        }}
-        options={[
-          { value: 'light', label: 'Light', icon: 'sun' },
-          { value: 'dark', label: 'Dark', icon: 'moon' },
-          { value: 'auto', label: 'As the system', icon: 'system' },
-        ]}
-      />
       <button
         type="button"
         class="button panel-switch"
+        aria-label={isPanelOpen.value ? 'Hide code' : 'Show code'}
         aria-expanded={isPanelOpen.value}
         aria-controls="panel"
-        onClick={() => {
-          isPanelOpen.value = !isPanelOpen.value;
-        }}
+        onClick={togglePanel}
       >
         <Icon name="code" />
         <span class="wide-only">{isPanelOpen.value ? 'Hide code' : 'Show code'}</span>
-        <span class="narrow-only">Code</span>
       </button>
     </header>
   );

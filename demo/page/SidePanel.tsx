@@ -1,11 +1,13 @@
 import { CodePanel } from './CodePanel.tsx';
 import { EventPanel } from './EventPanel.tsx';
+import { Options } from './Options.tsx';
 import { isPanelOpen } from './preferences.ts';
 
 /** Beside the stage: the code for this step above what happens because of it. */
 export function SidePanel() {
   return (
     <aside id="panel" class="panel" aria-label="Code and events" hidden={!isPanelOpen.value}>
+      <Options />
       <CodePanel />
       <EventPanel />
     </aside>

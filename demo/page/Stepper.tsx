@@ -9,12 +9,23 @@ const TITLES: Record<Step, string> = {
   done: 'Sealed PDF',
 };
 
-/** The five steps. Those that are behind or possible are buttons; the page's own links lead on. */
+/**
+ * The five steps. Those that are behind or possible are buttons; the page's own links lead on. Where the bar is narrow,
+ * the current step stands for all, and opens the list.
+ */
 export function Stepper() {
   const current = STEPS.indexOf(step.value);
   return (
     <nav class="stepper" aria-label="Steps">
-      <ol>
+      <button type="button" class="stepper-switch" popovertarget="steps">
+        <span class="stepper-dot">
+          {current + 1}
+          <span class="hidden"> of {STEPS.length}:</span>
+        </span>
+        <span class="stepper-title">{TITLES[step.value]}</span>
+        <Icon name="down" size={14} />
+      </button>
+      <ol id="steps" popover="auto">
         {STEPS.map((name, at) => {
           const isDone = at < current || (name === 'done' && request.value?.sealing_status === 'sealed');
           return (
@@ -23,7 +34,11 @@ export function Stepper() {
                 type="button"
                 aria-current={at === current ? 'step' : undefined}
                 disabled={!canGo(name) && at !== current}
-                onClick={() => at !== current && go({ step: name })}
+                onClick={(event) => {
+                  const list = event.currentTarget.closest('ol')!;
+                  if (list.matches(':popover-open')) list.hidePopover();
+                  if (at !== current) go({ step: name });
+                }}
               >
                 <span class="stepper-dot">
                   {isDone && at !== current ? <Icon name="check" size={14} /> : at + 1}

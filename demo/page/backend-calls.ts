@@ -45,6 +45,28 @@ export interface PageRequest {
   readonly recipients: readonly PageSigner[];
 }
 
+/** Body of `POST /signing-requests/create-and-send`, but for `signing_order`. */
+export interface NewRequest {
+  readonly template_id: string;
+  readonly name: string;
+  readonly custom_message?: string;
+  readonly expiration_hours: number;
+  readonly recipients: readonly {
+    readonly template_user_id: string;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly email: string;
+  }[];
+  /** `template_user_id` of those who sign, in another order than the template's. */
+  readonly signing_order?: readonly string[];
+}
+
+/** A request that is not sent yet, and the token of its editor. */
+export interface OpenDraft {
+  readonly id: string;
+  readonly token: string;
+}
+
 /** A refusal with a sentence that can be shown as it is. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -83,16 +105,10 @@ export const uploadPdf = (file: File) =>
 export const readTemplate = (id: string) => call<PageTemplate>('GET', `/templates/${id}`);
 export const fetchToken = (id: string) =>
   call<{ token: string; expires_at: string }>('POST', `/templates/${id}/token`);
-export const sendRequest = (templateId: string, name: string, recipients: readonly object[]) =>
-  call<PageRequest>('POST', '/requests', JSON.stringify({ template_id: templateId, name, recipients }), json);
-/** A request that is not sent yet, and a token for its editor. */
-export const createDraft = (templateId: string, name: string, recipients: readonly object[]) =>
-  call<{ id: string; token: string }>(
-    'POST',
-    '/drafts',
-    JSON.stringify({ template_id: templateId, name, recipients }),
-    json,
-  );
+export const sendRequest = (wanted: NewRequest) =>
+  call<PageRequest>('POST', '/requests', JSON.stringify(wanted), json);
+export const createDraft = (wanted: NewRequest) =>
+  call<OpenDraft>('POST', '/drafts', JSON.stringify(wanted), json);
 export const readRequest = (id: string) => call<PageRequest>('GET', `/requests/${id}`);
 export const documentLink = (id: string) => `/api/requests/${id}/document`;
 export const evidenceLink = (id: string) => `/api/requests/${id}/evidence`;

@@ -10,10 +10,12 @@ interface EditorHandle {
   readonly isDirty: boolean;
   save(): Promise<unknown>;
   updateJWT(jwt: string): void;
+  update(changes: { theme?: 'light' | 'dark' | 'auto'; readOnly?: boolean; locale?: string }): void;
   destroy(): void;
 }
 
 interface SigningHandle {
+  update(changes: { theme?: 'light' | 'dark' | 'auto'; locale?: string }): void;
   focus(): void;
   destroy(): void;
 }

@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import {
   CallError,
+  type OpenDraft,
   type PageRequest,
   type PageTemplate,
   readRequest,
@@ -36,6 +37,8 @@ function readPlace(): Place {
 export const place = signal<Place>(readPlace());
 export const template = signal<PageTemplate | null>(null);
 export const request = signal<PageRequest | null>(null);
+/** A request that is being reviewed in its editor before it is sent, and the token for that. */
+export const draft = signal<OpenDraft | null>(null);
 /** What stands in the way of showing the current step. */
 export const failure = signal<CallError | null>(null);
 
@@ -58,6 +61,7 @@ export function startOver(): void {
   template.value = null;
   request.value = null;
   failure.value = null;
+  draft.value = null;
   go({ step: 'choose', template: null, request: null, signer: null });
 }
 

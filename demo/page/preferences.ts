@@ -1,5 +1,6 @@
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { LANGUAGES } from '../languages.ts';
+import { draft, step } from './journey.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
 export type Isolation = 'frame' | 'inline';
@@ -10,6 +11,7 @@ interface Kept {
   readonly theme?: Theme;
   readonly locale?: string;
   readonly isPanelOpen?: boolean;
+  readonly isPanelOpenBesideEditor?: boolean;
 }
 
 /** Private windows may refuse storage; then nothing is remembered. */
@@ -28,7 +30,19 @@ export const theme = signal<Theme>(start.theme ?? 'auto');
 export const locale = signal(start.locale ?? '');
 export const readOnly = signal(false);
 export const isPhone = signal(false);
-export const isPanelOpen = signal(start.isPanelOpen ?? true);
+
+/** The editors need the width: beside the panel they would fold their own details away. */
+const isEditing = computed(() => step.value === 'edit' || (step.value === 'send' && draft.value !== null));
+const panel = signal(start.isPanelOpen ?? true);
+const panelBesideEditor = signal(start.isPanelOpenBesideEditor ?? false);
+export const isPanelOpen = computed(() => (isEditing.value ? panelBesideEditor : panel).value);
+export function togglePanel(): void {
+  const shown = isEditing.value ? panelBesideEditor : panel;
+  shown.value = !shown.value;
+}
+
+/** For `update()`, where leaving the language out would keep the last one. */
+export const shownLocale = computed(() => locale.value || navigator.language);
 
 /** Part of the address, because the page's security policy depends on it and comes with the page. */
 export const isolation: Isolation =
@@ -48,7 +62,12 @@ export const LOCALES = [['', 'Browser language'], english, ['en-GB', 'English (U
 export function followPreferences(): () => void {
   return effect(() => {
     document.documentElement.dataset.theme = theme.value;
-    const state: Kept = { theme: theme.value, locale: locale.value, isPanelOpen: isPanelOpen.value };
+    const state: Kept = {
+      theme: theme.value,
+      locale: locale.value,
+      isPanelOpen: panel.value,
+      isPanelOpenBesideEditor: panelBesideEditor.value,
+    };
     try {
       localStorage.setItem(KEY, JSON.stringify(state));
     } catch {

@@ -1,4 +1,5 @@
 /** The code an embedder would write for the step that is on screen, with the values that are on screen. */
+import type { NewRequest } from './backend-calls.ts';
 import type { Place, Step } from './journey.ts';
 import type { Isolation, Theme } from './preferences.ts';
 
@@ -16,6 +17,10 @@ export interface SnippetValues {
   readonly locale: string;
   readonly isReadOnly: boolean;
   readonly isolation: Isolation;
+  /** What the form of the third step asks for. */
+  readonly wanted?: NewRequest;
+  /** The request whose editor is open in the third step. */
+  readonly draftId?: string | null;
 }
 
 const lines = (...parts: readonly (string | false)[]) => parts.filter((part) => part !== false).join('\n');
@@ -138,48 +143,131 @@ function edit(values: SnippetValues): Snippet[] {
   ];
 }
 
-function send({ service, place }: SnippetValues): Snippet[] {
+const AUTHORIZATION = '  -H "Authorization: $COUNTERSIGN_API_KEY" \\';
+
+/** A call with a JSON body, for a POSIX shell: an apostrophe ends the quotes, is said by itself, and opens them again. */
+function curl(service: string, method: 'POST' | 'PUT', path: string, body: unknown): string {
+  const json = JSON.stringify(body, null, 2).replaceAll("'", "'\\''");
+  return lines(
+    `curl ${service}/api/v1${path} \\`,
+    method !== 'POST' && `  -X ${method} \\`,
+    AUTHORIZATION,
+    '  -H "Content-Type: application/json" \\',
+    `  -d '${json.replaceAll('\n', '\n  ')}'`,
+  );
+}
+
+/** The calls that make the draft: its own, and one more for another order than the template's. */
+function draftCalls(
+  service: string,
+  { signing_order: order, custom_message: _later, ...body }: NewRequest,
+  id: string,
+) {
   return [
-    {
-      title: 'curl',
-      where: 'server',
-      code: lines(
-        'curl \\',
-        `  ${service}/api/v1/signing-requests/create-and-send \\`,
-        '  -H "Authorization: $COUNTERSIGN_API_KEY" \\',
-        '  -H "Content-Type: application/json" \\',
-        "  -d '{",
-        `    "template_id": "${place.template ?? '…'}",`,
-        '    "recipients": [',
-        '      { "order": 1,',
-        '        "first_name": "Ada", "last_name": "Lovelace",',
-        '        "email": "ada@example.com" }',
-        '    ]',
-        "  }'",
-      ),
-    },
-    {
-      title: 'Webhook',
-      where: 'server',
-      code: lines(
-        "import { createHmac, timingSafeEqual } from 'node:crypto';",
-        '',
-        '// X-Countersign-Signature: t=<unix seconds>,v1=<hex>',
-        "app.post('/hooks/countersign', (request, response) => {",
-        "  const header = request.get('X-Countersign-Signature');",
-        '  const [t, v1] = header.match(/t=(.+),v1=(.+)/).slice(1);',
-        "  const expected = createHmac('sha256', secret)",
-        "    .update(t + '.' + request.rawBody)",
-        '    .digest();',
-        "  if (!timingSafeEqual(expected, Buffer.from(v1, 'hex'))) {",
-        '    return response.sendStatus(401);',
-        '  }',
-        '  // type: signing_request.completed, …',
-        '  response.sendStatus(204);',
-        '});',
-      ),
-    },
+    lines('# A draft: its answer has the id', curl(service, 'POST', '/signing-requests', body)),
+    ...(order
+      ? [
+          lines(
+            '# Another order than the template’s. The ids are recipients[].id of the draft',
+            curl(service, 'PUT', `/signing-requests/${id}`, {
+              recipients: order.map((of, at) => ({ id: `<id of ${nameOf(body, of)}>`, order: at + 1 })),
+            }),
+          ),
+        ]
+      : []),
   ];
+}
+
+function nameOf({ recipients }: Pick<NewRequest, 'recipients'>, id: string): string {
+  return recipients.find((one) => one.template_user_id === id)?.first_name ?? 'recipient';
+}
+
+function webhook(): Snippet {
+  return {
+    title: 'Webhook',
+    where: 'server',
+    code: lines(
+      "import { verifyWebhook } from 'countersign/client';",
+      '',
+      '// The raw body: parsing and printing it again changes it',
+      'app.post(',
+      "  '/hooks/countersign',",
+      "  express.text({ type: 'application/json' }),",
+      '  async (request, response) => {',
+      '    try {',
+      '      const event = await verifyWebhook({',
+      '        body: request.body,',
+      '        headers: request.headers,',
+      '        secret: process.env.WEBHOOK_SECRET,',
+      '      });',
+      '      // event.type: signing_request.completed, …',
+      '      response.sendStatus(204);',
+      '    } catch {',
+      '      // Unsigned, forged, or older than five minutes',
+      '      response.sendStatus(401);',
+      '    }',
+      '  },',
+      ');',
+    ),
+  };
+}
+
+/** Values that are typed in later, for a form that is not filled in yet. */
+const NOTHING: NewRequest = { template_id: '…', name: '…', expiration_hours: 168, recipients: [] };
+
+function send(values: SnippetValues): Snippet[] {
+  const { service, wanted = NOTHING, draftId, theme, locale, isolation } = values;
+  const id = draftId ?? '<id of the draft>';
+  if (draftId)
+    return [
+      {
+        title: 'Calls',
+        where: 'server',
+        code: lines(
+          draftCalls(service, wanted, id).join('\n\n'),
+          '',
+          '# A token opens its editor, and lets it send',
+          curl(service, 'POST', '/jwt/generate-signing-request', {
+            companies_workspaces_signing_requests_id: id,
+          }),
+        ),
+      },
+      {
+        title: 'Script tag',
+        where: 'page',
+        code: lines(
+          '<script',
+          `  src="${service}/embed/signing-request-editor.js">`,
+          '</script>',
+          '<div id="editor"></div>',
+          '<script>',
+          '  CountersignSigningRequestEditor.init({',
+          "    container: '#editor',",
+          '    jwt, // from your server',
+          `    signingRequestId: '${id}',`,
+          `    theme: '${theme}',`,
+          locale !== '' && `    locale: '${locale}',`,
+          isolation === 'inline' && "    isolation: 'inline',",
+          '    onLoad: (request) => {},',
+          '    onSave: ({ revision }) => {},',
+          '    onSend: ({ recipients_notified }) => {},',
+          '    onError: ({ code, message, retryable }) => {},',
+          '  });',
+          '</script>',
+        ),
+      },
+    ];
+  const calls = wanted.signing_order
+    ? lines(
+        draftCalls(service, wanted, id).join('\n\n'),
+        '',
+        '# Send it',
+        curl(service, 'POST', `/signing-requests/${id}/send`, {
+          ...(wanted.custom_message && { custom_message: wanted.custom_message }),
+        }),
+      )
+    : curl(service, 'POST', '/signing-requests/create-and-send', wanted);
+  return [{ title: 'curl', where: 'server', code: calls }, webhook()];
 }
 
 function sign({ service, place, theme, locale }: SnippetValues): Snippet[] {
@@ -259,6 +347,16 @@ function done({ service, place }: SnippetValues): Snippet[] {
         '  -H "Authorization: $COUNTERSIGN_API_KEY" \\',
         '  | jq -r .final_document_download_url \\',
         '  | xargs curl -o sealed.pdf',
+      ),
+    },
+    {
+      title: 'Evidence',
+      where: 'server',
+      code: lines(
+        'curl \\',
+        `  ${service}/api/v1/signing-requests/${id}/evidence \\`,
+        '  -H "Authorization: $COUNTERSIGN_API_KEY" \\',
+        '  -o evidence.zip',
       ),
     },
     {

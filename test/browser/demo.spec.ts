@@ -1,5 +1,6 @@
 /** The demo as `npm start` serves it: its own backend and key, webhooks, a strict policy, and an address that remembers. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
@@ -103,6 +104,7 @@ test('runs both isolation modes under its own strict policy', async ({ page, pro
   };
   await chooseSample(page, product);
   await isDressed(frame(page));
+  await page.getByRole('button', { name: 'Show code' }).click();
   await page.getByText('Inline', { exact: true }).click();
   await isDressed(page.locator('countersign-widget'));
   expect(complaints).toEqual([]);
@@ -125,20 +127,251 @@ test('says why the service refuses a file, and never shows the key', async ({ pa
   expect(bodies.join('\n')).not.toContain(product.key);
 });
 
-test('offers a way on when the address names something that is gone', async ({ page, product }) => {
+test('says that a document doesn’t exist, and offers a way on', async ({ page, product }) => {
   await page.goto(`${product.demoUrl}/?step=edit&template=00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByRole('alert')).toContainText('This document doesn’t exist');
   await page.getByRole('button', { name: 'Choose another document' }).click();
   await expect(page.getByRole('button', { name: /sample contract/ })).toBeVisible();
 });
 
-test('links what else there is, and names the code button on phones too', async ({ page, product }) => {
+test('links what else there is', async ({ page, product }) => {
   await page.goto(product.demoUrl);
+  await page.getByRole('button', { name: 'More' }).click();
   const links = page.getByRole('navigation', { name: 'More about the service' }).getByRole('link');
   for (const link of await links.all())
     expect(
       (await page.request.get(new URL((await link.getAttribute('href'))!, product.demoUrl).href)).status(),
     ).toBe(200);
   await expect(links).toHaveText(['Gallery', 'Reference', 'Verify', 'Check your page']);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('button', { name: 'Code', exact: true })).toBeVisible();
 });
+
+test('leaves the paper and the editor’s details their place on a desktop', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await chooseSample(page, product);
+  await expect(frame(page).getByRole('tab', { name: 'Field', exact: true })).toBeVisible();
+  const paper = await frame(page).getByRole('application', { name: 'Page 1 of 4' }).boundingBox();
+  expect(paper!.y).toBeLessThanOrEqual(125);
+  // Nothing in the bar lies over something else.
+  const boxes = await page
+    .locator('.top :is(.brand, .stepper li, .button, .top-links a)')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0));
+  for (const [at, box] of boxes.entries())
+    for (const other of boxes.slice(at + 1))
+      expect(Math.min(box.right, other.right) - Math.max(box.left, other.left)).toBeLessThanOrEqual(0.5);
+});
+
+for (const width of [390, 320])
+  test(`has nothing cut off and room for fingers at ${width} pixels`, async ({ browser, product }) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 700 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    const expectRoom = async () => {
+      const controls = await page
+        .locator(':is(button, a, select, input, textarea, summary):visible:not(.skip, .hidden)')
+        .evaluateAll((all) =>
+          all
+            .map((one) => ({
+              one,
+              box: (one.closest('.choice label, .tick') ?? one).getBoundingClientRect(),
+            }))
+            .map(({ one, box }) => ({
+              name:
+                (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() || one.id || one.outerHTML,
+              isNamed: Boolean(
+                one.getAttribute('aria-label') ||
+                  one.textContent?.trim() ||
+                  (one as HTMLInputElement).labels?.length,
+              ),
+              isCut: box.left < 0 || box.right > innerWidth,
+              // A link within a sentence is as high as its line.
+              isSmall: !one.matches('p a') && (box.height < 43.5 || box.width < 43.5),
+            })),
+        );
+      expect(controls.length).toBeGreaterThan(3);
+      expect(controls.filter(({ isNamed, isCut, isSmall }) => !isNamed || isCut || isSmall)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    };
+    await page.goto(product.demoUrl);
+    await expectRoom();
+    await page.getByRole('button', { name: /sample contract/ }).click();
+    await expect(frame(page).getByRole('application').first()).toBeVisible();
+    await expectRoom();
+    await page.getByRole('button', { name: '2 of 5: Place fields' }).click();
+    await expect(page.getByRole('listitem').getByRole('button', { name: '3 Send' })).toBeVisible();
+    await page.getByRole('listitem').getByRole('button', { name: '3 Send' }).click();
+    await expect(page.getByText('1', { exact: true })).toBeVisible();
+    await expectRoom();
+    await context.close();
+  });
+
+test('the open editor follows the options and keeps what is not saved', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await chooseSample(page, product);
+  const editor = frame(page);
+  await editor
+    .getByRole('button', { name: /^Text, Ada Lovelace|The Client: Registered/ })
+    .first()
+    .click();
+  await page.keyboard.press('Delete');
+  const undo = editor.getByRole('button', { name: /^Undo/ });
+  await expect(undo).toBeEnabled();
+  await page.getByRole('button', { name: 'Show code' }).click();
+  await page.getByText('Dark', { exact: true }).locator('..').click();
+  await page.getByLabel('Language of the widgets').selectOption('de');
+  await expect(editor.getByRole('button', { name: /^Rückgängig/ })).toBeEnabled();
+  await page.getByLabel('Read-only').check();
+  await expect(editor.getByRole('button', { name: /^Rückgängig/ })).toBeHidden();
+  await page.getByLabel('Read-only').uncheck();
+  await page.getByLabel('Language of the widgets').selectOption('');
+  await expect(undo).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'Code' }).getByText("theme: 'dark'")).toBeVisible();
+});
+
+async function openSend(page: Page, product: Product): Promise<void> {
+  await chooseSample(page, product);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Who signs, in which order?' })).toBeVisible();
+}
+const codeOf = (page: Page) => page.getByRole('region', { name: /^(?!The).* code$/ });
+const namesOf = (page: Page) =>
+  page.getByLabel('First name').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+
+test('sends in another order, with the words and the end that were chosen', async ({ page, product }) => {
+  await openSend(page, product);
+  await page.getByLabel('Subject').fill('Ada’s lease');
+  await page.getByLabel('Message').fill('Please sign by Friday.');
+  await page.getByLabel('Expires after').selectOption('3 days');
+  await expect(codeOf(page)).toContainText('"expiration_hours": 72');
+  await expect(codeOf(page)).toContainText('/signing-requests/create-and-send');
+
+  // By keyboard.
+  await page.getByRole('button', { name: 'Move Grace Hopper up' }).press('Enter');
+  await expect.poll(() => namesOf(page)).toEqual(['Grace', 'Ada']);
+  await expect(page.getByRole('button', { name: 'Move Grace Hopper down' })).toBeFocused();
+  await expect(codeOf(page)).not.toContainText('create-and-send');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // By mouse, there and back; Escape puts everything back.
+  const grip = page.locator('.person-grip');
+  const middleOf = async (at: number) => {
+    const box = (await grip.nth(at).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const drag = async (from: number, to: number) => {
+    await page.mouse.move(...(await middleOf(from)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middleOf(to)), { steps: 6 });
+  };
+  await drag(0, 1);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await namesOf(page)).toEqual(['Grace', 'Ada']);
+  await drag(0, 1);
+  await page.mouse.up();
+  await expect.poll(() => namesOf(page)).toEqual(['Ada', 'Grace']);
+  await drag(1, 0);
+  await page.mouse.up();
+  await expect.poll(() => namesOf(page)).toEqual(['Grace', 'Ada']);
+
+  const code = (await codeOf(page).textContent())!;
+  expect([...code.matchAll(/api\/v1(\S+)/g)].map(([, path]) => path)).toEqual([
+    '/signing-requests',
+    expect.stringMatching(/^\/signing-requests\/<id/),
+    expect.stringMatching(/^\/signing-requests\/<id/),
+  ]);
+  await page.getByRole('button', { name: 'Send for signing' }).click();
+  await expect(page.getByRole('navigation', { name: 'Signing pages' }).getByRole('button')).toContainText([
+    'Grace Hopper',
+    'Ada Lovelace',
+  ]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign “Ada’s lease”');
+  const answer = await fetch(
+    `${product.serviceUrl}/api/v1/signing-requests/${new URL(page.url()).searchParams.get('request')}`,
+    { headers: { authorization: product.key } },
+  );
+  expect(await answer.json()).toMatchObject({ name: 'Ada’s lease', expiration_hours: 72 });
+});
+
+test('shows the calls that the review of a draft makes, and leaves it room', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSend(page, product);
+  await page.getByRole('button', { name: 'Review draft' }).click();
+  await expect(frame(page).getByText('Ada Lovelace').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show code' }).click();
+  const code = (await codeOf(page).textContent())!;
+  expect([...code.matchAll(/api\/v1(\S+)/g)].map(([, path]) => path)).toEqual([
+    '/signing-requests',
+    '/jwt/generate-signing-request',
+  ]);
+  await page.getByRole('button', { name: 'Script tag' }).click();
+  await expect(codeOf(page)).toContainText('CountersignSigningRequestEditor.init');
+  await page.getByRole('button', { name: 'Back to recipients' }).click();
+  await page.getByRole('button', { name: 'Webhook' }).click();
+  await expect(codeOf(page)).toContainText('verifyWebhook');
+});
+
+test('an address that it does not have leads back', async ({ page, product }) => {
+  const answer = await page.goto(`${product.demoUrl}/nothing-here`);
+  expect(answer!.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open the demo' }).click();
+  await expect(page.getByRole('button', { name: /sample contract/ })).toBeVisible();
+});
+
+const AXE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
+/** What axe finds in the page itself; the frames of the product have tests of their own. */
+async function axe(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE }).catch(() => page.evaluate(readFileSync(AXE, 'utf8')));
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run({ iframes: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`);
+  });
+}
+
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const)
+  test(`has no axe finding in any step, ${width} ${colorScheme}`, async ({ browser, product }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({
+      viewport: { width, height: 844 },
+      colorScheme,
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const { demoUrl, serviceUrl } = product;
+    for (const address of [
+      `${demoUrl}/nothing-here`,
+      `${demoUrl}/?step=edit&template=00000000-0000-4000-8000-000000000000`,
+      `${demoUrl}/gallery`,
+      `${serviceUrl}/`,
+      `${serviceUrl}/verify`,
+      `${serviceUrl}/reference`,
+      `${serviceUrl}/embed/check`,
+      demoUrl,
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading').or(page.getByRole('alert')).first()).toBeVisible();
+      expect(await axe(page), address).toEqual([]);
+    }
+    await page.getByRole('button', { name: /sample contract/ }).click();
+    await expect(frame(page).getByRole('application').first()).toBeVisible();
+    expect(await axe(page), 'edit').toEqual([]);
+    await page.getByRole('button', { name: 'Show code' }).click();
+    expect(await axe(page), 'edit with code').toEqual([]);
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who signs, in which order?');
+    expect(await axe(page), 'send').toEqual([]);
+    await page.getByRole('button', { name: 'Send for signing' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sign “/);
+    await expect(frame(page).getByRole('checkbox', { name: /agree/ })).toBeVisible();
+    expect(await axe(page), 'sign').toEqual([]);
+    await context.close();
+  });

@@ -120,7 +120,7 @@ async function tour() {
   await picture(small, 'editor-phone');
   await Promise.all([editor, dark, small].map((other) => other.context().close()));
 
-  await page.getByRole('button', { name: /Save and send/ }).click();
+  await page.getByRole('button', { name: /Save and continue/ }).click();
   await page.getByRole('button', { name: /Send for signing/ }).click();
   await sign(page, 'signing');
   await page.getByRole('button', { name: /Sign as/ }).click();

@@ -1,22 +1,26 @@
-import { readRequest } from '../backend-calls.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { type OpenDraft, readRequest } from '../backend-calls.ts';
+import { barAction } from '../bar-action.ts';
 import { log, logError } from '../event-log.ts';
 import { go, request, serviceUrl } from '../journey.ts';
-import { isolation, locale, theme } from '../preferences.ts';
+import { isolation, locale, shownLocale, theme } from '../preferences.ts';
 import { widget } from '../widgets.ts';
 import { Widget } from './Widget.tsx';
 
-/** A request that is not sent yet, and the token of its editor. */
-export interface OpenDraft {
-  readonly id: string;
-  readonly token: string;
-}
-
 /** The signing request editor: who wants to look first sends from inside it. */
 export function DraftEditor({ draft, onBack }: { readonly draft: OpenDraft; readonly onBack: () => void }) {
+  const handle = useRef<EditorHandle | null>(null);
+  useEffect(() => {
+    barAction.value = { label: 'Back to recipients', short: 'Back', isBack: true, run: onBack };
+    return () => {
+      barAction.value = null;
+    };
+  }, []);
   const sent = async () => {
     const found = await readRequest(draft.id);
     request.value = found;
-    go({ step: 'sign', request: found.id, signer: found.recipients[0]?.id ?? null });
+    const [first] = [...found.recipients].sort((a, b) => a.order - b.order);
+    go({ step: 'sign', request: found.id, signer: first?.id ?? null });
   };
   const start = async (container: HTMLElement, signal: AbortSignal) => {
     const RequestEditor = await widget('CountersignSigningRequestEditor', serviceUrl);
@@ -37,24 +41,22 @@ export function DraftEditor({ draft, onBack }: { readonly draft: OpenDraft; read
       },
       onError: logError('editor'),
     });
-    return () => editor.destroy();
+    handle.current = editor;
+    return () => {
+      editor.destroy();
+      if (handle.current === editor) handle.current = null;
+    };
   };
+  const changes = { theme: theme.value, locale: shownLocale.value };
+  useEffect(() => handle.current?.update(changes), Object.values(changes));
   return (
     <>
-      <div class="toolbar">
-        <div class="toolbar-title">
-          <h1>A last look before sending</h1>
-          <p>The same editor, on a draft of this request. Its Send button is the customer’s own.</p>
-        </div>
-        <button type="button" class="button" onClick={onBack}>
-          Back to recipients
-        </button>
-      </div>
+      <h1 class="hidden">Review the draft before sending</h1>
       <Widget
         look="widget-editor"
         failed="The editor could not be started"
         start={start}
-        inputs={[draft.id, theme.value, locale.value]}
+        inputs={[draft.id]}
       />
     </>
   );

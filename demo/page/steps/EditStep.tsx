@@ -1,11 +1,10 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { fetchToken } from '../backend-calls.ts';
-import { Choice } from '../Choice.tsx';
+import { barAction } from '../bar-action.ts';
 import { log, logError } from '../event-log.ts';
-import { Icon } from '../icons.tsx';
 import { failure, go, place, refreshTemplate, request, serviceUrl, template } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
-import { isolation, LOCALES, locale, readOnly, switchIsolation, theme } from '../preferences.ts';
+import { isolation, locale, readOnly, shownLocale, theme } from '../preferences.ts';
 import { widget } from '../widgets.ts';
 import { Widget } from './Widget.tsx';
 
@@ -51,12 +50,15 @@ function Editor({ templateId, handle }: EditorProps) {
       if (handle.current === editor) handle.current = null;
     };
   };
+  // The open editor follows: starting it anew would lose what is not saved.
+  const changes = { theme: theme.value, readOnly: readOnly.value, locale: shownLocale.value };
+  useEffect(() => handle.current?.update(changes), Object.values(changes));
   return (
     <Widget
       look="widget-editor"
       failed="The editor could not be started"
       start={start}
-      inputs={[templateId, theme.value, readOnly.value, locale.value]}
+      inputs={[templateId]}
     />
   );
 }
@@ -91,8 +93,6 @@ export function EditStep() {
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { template: id } = place.value;
-  if (!id) return null;
-
   const next = async () => {
     setProblem(null);
     setSaving(true);
@@ -107,59 +107,25 @@ export function EditStep() {
     }
   };
 
+  useEffect(() => {
+    barAction.value = {
+      label: isSaving ? 'Saving…' : request.value ? 'Continue to signing' : 'Save and continue',
+      short: isSaving ? 'Saving…' : 'Continue',
+      isBusy: isSaving,
+      run: () => void next(),
+    };
+  }, [isSaving, request.value]);
+  useEffect(
+    () => () => {
+      barAction.value = null;
+    },
+    [],
+  );
+  if (!id) return null;
+
   return (
     <>
-      <div class="toolbar">
-        <div class="toolbar-title">
-          <h1>{template.value?.name ?? 'Template'}</h1>
-          {template.value && (
-            <p>
-              {template.value.page_count} {template.value.page_count === 1 ? 'page' : 'pages'} ·{' '}
-              {template.value.field_count} fields saved
-            </p>
-          )}
-        </div>
-        <div class="toolbar-options">
-          <label class="tick">
-            <input
-              type="checkbox"
-              checked={readOnly.value}
-              onChange={(event) => {
-                readOnly.value = event.currentTarget.checked;
-              }}
-            />
-            Read-only
-          </label>
-          <Choice
-            label="Isolation"
-            value={isolation}
-            onChoose={switchIsolation}
-            options={[
-              { value: 'frame', label: 'Frame' },
-              { value: 'inline', label: 'Inline' },
-            ]}
-          />
-          <label class="pick">
-            <span class="hidden">Locale</span>
-            <select
-              value={locale.value}
-              onChange={(event) => {
-                locale.value = event.currentTarget.value;
-              }}
-            >
-              {LOCALES.map(([tag, name]) => (
-                <option key={tag} value={tag}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-        <button type="button" class="button primary" aria-busy={isSaving} onClick={next}>
-          {isSaving ? 'Saving…' : request.value ? 'To signing' : 'Save and continue'}
-          <Icon name="arrow" size={16} />
-        </button>
-      </div>
+      <h1 class="hidden">{template.value?.name ?? 'Template'}</h1>
       {problem && <Notice tone="bad" title={problem} />}
       <Editor key={id} templateId={id} handle={handle} />
     </>

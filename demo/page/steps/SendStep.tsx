@@ -1,87 +1,86 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Avatar } from '../Avatar.tsx';
-import { CallError, createDraft, type PageRecipient, sendRequest } from '../backend-calls.ts';
+import { CallError, createDraft, sendRequest } from '../backend-calls.ts';
 import { Icon } from '../icons.tsx';
-import { failure, go, place, refreshTemplate, request, template } from '../journey.ts';
+import { draft, failure, go, place, refreshTemplate, request, template } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
-import { DraftEditor, type OpenDraft } from './DraftEditor.tsx';
+import {
+  expirationHours,
+  fillForm,
+  isCopy,
+  message,
+  movePerson,
+  newRequest,
+  people,
+  requestName,
+} from '../send-form.ts';
+import { DraftEditor } from './DraftEditor.tsx';
+import { PersonCard } from './PersonCard.tsx';
 
-type Draft = Pick<PageRecipient, 'id' | 'first_name' | 'last_name' | 'email' | 'designation' | 'order'>;
-
-/** Names for roles that were left empty in the template. */
-const PEOPLE = [
-  ['Ada', 'Lovelace'],
-  ['Grace', 'Hopper'],
-  ['Alan', 'Turing'],
-  ['Katherine', 'Johnson'],
+const DAY = 24;
+const EXPIRIES = [
+  [DAY, '1 day'],
+  [3 * DAY, '3 days'],
+  [7 * DAY, '7 days'],
+  [30 * DAY, '30 days'],
 ] as const;
 
-function draftOf(recipient: PageRecipient, at: number): Draft {
-  const [first, last] = PEOPLE[at % PEOPLE.length]!;
-  const { id, designation, order } = recipient;
-  const first_name = recipient.first_name || first;
-  return {
-    id,
-    designation,
-    order,
-    first_name,
-    last_name: recipient.last_name || (recipient.first_name ? '' : last),
-    email: recipient.email || `${first_name.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@example.com`,
-  };
-}
-
-const recipientsOf = (drafts: readonly Draft[]) =>
-  drafts.map(({ id, ...rest }) => ({ template_user_id: id, ...rest }));
+/** As the service. */
+const LONGEST_MESSAGE = 1000;
 
 export function SendStep() {
-  const [draft, setDraft] = useState<OpenDraft | null>(null);
-  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [moved, setMoved] = useState('');
   const found = template.value;
 
   useEffect(() => {
     void refreshTemplate();
+    // The back button may leave the review without a word.
+    return () => {
+      draft.value = null;
+    };
   }, []);
   useEffect(() => {
-    const ordered = [...(found?.recipients ?? [])].sort((a, b) => a.order - b.order);
-    setDrafts(ordered.map(draftOf));
+    if (found) fillForm(found);
   }, [found?.id, found?.revision]);
 
   if (!found) return failure.value ? null : <p class="loading">Loading the template…</p>;
 
-  const change = (id: string, part: Partial<Draft>) =>
-    setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)));
-  const idle = drafts.filter(
-    (draft) => draft.designation !== 'CC' && !found.recipients_with_fields.includes(draft.id),
-  );
+  const signers = people.value.filter((one) => !isCopy(one));
+  const idle = signers.filter(({ id }) => !found.recipients_with_fields.includes(id));
+  const isEmpty = people.value.length === 0;
 
+  const move = (id: string, to: number) => {
+    movePerson(id, to);
+    const { first_name, last_name } = people.value[to]!;
+    setMoved(`${`${first_name} ${last_name}`.trim()} signs as number ${to + 1} of ${signers.length}.`);
+  };
+  const attempt = async (work: () => Promise<void>) => {
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : String(error));
+    }
+  };
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    setProblem(null);
-    try {
-      const sent = await sendRequest(found.id, found.name, recipientsOf(drafts));
+    await attempt(async () => {
+      const sent = await sendRequest(newRequest(found.id));
       request.value = sent;
-      go({ step: 'sign', request: sent.id, signer: sent.recipients[0]?.id ?? null });
-    } catch (error) {
-      setProblem(error instanceof CallError ? error.message : String(error));
-    } finally {
-      setSending(false);
-    }
+      const [first] = [...sent.recipients].sort((a, b) => a.order - b.order);
+      go({ step: 'sign', request: sent.id, signer: first?.id ?? null });
+    });
+    setSending(false);
   };
+  const review = () =>
+    attempt(async () => {
+      draft.value = await createDraft(newRequest(found.id));
+    });
 
-  const openDraft = async () => {
-    setProblem(null);
-    try {
-      setDraft(await createDraft(found.id, found.name, recipientsOf(drafts)));
-    } catch (error) {
-      setProblem(error instanceof CallError ? error.message : String(error));
-    }
-  };
-
-  if (draft) return <DraftEditor draft={draft} onBack={() => setDraft(null)} />;
+  if (draft.value) return <DraftEditor draft={draft.value} onBack={() => (draft.value = null)} />;
 
   return (
     <form class="send" onSubmit={send}>
@@ -93,62 +92,81 @@ export function SendStep() {
         </p>
       </div>
       {problem && <Notice tone="bad" title={problem} />}
-      {drafts.length === 0 && (
+      {isEmpty && (
         <Notice
           tone="plain"
           title="This template has no recipients yet."
           actions={
             <button type="button" class="button" onClick={() => go({ step: 'edit' })}>
-              Back to the editor
+              Add recipients
             </button>
           }
         />
       )}
       <ol class="people">
-        {drafts.map((draft, at) => (
-          <li key={draft.id} class="person">
-            <span class="person-order">{at + 1}</span>
-            <Avatar name={`${draft.first_name} ${draft.last_name}`} at={at} />
-            <div class="person-fields">
-              <label>
-                <span>First name</span>
-                <input
-                  required
-                  autocomplete="off"
-                  value={draft.first_name}
-                  onInput={(event) => change(draft.id, { first_name: event.currentTarget.value })}
-                />
-              </label>
-              <label>
-                <span>Last name</span>
-                <input
-                  autocomplete="off"
-                  value={draft.last_name}
-                  onInput={(event) => change(draft.id, { last_name: event.currentTarget.value })}
-                />
-              </label>
-              <label class="person-email">
-                <span>Email</span>
-                <input
-                  required
-                  type="email"
-                  autocomplete="off"
-                  value={draft.email}
-                  onInput={(event) => change(draft.id, { email: event.currentTarget.value })}
-                />
-              </label>
-            </div>
-            <span class="role">{draft.designation}</span>
-          </li>
+        {people.value.map((person, at) => (
+          <PersonCard
+            key={person.id}
+            person={person}
+            at={at}
+            count={signers.length}
+            onMove={(to) => move(person.id, to)}
+          />
         ))}
       </ol>
+      <p class="hidden" role="status">
+        {moved}
+      </p>
       {idle.length > 0 && (
         <p class="hint">
           <Icon name="warning" size={16} />
-          {idle.map((draft) => draft.first_name).join(', ')}: no fields to fill in. You can place some in the
-          editor.
+          {idle.map(({ first_name }) => first_name).join(', ')}: no fields to fill in. You can place some in
+          the editor.
         </p>
       )}
+      <fieldset class="invitation">
+        <legend>Invitation</legend>
+        <label class="invitation-subject">
+          <span>Subject</span>
+          <input
+            required
+            autocomplete="off"
+            maxLength={255}
+            value={requestName.value}
+            aria-describedby="subject-hint"
+            onInput={(event) => {
+              requestName.value = event.currentTarget.value;
+            }}
+          />
+          <small id="subject-hint">The request’s name. It is part of the email’s subject.</small>
+        </label>
+        <label>
+          <span>Expires after</span>
+          <select
+            value={expirationHours.value}
+            onChange={(event) => {
+              expirationHours.value = Number(event.currentTarget.value);
+            }}
+          >
+            {EXPIRIES.map(([hours, name]) => (
+              <option key={hours} value={hours}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="invitation-message">
+          <span>Message (optional)</span>
+          <textarea
+            rows={2}
+            maxLength={LONGEST_MESSAGE}
+            value={message.value}
+            onInput={(event) => {
+              message.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+      </fieldset>
       <div class="send-foot">
         <button
           type="button"
@@ -157,15 +175,10 @@ export function SendStep() {
         >
           Back to the editor
         </button>
-        <button type="button" class="button" disabled={drafts.length === 0} onClick={() => void openDraft()}>
+        <button type="button" class="button" disabled={isEmpty} onClick={() => void review()}>
           Review draft
         </button>
-        <button
-          type="submit"
-          class="button primary large"
-          aria-busy={isSending}
-          disabled={drafts.length === 0}
-        >
+        <button type="submit" class="button primary large" aria-busy={isSending} disabled={isEmpty}>
           <Icon name="send" size={17} />
           {isSending ? 'Sending…' : 'Send for signing'}
         </button>

@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Avatar } from '../Avatar.tsx';
 import type { PageSigner } from '../backend-calls.ts';
 import { Choice } from '../Choice.tsx';
@@ -6,12 +6,12 @@ import { log, logError } from '../event-log.ts';
 import { Icon } from '../icons.tsx';
 import { failure, go, place, refreshRequest, request, serviceUrl } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
-import { isPhone, locale, theme } from '../preferences.ts';
+import { isPhone, locale, shownLocale, theme } from '../preferences.ts';
 import { widget } from '../widgets.ts';
 import { Widget } from './Widget.tsx';
 
 /** Room that the page's own bars leave for the frame, in CSS pixels. */
-const BARS = 212;
+const BARS = 150;
 
 interface SigningFrameProps {
   readonly signerId: string;
@@ -20,6 +20,7 @@ interface SigningFrameProps {
 }
 
 function SigningFrame({ signerId, takesKeyboard }: SigningFrameProps) {
+  const handle = useRef<SigningHandle | null>(null);
   const start = async (container: HTMLElement, signal: AbortSignal) => {
     const say = (name: string, payload?: unknown) => log({ from: 'signing', name, payload });
     const happened = (name: string) => () => {
@@ -51,14 +52,20 @@ function SigningFrame({ signerId, takesKeyboard }: SigningFrameProps) {
       onCancelled: () => say('onCancelled'),
       onError: logError('signing'),
     });
-    return () => signing.destroy();
+    handle.current = signing;
+    return () => {
+      signing.destroy();
+      if (handle.current === signing) handle.current = null;
+    };
   };
+  const changes = { theme: theme.value, locale: shownLocale.value };
+  useEffect(() => handle.current?.update(changes), Object.values(changes));
   return (
     <Widget
       look={`widget-signing${isPhone.value ? ' is-phone' : ''}`}
       failed="The signing page could not be started"
       start={start}
-      inputs={[signerId, theme.value, locale.value]}
+      inputs={[signerId]}
     />
   );
 }
@@ -85,6 +92,7 @@ export function SignStep() {
 
   return (
     <>
+      <h1 class="hidden">Sign “{found.name}”</h1>
       <div class="toolbar">
         <nav class="signers" aria-label="Signing pages">
           {signers.map((signer, at) => {

@@ -1,0 +1,66 @@
+import { Choice } from './Choice.tsx';
+import { draft, step } from './journey.ts';
+import { isolation, LOCALES, locale, readOnly, switchIsolation, theme } from './preferences.ts';
+
+/** What the embedder may choose for the widget on screen. The code below follows. */
+export function Options() {
+  const isEditor = step.value === 'edit';
+  const isDraft = step.value === 'send' && draft.value !== null;
+  return (
+    <section class="options" aria-labelledby="options-title">
+      <h2 id="options-title">Options</h2>
+      <div class="options-row">
+        <Choice
+          label="Theme of page and widgets"
+          value={theme.value}
+          onChoose={(next) => {
+            theme.value = next;
+          }}
+          options={[
+            { value: 'light', label: 'Light', icon: 'sun' },
+            { value: 'dark', label: 'Dark', icon: 'moon' },
+            { value: 'auto', label: 'As the system', icon: 'system' },
+          ]}
+        />
+        <label class="pick">
+          <span class="hidden">Language of the widgets</span>
+          <select
+            value={locale.value}
+            onChange={(event) => {
+              locale.value = event.currentTarget.value;
+            }}
+          >
+            {LOCALES.map(([tag, name]) => (
+              <option key={tag} value={tag}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {(isEditor || isDraft) && (
+          <Choice
+            label="Isolation"
+            value={isolation}
+            onChoose={switchIsolation}
+            options={[
+              { value: 'frame', label: 'Frame' },
+              { value: 'inline', label: 'Inline' },
+            ]}
+          />
+        )}
+        {isEditor && (
+          <label class="tick">
+            <input
+              type="checkbox"
+              checked={readOnly.value}
+              onChange={(event) => {
+                readOnly.value = event.currentTarget.checked;
+              }}
+            />
+            Read-only
+          </label>
+        )}
+      </div>
+    </section>
+  );
+}
