@@ -149,6 +149,8 @@ test('leaves the paper and the editor’s details their place on a desktop', asy
   await page.setViewportSize({ width: 1440, height: 900 });
   await chooseSample(page, product);
   await expect(frame(page).getByRole('tab', { name: 'Field', exact: true })).toBeVisible();
+  // Closed, the panel isn't below the editor either.
+  await expect(page.locator('#panel')).toBeHidden();
   const paper = await frame(page).getByRole('application', { name: 'Page 1 of 4' }).boundingBox();
   expect(paper!.y).toBeLessThanOrEqual(125);
   // Nothing in the bar lies over something else.
