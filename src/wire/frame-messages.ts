@@ -110,7 +110,7 @@ export type EditorFromFrame =
     };
 
 /** Public ids, which open nothing. Null while the page may not know them, as before the code from the mail was entered. */
-export interface SigningIds {
+export interface EventIds {
   readonly requestId: string | null;
   readonly recipientId: string | null;
 }
@@ -120,17 +120,17 @@ export type SigningOutcome =
   | { readonly type: 'progress'; readonly done: number; readonly total: number }
   | { readonly type: 'page-changed'; readonly page: number; readonly pages: number }
   | { readonly type: 'field-filled'; readonly fieldId: string }
-  | ({ readonly type: 'signed' } & SigningIds)
-  | ({ readonly type: 'sealed' } & SigningIds)
-  | ({ readonly type: 'declined' } & SigningIds)
-  | ({ readonly type: 'waiting-for-turn' } & SigningIds)
-  | ({ readonly type: 'expired' } & SigningIds)
-  | ({ readonly type: 'cancelled' } & SigningIds)
-  | ({ readonly type: 'already-signed' } & SigningIds)
+  | ({ readonly type: 'signed' } & EventIds)
+  | ({ readonly type: 'sealed' } & EventIds)
+  | ({ readonly type: 'declined' } & EventIds)
+  | ({ readonly type: 'waiting-for-turn' } & EventIds)
+  | ({ readonly type: 'expired' } & EventIds)
+  | ({ readonly type: 'cancelled' } & EventIds)
+  | ({ readonly type: 'already-signed' } & EventIds)
   /** The code from the mail is asked for; `ready` follows once it was entered. */
-  | ({ readonly type: 'auth-required' } & SigningIds)
+  | ({ readonly type: 'auth-required' } & EventIds)
   /** The reader left, and everything is saved. */
-  | ({ readonly type: 'closed' } & SigningIds)
+  | ({ readonly type: 'closed' } & EventIds)
   | { readonly type: 'error'; readonly error: SigningError };
 
 export interface SigningFrameOptions {
@@ -156,7 +156,7 @@ export type SigningToFrame =
 
 export type SigningFromFrame =
   /** The document is on screen and can be filled. */
-  | ({ readonly type: 'ready' } & SigningIds)
+  | ({ readonly type: 'ready' } & EventIds)
   /** Content height in CSS pixels of the host page; never less than one row of buttons. */
   | { readonly type: 'resize'; readonly height: number }
   /** Asks the host to bring this part of the frame into view; y and height in CSS pixels of the frame. */

@@ -1,5 +1,5 @@
 import type { SigningError } from '../../model/errors.ts';
-import type { SigningIds, SigningOutcome, Theme } from '../../wire/frame-messages.ts';
+import type { EventIds, SigningOutcome, Theme } from '../../wire/frame-messages.ts';
 import type { OptionKinds } from '../check-options.ts';
 
 /** What a signing frame has come to. */
@@ -23,7 +23,7 @@ export type SigningState =
  * exists. It holds ids, numbers and codes only: never a token, an e-mail address, a value or a signature.
  */
 export type SigningEvent =
-  | ({ readonly type: 'ready' } & SigningIds)
+  | ({ readonly type: 'ready' } & EventIds)
   | Exclude<SigningOutcome, { readonly type: 'error' }>
   | ({ readonly type: 'error' } & SigningError);
 
@@ -76,24 +76,24 @@ export interface SigningOptions {
   /** Everything, as one closed union. */
   readonly onEvent?: (event: SigningEvent) => void;
   /** The document is on screen and can be filled. */
-  readonly onReady?: (ids: SigningIds) => void;
+  readonly onReady?: (ids: EventIds) => void;
   /** Required fields done, of all required ones. */
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
   readonly onPageChanged?: (position: { readonly page: number; readonly pages: number }) => void;
   readonly onFieldFilled?: (field: { readonly fieldId: string }) => void;
   /** This person's act is stored by the service. */
-  readonly onSigned?: (ids: SigningIds) => void;
+  readonly onSigned?: (ids: EventIds) => void;
   /** Everyone has signed and the sealed PDF exists. */
-  readonly onSealed?: (ids: SigningIds) => void;
-  readonly onDeclined?: (ids: SigningIds) => void;
-  readonly onWaitingForTurn?: (ids: SigningIds) => void;
-  readonly onExpired?: (ids: SigningIds) => void;
-  readonly onCancelled?: (ids: SigningIds) => void;
-  readonly onAlreadySigned?: (ids: SigningIds) => void;
+  readonly onSealed?: (ids: EventIds) => void;
+  readonly onDeclined?: (ids: EventIds) => void;
+  readonly onWaitingForTurn?: (ids: EventIds) => void;
+  readonly onExpired?: (ids: EventIds) => void;
+  readonly onCancelled?: (ids: EventIds) => void;
+  readonly onAlreadySigned?: (ids: EventIds) => void;
   /** The reader left the page that was opened in a dialog; what was answered is saved. */
-  readonly onClosed?: (ids: SigningIds) => void;
+  readonly onClosed?: (ids: EventIds) => void;
   /** A code was sent, or is to be sent, to the signer's address; `onReady` follows once it was entered. */
-  readonly onAuthRequired?: (ids: SigningIds) => void;
+  readonly onAuthRequired?: (ids: EventIds) => void;
   /** The frame's height changed, in CSS pixels. */
   readonly onResize?: (size: { readonly height: number }) => void;
   /** Without it, errors go to the console. */

@@ -11,7 +11,7 @@ import { type Branding, brandingOf } from '../settings/effective.ts';
 import type { GuardedRequest } from '../signing-sessions/session-state.ts';
 import { isListeningAsked, noteListening } from '../webhooks/emit.ts';
 import { type LoadedRequest, loadBundle } from './load-bundle.ts';
-import { apartFromSigningIds, type SigningIds } from './signing-ids.ts';
+import { apartFromSigningIds, type EventIds } from './signing-ids.ts';
 import type { SigningRequestTables } from './tables.ts';
 
 export type RequestRow = Selectable<SigningRequestTables['signing_request']>;
@@ -27,7 +27,7 @@ export interface RequestBundle {
   /** Signers and approvers in signing order, then CCs. */
   readonly recipients: readonly RecipientRow[];
   /** By public id. A map, which JSON leaves out. Only `signing-ids.ts` reads it. */
-  readonly signingIds: SigningIds;
+  readonly signingIds: EventIds;
   readonly fields: readonly FieldRow[];
   readonly reminders: readonly ReminderRow[];
   readonly document: DocumentRow;

@@ -8,7 +8,7 @@ import type { Db } from '../db/open-database.ts';
 import type { Principal } from '../http/principal.ts';
 import type { RecipientRow, RequestBundle } from './queries.ts';
 
-export type SigningIds = ReadonlyMap<RecipientId, SigningId>;
+export type EventIds = ReadonlyMap<RecipientId, SigningId>;
 export type RecipientRowWithSigningId = RecipientRow & { readonly signing_id: SigningId };
 
 /** Of a new recipient: independent of every other id. Never derived, and never taken from a caller. */
@@ -17,7 +17,7 @@ export const newSigningId = (): SigningId => newId<'signing'>();
 /** Rows that hold no signing id, and the signing ids by themselves. */
 export function apartFromSigningIds(recipients: readonly RecipientRowWithSigningId[]): {
   readonly rows: RecipientRow[];
-  readonly signingIds: SigningIds;
+  readonly signingIds: EventIds;
 } {
   const signingIds = new Map<RecipientId, SigningId>();
   const rows = recipients.map(({ signing_id, ...row }) => {
@@ -53,7 +53,7 @@ export function listedForCaller<One extends ShownRecipient, View extends { recip
 }
 
 /** Of a request that is not loaded otherwise. */
-export async function loadSigningIds(db: Db, id: SigningRequestId): Promise<SigningIds> {
+export async function loadSigningIds(db: Db, id: SigningRequestId): Promise<EventIds> {
   const rows = await db
     .selectFrom('signing_request_recipient')
     .select(['id', 'signing_id'])

@@ -10,17 +10,24 @@ import { fieldAt, noStore, person } from '../template.ts';
 
 afterEach(cleanup);
 
+/** Where the editor shows it. */
+const bar = (
+  <div class="ed-stage">
+    <SelectionBar />
+  </div>
+);
+
 const recipientOf = () => screen.getByRole('button', { name: /^Recipient: / }).getAttribute('aria-label');
 
 it('the bar says whose field it is: nobody’s is not called several', () => {
-  showPanel(<SelectionBar />, [fieldAt(10, 10), fieldAt(10, 20)]);
+  showPanel(bar, [fieldAt(10, 10), fieldAt(10, 20)]);
   expect(recipientOf()).toBe('Recipient: Nobody');
 });
 
 it('and several people’s are', () => {
   const ada = person('Ada');
   const fields = [fieldAt(10, 10, { recipient_id: ada.id }), fieldAt(10, 20)];
-  showPanel(<SelectionBar />, fields, { recipients: [ada] });
+  showPanel(bar, fields, { recipients: [ada] });
   expect(recipientOf()).toBe('Recipient: Different values');
 });
 

@@ -90,7 +90,15 @@ describe('calls from other origins', () => {
       ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'].sort(),
     );
     expect(listed(answer, 'access-control-allow-headers')).toEqual(
-      ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'Range', 'X-API-Version'].sort(),
+      [
+        'Authorization',
+        'Content-Type',
+        'Idempotency-Key',
+        'If-Match',
+        'Range',
+        'X-API-Version',
+        'X-Document-Password',
+      ].sort(),
     );
     expect(answer.headers.get('access-control-max-age')).toBe('7200');
   });
