@@ -11,6 +11,7 @@ export interface Media {
   readonly example?: unknown;
 }
 export interface Body {
+  readonly description?: string;
   readonly required?: boolean;
   readonly content?: Readonly<Record<string, Media>>;
 }
@@ -20,6 +21,7 @@ export interface OpenApiAnswer extends Body {
 export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly name: string;
+  readonly description?: string;
   readonly required?: boolean;
   readonly schema: JsonSchema;
 }
@@ -40,6 +42,8 @@ export interface OpenApi {
   readonly security: readonly object[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  /** By type of event. */
+  readonly webhooks: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
     readonly responses: Readonly<Record<string, OpenApiAnswer>>;

@@ -28,6 +28,7 @@ interface Operation {
     readonly in: string;
     readonly name: string;
     readonly required?: boolean;
+    readonly description?: string;
     readonly schema: Schema;
   }[];
   readonly requestBody?: {
@@ -43,6 +44,8 @@ export interface OpenApi {
 
 const literal = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value));
 const nameOf = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`);
+const docs = (gap: string, text: string | undefined) =>
+  text ? [`${gap}/** ${text.replaceAll('*/', '* /')} */`] : [];
 const isOne = (type: string) => !/[|&]/.test(type);
 
 function ofKind(kind: string | undefined, schema: Schema, gap: string): string {
@@ -69,7 +72,7 @@ function ofKind(kind: string | undefined, schema: Schema, gap: string): string {
 function objectOf({ properties = {}, required = [], additionalProperties }: Schema, gap: string): string {
   const inner = `${gap}  `;
   const lines = Object.entries(properties).flatMap(([key, schema]) => [
-    ...(schema.description ? [`${inner}/** ${schema.description.replaceAll('*/', '* /')} */`] : []),
+    ...docs(inner, schema.description),
     `${inner}${nameOf(key)}${required.includes(key) ? '' : '?'}: ${typeOf(schema, inner)};`,
   ]);
   if (lines.length === 0)
@@ -102,10 +105,10 @@ function operationOf(operation: Operation): string {
     const own = (operation.parameters ?? []).filter((one) => one.in === place);
     if (own.length === 0) return [];
     const isNeeded = own.some(({ required }) => required);
-    const keys = own.map(
-      ({ name, required, schema }) =>
-        `${inner}${nameOf(name)}${required ? '' : '?'}: ${typeOf(schema, inner)};`,
-    );
+    const keys = own.flatMap(({ name, required, description, schema }) => [
+      ...docs(inner, description ?? schema.description),
+      `${inner}${nameOf(name)}${required ? '' : '?'}: ${typeOf(schema, inner)};`,
+    ]);
     return [`${gap}${place}${isNeeded ? '' : '?'}: {\n${keys.join('\n')}\n${gap}};`];
   };
   const json = operation.requestBody?.content?.['application/json']?.schema;
@@ -122,8 +125,8 @@ function operationOf(operation: Operation): string {
 }
 
 export function makeOperations({ paths, components }: OpenApi): string {
-  const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => `export type ${name} = ${typeOf(schema, '')};`,
+  const schemas = Object.entries(components.schemas).map(([name, schema]) =>
+    [...docs('', schema.description), `export type ${name} = ${typeOf(schema, '')};`].join('\n'),
   );
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)

@@ -2,1908 +2,3260 @@
 // biome-ignore-all lint: as above
 /** The types of every call, out of the service’s own schemas. */
 
+/** Data of events about a signing request. */
 export type SigningRequestEventData = {
-  /** The same as `signing_request.id`, where older receivers look for it */
+  /** ID of the signing request, the same as `signing_request.id`. For receivers that expect it here. */
   signing_request_id: string;
-  /** The signing request as it is after the event */
+  /** The signing request as it is after the event. */
   signing_request: {
-    /** Id of the signing request */
+    /** ID of the signing request. */
     id: string;
-    /** Name of the signing request */
+    /** Name of the signing request. */
     name: string;
-    /** Status right after the event */
+    /** Status of the signing request after the event. */
     status: 'not_sent' | 'in_progress' | 'finished' | 'cancelled' | 'declined' | 'expired' | 'deleted';
-    /** `sealed` once the sealed PDF can be downloaded */
+    /** Whether the sealed PDF exists. `sealed`: it can be downloaded. */
     sealing_status: 'none' | 'pending' | 'sealed' | 'failed';
-    /** Workspace of the signing request */
+    /** ID of the workspace that the signing request belongs to. */
     workspace_id: string;
-    /** The template it was created from, if any */
+    /** ID of the template that the signing request was created from. Null if there is none. */
     template_id: string | null;
-    /** When it was created */
+    /** When the signing request was created. */
     created_at: string;
-    /** When it was sent */
+    /** When the signing request was sent. Null until then. */
     sent_at: string | null;
-    /** When the last recipient signed */
+    /** When the last recipient signed. Null until then. */
     completed_at: string | null;
-    /** When the sender canceled it */
+    /** When the sender canceled the signing request. Null if they didn’t. */
     cancelled_at: string | null;
-    /** When a recipient declined */
+    /** When a recipient declined. Null if none did. */
     declined_at: string | null;
-    /** When it can no longer be signed */
+    /** When the signing request expires. Null if it wasn’t sent. */
     expires_at: string | null;
-    /** Pages of the document */
+    /** Number of pages of the document. */
     document_page_count: number;
   };
-  /** All recipients, in signing order. What they entered is not included */
+  /** All recipients, in signing order, without what they entered. */
   recipients: {
-    /** The same as `recipient_id`, or the signing id if the webhook has `include_signing_ids` */
+    /** Public ID of the recipient, the same as `recipient_id`. If the webhook has `include_signing_ids`, the signing ID instead. */
     id: string;
-    /** Public id of the recipient */
+    /** Public ID of the recipient. */
     recipient_id: string;
-    /** Email address */
+    /** Email address of the recipient. Empty if there is none. */
     email: string;
-    /** First and last name */
+    /** First and last name together. */
     name: string;
-    /** First name */
+    /** First name of the recipient. */
     first_name: string;
-    /** Last name */
+    /** Last name of the recipient. */
     last_name: string;
-    /** Place in the signing order; equal numbers sign at the same time */
+    /** Place in the signing order, starting at 1. Recipients with the same number sign at the same time. */
     order: number;
-    /** What the recipient is asked to do */
+    /** What the recipient does. */
     designation: 'Signer' | 'Approver' | 'CC';
-    /** When the recipient finished */
+    /** When the recipient finished. Null until then. */
     signed_at: string | null;
-    /** When the recipient declined */
+    /** When the recipient declined. Null if they didn’t. */
     declined_at: string | null;
   }[];
-  /** Workspace of the signing request */
+  /** Workspace of the signing request. */
   workspace: {
-    /** Id of the workspace */
+    /** ID of the workspace. */
     id: string;
-    /** Name of the workspace */
+    /** Name of the workspace. */
     name: string;
   };
-  /** Public id of the recipient the event is about, in events about one recipient */
+  /** Public ID of the recipient that the event is about. Only in events about one recipient. */
   recipient_id?: string;
-  /** The field that was filled in: `signing_request.field.*` */
+  /** ID of the field that was filled. Only in `signing_request.field.*` events. */
   field_id?: string;
-  /** The reason that was given, if any, for canceling or declining */
+  /** Reason for canceling or declining. Absent if none was given. */
   reason?: string;
-  /** State of the audit trail. Keep it to prove later that no entry was changed or removed */
+  /** State of the audit trail. Store it to prove later that no entry was changed or removed. */
   audit?: {
-    /** Number of entries */
+    /** Number of entries in the audit trail. */
     count: number;
-    /** Hash of the last entry */
+    /** Hash of the last entry in the audit trail. */
     head: string;
   };
-  /** The sealed PDF: `signing_request.certificate.generated` */
+  /** The sealed PDF. Only in `signing_request.certificate.generated` events. */
   sealed?: {
-    /** SHA-256 of the sealed PDF, hexadecimal */
+    /** SHA-256 of the sealed PDF, in hexadecimal. */
     sha256: string;
-    /** PAdES level of the seal: `B-B`, `B-T`, or `B-LT` */
+    /** PAdES level of the seal: `B-B`, `B-T`, or `B-LT`. */
     level: string;
-    /** When it was sealed */
+    /** When the document was sealed. */
     sealed_at: string;
   };
 };
 
+/** Data of events about credits. */
 export type CreditsEventData = {
-  /** Credits there are now */
+  /** Number of credits after the event. */
   credits: number;
-  /** Credits that were added */
+  /** Number of credits that were added. */
   added: number;
 };
 
+/** Data of events about a template. */
 export type TemplateEventData = {
-  /** The template as it is after the event */
+  /** The template as it is after the event. */
   template: {
-    /** Id of the template */
+    /** ID of the template. */
     id: string;
-    /** Name of the template */
+    /** Name of the template. */
     name: string;
   };
-  /** The new fields: `template.field.added` */
+  /** IDs of the new fields. Only in `template.field.added` events. */
   field_ids?: string[];
-  /** The signing request that was created from it: `template.used` */
+  /** ID of the signing request that was created from the template. Only in `template.used` events. */
   signing_request_id?: string;
 };
 
+/** Data of events about a workspace. */
 export type WorkspaceEventData = {
-  /** The workspace as it is after the event */
+  /** The workspace as it is after the event. */
   workspace: {
-    /** Id of the workspace */
+    /** ID of the workspace. */
     id: string;
-    /** Name of the workspace */
+    /** Name of the workspace. */
     name: string;
-    /** Whether its keys reach the whole company */
+    /** Whether this is the protected workspace, whose API key reaches the whole company. */
     protected: boolean;
   };
 };
 
+/** Data of events about an email domain. */
 export type DomainEventData = {
-  /** The domain as it is after the event */
+  /** The domain as it is after the event. */
   domain: {
-    /** Id of the email domain */
+    /** ID of the email domain. */
     id: string;
-    /** Name of the domain */
+    /** The domain, such as `example.com`. */
     domain: string;
-    /** 1 once the ownership is proven, else 0 */
+    /** 1 once ownership of the domain is verified, otherwise 0. */
     verification_status: number;
-    /** 1 while mail can be sent from it, else 0 */
+    /** 1 while email can be sent from the domain, otherwise 0. */
     domain_status: number;
-    /** Its workspace; null for a domain of the company */
+    /** ID of the workspace that the domain belongs to. Null: it belongs to the company. */
     workspace_id: string | null;
   };
 };
 
+/** Data of a test event. */
 export type TestEventData = {
-  /** Says that this is a test */
+  /** Says that this is a test event. */
   message: string;
-  /** The webhook that is tested */
+  /** ID of the webhook that is being tested. */
   webhook_id: string;
 };
 
+/** An uploaded document that hasn’t been used yet. */
 export type ReceivedUpload = {
+  /** ID of the uploaded document, ready to be used once. */
   document_id: string;
+  /** Number of pages. */
   page_count: number;
+  /** Size of the received file in bytes. */
   file_size: number;
+  /** What is unusual about the file, such as earlier signatures. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
+/** The body of every error response. */
 export type Error = {
+  /** Short description of the kind of error, such as `Not Found`; in a validation error, it can be the first message. */
   error: string;
+  /** Error code for programs to act on, such as `VALIDATION_ERROR`. */
   code?: string;
+  /** Explanation for developers. Its wording can change. */
   message?: string;
+  /** More about the error. In validation errors: the path of each refused value, with a message. */
   details?: Record<string, unknown>;
+  /** All validation messages. Absent in other errors. */
   errors?: {
+    /** Path of the refused value and what was expected. */
     message: string;
   }[];
 };
 
+/** What a recipient sees and can do on their signing page. */
 export type SigningSession = {
-  /** The recipient’s public id, not the signing id in the path */
+  /** Public ID of the recipient, not the signing ID in the path. */
   id: string;
+  /** What the recipient can do now. `ready`: fill and finish. `auth-required`: enter a one-time code first. Every other state says why there is nothing to do. */
   state: 'ready' | 'auth-required' | 'waiting-for-turn' | 'already-signed' | 'finished' | 'declined' | 'cancelled' | 'expired' | 'not-sent';
+  /** The signing request, as far as this recipient sees it. */
   request: {
+    /** ID of the signing request. */
     id: string;
+    /** Name of the request. Empty until a required code was entered. */
     name: string;
+    /** What the request is about. Empty if there is no description or a required code wasn’t entered. */
     description: string;
+    /** Name of the sender’s workspace. */
     sender_name: string;
+    /** Email address at which to reach the sender: the workspace’s `team_email`. Null if there is none. */
     sender_email: string | null;
+    /** When the request expires. Null if it wasn’t sent. */
     expires_at: string | null;
+    /** Status of the signing request. */
     status: string;
+    /** Whether the sealed PDF exists. */
     sealing_status: 'none' | 'pending' | 'sealed' | 'failed';
+    /** Link to the PDF. Null unless `state` is `ready`, `already-signed` or `finished`, and on a phone that fills one field. */
     document_url: string | null;
+    /** When `document_url` expires. Null if there is no link. */
     document_url_expires_at: string | null;
+    /** Number of pages of the document. */
     page_count: number;
     page_sizes: PageSizes;
     preview_pages: PreviewPages;
+    /** SHA-256 of the unsigned PDF, in hexadecimal. Send it back to finish. */
     document_sha256: string;
+    /** Whether signatures have to be drawn. */
     hand_drawn_only: boolean;
+    /** Whether the recipient can download the sealed PDF. */
     allow_download: boolean;
+    /** Link to the sealed PDF. Null until it exists, and if downloading isn’t allowed. */
     final_document_url: string | null;
   };
+  /** The recipient that this session belongs to. */
   recipient: {
+    /** Public ID of the recipient. */
     id: string;
+    /** First name. Empty until a required code was entered. */
     first_name: string;
+    /** Last name. Empty until a required code was entered. */
     last_name: string;
+    /** First and last name together. Empty until a required code was entered. */
     name: string;
+    /** Email address, masked until a required code was entered. */
     email: string;
+    /** Company the recipient works for. */
     company: string;
+    /** Job title of the recipient. */
     title: string;
+    /** Phone number, in any notation. */
     phone_number: string;
+    /** Street address; it can have several lines. */
     street_address: string;
+    /** City of the recipient’s address. */
     city: string;
+    /** State, province or region of the recipient’s address. */
     state_province: string;
+    /** Postal code of the recipient’s address. */
     postal_code: string;
+    /** Country of the recipient’s address. */
     country: string;
+    /** What the recipient does. */
     designation: 'Signer' | 'Approver' | 'CC';
+    /** Place in the signing order, starting at 1. */
     order: number;
+    /** When the recipient finished. Null until then. */
     signed_at: string | null;
+    /** When the recipient declined. Null if they didn’t. */
     declined_at: string | null;
   };
+  /** The other recipients. Empty until a required code was entered. */
   others: {
+    /** First and last name together. */
     name: string;
+    /** What the recipient does. */
     designation: 'Signer' | 'Approver' | 'CC';
+    /** Place in the signing order, starting at 1. */
     order: number;
+    /** Whether the recipient has finished. */
     is_done: boolean;
   }[];
+  /** Fields that this recipient sees. Empty in states in which they see none. */
   fields: SigningSessionField[];
+  /** SHA-256 in hexadecimal over the canonical JSON of the fields shown, without their values. Send it back to finish. */
   fields_sha256: string;
+  /** The statement that the recipient agrees to before signing. */
   consent: {
+    /** Whether the recipient has to agree before filling fields. */
     is_required: boolean;
+    /** Version of the statement. */
     version: string;
+    /** Language of the statement. */
     language: string;
+    /** The statement as plain text. */
     text: string;
+    /** SHA-256 of the statement, in hexadecimal. Send it back to agree. */
     sha256: string;
+    /** The sender’s own page of terms. Null if there is none. */
     terms_url: string | null;
+    /** When the recipient agreed. Null until then. */
     accepted_at: string | null;
   };
+  /** Whether the sender is notified by email or webhook when this recipient declines. Always false when there is nothing to decline. */
   sender_is_told: boolean;
+  /** Whether the recipient is emailed the sealed document when everyone has signed. */
   copy_is_emailed: boolean;
   code: SigningCode;
+  /** What this browser can do. */
   scope: {
+    /** `session`: everything. `field`: fill one field on a phone. */
     kind: 'session' | 'field';
+    /** ID of the field that the phone fills. Null for the whole session. */
     field_id: string | null;
   };
   handoff: SigningHandoff;
+  /** Whether this is the phone that a session was handed to. It can’t hand it on. */
   is_handoff: boolean;
+  /** Settings that apply to this page. */
   settings: {
+    /** Whether the page doesn’t lead from field to field. */
     disable_guided_navigation: boolean;
+    /** Whether the recipient can download the document before signing. */
     allow_presigning_download: boolean;
+    /** Whether the page offers to continue on a phone. */
     show_qr_code: boolean;
+    /** Whether signatures have a frame with the signer’s ID. */
     show_signature_frame: boolean;
+    /** Whether the recipient can decline. */
     allow_decline: boolean;
+    /** Whether the recipient has to give a reason for declining. If false, the reason is optional. */
     require_decline_reason: boolean;
+    /** What the recipient can correct about themselves. */
     identity_editable_fields: ('name' | 'company' | 'title' | 'phone' | 'address')[];
+    /** Language of the request. Null: the reader’s own language is used. */
     language: string | null;
+    /** Texts for the buttons of the page, by language and button. */
     signing_button_label_overrides: Record<string, Record<string, string>>;
+    /** Origins of the pages that can embed this page. Null: any. Empty: none. */
     allowed_origins: string[] | null;
   };
+  /** The sender’s colors and logo. */
   branding: {
+    /** Colors as `#rrggbb`. Only those that the sender chose. */
     colors: {
+      /** Color as `#rrggbb`. Absent if the sender didn’t choose it. */
       color_primary?: string;
+      /** Color as `#rrggbb`. Absent if the sender didn’t choose it. */
       color_primary_fg?: string;
+      /** Color as `#rrggbb`. Absent if the sender didn’t choose it. */
       color_background?: string;
+      /** Color as `#rrggbb`. Absent if the sender didn’t choose it. */
       color_foreground?: string;
+      /** Color as `#rrggbb`. Absent if the sender didn’t choose it. */
       color_card?: string;
+      /** Color as `#rrggbb`. Absent if the sender didn’t choose it. */
       color_border?: string;
+      /** Color as `#rrggbb`. Absent if the sender didn’t choose it. */
       color_accent?: string;
+      /** Color as `#rrggbb`. Absent if the sender didn’t choose it. */
       color_accent_fg?: string;
+      /** Color as `#rrggbb`. Absent if the sender didn’t choose it. */
       color_canvas?: string;
+      /** Color as `#rrggbb`. Absent if the sender didn’t choose it. */
       color_muted?: string;
+      /** Color as `#rrggbb`. Absent if the sender didn’t choose it. */
       color_muted_fg?: string;
     };
+    /** URL of the sender’s logo. Null if there is none. */
     logo_url: string | null;
   };
+  /** What the recipient sees after finishing. Null until then. */
   completion: {
+    /** The sender’s heading. Null: the built-in one. */
     title: string | null;
+    /** The sender’s text. Null: the built-in one. */
     message: string | null;
+    /** Seconds between finishing and the redirect. Null if there is no redirect. */
     redirect_delay: number | null;
+    /** URL to send the recipient to. Null: no redirect. */
     redirect_url: string | null;
   } | null;
+  /** The service’s clock, for dates of signing. */
   server_time: string;
 };
 
+/** Page sizes in page order, with consecutive pages of one size combined. The counts add up to the page count. */
 export type PageSizes = {
+  /** How many consecutive pages have this size. */
   count: number;
+  /** Width of these pages as displayed, in points (1/72 inch). */
   width: number;
+  /** Height of these pages as displayed, in points (1/72 inch). */
   height: number;
 }[];
 
+/** Small pictures of the first pages, made at upload, to show until the document itself has loaded. */
 export type PreviewPages = {
+  /** Page that the picture shows, starting at 1. */
   page_number: number;
+  /** Width of the picture in pixels. */
   width: number;
+  /** Height of the picture in pixels. */
   height: number;
+  /** Link to the picture. It expires together with `document_url`. */
   url: string;
 }[];
 
+/** A field as this recipient sees it. */
 export type SigningSessionField = TemplateField & {
   value: FieldValue;
+  /** Whether this recipient can change the field now. False for other recipients’ answers, read-only fields and fields that the service fills. */
   editable: boolean;
+  /** Words in the frame around a signature. Null: no frame. */
   frame: string | null;
 };
 
+/** Where a field is on its page, in percent of the page as displayed (after its rotation), measured from the top left corner. */
 export type Position = {
+  /** Distance from the left edge of the displayed page to the left edge of the field, in percent of the page width. */
   x: number;
+  /** Distance from the top edge of the displayed page to the top edge of the field, in percent of the page height. */
   y: number;
+  /** Width in percent of the page width. `x` + `width` is at most 100. */
   width: number;
+  /** Height in percent of the page height. `y` + `height` is at most 100. */
   height: number;
 };
 
+/** How a field looks and how it is prefilled. Keys that aren’t listed are stored and returned as they are. At most 10,000 characters as JSON. */
 export type FormatRules = {
+  /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
   dateFormat?: string;
+  /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
   fontSize?: number;
+  /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
   acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf';
+  /** For `url` fields: the text to show instead of the address. */
   urlDisplayText?: string;
+  /** The recipient data that fills the field when the request is sent: an attribute such as `email` or `full_name`, or the name of a custom field. */
   prefilledData?: string;
+  /** Whether the signer can change the prefilled text. Default: false. A field stays editable if there was nothing to fill in. */
   prefilledEditable?: boolean;
+  /** For `formula` fields: an expression over the `variable_name`s of other fields. The service computes the result. */
   formula?: string;
+  /** For `cells` fields: how many boxes the text is spread over, one character each. */
   cellCount?: number;
+  /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
   locked?: boolean;
 };
 
+/** What answers the field accepts. The signing page and the API both enforce it. Keys that aren’t listed are stored and returned as they are. At most 10,000 characters as JSON. */
 export type ValidationRules = {
+  /** Regular expression that the answer has to match. */
   pattern?: string;
+  /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
   min?: number | string;
+  /** Largest answer: a number, or a date as `YYYY-MM-DD`. */
   max?: number | string;
+  /** Fewest characters that the answer can have. */
   minLength?: number;
+  /** Most characters that the answer can have. */
   maxLength?: number;
+  /** Message to show when an answer is refused, instead of the built-in one. */
   message?: string;
 };
 
+/** Conditions under which the recipient has to fill the field. Null: `required` alone decides. */
 export type ConditionSet = {
+  /** How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are. */
   logic: 'and' | 'or';
+  /** The groups of conditions. An empty list is always met. */
   groups: {
+    /** The conditions of this group. */
     conditions: {
+      /** ID of the field whose answer is compared. A field that no longer exists counts as empty. */
       field_id: string;
+      /** How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers. */
       operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+      /** Value to compare with. Ignored by `is_filled` and `is_empty`. */
       value?: string | null;
     }[];
   }[];
 } | null;
 
+/** The answer as it is now. Attached files come without their content. */
 export type FieldValue = string | {
+  /** A mark drawn by hand. */
   kind: 'drawn';
+  /** Width of the drawing area, in the unit of `strokes`. */
   width: number;
+  /** Height of the drawing area, in the unit of `strokes`. */
   height: number;
+  /** One list of numbers per stroke: `x, y, pressure` for each point, with `pressure` from 0 to 1. */
   strokes: number[][];
 } | {
+  /** A name written in a signature font. */
   kind: 'typed';
+  /** The words to write. */
   text: string;
+  /** The signature font. */
   font: 'caveat' | 'dancing-script' | 'great-vibes' | 'marck-script' | 'mansalva' | 'aref-ruqaa' | 'gveret-levin' | 'kalam' | 'klee-one' | 'ma-shan-zheng' | 'nanum-pen-script';
 } | {
+  /** A file or picture. */
   kind: 'file';
+  /** Name of the file. */
   file_name: string;
+  /** Media type of the file, such as `image/png`. */
   content_type: string;
+  /** Size of the file in bytes. */
   size: number;
+  /** The file as a data URI. Required when saving; absent in responses about signing requests. */
   data_uri?: string;
 } | null;
 
+/** A field of a template: where it is, who fills it, and what it accepts. */
 export type TemplateField = {
+  /** ID of the field. */
   id: string;
+  /** Type of the field. It decides what the recipient enters and how the answer is checked. */
   type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+  /** ID of the recipient who fills the field. Null if it isn’t assigned. */
   recipient_id: string | null;
+  /** Page that the field is on, starting at 1. */
   page_number: number;
   position: Position;
+  /** Whether the recipient has to fill the field before finishing. */
   required: boolean;
+  /** Your name for the field. Requests are prefilled by it, and formulas refer to it. Empty if it has none. */
   variable_name: string;
+  /** Label that the recipient sees; empty if there is none. */
   label: string;
+  /** Text that an empty field shows on the signing page. */
   placeholder: string;
+  /** For `dropdown` fields: the choices, in order. */
   dropdown_options: string[];
+  /** For `date` fields: the date to start with, as `YYYY-MM-DD`. Null if there is none. */
   date_default: string | null;
+  /** For `date` fields: whether the service enters the date of signing. The recipient can’t change it. */
   date_signing_default: boolean;
+  /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
   multi_group_id: string | null;
   format_rules: FormatRules;
   validation_rules: ValidationRules;
+  /** Whether the recipient sees the field without being able to change it. */
   read_only: boolean;
+  /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
   read_only_value: string;
+  /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
   background_color: string | null;
   required_conditions: ConditionSet;
+  /** Conditions under which the field is shown. Null: it is always shown. */
   visibility_conditions: ConditionSet;
 };
 
+/** Where the one-time code goes. Null unless `state` is `auth-required`. */
 export type SigningCode = {
+  /** Address that the code goes to, masked, such as `a•••@example.com`. */
   sent_to: string;
-  /** Of the mail with the latest code that still holds: `sent` when the relay accepted it, `failed` when it did not. Null: there is none */
+  /** Status of the email with the latest code. `sending`: on its way. `sent`: the mail server accepted it. `failed`: it wasn’t accepted, so another code can be requested. Null if no code is valid. */
   status: 'sending' | 'sent' | 'failed' | null;
+  /** When the latest code was created. Null unless `status` is `sent`. */
   sent_at: string | null;
+  /** When the latest code stops working. Null if no code is valid. */
   expires_at: string | null;
+  /** Earliest time at which another code can be requested. Null: at once. */
   resend_at: string | null;
 } | null;
 
+/** The latest hand-off, for the page that started it. Null if there is none. */
 export type SigningHandoff = {
+  /** ID of the hand-off. */
   id: string;
+  /** `waiting`: the link wasn’t opened yet. `opened`: the phone has taken over. `filled`: the field was filled on the phone. `ended`: the phone can do nothing more. */
   state: 'waiting' | 'opened' | 'filled' | 'ended';
+  /** ID of the one field that the phone fills. Null: it takes over the whole session. */
   field_id: string | null;
+  /** When the link stops working if it isn’t opened. It works once. */
   link_expires_at: string;
 } | null;
 
+/** Access to a session that needs a code or was handed to a phone. */
 export type SigningAccess = {
+  /** Token to send as `Authorization: Bearer` with every later call. Only this response shows it. */
   token: string;
+  /** When the token stops working at the latest. */
   expires_at: string;
+  /** The session, now open. */
   session: SigningSession;
 };
 
+/** A page of templates. */
 export type TemplateList = {
+  /** Templates on this page. */
   results: TemplateSummary[];
   pagination: Pagination;
 };
 
+/** A template in a list, without its fields and without a link to the document. */
 export type TemplateSummary = {
+  /** ID of the template. */
   id: string;
+  /** ID of the workspace that the template belongs to. */
   workspace_id: string;
+  /** Name of the template. Requests made from it have the same name unless you give another. */
   name: string;
+  /** What the template is for. Null if there is none. */
   description: string | null;
+  /** Number of pages. */
   page_count: number;
+  /** Hours from sending until a request made from the template expires. */
   expiration_hours: number;
+  /** Credits that sending a live request takes. */
   credit_cost: number;
   settings: TemplateSettings;
+  /** Recipients in signing order. */
   recipients: {
+    /** ID of the recipient within the template. */
     id: string;
+    /** First and last name together. */
     name: string;
+    /** Email address; empty if unknown. */
     email: string;
+    /** What the recipient does. */
     designation: 'Signer' | 'Approver' | 'CC';
+    /** Place in the signing order, starting at 1. */
     order: number;
   }[];
+  /** Number of fields. */
   field_count: number;
   preview_pages: PreviewPages;
+  /** Increases with every change. The `ETag` header holds it too; send it as `If-Match`. */
   revision: number;
+  /** When the template was created. */
   created_date: string;
+  /** When the template last changed. */
   updated_date: string;
 };
 
+/** How requests made from the template behave. A request starts with a copy, so later changes don’t affect it. */
 export type TemplateSettings = {
+  /** Whether recipients can download the sealed document. */
   allow_download: boolean;
+  /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
   attach_pdf_on_finish: boolean;
+  /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
   allow_editing_before_sending: boolean;
+  /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
   use_signing_order: boolean;
+  /** Whether signatures have to be drawn. Typed signatures are refused. */
   hand_drawn_only: boolean;
-  /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+  /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
   allow_decline: boolean;
-  /** Whether who declines must say why. Otherwise the reason is optional */
+  /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
   require_decline_reason: boolean;
+  /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
   send_signing_email: boolean;
+  /** Whether everyone is emailed when the document is sealed. */
   send_finish_email: boolean;
+  /** Whether recipients are emailed when the request expires. */
   send_expiration_email: boolean;
+  /** Whether recipients are emailed when the request is cancelled. */
   send_cancellation_email: boolean;
+  /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
   require_otp_verification: boolean | null;
+  /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
   disable_guided_navigation: boolean | null;
+  /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
   allow_presigning_download: boolean | null;
+  /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
   show_qr_code: boolean | null;
 };
 
+/** Which part of the list this response holds. */
 export type Pagination = {
+  /** Page that this response holds, starting at 1. */
   current_page: number;
+  /** Most results that a page holds. */
   page_size: number;
+  /** Number of results on all pages. */
   total_count: number;
+  /** Number of pages; 0 if there are no results. */
   total_pages: number;
 };
 
+/** A document with recipients and fields, from which you make signing requests. */
 export type Template = {
+  /** ID of the template. */
   id: string;
+  /** ID of the workspace that the template belongs to. */
   workspace_id: string;
+  /** Name of the template. Requests made from it have the same name unless you give another. */
   name: string;
+  /** What the template is for. Null if there is none. */
   description: string | null;
+  /** Link to the PDF, valid for 7 days after creation and for one hour after a read. Get the template again for a new link. */
   document_url: string;
+  /** When `document_url` and the links in `preview_pages` expire. */
   document_url_expires_at: string | null;
+  /** ID of the current document. It changes when pages or the document change; `restore-document` takes an earlier one. */
   document_id: string;
+  /** Number of pages. */
   page_count: number;
   page_sizes: PageSizes;
   preview_pages: PreviewPages;
+  /** Hours from sending until a request made from the template expires. */
   expiration_hours: number;
+  /** Credits that sending a live request takes. */
   credit_cost: number;
   settings: TemplateSettings;
+  /** Heading that recipients see after signing. Null: the workspace’s. */
   completion_title?: string | null;
+  /** Text that recipients see after signing. Null: the workspace’s. */
   completion_message?: string | null;
+  /** URL that recipients are sent to after signing. Null: the workspace’s. */
   completion_redirect_url?: string | null;
+  /** Seconds before the redirect. Null: the workspace’s. */
   completion_redirect_delay?: number | null;
+  /** Recipients in signing order. */
   recipients: TemplateRecipient[];
+  /** Fields in the order in which they were placed. */
   fields: TemplateField[];
+  /** Reminders that requests made from the template start with. */
   reminders: Reminder[];
+  /** Always empty, because seals aren’t available. */
   seal_participants: unknown[];
+  /** Increases with every change. The `ETag` header holds it too; send it as `If-Match`. */
   revision: number;
+  /** When the template was created. */
   created_date: string;
+  /** When the template last changed. */
   updated_date: string;
-  /** Only of a read: what holds of the setting after the workspace’s, the company’s and the default */
+  /** Whether signatures have a frame with the signer’s ID, after the workspace’s and the company’s settings. Only when a single template is read. */
   show_signature_frame?: boolean;
+  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
+/** A recipient of a template: a role, or a person who always has it. */
 export type TemplateRecipient = {
+  /** ID of the recipient within the template. */
   id: string;
+  /** First and last name together. */
   name: string;
+  /** What the recipient does: a `Signer` signs, an `Approver` approves, and a `CC` only receives the finished document. */
   designation: 'Signer' | 'Approver' | 'CC';
+  /** Place in the signing order, starting at 1. CCs are counted separately. */
   order: number;
+  /** First name. A request can’t be sent without it. */
   first_name?: string;
+  /** Last name; empty if unknown. */
   last_name?: string;
+  /** Email address that invitations and notifications go to. A request can’t be sent without it. */
   email?: string;
+  /** Phone number, in any notation. It can prefill fields. */
   phone_number?: string;
+  /** Street address; it can have several lines. It can prefill fields. */
   street_address?: string;
+  /** City. It can prefill fields. */
   city?: string;
+  /** State, province or region. It can prefill fields. */
   state_province?: string;
+  /** Postal code. It can prefill fields. */
   postal_code?: string;
+  /** Country, as you want it to appear in the document. It can prefill fields. */
   country?: string;
+  /** Job title. It can prefill fields. */
   title?: string;
+  /** Company the recipient works for. It can prefill fields. */
   company?: string;
-  /** At most 100; names up to 100 characters, values up to 1000 */
+  /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
   custom_fields?: Record<string, string>;
+  /** Recipient data that has to be there before sending: `email`, `first_name`, and what fields are prefilled from. */
   required_fields: string[];
+  /** The `required_fields` that are still empty. */
   missing_fields: string[];
+  /** Required fields that the recipient can’t change, so they need a value before sending. */
   required_read_only_fields: {
+    /** The field’s `variable_name`. */
     variable_name: string;
+    /** Type of the field. */
     field_type: string;
   }[];
+  /** Whether nothing is missing to send a request to this recipient. */
   ready_to_send: boolean;
 };
 
+/** An email to recipients who were invited and haven’t finished. */
 export type Reminder = {
+  /** ID of the reminder. */
   id: string;
-  /** Counted from sending */
+  /** Hours after sending at which the reminder goes out. */
   hours: number;
-  /** Set when the reminder was placed from the end; `hours` follows from it */
+  /** Hours before expiry at which the reminder goes out; `hours` follows from it. Null if the reminder was set by `hours`. */
   hours_before_expiration: number | null;
+  /** Subject line; empty for the built-in one. */
   subject: string;
+  /** Text of the email; empty for the built-in one. */
   message: string;
+  /** Whether the reminder goes to every recipient who was invited and hasn’t finished. */
   all_users: boolean;
+  /** ID of the template recipient that the reminder goes to. Null if it goes to all. */
   template_user_id: string | null;
+  /** When the reminder was created. */
   date_created: string;
+  /** When the reminder last changed. */
   date_changed: string;
 };
 
+/** The template to create. */
 export type CreateTemplate = {
+  /** Name of the template. */
   name: string;
-  /** PDF as base64, at most 8 MB of file */
+  /** The PDF as base64, at most 8 MB before encoding. Give either this or `document_id`. */
   document?: string | null;
+  /** ID of an uploaded document, from `POST /documents`. Give either this or `document`. */
   document_id?: string | null;
-  /** Opens `document` if it is protected by a password. The document is stored without the protection, and the password isn’t stored */
+  /** Password that opens `document`, if it is protected by one. The document is stored without the protection, and the password isn’t stored. */
   document_password?: string | null;
+  /** What the template is for. */
   description?: string | null;
+  /** Hours from sending until a request made from the template expires. Default: the company’s setting, or 168. */
   expiration_hours?: number | null;
+  /** How requests made from the template behave. What you leave out gets its default. */
   settings?: {
+    /** Whether recipients can download the sealed document. */
     allow_download?: boolean | null;
+    /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
     attach_pdf_on_finish?: boolean | null;
+    /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
     allow_editing_before_sending?: boolean | null;
+    /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
     use_signing_order?: boolean | null;
+    /** Whether signatures have to be drawn. Typed signatures are refused. */
     hand_drawn_only?: boolean | null;
-    /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+    /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
     allow_decline?: boolean | null;
-    /** Whether who declines must say why. Otherwise the reason is optional */
+    /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
     require_decline_reason?: boolean | null;
+    /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
     send_signing_email?: boolean | null;
+    /** Whether everyone is emailed when the document is sealed. */
     send_finish_email?: boolean | null;
+    /** Whether recipients are emailed when the request expires. */
     send_expiration_email?: boolean | null;
+    /** Whether recipients are emailed when the request is cancelled. */
     send_cancellation_email?: boolean | null;
+    /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
     require_otp_verification?: boolean | null;
+    /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
     disable_guided_navigation?: boolean | null;
+    /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
     allow_presigning_download?: boolean | null;
+    /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
     show_qr_code?: boolean | null;
   } | null;
+  /** Heading that recipients see after signing. Null: the workspace’s. */
   completion_title?: string | null;
+  /** Text that recipients see after signing. Null: the workspace’s. */
   completion_message?: string | null;
+  /** HTTPS URL that recipients are sent to after signing. Null: the workspace’s. */
   completion_redirect_url?: string | null;
-  /** Seconds */
+  /** Seconds before the redirect. Null: the workspace’s. */
   completion_redirect_delay?: number | null;
+  /** Ignored, because seals aren’t available. */
   seal_participants?: unknown[] | null;
 };
 
+/** A reminder to add or change. */
 export type ReminderInput = {
+  /** ID of the reminder to change. A new reminder is added if it is missing. */
   id?: string | null;
+  /** Hours after sending at which the reminder goes out. Give either this or `hours_before_expiration`. */
   hours?: number | null;
+  /** Hours before expiry at which the reminder goes out. Give either this or `hours`. */
   hours_before_expiration?: number | null;
+  /** Subject line. Default: the built-in one. */
   subject?: string | null;
+  /** Text of the email. Default: the built-in one. */
   message?: string | null;
+  /** Whether the reminder goes to every recipient who was invited and hasn’t finished. Default: true if no recipient is named. */
   all_users?: boolean | null;
+  /** ID or temporary ID of the one recipient that the reminder goes to. `user_id`, `recipient_id` and `template_user_id` mean the same. */
   user_id?: string | null;
+  /** ID or temporary ID of the one recipient that the reminder goes to. `user_id`, `recipient_id` and `template_user_id` mean the same. */
   recipient_id?: string | null;
+  /** ID or temporary ID of the one recipient that the reminder goes to. `user_id`, `recipient_id` and `template_user_id` mean the same. */
   template_user_id?: string | null;
 };
 
+/** What a partial update changed. */
 export type PatchTemplateAnswer = {
+  /** Confirmation for people to read. */
   message: string;
+  /** Names of the properties that changed. */
   updated_fields: string[];
+  /** The recipient that was added or changed. Absent otherwise. */
   user?: TemplateRecipient;
+  /** The field that was added or changed. Absent otherwise. */
   field?: TemplateField;
+  /** Revision of the template after the change. */
   revision: number;
 };
 
+/** A confirmation. */
 export type Message = {
+  /** Confirmation for people to read. */
   message: string;
 };
 
+/** A template that was copied to another workspace. */
 export type CopiedTemplate = {
+  /** ID of the copy. */
   id: string;
+  /** Name of the copy. */
   name: string;
+  /** ID of the workspace that the copy belongs to. */
   workspace_id: string;
+  /** When the copy was made. */
   created_date: string;
 };
 
+/** What replacing the document would do to the fields. */
 export type DocumentReview = {
-  /** The revision that was looked at */
+  /** Revision of the template that was compared. */
   revision: number;
+  /** Number of pages of the new document. */
   page_count: number;
   page_sizes: PageSizes;
-  /** As many pages, each of the old size to one point */
+  /** Whether the new document has the same number of pages, each of the same size to within one point. */
   same_pages: boolean;
-  /** Fields that would lie elsewhere, and where */
+  /** Fields that would move. */
   moved: {
+    /** ID of the field. */
     field_id: string;
+    /** Page that the field would be on. */
     page_number: number;
     position: Position;
   }[];
-  /** Fields whose page is not there any more */
+  /** IDs of the fields that would be deleted, because their page no longer exists. */
   dropped: string[];
 };
 
+/** How the pages of an earlier document became the current ones. */
 export type PageChanges = {
-  /** The document that the template has now */
+  /** ID of the template’s current document. */
   document_id: string;
-  /** One per page as it is now; null where another document took its place */
+  /** One entry for each current page. Null if the document was replaced by another file. */
   pages: {
-    /** Which page it was; null for one that was not there */
+    /** Number of the page in the earlier document. Null if it wasn’t part of it. */
     page_number: number | null;
+    /** Degrees by which the page was rotated clockwise since then. */
     rotate: 0 | 90 | 180 | 270;
   }[] | null;
 };
 
+/** Where to upload a file. `PUT` the bytes to `upload_url`, then pass `document_id` to the call that uses the file. */
 export type Upload = {
+  /** ID to pass as `document_id` when you create or replace something with this file. It can be used once. */
   document_id: string;
+  /** URL to `PUT` the raw bytes to, with `Content-Type: application/pdf`. It needs no API key and stops working after a successful upload. */
   upload_url: string;
+  /** The token that `upload_url` contains. Keep it secret: whoever has it can upload the file. */
   upload_token: string;
-  /** Seconds */
+  /** Seconds until `upload_url` expires. */
   expires_in: number;
 };
 
+/** Findings of the same checks that the editor shows. */
 export type TemplateChecks = {
-  /** The revision that was looked at */
+  /** Revision of the template that was checked. */
   revision: number;
-  /** Errors first */
+  /** What was found, errors first. Empty if everything is fine. */
   results: {
-    /** Such as `no-signature`, `overlap` or `stale-condition` */
+    /** What was found, such as `no-signature`, `overlap` or `stale-condition`. */
     rule: string;
+    /** `error`: a request can’t be sent or signed like this. `warning`: probably a mistake. `hint`: a suggestion. */
     severity: 'error' | 'warning' | 'hint';
-    /** The fields concerned; the first is where to look */
+    /** IDs of the fields concerned; the first is where to look. */
     field_ids: string[];
+    /** ID of the recipient concerned. Null if there is none. */
     recipient_id: string | null;
+    /** Page to look at. Null if the finding isn’t about a page. */
     page_number: number | null;
-    /** The name or text concerned, or empty */
+    /** The name or text that the finding is about; empty if there is none. */
     detail: string;
-    /** An English sentence */
+    /** The finding as an English sentence. */
     message: string;
   }[];
 };
 
+/** A token for the embedded template editor. `jwt` and `token` are equal, and so are `jwt_id` and `jwt_record_id`, because both spellings are in use. */
 export type TemplateToken = {
+  /** The token to pass to the editor as `jwt` or from `getToken`. */
   token: string;
+  /** When the token stops working. */
   expires_at: string;
+  /** ID of the token, for revoking it. The same as `jwt_id`. */
   jwt_record_id: string;
+  /** The same as `token`. */
   jwt: string;
+  /** ID of the token, for revoking it. */
   jwt_id: string;
+  /** ID of the template that the token opens. */
   template_id: string;
+  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
+/** A token that no longer works. */
 export type RevokedToken = {
+  /** Confirmation for people to read. */
   message: string;
+  /** ID of the revoked token. */
   jwt_id: string;
+  /** Always true. */
   revoked: true;
+  /** When the token was revoked. */
   revoked_at: string;
 };
 
+/** A token for the embedded signing request editor. */
 export type SigningRequestToken = {
+  /** The token to pass to the editor as `jwt` or from `getToken`. */
   jwt: string;
+  /** ID of the token, for revoking it. */
   jwt_id: string;
+  /** When the token stops working. */
   expires_at: string;
+  /** ID of the draft that the token opens. */
   signing_request_id: string;
+  /** When the token was issued. */
   created_at: string;
+  /** The same as `jwt`. */
   token: string;
+  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
+/** Everything that the signing request editor shows. */
 export type EmbeddedSigningRequest = {
   signing_request: SigningRequest;
+  /** Fields of the request, in the order in which they were placed. */
   fields: SigningRequestField[];
+  /** Recipients of the request. */
   recipients: SigningRequestRecipient[];
+  /** Reminders of the request. */
   reminders: SigningRequestReminder[];
-  /** Settings as they hold, after the company’s and the defaults */
+  /** The workspace’s name and the settings that apply in it. */
   workspace: {
+    /** Name of the workspace. */
     name: string;
+    /** Address that notifications for the sender’s team go to. Null if there is none. */
     team_email: string | null;
+    /** URL of the logo. Null if there is none. */
     icon_url: string | null;
+    /** IANA time zone that emails and certificates show times in. */
     timezone: string | null;
+    /** Whether the editor shows what sending costs. */
     show_credit_cost_in_editor: boolean;
+    /** Whether signatures have a frame with the signer’s ID. */
     show_signature_frame: boolean;
+    /** Whether signers enter a code from their email before they see the document. */
     require_otp_verification: boolean;
+    /** Whether the signing page doesn’t lead from field to field. */
     disable_guided_navigation: boolean;
   };
-  /** What the caller may do; a key may do all */
+  /** What the caller can do with the request. An API key has every permission. */
   permissions: ('read' | 'write' | 'send' | 'recipients' | 'fields' | 'settings' | 'document')[];
 };
 
+/** The signing request. */
 export type SigningRequest = {
+  /** ID of the signing request. */
   id: string;
+  /** Name of the request. Recipients see it in emails and on the signing page. */
   name: string;
+  /** What the request is about. Recipients see it; empty if there is none. */
   description: string;
+  /** Where the request is. `not_sent`: a draft. `in_progress`: recipients are signing. `finished`: everyone has signed. `cancelled`, `declined` and `expired`: ended without all signatures. `deleted`: a deleted draft. */
   status: 'not_sent' | 'in_progress' | 'finished' | 'cancelled' | 'declined' | 'expired' | 'deleted';
+  /** Whether the sealed PDF exists. `none`: not finished yet. `pending`: being sealed. `sealed`: ready to download. `failed`: sealing didn’t succeed. */
   sealing_status: 'none' | 'pending' | 'sealed' | 'failed';
+  /** ID of the template that the request was made from. Null if there is none. */
   template_id: string | null;
+  /** ID of the workspace that the request belongs to. */
   workspace_id: string;
+  /** Number of pages of the document. */
   page_count: number;
+  /** Hours from sending until the request expires. */
   expiration_hours: number;
+  /** Credits that sending takes, unless the request is a test. */
   credit_cost: number;
   settings: RequestSettings;
+  /** Always empty, because seals aren’t available. */
   seal_participants: unknown[];
+  /** When the request expires. Null for drafts. */
   expires_at: string | null;
+  /** When the request was created. */
   created_date: string;
+  /** When the request last changed. */
   updated_date: string;
+  /** When the request was sent. Null for drafts. */
   sent_date: string | null;
+  /** When the last recipient finished. Null until then. */
   finished_date: string | null;
+  /** When the request was cancelled. Null if it wasn’t. */
   cancelled_date: string | null;
+  /** When a recipient declined. Null if nobody did. */
   declined_date: string | null;
+  /** Increases with every change. The `ETag` header holds it too; send it as `If-Match`. */
   revision: number;
-  /** The same as `description` */
+  /** The same as `description`. */
   template_description: string;
-  /** The same as `workspace_id` */
+  /** The same as `workspace_id`. */
   companies_workspaces_id: string;
+  /** The same as `page_count`. */
   document_page_count: number;
+  /** Link to the unsigned PDF, valid for one hour after a read. Get the request again for a new link. */
   document_url: string;
+  /** When `document_url` and the links in `preview_pages` expire. */
   document_url_expires_at: string | null;
   page_sizes: PageSizes;
   preview_pages: PreviewPages;
+  /** SHA-256 of the unsigned PDF, in hexadecimal. */
   document_sha256: string;
+  /** The times of the request in one place. The other date properties have the same values. */
   timestamps: {
+    /** When the request was created. */
     created_on: string;
+    /** When the request was sent. Null for drafts. */
     sent_on: string | null;
+    /** When the last recipient finished. Null until then. */
     finished_on: string | null;
+    /** When the request was cancelled. Null if it wasn’t. */
     cancelled_on: string | null;
+    /** When a recipient declined. Null if nobody did. */
     declined_on: string | null;
+    /** When the request last changed. */
     last_changed_on: string;
+    /** When a recipient last did something. Null before the first visit. */
     last_signing_action_on: string | null;
   };
+  /** The same as `created_date`. */
   date_created: string;
+  /** The same as `updated_date`. */
   date_changed: string;
+  /** The same as `sent_date`. */
   date_sent: string | null;
+  /** The same as `finished_date`. */
   date_finished: string | null;
+  /** The same as `cancelled_date`. */
   date_cancelled: string | null;
+  /** Reason given for cancelling. Null if there is none. */
   cancel_reason: string | null;
+  /** Language of emails and the signing page. Null: each reader’s own language, if available. */
   language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+  /** Heading that recipients see after signing. Null: the workspace’s. */
   completion_title?: string | null;
+  /** Text that recipients see after signing. Null: the workspace’s. */
   completion_message?: string | null;
+  /** URL that recipients are sent to after signing. Null: the workspace’s. */
   completion_redirect_url?: string | null;
+  /** Seconds before the redirect. Null: the workspace’s. */
   completion_redirect_delay?: number | null;
+  /** State of the sealed PDF and its certificate pages. */
   certificate: {
+    /** Whether the sealed PDF exists. */
     generated: boolean;
+    /** When the PDF was sealed. Null until then. */
     generated_on: string | null;
+    /** Whether sealing failed. */
     has_error: boolean;
+    /** PAdES level of the seal, such as `B-B` or `B-T`. Null until the PDF is sealed. */
     level: string | null;
+    /** SHA-256 of the sealed PDF, in hexadecimal. Null until it is sealed. */
     sha256: string | null;
   };
-  /** The sealed document with its certificate: a link that lives one hour, or null */
+  /** Link to the sealed PDF with its certificate pages, valid for one hour. Null until it exists. */
   final_document_download_url: string | null;
+  /** Why the link is missing although the request is finished: `file_not_accessible` if sealing failed. Null otherwise. */
   final_document_download_error: 'file_not_accessible' | null;
-  /** The sealed document without certificate pages: a link that lives one hour, or null */
+  /** Link to the sealed PDF without certificate pages, valid for one hour. Null until it exists. */
   document_only_download_url: string | null;
+  /** Why the link is missing although the request is finished: `file_not_accessible` if sealing failed. Null otherwise. */
   document_only_download_error: 'file_not_accessible' | null;
-  /** The certificate pages alone: a link that lives one hour, or null */
+  /** Link to the certificate pages alone, valid for one hour. Null until it exists. */
   certificate_only_download_url: string | null;
+  /** Why the link is missing although the request is finished: `file_not_accessible` if sealing failed. Null otherwise. */
   certificate_only_download_error: 'file_not_accessible' | null;
+  /** Recipients in signing order. */
   recipients: SigningRequestRecipient[];
+  /** Fields in the order in which they were placed. */
   fields: SigningRequestField[];
+  /** Reminders of the request. */
   reminders: SigningRequestReminder[];
+  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
+/** How the request behaves. It starts with a copy of the template’s settings. */
 export type RequestSettings = TemplateSettings & {
-  /** What recipients may correct about themselves before they sign */
+  /** What recipients can correct about themselves before they sign. Null: only what the service allows by default. */
   identity_editable_fields: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+  /** Whether the workspace’s `team_email` is told when a recipient corrects their details. */
   notify_identity_change_email: boolean;
+  /** Whether an event is sent when a recipient corrects their details. */
   notify_identity_change_webhook: boolean;
-  /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
+  /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
   allowed_origins: string[] | null;
 };
 
+/** A recipient of a signing request and their progress. */
 export type SigningRequestRecipient = {
-  /** With an API key, the signing id: anyone who has it can open `/signing/<id>` and sign as the recipient, so keep it secret. With an editor token, the same as `recipient_id` */
+  /** With an API key, the signing ID: anyone who has it can open `/signing/<id>` and sign as the recipient, so keep it secret. With an editor token, the same as `recipient_id`. */
   id: string;
-  /** The public id, which grants no access; it identifies the recipient in fields, reminders, the audit trail, the mail log, webhooks and the sealed file */
+  /** Public ID of the recipient, which grants no access. Fields, reminders, the audit trail, the mail log, webhooks and the sealed file use it. */
   recipient_id: string;
-  /** The temporary id that this very call gave the recipient, in answers of `POST` and `PUT`; else empty */
+  /** Temporary ID that this call gave the recipient, in responses to `POST` and `PUT`; otherwise empty. */
   _temp_id: string;
+  /** ID of the template recipient that this recipient was made from. Null if there is none. */
   template_user_id: string | null;
+  /** First and last name together. */
   name: string;
+  /** What the recipient does: a `Signer` signs, an `Approver` approves, and a `CC` only receives the finished document. */
   designation: 'Signer' | 'Approver' | 'CC';
+  /** Place in the signing order, starting at 1. CCs are counted separately. */
   order: number;
+  /** First name. A request can’t be sent without it. */
   first_name?: string;
+  /** Last name; empty if unknown. */
   last_name?: string;
+  /** Email address that invitations and notifications go to. A request can’t be sent without it. */
   email?: string;
+  /** Phone number, in any notation. It can prefill fields. */
   phone_number?: string;
+  /** Street address; it can have several lines. It can prefill fields. */
   street_address?: string;
+  /** City. It can prefill fields. */
   city?: string;
+  /** State, province or region. It can prefill fields. */
   state_province?: string;
+  /** Postal code. It can prefill fields. */
   postal_code?: string;
+  /** Country, as you want it to appear in the document. It can prefill fields. */
   country?: string;
+  /** Job title. It can prefill fields. */
   title?: string;
+  /** Company the recipient works for. It can prefill fields. */
   company?: string;
-  /** At most 100; names up to 100 characters, values up to 1000 */
+  /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
   custom_fields?: Record<string, string>;
-  /** What this recipient may correct about themselves before they sign. Null: as the settings say */
+  /** What the recipient can correct about themselves before signing. Null: as in the request’s settings. */
   identity_editable_fields: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+  /** Recipient data that has to be there before sending: `email`, `first_name`, and what fields are prefilled from. */
   required_fields: string[];
+  /** The `required_fields` that are still empty. */
   missing_fields: string[];
+  /** Required fields that the recipient can’t change, so they need a value before sending. */
   required_read_only_fields: {
+    /** The field’s `variable_name`. */
     variable_name: string;
+    /** Type of the field. */
     field_type: string;
+    /** Whether the field has its value. */
     has_value: boolean;
   }[];
+  /** Whether nothing is missing to send a request to this recipient. */
   ready_to_send: boolean;
-  /** When the relay accepted the invitation. Where none is e-mailed, when the recipient’s turn came. Null before that */
+  /** When the mail server accepted the invitation; if none is emailed, when the recipient’s turn came. Null until then. */
   invited_on: string | null;
-  /** `sending` while the mail waits or is retried, `failed` when it was given up: correct the address, or resend the request. `not_emailed`: their turn has come and no mail goes out */
+  /** `not_invited`: their turn hasn’t come. `not_emailed`: their turn has come and no email goes out. `sending`: the email waits or is retried. `sent`: the mail server accepted it. `failed`: the service gave up; correct the address or resend the request. */
   invitation_status: 'not_invited' | 'not_emailed' | 'sending' | 'sent' | 'failed';
-  /** Why the last mail was not accepted, as the mail log says it: `address_refused (550 5.1.1)` */
+  /** Why the last email wasn’t accepted, as in the mail log, such as `address_refused (550 5.1.1)`. Null if nothing failed. */
   invitation_error: string | null;
+  /** When the recipient first opened the document. Null until then. */
   viewed_on: string | null;
+  /** When the recipient finished signing. Null until then. */
   finished_on: string | null;
+  /** When the recipient declined. Null if they didn’t. */
   declined_on: string | null;
+  /** Reason the recipient gave for declining. Null if they didn’t decline. */
   decline_reason: string | null;
 };
 
+/** A field of a signing request with its value. */
 export type SigningRequestField = TemplateField & {
-  /** The `recipient_id` of one of `recipients`; null if the field is not assigned */
+  /** The `recipient_id` of the recipient who fills the field. Null if it isn’t assigned. */
   recipient_id?: string | null;
+  /** ID of the template field that this field was made from. Null if there is none. */
   template_field_id: string | null;
-  /** The same as `format_rules.prefilledData`; empty when nothing is prefilled */
+  /** The same as `format_rules.prefilledData`; empty if nothing is prefilled. */
   prefilled_data: string;
+  /** What the field holds: what it was sent with until its recipient has finished, then their answer. Null if empty. Contents of attached files are left out. */
   value: FieldValue;
+  /** When `value` was saved. Null if the field is empty. */
   value_saved_at: string | null;
 };
 
+/** A reminder of a signing request. */
 export type SigningRequestReminder = Reminder & {
-  /** Of the template’s recipient whom `recipient_id` was made from, as recipients have it */
+  /** ID of the template recipient behind `recipient_id`. Null if there is none. */
   template_user_id?: string | null;
+  /** Public ID of the recipient that the reminder goes to. Null if it goes to all. */
   recipient_id: string | null;
+  /** When the reminder was sent. Null until then. */
   sent_on: string | null;
 };
 
+/** The changes to the draft. */
 export type SaveEmbeddedSigningRequest = PutSigningRequest & {
-  /** Id of the signing request */
+  /** ID of the signing request. */
   companies_workspaces_signing_requests_id: string;
 };
 
+/** The changes to the draft. */
 export type PutSigningRequest = {
+  /** Properties to change. What you leave out stays as it is. */
   signing_request_properties?: {
+    /** Name of the request. Recipients see it in emails and on the signing page. */
     name?: string | null;
+    /** What the request is about. Recipients see it; empty if there is none. */
     description?: string | null;
+    /** Another name for `description`. */
     template_description?: string | null;
+    /** Hours from sending until the request expires. */
     expiration_hours?: number | null;
+    /** Settings to change. What you leave out stays as it is. */
     settings?: {
+      /** Whether recipients can download the sealed document. */
       allow_download?: boolean | null;
+      /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
       attach_pdf_on_finish?: boolean | null;
+      /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
       allow_editing_before_sending?: boolean | null;
+      /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
       use_signing_order?: boolean | null;
+      /** Whether signatures have to be drawn. Typed signatures are refused. */
       hand_drawn_only?: boolean | null;
-      /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+      /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
       allow_decline?: boolean | null;
-      /** Whether who declines must say why. Otherwise the reason is optional */
+      /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
       require_decline_reason?: boolean | null;
+      /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
       send_signing_email?: boolean | null;
+      /** Whether everyone is emailed when the document is sealed. */
       send_finish_email?: boolean | null;
+      /** Whether recipients are emailed when the request expires. */
       send_expiration_email?: boolean | null;
+      /** Whether recipients are emailed when the request is cancelled. */
       send_cancellation_email?: boolean | null;
+      /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
       require_otp_verification?: boolean | null;
+      /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
       disable_guided_navigation?: boolean | null;
+      /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
       allow_presigning_download?: boolean | null;
+      /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
       show_qr_code?: boolean | null;
-      /** What recipients may correct about themselves before they sign */
+      /** What recipients can correct about themselves before they sign. Null: only what the service allows by default. */
       identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+      /** Whether the workspace’s `team_email` is told when a recipient corrects their details. */
       notify_identity_change_email?: boolean | null;
+      /** Whether an event is sent when a recipient corrects their details. */
       notify_identity_change_webhook?: boolean | null;
-      /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
+      /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
       allowed_origins?: string[] | null;
     } | null;
+    /** Language of emails and the signing page. Null: each reader’s own language, if available. */
     language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+    /** Heading that recipients see after signing. Null: the workspace’s. */
     completion_title?: string | null;
+    /** Text that recipients see after signing. Null: the workspace’s. */
     completion_message?: string | null;
+    /** HTTPS URL that recipients are sent to after signing. Null: the workspace’s. */
     completion_redirect_url?: string | null;
-    /** Seconds */
+    /** Seconds before the redirect. Null: the workspace’s. */
     completion_redirect_delay?: number | null;
   };
+  /** Recipients to add or change. Recipients that aren’t named stay as they are. */
   recipients?: {
+    /** ID of the recipient to change, or a temporary ID (`temp_…`) that other parts of the same request can refer to. */
     id?: string | null;
+    /** Temporary ID of a new recipient, which other parts of the same request can refer to. */
     _temp_id?: string | null;
+    /** What the recipient does. Default: `Signer`. */
     designation?: 'Signer' | 'Approver' | 'CC';
+    /** Place in the signing order, starting at 1. Default: the next free place. CCs are counted separately. */
     order?: number | null;
+    /** First name. A request can’t be sent without it. */
     first_name?: string | null;
+    /** Last name; empty if unknown. */
     last_name?: string | null;
+    /** Email address that invitations and notifications go to. A request can’t be sent without it. */
     email?: string | null;
+    /** Phone number, in any notation. It can prefill fields. */
     phone_number?: string | null;
+    /** Street address; it can have several lines. It can prefill fields. */
     street_address?: string | null;
+    /** City. It can prefill fields. */
     city?: string | null;
+    /** State, province or region. It can prefill fields. */
     state_province?: string | null;
+    /** Postal code. It can prefill fields. */
     postal_code?: string | null;
+    /** Country, as you want it to appear in the document. It can prefill fields. */
     country?: string | null;
+    /** Job title. It can prefill fields. */
     title?: string | null;
+    /** Company the recipient works for. It can prefill fields. */
     company?: string | null;
-    /** At most 100; names up to 100 characters, values up to 1000 */
+    /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
     custom_fields?: Record<string, string> | null;
-    /** As returned in responses; used if `id` is missing */
+    /** Public ID of the recipient to change. Used if `id` is missing. */
     recipient_id?: string | null;
+    /** ID of the template recipient whose place this recipient takes. Without it, recipients are matched by `order`. */
     template_user_id?: string | null;
+    /** What the recipient can correct about themselves before signing. Null: as in the request’s settings. */
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   }[];
+  /** Recipients to delete. */
   deleted_recipients?: {
-    /** The public id or, with an API key, the signing id */
+    /** ID of the recipient to delete: the public ID or, with an API key, the signing ID. */
     recipient_id: string;
+    /** Whether to delete the recipient’s fields or to reassign them to `reassign_to_recipient_id`. */
     field_action: 'delete' | 'reassign';
+    /** ID or temporary ID of the recipient who gets the fields. Required to reassign. */
     reassign_to_recipient_id?: string;
   }[];
+  /** The complete new set of fields. Fields that aren’t in it are deleted. Leave it out to keep the fields as they are. */
   fields?: {
+    /** ID of the field to change. A UUID that isn’t in use becomes the ID of a new field. */
     id?: string | null;
+    /** Type of the field. Required for new fields, unless they come from the template. */
     type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+    /** ID or temporary ID of the recipient who fills the field. Null: it isn’t assigned. */
     recipient_id?: string | null;
+    /** Another name for `recipient_id`. */
     assigned_to_user_id?: string | null;
+    /** Page that the field is on, starting at 1. */
     page_number?: number | null;
+    /** Another name for `page_number`. */
     page?: number | null;
-    position?: Position & Record<string, unknown> | null;
+    /** Where the field is on its page. Give either this or `x`, `y`, `width` and `height`. */
+    position?: {
+      /** Distance from the left edge of the displayed page to the left edge of the field, in percent of the page width. */
+      x: number;
+      /** Distance from the top edge of the displayed page to the top edge of the field, in percent of the page height. */
+      y: number;
+      /** Width in percent of the page width. `x` + `width` is at most 100. */
+      width: number;
+      /** Height in percent of the page height. `y` + `height` is at most 100. */
+      height: number;
+    } | null;
+    /** The same as in `position`. */
     x?: number | null;
+    /** The same as in `position`. */
     y?: number | null;
+    /** The same as in `position`. */
     width?: number | null;
+    /** The same as in `position`. */
     height?: number | null;
+    /** Whether the recipient has to fill the field before finishing. */
     required?: boolean | null;
+    /** Your name for the field. Requests are prefilled by it, and formulas refer to it. Empty if it has none. */
     variable_name?: string | null;
-    /** Taken where there is no `variable_name` */
+    /** Another name for `variable_name`. */
     variable_defined_name?: string | null;
+    /** Label that the recipient sees; empty if there is none. */
     label?: string | null;
+    /** Text that an empty field shows on the signing page. */
     placeholder?: string | null;
+    /** For `dropdown` fields: the choices, in order. */
     dropdown_options?: string[] | Record<string, string> | null;
+    /** Another name for `dropdown_options`. */
     options?: string[] | Record<string, string> | null;
+    /** For `date` fields: the date to start with, as `YYYY-MM-DD`. Null if there is none. */
     date_default?: string | null;
+    /** For `date` fields: whether the service enters the date of signing. The recipient can’t change it. */
     date_signing_default?: boolean | null;
+    /** Another name for `date_signing_default`. */
     default_to_signing_date?: boolean | null;
+    /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
     multi_group_id?: string | null;
+    /** How the field looks and how it is prefilled. */
     format_rules?: {
+      /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
       dateFormat?: string | null;
+      /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
       fontSize?: number | null;
+      /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
       acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+      /** For `url` fields: the text to show instead of the address. */
       urlDisplayText?: string | null;
+      /** The recipient data that fills the field when the request is sent: an attribute such as `email` or `full_name`, or the name of a custom field. */
       prefilledData?: string | null;
+      /** Whether the signer can change the prefilled text. Default: false. A field stays editable if there was nothing to fill in. */
       prefilledEditable?: boolean | null;
+      /** For `formula` fields: an expression over the `variable_name`s of other fields. The service computes the result. */
       formula?: string | null;
+      /** For `cells` fields: how many boxes the text is spread over, one character each. */
       cellCount?: number | null;
+      /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
       locked?: boolean | null;
     } | null;
+    /** What answers the field accepts. */
     validation_rules?: {
+      /** Regular expression that the answer has to match. */
       pattern?: string | null;
+      /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
       min?: number | string | null;
+      /** Largest answer: a number, or a date as `YYYY-MM-DD`. */
       max?: number | string | null;
+      /** Fewest characters that the answer can have. */
       minLength?: number | null;
+      /** Most characters that the answer can have. */
       maxLength?: number | null;
+      /** Message to show when an answer is refused, instead of the built-in one. */
       message?: string | null;
     } | null;
+    /** Another name for `format_rules.prefilledData`. If both are given, they have to be equal. */
     prefilled_data?: string | null;
+    /** Whether the recipient sees the field without being able to change it. */
     read_only?: boolean | null;
+    /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
     read_only_value?: string | null;
+    /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
     background_color?: string | null;
-    required_conditions?: ConditionSet;
-    visibility_conditions?: ConditionSet;
+    /** Conditions under which the recipient has to fill the field. Null: `required` alone decides. */
+    required_conditions?: {
+      /** How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are. */
+      logic: 'and' | 'or';
+      /** The groups of conditions. An empty list is always met. */
+      groups: {
+        /** The conditions of this group. */
+        conditions: {
+          /** ID of the field whose answer is compared. A field that no longer exists counts as empty. */
+          field_id: string;
+          /** How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers. */
+          operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+          /** Value to compare with. Ignored by `is_filled` and `is_empty`. */
+          value?: string | null;
+        }[];
+      }[];
+    } | null;
+    /** Conditions under which the field is shown. Null: it is always shown. */
+    visibility_conditions?: {
+      /** How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are. */
+      logic: 'and' | 'or';
+      /** The groups of conditions. An empty list is always met. */
+      groups: {
+        /** The conditions of this group. */
+        conditions: {
+          /** ID of the field whose answer is compared. A field that no longer exists counts as empty. */
+          field_id: string;
+          /** How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers. */
+          operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+          /** Value to compare with. Ignored by `is_filled` and `is_empty`. */
+          value?: string | null;
+        }[];
+      }[];
+    } | null;
+    /** ID of the template field that this field fills in or changes. Without it, fields are matched by `variable_name`. */
     template_field_id?: string | null;
+    /** Another name for `value`. */
     final_value?: string | null;
+    /** Fixed value to send the field with. The recipient can’t change it. */
     value?: string | null;
   }[];
+  /** Reminders to add or change. Reminders that aren’t named stay as they are. */
   reminders?: ReminderInput[];
+  /** IDs of the reminders to delete. */
   deleted_reminders?: string[];
+  /** Language of emails and the signing page. Null: each reader’s own language, if available. */
   language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+  /** Whether to remove conditions that refer to deleted fields. If false, such a change is refused with 400. */
   force_remove_conditions?: boolean;
 };
 
+/** A custom field of a template or signing request. Recipients hold its value under its name in `custom_fields`. */
 export type CustomField = {
+  /** ID of the custom field. */
   id: string;
+  /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to. */
   field_name: string;
+  /** Label that the editors show. */
   field_label: string;
-  /** Of requests: whether it came along from the template */
+  /** For signing requests: whether the custom field came from the template. Absent for templates. */
   copied_from_template?: boolean;
+  /** When the custom field was added. */
   created_at: string;
+  /** When the custom field last changed. */
   updated_at: string;
 };
 
+/** A custom field of a template or signing request. Recipients hold its value under its name in `custom_fields`. */
 export type CreatedCustomField = CustomField & {
+  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
+/** The signing request to create, from a template or from a document. */
 export type CreateSigningRequest = {
+  /** ID of the template to make the request from. Give exactly one of `template_id`, `document` and `document_id`. */
   template_id?: string | null;
-  /** PDF as base64, at most 8 MB of file */
+  /** The PDF as base64, at most 8 MB before encoding. */
   document?: string | null;
+  /** ID of an uploaded document, from `POST /documents`. */
   document_id?: string | null;
+  /** Name of the request. Default: the name of the template; required without a template. */
   name?: string | null;
+  /** What the request is about. Recipients see it; empty if there is none. */
   description?: string | null;
+  /** Hours from sending until the request expires. Default: the template’s or the company’s setting, or 168. */
   expiration_hours?: number | null;
+  /** Who signs. With a template: who fills its places, matched by `template_user_id` or `order`. */
   recipients?: {
+    /** ID of the recipient to change, or a temporary ID (`temp_…`) that other parts of the same request can refer to. */
     id?: string | null;
+    /** Temporary ID of a new recipient, which other parts of the same request can refer to. */
     _temp_id?: string | null;
+    /** What the recipient does. Default: `Signer`. */
     designation?: 'Signer' | 'Approver' | 'CC';
+    /** Place in the signing order, starting at 1. Default: the next free place. CCs are counted separately. */
     order?: number | null;
+    /** First name. A request can’t be sent without it. */
     first_name?: string | null;
+    /** Last name; empty if unknown. */
     last_name?: string | null;
+    /** Email address that invitations and notifications go to. A request can’t be sent without it. */
     email?: string | null;
+    /** Phone number, in any notation. It can prefill fields. */
     phone_number?: string | null;
+    /** Street address; it can have several lines. It can prefill fields. */
     street_address?: string | null;
+    /** City. It can prefill fields. */
     city?: string | null;
+    /** State, province or region. It can prefill fields. */
     state_province?: string | null;
+    /** Postal code. It can prefill fields. */
     postal_code?: string | null;
+    /** Country, as you want it to appear in the document. It can prefill fields. */
     country?: string | null;
+    /** Job title. It can prefill fields. */
     title?: string | null;
+    /** Company the recipient works for. It can prefill fields. */
     company?: string | null;
-    /** At most 100; names up to 100 characters, values up to 1000 */
+    /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
     custom_fields?: Record<string, string> | null;
-    /** As returned in responses; used if `id` is missing */
+    /** Public ID of the recipient to change. Used if `id` is missing. */
     recipient_id?: string | null;
+    /** ID of the template recipient whose place this recipient takes. Without it, recipients are matched by `order`. */
     template_user_id?: string | null;
+    /** What the recipient can correct about themselves before signing. Null: as in the request’s settings. */
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   }[] | null;
+  /** With a template: values for its fields, matched by `template_field_id` or `variable_name`. Without one: the fields to place. */
   fields?: {
+    /** ID of the field to change. A UUID that isn’t in use becomes the ID of a new field. */
     id?: string | null;
+    /** Type of the field. Required for new fields, unless they come from the template. */
     type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+    /** ID or temporary ID of the recipient who fills the field. Null: it isn’t assigned. */
     recipient_id?: string | null;
+    /** Another name for `recipient_id`. */
     assigned_to_user_id?: string | null;
+    /** Page that the field is on, starting at 1. */
     page_number?: number | null;
+    /** Another name for `page_number`. */
     page?: number | null;
-    position?: Position & Record<string, unknown> | null;
+    /** Where the field is on its page. Give either this or `x`, `y`, `width` and `height`. */
+    position?: {
+      /** Distance from the left edge of the displayed page to the left edge of the field, in percent of the page width. */
+      x: number;
+      /** Distance from the top edge of the displayed page to the top edge of the field, in percent of the page height. */
+      y: number;
+      /** Width in percent of the page width. `x` + `width` is at most 100. */
+      width: number;
+      /** Height in percent of the page height. `y` + `height` is at most 100. */
+      height: number;
+    } | null;
+    /** The same as in `position`. */
     x?: number | null;
+    /** The same as in `position`. */
     y?: number | null;
+    /** The same as in `position`. */
     width?: number | null;
+    /** The same as in `position`. */
     height?: number | null;
+    /** Whether the recipient has to fill the field before finishing. */
     required?: boolean | null;
+    /** Your name for the field. Requests are prefilled by it, and formulas refer to it. Empty if it has none. */
     variable_name?: string | null;
-    /** Taken where there is no `variable_name` */
+    /** Another name for `variable_name`. */
     variable_defined_name?: string | null;
+    /** Label that the recipient sees; empty if there is none. */
     label?: string | null;
+    /** Text that an empty field shows on the signing page. */
     placeholder?: string | null;
+    /** For `dropdown` fields: the choices, in order. */
     dropdown_options?: string[] | Record<string, string> | null;
+    /** Another name for `dropdown_options`. */
     options?: string[] | Record<string, string> | null;
+    /** For `date` fields: the date to start with, as `YYYY-MM-DD`. Null if there is none. */
     date_default?: string | null;
+    /** For `date` fields: whether the service enters the date of signing. The recipient can’t change it. */
     date_signing_default?: boolean | null;
+    /** Another name for `date_signing_default`. */
     default_to_signing_date?: boolean | null;
+    /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
     multi_group_id?: string | null;
+    /** How the field looks and how it is prefilled. */
     format_rules?: {
+      /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
       dateFormat?: string | null;
+      /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
       fontSize?: number | null;
+      /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
       acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+      /** For `url` fields: the text to show instead of the address. */
       urlDisplayText?: string | null;
+      /** The recipient data that fills the field when the request is sent: an attribute such as `email` or `full_name`, or the name of a custom field. */
       prefilledData?: string | null;
+      /** Whether the signer can change the prefilled text. Default: false. A field stays editable if there was nothing to fill in. */
       prefilledEditable?: boolean | null;
+      /** For `formula` fields: an expression over the `variable_name`s of other fields. The service computes the result. */
       formula?: string | null;
+      /** For `cells` fields: how many boxes the text is spread over, one character each. */
       cellCount?: number | null;
+      /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
       locked?: boolean | null;
     } | null;
+    /** What answers the field accepts. */
     validation_rules?: {
+      /** Regular expression that the answer has to match. */
       pattern?: string | null;
+      /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
       min?: number | string | null;
+      /** Largest answer: a number, or a date as `YYYY-MM-DD`. */
       max?: number | string | null;
+      /** Fewest characters that the answer can have. */
       minLength?: number | null;
+      /** Most characters that the answer can have. */
       maxLength?: number | null;
+      /** Message to show when an answer is refused, instead of the built-in one. */
       message?: string | null;
     } | null;
+    /** Another name for `format_rules.prefilledData`. If both are given, they have to be equal. */
     prefilled_data?: string | null;
+    /** Whether the recipient sees the field without being able to change it. */
     read_only?: boolean | null;
+    /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
     read_only_value?: string | null;
+    /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
     background_color?: string | null;
-    required_conditions?: ConditionSet;
-    visibility_conditions?: ConditionSet;
+    /** Conditions under which the recipient has to fill the field. Null: `required` alone decides. */
+    required_conditions?: {
+      /** How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are. */
+      logic: 'and' | 'or';
+      /** The groups of conditions. An empty list is always met. */
+      groups: {
+        /** The conditions of this group. */
+        conditions: {
+          /** ID of the field whose answer is compared. A field that no longer exists counts as empty. */
+          field_id: string;
+          /** How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers. */
+          operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+          /** Value to compare with. Ignored by `is_filled` and `is_empty`. */
+          value?: string | null;
+        }[];
+      }[];
+    } | null;
+    /** Conditions under which the field is shown. Null: it is always shown. */
+    visibility_conditions?: {
+      /** How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are. */
+      logic: 'and' | 'or';
+      /** The groups of conditions. An empty list is always met. */
+      groups: {
+        /** The conditions of this group. */
+        conditions: {
+          /** ID of the field whose answer is compared. A field that no longer exists counts as empty. */
+          field_id: string;
+          /** How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers. */
+          operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+          /** Value to compare with. Ignored by `is_filled` and `is_empty`. */
+          value?: string | null;
+        }[];
+      }[];
+    } | null;
+    /** ID of the template field that this field fills in or changes. Without it, fields are matched by `variable_name`. */
     template_field_id?: string | null;
+    /** Another name for `value`. */
     final_value?: string | null;
+    /** Fixed value to send the field with. The recipient can’t change it. */
     value?: string | null;
   }[] | null;
+  /** Settings that differ from the template’s or from the defaults. */
   settings?: {
+    /** Whether recipients can download the sealed document. */
     allow_download?: boolean | null;
+    /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
     attach_pdf_on_finish?: boolean | null;
+    /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
     allow_editing_before_sending?: boolean | null;
+    /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
     use_signing_order?: boolean | null;
+    /** Whether signatures have to be drawn. Typed signatures are refused. */
     hand_drawn_only?: boolean | null;
-    /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+    /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
     allow_decline?: boolean | null;
-    /** Whether who declines must say why. Otherwise the reason is optional */
+    /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
     require_decline_reason?: boolean | null;
+    /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
     send_signing_email?: boolean | null;
+    /** Whether everyone is emailed when the document is sealed. */
     send_finish_email?: boolean | null;
+    /** Whether recipients are emailed when the request expires. */
     send_expiration_email?: boolean | null;
+    /** Whether recipients are emailed when the request is cancelled. */
     send_cancellation_email?: boolean | null;
+    /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
     require_otp_verification?: boolean | null;
+    /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
     disable_guided_navigation?: boolean | null;
+    /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
     allow_presigning_download?: boolean | null;
+    /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
     show_qr_code?: boolean | null;
-    /** What recipients may correct about themselves before they sign */
+    /** What recipients can correct about themselves before they sign. Null: only what the service allows by default. */
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+    /** Whether the workspace’s `team_email` is told when a recipient corrects their details. */
     notify_identity_change_email?: boolean | null;
+    /** Whether an event is sent when a recipient corrects their details. */
     notify_identity_change_webhook?: boolean | null;
-    /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
+    /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
     allowed_origins?: string[] | null;
   } | null;
-  /** Fields placed where words stand in the document. Not with template_id */
+  /** Fields to place wherever a text appears in the document. Not with `template_id`. */
   anchor_tags?: AnchorTag[] | null;
+  /** Reminders to send. Default: the template’s. */
   reminders?: ReminderInput[] | null;
+  /** Language of emails and the signing page. Null: each reader’s own language, if available. */
   language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
-  /** With create-and-send: the sender’s own words in every invitation */
+  /** Personal message to include in every invitation. With create-and-send only. */
   custom_message?: string | null;
+  /** Heading that recipients see after signing. Null: the workspace’s. */
   completion_title?: string | null;
+  /** Text that recipients see after signing. Null: the workspace’s. */
   completion_message?: string | null;
+  /** HTTPS URL that recipients are sent to after signing. Null: the workspace’s. */
   completion_redirect_url?: string | null;
-  /** Seconds */
+  /** Seconds before the redirect. Null: the workspace’s. */
   completion_redirect_delay?: number | null;
+  /** Ignored, because seals aren’t available. */
   seal_participants?: unknown[] | null;
 };
 
+/** Fields to place wherever a text appears in the document. */
 export type AnchorTag = {
+  /** Text to look for in the document. */
   anchor_string: string;
+  /** Type of the fields to place. */
   type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
-  /** The recipient’s temporary id, or their order */
+  /** Temporary ID of the recipient who fills the fields, or their `order`. */
   recipient_id: string | number;
+  /** Distance to move the field to the right of where the text starts. */
   x_offset?: number | null;
+  /** Distance to move the field down from where the text starts. */
   y_offset?: number | null;
-  /** Of the offsets; `pixels` are PDF points */
+  /** Unit of `x_offset` and `y_offset`: percent of the page, or `pixels` for PDF points. */
   offset_units?: 'percent' | 'pixels' | null;
-  /** Percent of the page */
+  /** Size of the fields in percent of the page. Default: a usual size for the type. */
   width?: number | null;
-  /** Percent of the page */
+  /** Size of the fields in percent of the page. Default: a usual size for the type. */
   height?: number | null;
+  /** Whether upper and lower case have to match. */
   case_sensitive?: boolean | null;
+  /** Whether the text has to be a whole word, not part of one. */
   match_whole_word?: boolean | null;
+  /** Whether to go on without a field if the text isn’t found. If false, the call is refused with 400. */
   ignore_if_not_present?: boolean | null;
-  /** 0: every one */
+  /** Which occurrence of the text gets a field, starting at 1. 0: every one. */
   occurrence?: number | null;
+  /** Whether to remove the text from the document. */
   remove_anchor_text?: boolean | null;
+  /** Whether to cover the text with a white box. */
   add_white_background?: boolean | null;
+  /** Whether the recipient has to fill the fields. */
   required?: boolean | null;
+  /** Whether the recipient sees the field without being able to change it. */
   read_only?: boolean | null;
+  /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
   read_only_value?: string | null;
+  /** Your name for the field. Requests are prefilled by it, and formulas refer to it. Empty if it has none. */
   variable_name?: string | null;
+  /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
   background_color?: string | null;
+  /** Font size in points. It takes precedence over `format_rules.fontSize`. */
   font_size?: number | null;
+  /** For `dropdown` fields: the choices, in order. */
   dropdown_options?: string[] | Record<string, string> | null;
+  /** For `date` fields: the date to start with, as `YYYY-MM-DD`. Null if there is none. */
   date_default?: string | null;
+  /** For `date` fields: whether the service enters the date of signing. The recipient can’t change it. */
   date_signing_default?: boolean | null;
+  /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
   multi_group_id?: string | null;
+  /** Label that the recipient sees; empty if there is none. */
   label?: string | null;
+  /** How the field looks and how it is prefilled. */
   format_rules?: {
+    /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
     dateFormat?: string | null;
+    /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
     fontSize?: number | null;
+    /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
     acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+    /** For `url` fields: the text to show instead of the address. */
     urlDisplayText?: string | null;
+    /** The recipient data that fills the field when the request is sent: an attribute such as `email` or `full_name`, or the name of a custom field. */
     prefilledData?: string | null;
+    /** Whether the signer can change the prefilled text. Default: false. A field stays editable if there was nothing to fill in. */
     prefilledEditable?: boolean | null;
+    /** For `formula` fields: an expression over the `variable_name`s of other fields. The service computes the result. */
     formula?: string | null;
+    /** For `cells` fields: how many boxes the text is spread over, one character each. */
     cellCount?: number | null;
+    /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
     locked?: boolean | null;
   } | null;
+  /** What answers the field accepts. */
   validation_rules?: {
+    /** Regular expression that the answer has to match. */
     pattern?: string | null;
+    /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
     min?: number | string | null;
+    /** Largest answer: a number, or a date as `YYYY-MM-DD`. */
     max?: number | string | null;
+    /** Fewest characters that the answer can have. */
     minLength?: number | null;
+    /** Most characters that the answer can have. */
     maxLength?: number | null;
+    /** Message to show when an answer is refused, instead of the built-in one. */
     message?: string | null;
   } | null;
 };
 
+/** The signing request as sent, and its first signer. */
 export type CreateAndSendAnswer = SigningRequest & {
+  /** Where the request is. `not_sent`: a draft. `in_progress`: recipients are signing. `finished`: everyone has signed. `cancelled`, `declined` and `expired`: ended without all signatures. `deleted`: a deleted draft. */
   status?: 'not_sent' | 'in_progress' | 'finished' | 'cancelled' | 'declined' | 'expired' | 'deleted';
+  /** When the request expires. Null for drafts. */
   expires_at?: string | null;
+  /** When the request was sent. */
   sent_date?: string;
+  /** What the service ignored or found odd in the request. Empty if there is nothing to report. */
   warnings: string[];
+  /** The recipient who signs first. */
   first_signer: {
-    /** The `signing_request_user_id` that opens the embedded signing page. With an editor token, the same as `recipient_id`, which grants no access */
+    /** The `signing_request_user_id` that opens the embedded signing page; keep it secret. With an editor token, the same as `recipient_id`, which grants no access. */
     id: string;
-    /** The public id, which grants no access; it identifies the recipient in fields, reminders, the audit trail, the mail log, webhooks and the sealed file */
+    /** Public ID of the recipient, which grants no access. Fields, reminders, the audit trail, the mail log, webhooks and the sealed file use it. */
     recipient_id: string;
+    /** First and last name together. */
     name: string;
+    /** Email address. */
     email: string;
+    /** Private link to the recipient’s signing page. Anyone who has it can sign. */
     signing_link: string;
   };
-  /** Null when the company is not metered */
+  /** Credits left after sending. Null: sending isn’t metered. */
   credits_remaining: number | null;
 };
 
+/** A page of signing requests. */
 export type SigningRequestList = {
+  /** Signing requests on this page. */
   results: SigningRequestListItem[];
   pagination: Pagination;
 };
 
+/** A signing request in a list. */
 export type SigningRequestListItem = {
+  /** ID of the signing request. */
   id: string;
+  /** Name of the request. Recipients see it in emails and on the signing page. */
   name: string;
+  /** What the request is about. Recipients see it; empty if there is none. */
   description: string;
+  /** Where the request is. `not_sent`: a draft. `in_progress`: recipients are signing. `finished`: everyone has signed. `cancelled`, `declined` and `expired`: ended without all signatures. `deleted`: a deleted draft. */
   status: 'not_sent' | 'in_progress' | 'finished' | 'cancelled' | 'declined' | 'expired' | 'deleted';
+  /** Whether the sealed PDF exists. `none`: not finished yet. `pending`: being sealed. `sealed`: ready to download. `failed`: sealing didn’t succeed. */
   sealing_status: 'none' | 'pending' | 'sealed' | 'failed';
+  /** ID of the template that the request was made from. Null if there is none. */
   template_id: string | null;
+  /** ID of the workspace that the request belongs to. */
   workspace_id: string;
+  /** Number of pages of the document. */
   page_count: number;
+  /** Hours from sending until the request expires. */
   expiration_hours: number;
+  /** Credits that sending takes, unless the request is a test. */
   credit_cost: number;
   settings: RequestSettings;
+  /** Always empty, because seals aren’t available. */
   seal_participants: unknown[];
+  /** When the request expires. Null for drafts. */
   expires_at: string | null;
+  /** When the request was created. */
   created_date: string;
+  /** When the request last changed. */
   updated_date: string;
+  /** When the request was sent. Null for drafts. */
   sent_date: string | null;
+  /** When the last recipient finished. Null until then. */
   finished_date: string | null;
+  /** When the request was cancelled. Null if it wasn’t. */
   cancelled_date: string | null;
+  /** When a recipient declined. Null if nobody did. */
   declined_date: string | null;
+  /** Increases with every change. The `ETag` header holds it too; send it as `If-Match`. */
   revision: number;
+  /** Recipients in signing order. */
   recipients: {
-    /** The same as `recipient_id` */
+    /** The same as `recipient_id`. */
     id: string;
-    /** The public id, which grants no access; it identifies the recipient in fields, reminders, the audit trail, the mail log, webhooks and the sealed file */
+    /** Public ID of the recipient, which grants no access. Fields, reminders, the audit trail, the mail log, webhooks and the sealed file use it. */
     recipient_id: string;
+    /** First and last name together. */
     name: string;
+    /** Email address. */
     email: string;
+    /** What the recipient does. */
     designation: 'Signer' | 'Approver' | 'CC';
+    /** Place in the signing order, starting at 1. */
     order: number;
+    /** When the recipient finished signing. Null until then. */
     finished_date: string | null;
+    /** How the recipient signed. Null until they have finished. */
     signature_details: {
+      /** When the recipient finished signing. */
       signed_on: string;
-      /** As their browser said */
+      /** IANA time zone that the recipient’s browser reported. Null if it reported none. */
       time_zone: string | null;
-      /** By their private link alone, or by a code to their mailbox as well */
+      /** How the recipient was identified: by their private link alone, or also by a code sent to their mailbox. */
       identity: 'link' | 'email-code';
     } | null;
   }[];
-  /** Null beyond the first 5000 fields of a page: read the request then */
+  /** Fields with their positions and values. Null beyond the first 5000 fields of a page of results; get the request to see them. */
   fields: {
+    /** ID of the field. */
     id: string;
+    /** Type of the field. It decides what the recipient enters and how the answer is checked. */
     type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
-    /** The `recipient_id` of one of `recipients`; null if the field is not assigned */
+    /** The `recipient_id` of the recipient who fills the field. Null if it isn’t assigned. */
     recipient_id: string | null;
+    /** Page that the field is on, starting at 1. */
     page_number: number;
     position: Position;
+    /** Whether the recipient has to fill the field before finishing. */
     required: boolean;
+    /** Whether the recipient sees the field without being able to change it. */
     read_only: boolean;
+    /** Your name for the field. Requests are prefilled by it, and formulas refer to it. Empty if it has none. */
     variable_name: string;
+    /** What the field holds: what it was sent with until its recipient has finished, then their answer. Null if empty. Contents of attached files are left out. */
     value: FieldValue;
   }[] | null;
 };
 
+/** The request was sent. */
 export type SendAnswer = {
+  /** Always true. */
   success: true;
+  /** Confirmation for people to read. */
   message: string;
+  /** ID of the signing request. */
   signing_request_id: string;
+  /** Number of recipients who were emailed. */
   recipients_notified: number;
+  /** When the request was sent. */
   sent_date: string;
+  /** When the request expires. */
   expires_at: string;
+  /** The recipient who signs first. */
   first_signer: {
-    /** The `signing_request_user_id` that opens the embedded signing page. With an editor token, the same as `recipient_id`, which grants no access */
+    /** The `signing_request_user_id` that opens the embedded signing page; keep it secret. With an editor token, the same as `recipient_id`, which grants no access. */
     id: string;
-    /** The public id, which grants no access; it identifies the recipient in fields, reminders, the audit trail, the mail log, webhooks and the sealed file */
+    /** Public ID of the recipient, which grants no access. Fields, reminders, the audit trail, the mail log, webhooks and the sealed file use it. */
     recipient_id: string;
+    /** First and last name together. */
     name: string;
+    /** Email address. */
     email: string;
-    /** Null with an editor token */
+    /** Private link to the recipient’s signing page. Anyone who has it can sign. Null with an editor token. */
     signing_link: string | null;
   };
+  /** Credits left after sending. Null: sending isn’t metered. */
   credits_remaining: number | null;
 };
 
+/** The request was cancelled. */
 export type CancelAnswer = {
+  /** Confirmation for people to read. */
   message: string;
+  /** ID of the signing request. */
   signing_request_id: string;
+  /** When the request was cancelled. */
   cancelled_on: string;
+  /** Whether recipients were to be notified. */
   notify_signers: boolean;
+  /** Number of recipients who were emailed. */
   emails_sent: number;
 };
 
+/** The draft as it is now, and what changed. */
 export type PutSigningRequestAnswer = {
+  /** ID of the signing request. */
   id: string;
+  /** Name of the request. */
   name: string;
+  /** The draft as it is now. */
   signing_request: SigningRequest;
+  /** Recipients as they are now. */
   recipients: SigningRequestRecipient[];
+  /** Reminders as they are now. */
   reminders: SigningRequestReminder[];
+  /** What this call changed. */
   summary: {
+    /** Whether properties changed. */
     properties_updated: boolean;
+    /** Number of recipients added. */
     recipients_created: number;
+    /** Number of recipients changed. */
     recipients_updated: number;
+    /** Number of recipients deleted. */
     recipients_deleted: number;
+    /** Number of fields added. */
     fields_created: number;
+    /** Number of fields changed. */
     fields_updated: number;
+    /** Number of fields given to another recipient. */
     fields_reassigned: number;
+    /** Number of fields deleted. */
     fields_deleted: number;
+    /** Number of reminders added. */
     reminders_created: number;
+    /** Number of reminders changed. */
     reminders_updated: number;
+    /** Number of reminders deleted. */
     reminders_deleted: number;
+    /** What the service ignored or found odd in the request. Empty if there is nothing to report. */
     warnings: string[];
   };
 };
 
+/** What a partial update changed. The keys of a recipient or field are also at the top level. */
 export type PatchSigningRequestAnswer = {
-  /** Of what was changed: the request, the recipient or the field */
+  /** ID of what changed: the request, the recipient or the field. */
   id: string;
-  /** Of the request */
+  /** Revision of the request after the change. */
   revision: number;
+  /** Name of the request, or of the recipient. Absent for fields. */
   name?: string;
+  /** Description of the request. Only if its properties changed. */
   template_description?: string;
+  /** Link to the unsigned PDF. Only if the request’s properties changed. */
   document_url?: string;
+  /** Hours from sending until the request expires. Only if its properties changed. */
   expiration_hours?: number;
+  /** The recipient that was added or changed. Absent otherwise. */
   recipient?: SigningRequestRecipient;
+  /** The field that was added or changed. Absent otherwise. */
   field?: SigningRequestField;
+  /** What is odd about the change. Absent if there is nothing to report. */
   warning?: string;
 };
 
+/** One change: exactly one of `properties`, `recipient` and `field`, or properties at the top level. */
 export type PatchSigningRequest = {
+  /** Properties to change. What you leave out stays as it is. */
   properties?: {
+    /** Name of the request. Recipients see it in emails and on the signing page. */
     name?: string | null;
+    /** What the request is about. Recipients see it; empty if there is none. */
     description?: string | null;
+    /** Another name for `description`. */
     template_description?: string | null;
+    /** Hours from sending until the request expires. */
     expiration_hours?: number | null;
+    /** Settings to change. What you leave out stays as it is. */
     settings?: {
+      /** Whether recipients can download the sealed document. */
       allow_download?: boolean | null;
+      /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
       attach_pdf_on_finish?: boolean | null;
+      /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
       allow_editing_before_sending?: boolean | null;
+      /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
       use_signing_order?: boolean | null;
+      /** Whether signatures have to be drawn. Typed signatures are refused. */
       hand_drawn_only?: boolean | null;
-      /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+      /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
       allow_decline?: boolean | null;
-      /** Whether who declines must say why. Otherwise the reason is optional */
+      /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
       require_decline_reason?: boolean | null;
+      /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
       send_signing_email?: boolean | null;
+      /** Whether everyone is emailed when the document is sealed. */
       send_finish_email?: boolean | null;
+      /** Whether recipients are emailed when the request expires. */
       send_expiration_email?: boolean | null;
+      /** Whether recipients are emailed when the request is cancelled. */
       send_cancellation_email?: boolean | null;
+      /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
       require_otp_verification?: boolean | null;
+      /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
       disable_guided_navigation?: boolean | null;
+      /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
       allow_presigning_download?: boolean | null;
+      /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
       show_qr_code?: boolean | null;
-      /** What recipients may correct about themselves before they sign */
+      /** What recipients can correct about themselves before they sign. Null: only what the service allows by default. */
       identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+      /** Whether the workspace’s `team_email` is told when a recipient corrects their details. */
       notify_identity_change_email?: boolean | null;
+      /** Whether an event is sent when a recipient corrects their details. */
       notify_identity_change_webhook?: boolean | null;
-      /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
+      /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
       allowed_origins?: string[] | null;
     } | null;
+    /** Language of emails and the signing page. Null: each reader’s own language, if available. */
     language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+    /** Heading that recipients see after signing. Null: the workspace’s. */
     completion_title?: string | null;
+    /** Text that recipients see after signing. Null: the workspace’s. */
     completion_message?: string | null;
+    /** HTTPS URL that recipients are sent to after signing. Null: the workspace’s. */
     completion_redirect_url?: string | null;
-    /** Seconds */
+    /** Seconds before the redirect. Null: the workspace’s. */
     completion_redirect_delay?: number | null;
   };
+  /** One recipient to add or change. */
   recipient?: {
+    /** ID of the recipient to change, or a temporary ID (`temp_…`) that other parts of the same request can refer to. */
     id?: string | null;
+    /** Temporary ID of a new recipient, which other parts of the same request can refer to. */
     _temp_id?: string | null;
+    /** What the recipient does. Default: `Signer`. */
     designation?: 'Signer' | 'Approver' | 'CC';
+    /** Place in the signing order, starting at 1. Default: the next free place. CCs are counted separately. */
     order?: number | null;
+    /** First name. A request can’t be sent without it. */
     first_name?: string | null;
+    /** Last name; empty if unknown. */
     last_name?: string | null;
+    /** Email address that invitations and notifications go to. A request can’t be sent without it. */
     email?: string | null;
+    /** Phone number, in any notation. It can prefill fields. */
     phone_number?: string | null;
+    /** Street address; it can have several lines. It can prefill fields. */
     street_address?: string | null;
+    /** City. It can prefill fields. */
     city?: string | null;
+    /** State, province or region. It can prefill fields. */
     state_province?: string | null;
+    /** Postal code. It can prefill fields. */
     postal_code?: string | null;
+    /** Country, as you want it to appear in the document. It can prefill fields. */
     country?: string | null;
+    /** Job title. It can prefill fields. */
     title?: string | null;
+    /** Company the recipient works for. It can prefill fields. */
     company?: string | null;
-    /** At most 100; names up to 100 characters, values up to 1000 */
+    /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
     custom_fields?: Record<string, string> | null;
-    /** As returned in responses; used if `id` is missing */
+    /** Public ID of the recipient to change. Used if `id` is missing. */
     recipient_id?: string | null;
+    /** ID of the template recipient whose place this recipient takes. Without it, recipients are matched by `order`. */
     template_user_id?: string | null;
+    /** What the recipient can correct about themselves before signing. Null: as in the request’s settings. */
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   };
+  /** One field to add or change. */
   field?: {
+    /** ID of the field to change. A UUID that isn’t in use becomes the ID of a new field. */
     id?: string | null;
+    /** Type of the field. Required for new fields, unless they come from the template. */
     type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+    /** ID or temporary ID of the recipient who fills the field. Null: it isn’t assigned. */
     recipient_id?: string | null;
+    /** Another name for `recipient_id`. */
     assigned_to_user_id?: string | null;
+    /** Page that the field is on, starting at 1. */
     page_number?: number | null;
+    /** Another name for `page_number`. */
     page?: number | null;
-    position?: Position & Record<string, unknown> | null;
+    /** Where the field is on its page. Give either this or `x`, `y`, `width` and `height`. */
+    position?: {
+      /** Distance from the left edge of the displayed page to the left edge of the field, in percent of the page width. */
+      x: number;
+      /** Distance from the top edge of the displayed page to the top edge of the field, in percent of the page height. */
+      y: number;
+      /** Width in percent of the page width. `x` + `width` is at most 100. */
+      width: number;
+      /** Height in percent of the page height. `y` + `height` is at most 100. */
+      height: number;
+    } | null;
+    /** The same as in `position`. */
     x?: number | null;
+    /** The same as in `position`. */
     y?: number | null;
+    /** The same as in `position`. */
     width?: number | null;
+    /** The same as in `position`. */
     height?: number | null;
+    /** Whether the recipient has to fill the field before finishing. */
     required?: boolean | null;
+    /** Your name for the field. Requests are prefilled by it, and formulas refer to it. Empty if it has none. */
     variable_name?: string | null;
-    /** Taken where there is no `variable_name` */
+    /** Another name for `variable_name`. */
     variable_defined_name?: string | null;
+    /** Label that the recipient sees; empty if there is none. */
     label?: string | null;
+    /** Text that an empty field shows on the signing page. */
     placeholder?: string | null;
+    /** For `dropdown` fields: the choices, in order. */
     dropdown_options?: string[] | Record<string, string> | null;
+    /** Another name for `dropdown_options`. */
     options?: string[] | Record<string, string> | null;
+    /** For `date` fields: the date to start with, as `YYYY-MM-DD`. Null if there is none. */
     date_default?: string | null;
+    /** For `date` fields: whether the service enters the date of signing. The recipient can’t change it. */
     date_signing_default?: boolean | null;
+    /** Another name for `date_signing_default`. */
     default_to_signing_date?: boolean | null;
+    /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
     multi_group_id?: string | null;
+    /** How the field looks and how it is prefilled. */
     format_rules?: {
+      /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
       dateFormat?: string | null;
+      /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
       fontSize?: number | null;
+      /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
       acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+      /** For `url` fields: the text to show instead of the address. */
       urlDisplayText?: string | null;
+      /** The recipient data that fills the field when the request is sent: an attribute such as `email` or `full_name`, or the name of a custom field. */
       prefilledData?: string | null;
+      /** Whether the signer can change the prefilled text. Default: false. A field stays editable if there was nothing to fill in. */
       prefilledEditable?: boolean | null;
+      /** For `formula` fields: an expression over the `variable_name`s of other fields. The service computes the result. */
       formula?: string | null;
+      /** For `cells` fields: how many boxes the text is spread over, one character each. */
       cellCount?: number | null;
+      /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
       locked?: boolean | null;
     } | null;
+    /** What answers the field accepts. */
     validation_rules?: {
+      /** Regular expression that the answer has to match. */
       pattern?: string | null;
+      /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
       min?: number | string | null;
+      /** Largest answer: a number, or a date as `YYYY-MM-DD`. */
       max?: number | string | null;
+      /** Fewest characters that the answer can have. */
       minLength?: number | null;
+      /** Most characters that the answer can have. */
       maxLength?: number | null;
+      /** Message to show when an answer is refused, instead of the built-in one. */
       message?: string | null;
     } | null;
+    /** Another name for `format_rules.prefilledData`. If both are given, they have to be equal. */
     prefilled_data?: string | null;
+    /** Whether the recipient sees the field without being able to change it. */
     read_only?: boolean | null;
+    /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
     read_only_value?: string | null;
+    /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
     background_color?: string | null;
-    required_conditions?: ConditionSet;
-    visibility_conditions?: ConditionSet;
+    /** Conditions under which the recipient has to fill the field. Null: `required` alone decides. */
+    required_conditions?: {
+      /** How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are. */
+      logic: 'and' | 'or';
+      /** The groups of conditions. An empty list is always met. */
+      groups: {
+        /** The conditions of this group. */
+        conditions: {
+          /** ID of the field whose answer is compared. A field that no longer exists counts as empty. */
+          field_id: string;
+          /** How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers. */
+          operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+          /** Value to compare with. Ignored by `is_filled` and `is_empty`. */
+          value?: string | null;
+        }[];
+      }[];
+    } | null;
+    /** Conditions under which the field is shown. Null: it is always shown. */
+    visibility_conditions?: {
+      /** How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are. */
+      logic: 'and' | 'or';
+      /** The groups of conditions. An empty list is always met. */
+      groups: {
+        /** The conditions of this group. */
+        conditions: {
+          /** ID of the field whose answer is compared. A field that no longer exists counts as empty. */
+          field_id: string;
+          /** How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers. */
+          operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+          /** Value to compare with. Ignored by `is_filled` and `is_empty`. */
+          value?: string | null;
+        }[];
+      }[];
+    } | null;
+    /** ID of the template field that this field fills in or changes. Without it, fields are matched by `variable_name`. */
     template_field_id?: string | null;
+    /** Another name for `value`. */
     final_value?: string | null;
+    /** Fixed value to send the field with. The recipient can’t change it. */
     value?: string | null;
   };
+  /** Always refused with 403 `SEALS_DISABLED`, because seals aren’t available. */
   seal_participant?: Record<string, unknown>;
+  /** Whether to remove conditions that refer to a field that goes away. If false, such a change is refused with 400. */
   force_remove_conditions?: boolean;
+  /** Name of the request. Recipients see it in emails and on the signing page. */
   name?: string | null;
+  /** What the request is about. Recipients see it; empty if there is none. */
   description?: string | null;
+  /** Another name for `description`. */
   template_description?: string | null;
+  /** Hours from sending until the request expires. */
   expiration_hours?: number | null;
+  /** Settings to change. What you leave out stays as it is. */
   settings?: {
+    /** Whether recipients can download the sealed document. */
     allow_download?: boolean | null;
+    /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
     attach_pdf_on_finish?: boolean | null;
+    /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
     allow_editing_before_sending?: boolean | null;
+    /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
     use_signing_order?: boolean | null;
+    /** Whether signatures have to be drawn. Typed signatures are refused. */
     hand_drawn_only?: boolean | null;
-    /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+    /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
     allow_decline?: boolean | null;
-    /** Whether who declines must say why. Otherwise the reason is optional */
+    /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
     require_decline_reason?: boolean | null;
+    /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
     send_signing_email?: boolean | null;
+    /** Whether everyone is emailed when the document is sealed. */
     send_finish_email?: boolean | null;
+    /** Whether recipients are emailed when the request expires. */
     send_expiration_email?: boolean | null;
+    /** Whether recipients are emailed when the request is cancelled. */
     send_cancellation_email?: boolean | null;
+    /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
     require_otp_verification?: boolean | null;
+    /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
     disable_guided_navigation?: boolean | null;
+    /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
     allow_presigning_download?: boolean | null;
+    /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
     show_qr_code?: boolean | null;
-    /** What recipients may correct about themselves before they sign */
+    /** What recipients can correct about themselves before they sign. Null: only what the service allows by default. */
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+    /** Whether the workspace’s `team_email` is told when a recipient corrects their details. */
     notify_identity_change_email?: boolean | null;
+    /** Whether an event is sent when a recipient corrects their details. */
     notify_identity_change_webhook?: boolean | null;
-    /** Origins of the pages that may frame the signing pages. Null: as the workspace says */
+    /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
     allowed_origins?: string[] | null;
   } | null;
+  /** Language of emails and the signing page. Null: each reader’s own language, if available. */
   language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+  /** Heading that recipients see after signing. Null: the workspace’s. */
   completion_title?: string | null;
+  /** Text that recipients see after signing. Null: the workspace’s. */
   completion_message?: string | null;
+  /** HTTPS URL that recipients are sent to after signing. Null: the workspace’s. */
   completion_redirect_url?: string | null;
-  /** Seconds */
+  /** Seconds before the redirect. Null: the workspace’s. */
   completion_redirect_delay?: number | null;
 };
 
+/** Who was invited again. */
 export type ResendAnswer = {
+  /** Confirmation for people to read. */
   message: string;
+  /** ID of the signing request. */
   signing_request_id: string;
+  /** Number of recipients who were emailed. */
   recipients_notified: number;
+  /** Number of recipients who couldn’t be emailed. */
   recipients_failed: number;
+  /** The recipients who were chosen. */
   recipients: {
-    /** The same as `recipient_id` */
+    /** The same as `recipient_id`. */
     id: string;
-    /** The public id, which grants no access; it identifies the recipient in fields, reminders, the audit trail, the mail log, webhooks and the sealed file */
+    /** Public ID of the recipient, which grants no access. Fields, reminders, the audit trail, the mail log, webhooks and the sealed file use it. */
     recipient_id: string;
+    /** Email address. */
     email: string;
+    /** First and last name together. */
     name: string;
   }[];
 };
 
+/** An entry of the audit trail. Each entry’s hash covers the one before, so changes show. */
 export type AuditEntry = {
+  /** ID of the entry. */
   id: string;
+  /** Number of the entry in the trail, starting at 1, without gaps. */
   sequence: number;
+  /** When it happened. */
   timestamp: string;
+  /** Who caused the entry: a recipient, the sender’s side, or the service itself. */
   source: 'signer' | 'admin' | 'system';
+  /** Type of the entry, such as `document_viewed` or `activity`. */
   event: string;
+  /** What happened, in English. */
   description: string;
+  /** Who did it. For the sender’s side: `type` and the ID of the API key or editor token. */
   actor: Record<string, string | null>;
+  /** IP address of the recipient. Null for entries of the sender’s side and of the service itself. */
   ip_address: string | null;
+  /** Browser of the recipient. Null for entries of the sender’s side and of the service itself. */
   user_agent: string | null;
+  /** Facts about the entry; the keys depend on `event`. */
   details: Record<string, unknown>;
+  /** How many events the entry stands for. Always 1. */
   condensed_count: number;
+  /** `hash` of the entry before; 64 zeros in the first entry. */
   previous_hash: string;
+  /** SHA-256 in hexadecimal over the RFC 8785 form of the entry, without `hash` and `condensed_count`. */
   hash: string;
 };
 
+/** A link to the document as signed so far. */
 export type DownloadAnswer = {
+  /** Status of the request. */
   status: 'finished' | 'in_progress' | 'cancelled' | 'declined' | 'expired';
+  /** Whether this is an unsealed preview with the answers of those who have finished so far. */
   is_partial: boolean;
+  /** Link to the PDF. */
   download_url: string;
+  /** When the PDF was made. */
   generated_at: string;
+  /** When `download_url` expires. */
   expires_at: string;
 };
 
+/** A signature, initials or a stamp as a picture on a transparent background. */
 export type SignerMark = {
+  /** Public ID of the recipient. */
   signer_id: string;
+  /** What the picture shows. */
   kind: 'signature' | 'initials' | 'stamp';
+  /** Format of the picture. */
   format: 'png';
+  /** Whether the picture includes the frame with the recipient’s shortened ID. */
   framed: boolean;
-  /** PNG as a data URI */
+  /** The picture as a data URI. */
   image: string;
 };
 
+/** A file that a recipient attached. */
 export type SignerFile = {
+  /** Public ID of the recipient who attached the file. */
   signer_id: string;
+  /** Always `file`. */
   kind: 'file';
+  /** Name that the file had on the recipient’s device. */
   file_name: string;
+  /** Media type of the file, such as `application/pdf`. */
   file_type: string;
-  /** Bytes */
+  /** Size of the file in bytes. */
   file_size: number;
+  /** Link to download the file. */
   url: string;
-  /** Seconds */
+  /** Seconds until `url` expires. */
   expires_in: number;
 };
 
+/** A page of webhooks. */
 export type WebhookList = {
+  /** Webhooks on this page. */
   results: Webhook[];
   pagination: Pagination;
 };
 
+/** An endpoint of yours that receives events. */
 export type Webhook = {
+  /** ID of the webhook. */
   id: string;
+  /** HTTPS URL that events are sent to. */
   url: string;
+  /** Types of events that are sent to this webhook. */
   events: string[];
+  /** Whether the webhook receives events. The service sets it to false after 50 consecutive failures or a 410 response. */
   enabled: boolean;
+  /** Your own note about the webhook; empty if there is none. */
   description: string;
-  /** Whether `recipients[].id` in `signing_request.*` events is the signing id, which opens the recipient’s page, instead of the public id. For receivers that build signing links; `recipient_id` is always public */
+  /** Whether `recipients[].id` in `signing_request.*` events is the signing ID, which opens the recipient’s page, instead of the public ID. For receivers that build signing links; `recipient_id` is always public. */
   include_signing_ids: boolean;
+  /** ID of the workspace whose events are sent. Null: events of every workspace of the company. */
   workspace_id: string | null;
+  /** Number of failed attempts since the last success. */
   consecutive_failures: number;
+  /** When the service disabled the webhook because of failures. Null if it didn’t. */
   auto_disabled_at: string | null;
+  /** When a delivery last succeeded. Null if never. */
   last_success_at: string | null;
+  /** When an attempt last failed. Null if never. */
   last_failure_at: string | null;
+  /** When the webhook was added. */
   created_at: string;
+  /** When the webhook last changed. */
   updated_at: string;
 };
 
+/** An endpoint of yours that receives events. */
 export type CreatedWebhook = Webhook & {
-  /** What deliveries to this webhook are signed with: 64 hexadecimal characters, shown in this answer only. If it gets lost, replace it with `POST /webhooks/{id}/rotate-secret` */
+  /** Secret that signs deliveries to this webhook, 64 hexadecimal characters. Only this response shows it; if you lose it, replace it with `POST /webhooks/{id}/rotate-secret`. */
   secret: string;
+  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
+/** The new signing secret. */
 export type RotateSecretAnswer = {
+  /** Confirmation for people to read. */
   message: string;
+  /** The new secret. */
   new_secret: string;
+  /** Hours for which deliveries are also signed with the old secret. */
   grace_period_hours: number;
+  /** Reminder of when the old secret stops being used. */
   warning: string;
 };
 
+/** Age of a signing secret and state of its rotation. */
 export type SecretStatus = {
+  /** When the first secret was created. */
   created_at: string;
+  /** When the secret was last rotated. Null if never. */
   last_rotated_at: string | null;
+  /** Whether deliveries are also signed with the old secret. */
   grace_period_active: boolean;
+  /** When the old secret stops being used. Null if no rotation is in its grace period. */
   grace_period_ends_at: string | null;
-  /** Whether it is the secret of the company or workspace, which signs for all webhooks without their own */
+  /** Whether this is the shared secret of the company or workspace, which signs deliveries to webhooks without their own. */
   is_shared: boolean;
 };
 
+/** Result of a test delivery. */
 export type WebhookTestAnswer = {
+  /** Whether the endpoint answered with a 2xx status. */
   success: boolean;
+  /** HTTP status of the endpoint’s response. Null if there was no response. */
   status_code: number | null;
+  /** ID of the test event. */
   webhook_event_id: string;
+  /** Result for people to read. */
   message: string;
+  /** Headers of the test delivery, including its signatures. */
   headers_sent: Record<string, string>;
 };
 
+/** A page of delivery attempts. */
 export type WebhookDeliveryList = {
+  /** Attempts on this page. */
   results: WebhookDelivery[];
   pagination: Pagination;
 };
 
+/** One attempt to deliver an event. */
 export type WebhookDelivery = {
+  /** ID of this attempt. */
   id: string;
+  /** ID of the webhook. */
   webhook_id: string;
+  /** ID of the event. It stays the same for every attempt, so you can detect duplicates by it. */
   event_id: string;
+  /** Type of the event. */
   event_type: string;
+  /** Number of the attempt, starting at 1. */
   attempt: number;
+  /** Whether the endpoint answered with a 2xx status within 15 seconds. */
   success: boolean;
+  /** HTTP status of the endpoint’s response. Null if there was no response. */
   status_code: number | null;
+  /** Why the attempt failed. Null if it succeeded. */
   error: string | null;
+  /** How long the attempt took, in milliseconds. */
   duration_ms: number;
-  /** The delivery that somebody asked to be repeated */
+  /** ID of the delivery that was resent. Null for the service’s own attempts. */
   resent_from: string | null;
+  /** When the attempt was made. */
   created_at: string;
 };
 
+/** One attempt to deliver an event. */
 export type WebhookDeliveryDetail = WebhookDelivery & {
-  /** The body that was sent, with public ids only, even if `include_signing_ids` is true */
+  /** Body that was sent, with public IDs only, even if `include_signing_ids` is true. */
   request_body: string;
+  /** Start of the endpoint’s response, at most 1,000 characters. Null if there was none. */
   response_body: string | null;
 };
 
+/** A delivery that was scheduled again. */
 export type WebhookResendAnswer = {
+  /** Confirmation for people to read. */
   message: string;
+  /** ID of the delivery that is being resent. */
   delivery_id: string;
+  /** ID of the event. */
   event_id: string;
 };
 
+/** The logo as it is now. */
 export type LogoAnswer = {
+  /** Always true. */
   success: boolean;
+  /** Public URL of the logo. */
   icon_url: string | null;
 };
 
+/** Your company. */
 export type Company = {
+  /** ID of the company. */
   id: string;
+  /** Name of the company, as certificates and emails show it. */
   name: string;
+  /** Default language of emails and signing pages, as an ISO 639-1 code. */
   language: string;
+  /** Name of the person responsible for the account. */
   account_owner: string;
+  /** Email address of the person responsible for the account. */
   account_owner_email: string;
+  /** Website of the company. */
   website: string;
+  /** URL of the company’s logo. Null if there is none. */
   icon_url: string | null;
-  /** Null is not metered */
+  /** Credits left for sending requests. Null: sending isn’t metered. */
   credits: number | null;
+  /** When the company was created. */
   created_date: string;
+  /** When the company last changed. */
   updated_date: string;
 };
 
+/** Settings of the company, which apply in workspaces that don’t set their own. Null: the default applies. `effective` has the values that apply. */
 export type CompanySettings = {
+  /** ID of the company. */
   company_id: string;
+  /** Language of emails and signing pages that don’t have one of their own, as an ISO 639-1 code. */
   language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+  /** Subject line of invitations. It can contain placeholders such as `{{signer_name}}`. An email template takes precedence. */
   signing_request_email_header: string | null;
+  /** Text of invitations. It can contain placeholders such as `{{signing_link}}`. An email template takes precedence. */
   signing_request_email_body: string | null;
+  /** Whether recipients enter a code from their email before they see the document. Default: false. */
   require_otp_verification: boolean | null;
+  /** Whether recipients agree to the consent statement before filling fields. Default: true. */
   require_terms_acceptance: boolean | null;
+  /** Whether the signing page doesn’t lead from field to field. Default: false. */
   disable_guided_navigation: boolean | null;
+  /** Whether signatures have a frame with the signer’s ID. Default: true. */
   show_signature_frame: boolean | null;
+  /** Whether recipients can download the document before they sign. Default: false. */
   allow_presigning_download: boolean | null;
+  /** Whether downloads of partly signed documents have “IN PROGRESS” across each page. They do unless this is false. */
   show_partial_watermark: boolean | null;
+  /** Whether the signing page offers to continue on a phone by QR code. Default: true. */
   show_qr_code: boolean | null;
+  /** Color of buttons, links and progress, as `#rrggbb`. Null: it isn’t customized here. */
   color_primary: string | null;
+  /** Color of text on `color_primary`, as `#rrggbb`. Null: it isn’t customized here. */
   color_primary_fg: string | null;
+  /** Color of the page, as `#rrggbb`. Null: it isn’t customized here. */
   color_background: string | null;
+  /** Color of text, as `#rrggbb`. Null: it isn’t customized here. */
   color_foreground: string | null;
+  /** Color of bars, dialogs and panels, as `#rrggbb`. Null: it isn’t customized here. */
   color_card: string | null;
+  /** Color of borders, as `#rrggbb`. Null: it isn’t customized here. */
   color_border: string | null;
+  /** Color of highlights, as `#rrggbb`. Null: it isn’t customized here. */
   color_accent: string | null;
+  /** Color of text on `color_accent`, as `#rrggbb`. Null: it isn’t customized here. */
   color_accent_fg: string | null;
+  /** Color of the area around the document, as `#rrggbb`. Null: it isn’t customized here. */
   color_canvas: string | null;
+  /** Color of secondary surfaces, as `#rrggbb`. Null: it isn’t customized here. */
   color_muted: string | null;
+  /** Color of secondary text, as `#rrggbb`. Null: it isn’t customized here. */
   color_muted_fg: string | null;
+  /** The part of the sender address before the `@`, for emails from your own domain. Default: `no-reply`. */
   email_local_part: string | null;
+  /** Texts for the buttons of the signing page, by language and button. Markup is removed. */
   signing_button_label_overrides: {
+    /** Texts in this language, by button. */
     en?: Record<string, string>;
+    /** Texts in this language, by button. */
     es?: Record<string, string>;
+    /** Texts in this language, by button. */
     it?: Record<string, string>;
+    /** Texts in this language, by button. */
     pt?: Record<string, string>;
+    /** Texts in this language, by button. */
     fr?: Record<string, string>;
+    /** Texts in this language, by button. */
     de?: Record<string, string>;
+    /** Texts in this language, by button. */
     el?: Record<string, string>;
+    /** Texts in this language, by button. */
     ru?: Record<string, string>;
+    /** Texts in this language, by button. */
     pl?: Record<string, string>;
+    /** Texts in this language, by button. */
     cs?: Record<string, string>;
+    /** Texts in this language, by button. */
     sv?: Record<string, string>;
+    /** Texts in this language, by button. */
     nl?: Record<string, string>;
+    /** Texts in this language, by button. */
     ro?: Record<string, string>;
+    /** Texts in this language, by button. */
     nb?: Record<string, string>;
+    /** Texts in this language, by button. */
     ca?: Record<string, string>;
+    /** Texts in this language, by button. */
     ar?: Record<string, string>;
+    /** Texts in this language, by button. */
     he?: Record<string, string>;
+    /** Texts in this language, by button. */
     ja?: Record<string, string>;
+    /** Texts in this language, by button. */
     ko?: Record<string, string>;
+    /** Texts in this language, by button. */
     zh?: Record<string, string>;
   } | null;
+  /** Heading that recipients see after signing. Default: a built-in one. */
   completion_title: string | null;
+  /** Text that recipients see after signing. Default: a built-in one. */
   completion_message: string | null;
+  /** HTTPS URL that recipients are sent to after signing. Default: no redirect. */
   completion_redirect_url: string | null;
+  /** Seconds before the redirect. Default: 5. */
   completion_redirect_delay: number | null;
+  /** Origins of the pages that can embed signing pages, such as `https://app.example.com`. Default: any. Empty: none. */
   allowed_origins: string[] | null;
+  /** Hours from sending until a request expires, for templates and requests that don’t set their own. Default: 168. */
   default_expiration_hours: number | null;
+  /** Whether emails leave out the product’s name. Default: false. */
   show_custom_branding_only: boolean | null;
+  /** IANA time zone for workspaces that don’t set their own. Default: `UTC`. */
   default_timezone: string | null;
-  /** Every key as it holds now, after the company’s settings and the defaults */
+  /** The value of every setting that applies, after the workspace’s settings, the company’s settings and the defaults. */
   effective: Record<string, unknown>;
 };
 
+/** What was erased and what still exists. */
 export type Erasure = {
+  /** Number of signing requests that were erased. */
   erased_requests: number;
-  /** Requests that still name the person: being signed, or not asked for */
+  /** IDs of requests that still name the person, because they are being signed or `with_requests` is false. */
   kept_requests: string[];
+  /** Number of template recipients whose personal data was removed. */
   template_recipients: number;
+  /** Number of mails that were removed from the mail log. */
   mails: number;
+  /** Number of suppression list entries that were removed. */
   suppressions: number;
 };
 
+/** A page of workspaces. */
 export type WorkspaceList = {
+  /** Workspaces on this page. */
   results: Workspace[];
   pagination: Pagination;
 };
 
+/** A workspace: templates, requests and settings that belong together, with API keys of their own. */
 export type Workspace = {
+  /** ID of the workspace. */
   id: string;
+  /** Name of the workspace. Emails and signing pages show it as the sender. */
   name: string;
+  /** Whether this is the protected workspace, whose API key reaches the whole company. Set at creation; it never changes. */
   protected: boolean;
-  /** Only in the response that creates the workspace; null afterwards, as keys are stored hashed */
+  /** API key in full. Shown only in the response that creates the workspace; null afterwards, because keys are stored hashed. */
   api_key: string | null;
-  /** Only in the response that creates the workspace; null afterwards, as keys are stored hashed */
+  /** API key in full. Shown only in the response that creates the workspace; null afterwards, because keys are stored hashed. */
   test_api_key: string | null;
+  /** When the workspace was created. */
   created_date: string;
+  /** When the workspace last changed. */
   updated_date: string;
+  /** Whether the workspace’s own webhooks receive events. */
   webhook_enabled: boolean;
+  /** Shared secret, which signs deliveries to those of the workspace’s webhooks that have no secret of their own. Null if there is none. */
   webhook_secret: string | null;
+  /** When `webhook_secret` was last rotated. Null if never. */
   webhook_secret_rotated_at: string | null;
+  /** When the workspace first got a `webhook_secret`. Null if it has none. */
   webhook_secret_created_at: string | null;
+  /** Whether the company’s webhooks receive no events of this workspace. */
   ignore_company_webhooks: boolean;
+  /** URL of the workspace’s own logo. Null: the company’s logo is used. */
   icon_url: string | null;
 };
 
+/** A workspace: templates, requests and settings that belong together, with API keys of their own. */
 export type CreatedWorkspace = Workspace & {
-  /** Only in the response that creates the workspace; null afterwards, as keys are stored hashed */
+  /** API key in full. Shown only in the response that creates the workspace; null afterwards, because keys are stored hashed. */
   api_key?: string | null;
-  /** Only in the response that creates the workspace; null afterwards, as keys are stored hashed */
+  /** API key in full. Shown only in the response that creates the workspace; null afterwards, because keys are stored hashed. */
   test_api_key?: string | null;
+  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
+/** A new API key, and the keys that it replaces. */
 export type RegeneratedKey = {
+  /** The new key. */
   new_key: {
+    /** The new API key in full. Only this response shows it. */
     api_key: string;
+    /** When the key was created. */
     created_at: string;
   };
+  /** Whether the key is for live or for test requests. */
   key_type: 'live' | 'test';
+  /** Earlier keys that still work until they expire. */
   expiring_keys: {
+    /** ID of the key. */
     id: string;
-    /** Its first characters and `****` */
+    /** The first characters of the key, followed by `****`. */
     api_key: string;
+    /** When the key stops working, 24 hours after it was replaced. */
     expires_at: string;
   }[];
+  /** ID of the workspace that the key belongs to. */
   workspace_id: string;
 };
 
+/** The replaced keys that this call ended. */
 export type ExpiredKeys = {
+  /** Always true. */
   success: boolean;
+  /** Keys that stopped working with this call. */
   expired_keys: {
+    /** ID of the key. */
     id: string;
-    /** Its first characters and `****` */
+    /** The first characters of the key, followed by `****`. */
     api_key: string;
+    /** When the key would have stopped working. */
     original_expires_at: string;
+    /** When the key stopped working. */
     expired_at: string;
   }[];
+  /** ID of the workspace that the keys belong to. */
   workspace_id: string;
+  /** Confirmation for people to read. */
   message: string;
 };
 
+/** Settings of a workspace. Null: the company’s setting applies, or else the default. `effective` has the values that apply. */
 export type WorkspaceSettings = {
+  /** ID of the workspace. */
   workspace_id: string;
+  /** Name of the workspace. */
   name: string;
+  /** Language of emails and signing pages that don’t have one of their own, as an ISO 639-1 code. */
   language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+  /** Subject line of invitations. It can contain placeholders such as `{{signer_name}}`. An email template takes precedence. */
   signing_request_email_header: string | null;
+  /** Text of invitations. It can contain placeholders such as `{{signing_link}}`. An email template takes precedence. */
   signing_request_email_body: string | null;
+  /** Whether recipients enter a code from their email before they see the document. Default: false. */
   require_otp_verification: boolean | null;
+  /** Whether recipients agree to the consent statement before filling fields. Default: true. */
   require_terms_acceptance: boolean | null;
+  /** Whether the signing page doesn’t lead from field to field. Default: false. */
   disable_guided_navigation: boolean | null;
+  /** Whether signatures have a frame with the signer’s ID. Default: true. */
   show_signature_frame: boolean | null;
+  /** Whether recipients can download the document before they sign. Default: false. */
   allow_presigning_download: boolean | null;
+  /** Whether downloads of partly signed documents have “IN PROGRESS” across each page. They do unless this is false. */
   show_partial_watermark: boolean | null;
+  /** Whether the signing page offers to continue on a phone by QR code. Default: true. */
   show_qr_code: boolean | null;
+  /** Color of buttons, links and progress, as `#rrggbb`. Null: it isn’t customized here. */
   color_primary: string | null;
+  /** Color of text on `color_primary`, as `#rrggbb`. Null: it isn’t customized here. */
   color_primary_fg: string | null;
+  /** Color of the page, as `#rrggbb`. Null: it isn’t customized here. */
   color_background: string | null;
+  /** Color of text, as `#rrggbb`. Null: it isn’t customized here. */
   color_foreground: string | null;
+  /** Color of bars, dialogs and panels, as `#rrggbb`. Null: it isn’t customized here. */
   color_card: string | null;
+  /** Color of borders, as `#rrggbb`. Null: it isn’t customized here. */
   color_border: string | null;
+  /** Color of highlights, as `#rrggbb`. Null: it isn’t customized here. */
   color_accent: string | null;
+  /** Color of text on `color_accent`, as `#rrggbb`. Null: it isn’t customized here. */
   color_accent_fg: string | null;
+  /** Color of the area around the document, as `#rrggbb`. Null: it isn’t customized here. */
   color_canvas: string | null;
+  /** Color of secondary surfaces, as `#rrggbb`. Null: it isn’t customized here. */
   color_muted: string | null;
+  /** Color of secondary text, as `#rrggbb`. Null: it isn’t customized here. */
   color_muted_fg: string | null;
+  /** The part of the sender address before the `@`, for emails from your own domain. Default: `no-reply`. */
   email_local_part: string | null;
+  /** Texts for the buttons of the signing page, by language and button. Markup is removed. */
   signing_button_label_overrides: {
+    /** Texts in this language, by button. */
     en?: Record<string, string>;
+    /** Texts in this language, by button. */
     es?: Record<string, string>;
+    /** Texts in this language, by button. */
     it?: Record<string, string>;
+    /** Texts in this language, by button. */
     pt?: Record<string, string>;
+    /** Texts in this language, by button. */
     fr?: Record<string, string>;
+    /** Texts in this language, by button. */
     de?: Record<string, string>;
+    /** Texts in this language, by button. */
     el?: Record<string, string>;
+    /** Texts in this language, by button. */
     ru?: Record<string, string>;
+    /** Texts in this language, by button. */
     pl?: Record<string, string>;
+    /** Texts in this language, by button. */
     cs?: Record<string, string>;
+    /** Texts in this language, by button. */
     sv?: Record<string, string>;
+    /** Texts in this language, by button. */
     nl?: Record<string, string>;
+    /** Texts in this language, by button. */
     ro?: Record<string, string>;
+    /** Texts in this language, by button. */
     nb?: Record<string, string>;
+    /** Texts in this language, by button. */
     ca?: Record<string, string>;
+    /** Texts in this language, by button. */
     ar?: Record<string, string>;
+    /** Texts in this language, by button. */
     he?: Record<string, string>;
+    /** Texts in this language, by button. */
     ja?: Record<string, string>;
+    /** Texts in this language, by button. */
     ko?: Record<string, string>;
+    /** Texts in this language, by button. */
     zh?: Record<string, string>;
   } | null;
+  /** Heading that recipients see after signing. Default: a built-in one. */
   completion_title: string | null;
+  /** Text that recipients see after signing. Default: a built-in one. */
   completion_message: string | null;
+  /** HTTPS URL that recipients are sent to after signing. Default: no redirect. */
   completion_redirect_url: string | null;
+  /** Seconds before the redirect. Default: 5. */
   completion_redirect_delay: number | null;
+  /** Origins of the pages that can embed signing pages, such as `https://app.example.com`. Default: any. Empty: none. */
   allowed_origins: string[] | null;
+  /** Email address that notifications for the sender’s team go to. Null: none are sent. */
   team_email: string | null;
+  /** IANA time zone that emails and certificates show times in. Null: the company’s `default_timezone`. */
   timezone: string | null;
+  /** Whether the editor shows what sending costs. Default: true. */
   show_credit_cost_in_editor: boolean | null;
-  /** Every key as it holds now, after the company’s settings and the defaults */
+  /** The value of every setting that applies, after the workspace’s settings, the company’s settings and the defaults. */
   effective: Record<string, unknown>;
 };
 
+/** A custom field that every template and request of the workspace can use. */
 export type WorkspaceCustomField = {
+  /** ID of the custom field. */
   id: string;
+  /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to. */
   field_name: string;
+  /** Label that the editors show. */
   field_label: string;
+  /** Whether the custom field has a preset value. The service stores it for your integration and fills nothing in. */
   is_preset: boolean;
+  /** The preset value; empty if there is none. The service stores it for your integration and fills nothing in. */
   preset_value: string;
+  /** When the custom field was added. */
   created_at: string;
+  /** When the custom field last changed. */
   updated_at: string;
 };
 
+/** A custom field that every template and request of the workspace can use. */
 export type CreatedWorkspaceCustomField = WorkspaceCustomField & {
+  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
+/** A domain of your own that emails come from. */
 export type Domain = {
+  /** ID of the domain. */
   id: string;
+  /** Domain name, such as `mail.example.com`. */
   domain: string;
+  /** `0`: ownership isn’t verified. `1`: ownership is verified. `2`: finalized, the DNS records exist. */
   verification_status: 0 | 1 | 2;
+  /** `0`: DNS records are missing. `1`: all records were found and emails can come from the domain. */
   domain_status: 0 | 1;
+  /** Whether emails come from this domain when several are ready. */
   is_primary: boolean;
-  /** Only while ownership is not verified */
+  /** Value of the TXT record that proves ownership. Present only until ownership is verified. */
   verification_token?: string;
-  /** Always null: mail is signed here */
+  /** Always null, because the service signs emails itself. */
   provider_domain_id: string | null;
+  /** The DNS records to add, with the result of the last check. Null until the domain is finalized; absent in lists. */
   dns_records?: DomainDnsRecord[] | null;
+  /** When the domain was added. */
   date_created: string;
+  /** When the domain last changed. */
   date_changed: string;
 };
 
+/** A DNS record that the domain needs before emails can come from it. */
 export type DomainDnsRecord = {
+  /** Type of the DNS record. */
   type: 'TXT' | 'CNAME' | 'MX';
-  /** Host below the domain; `@` is the domain itself */
+  /** Host of the record below the domain; `@` is the domain itself. */
   name: string;
+  /** Value to enter at your DNS provider. */
   value: string;
+  /** Time to live in seconds, or `Auto` for your provider’s default. */
   ttl: string;
+  /** Priority of an MX record. Null for other types. */
   priority: number | null;
-  /** `failed`: something else stands there, or it stood there and is gone */
+  /** Whether the last check found the record. `failed`: another value was found, or a verified record has disappeared. */
   status: 'pending' | 'verified' | 'failed';
 };
 
+/** A page of emails. */
 export type LoggedMailList = {
+  /** Emails on this page. */
   results: LoggedMail[];
   pagination: Pagination;
 };
 
+/** An email in the mail log, without its text. */
 export type LoggedMail = {
+  /** ID of the mail log entry. */
   id: string;
+  /** What the email is about, such as `invite`, `reminder`, `completed` or `code`. */
   kind: string;
+  /** ID of the signing request that the email is about. Null if it isn’t about one. */
   signing_request_id: string | null;
+  /** Public ID of the recipient that the email is about. Null if it isn’t about one. */
   recipient_id: string | null;
+  /** ID of the workspace that the email was sent for. Null if there is none. */
   workspace_id: string | null;
+  /** Sender address. */
   from: string;
+  /** Address that the email goes to. */
   to: string;
+  /** Subject line as sent. */
   subject: string;
-  /** `logged`: no relay is configured, it ends here */
+  /** How far the email got. `queued`: waiting for the mail relay. `sent`: accepted by the relay. `failed`: given up. `logged`: no relay is configured, so the email only exists here. */
   status: 'logged' | 'queued' | 'sent' | 'failed';
-  /** Why it was not sent: `address_suppressed`, `address_refused`, `relay_refused` or `relay_unreachable`, followed by the relay’s SMTP codes if there are any, for example `address_refused (550 5.1.1)` */
+  /** Why the email wasn’t sent: `address_suppressed`, `address_refused`, `relay_refused` or `relay_unreachable`, followed by the relay’s SMTP codes if there are any, for example `address_refused (550 5.1.1)`. Null if nothing went wrong. */
   error: string | null;
+  /** `Message-ID` header of the email. Null until the relay has accepted it. */
   message_id: string | null;
+  /** Files attached to the email. */
   attachments: {
+    /** Name of the attached file. */
     file_name: string;
+    /** Size of the attached file in bytes. */
     size: number;
   }[];
+  /** When the email was written. */
   created_at: string;
+  /** When the relay accepted the email. Null until then. */
   sent_at: string | null;
 };
 
+/** An email in the mail log, without its text. */
 export type LoggedMailDetail = LoggedMail & {
-  /** Empty if the mail was sent through a relay; one-time codes and signing links are never shown */
+  /** Plain text of the email. Empty if the email was sent through a relay. One-time codes and signing links are never shown. */
   text: string;
+  /** HTML of the email. Empty if the email was sent through a relay. One-time codes and signing links are never shown. */
   html: string;
 };
 
+/** An email address that the service doesn’t send to. */
 export type EmailSuppression = {
+  /** Address that receives no email, in lower case. */
   email: string;
+  /** Why the address is suppressed: `manual` if you added it, otherwise what the relay reported. */
   reason: string;
+  /** When the address was added. */
   created_at: string;
 };
 
+/** An email address that the service doesn’t send to. */
 export type CreatedEmailSuppression = EmailSuppression & {
+  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
+/** Subject and body of an email, as the company or a workspace has written them. */
 export type EmailTemplate = {
+  /** ID of the email template. */
   id: string;
+  /** Which email the texts belong to. */
   email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+  /** Subject line. It can contain placeholders such as `{{signer_name}}`. */
   subject: string;
+  /** Text of the email. It can contain placeholders such as `{{signing_link}}`. */
   body: string;
-  /** Null: the company’s, for all its workspaces */
+  /** ID of the workspace that the texts belong to. Null: they are the company’s and apply to all of its workspaces. */
   workspace_id: string | null;
+  /** When the texts were first set. */
   created_at: string;
+  /** When the texts last changed. */
   updated_at: string;
 };
 
+/** Subject and body of an email, as the company or a workspace has written them. */
 export type StoredEmailTemplate = EmailTemplate & {
+  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
+/** Subject and body of an email as they apply in a workspace. */
 export type EffectiveEmailTemplate = {
+  /** ID of the email template. Null for the built-in texts. */
   id: string | null;
+  /** Which email the texts belong to. */
   email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+  /** Subject line. It can contain placeholders such as `{{signer_name}}`. */
   subject: string;
+  /** Text of the email. It can contain placeholders such as `{{signing_link}}`. */
   body: string;
-  /** Null: the company’s, for all its workspaces */
+  /** ID of the workspace that the texts belong to. Null: they are the company’s and apply to all of its workspaces. */
   workspace_id: string | null;
+  /** When the texts were first set. Null for the built-in texts. */
   created_at: string | null;
+  /** When the texts last changed. Null for the built-in texts. */
   updated_at: string | null;
-  /** Whose words they are; those of `default` have no id */
+  /** Whose texts are used: the workspace’s, the company’s or the built-in ones. */
   source: 'workspace' | 'company' | 'default';
 };
 
+/** A consent statement in one language. */
 export type SignerTerms = {
+  /** Language of the statement, as an ISO 639-1 code. */
   language: string;
-  /** HTML with `a`, `b`, `i` and `br` alone */
+  /** The statement that signers agree to, as HTML with `a`, `b`, `i` and `br` only. */
   statement_text: string;
+  /** Your own page of terms, linked below the statement. Null if there is none. */
   terms_url: string | null;
+  /** When the statement last changed. */
   updated_at: string;
 };
 
@@ -1912,13 +3264,21 @@ export interface Operations {
   /** List templates */
   'GET /templates': {
     query?: {
+      /** Page to return, starting at 1. */
       page?: number;
+      /** Number of results per page. */
       page_size?: number;
+      /** What to sort by. */
       sort_by?: 'created_on' | 'name' | 'last_changed_on';
+      /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
       sort_order?: 'asc' | 'desc';
+      /** For the protected workspace’s key: ID of the workspace to list from. Other keys only reach their own workspace. */
       workspace_id?: string;
+      /** Only templates whose name contains this text, in any case. */
       name?: string;
+      /** Only templates created at or after this time. */
       created_after?: string;
+      /** Only templates created at or before this time. */
       created_before?: string;
     };
     answer: TemplateList;
@@ -1926,6 +3286,7 @@ export interface Operations {
   /** Create a template from a PDF */
   'POST /templates': {
     query?: {
+      /** For the protected workspace’s key: ID of the workspace to create the template in. Other keys only reach their own workspace. */
       workspace_id?: string;
     };
     body: CreateTemplate;
@@ -1934,9 +3295,11 @@ export interface Operations {
   /** Get a template */
   'GET /templates/{id}': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     query?: {
+      /** `inline` puts the first preview picture into the response as a data URI. */
       preview?: 'inline';
     };
     answer: Template;
@@ -1944,116 +3307,245 @@ export interface Operations {
   /** Replace a template */
   'PUT /templates/{id}': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     body: {
+      /** Properties to change. What you leave out stays as it is. */
       template_properties?: {
+        /** Name of the template. Requests made from it have the same name unless you give another. */
         name?: string | null;
+        /** What the template is for. Null if there is none. */
         description?: string | null;
+        /** Hours from sending until a request made from the template expires. */
         expiration_hours?: number | null;
+        /** Settings to change. What you leave out stays as it is. */
         settings?: {
+          /** Whether recipients can download the sealed document. */
           allow_download?: boolean | null;
+          /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
           attach_pdf_on_finish?: boolean | null;
+          /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
           allow_editing_before_sending?: boolean | null;
+          /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
           use_signing_order?: boolean | null;
+          /** Whether signatures have to be drawn. Typed signatures are refused. */
           hand_drawn_only?: boolean | null;
-          /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+          /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
           allow_decline?: boolean | null;
-          /** Whether who declines must say why. Otherwise the reason is optional */
+          /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
           require_decline_reason?: boolean | null;
+          /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
           send_signing_email?: boolean | null;
+          /** Whether everyone is emailed when the document is sealed. */
           send_finish_email?: boolean | null;
+          /** Whether recipients are emailed when the request expires. */
           send_expiration_email?: boolean | null;
+          /** Whether recipients are emailed when the request is cancelled. */
           send_cancellation_email?: boolean | null;
+          /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
           require_otp_verification?: boolean | null;
+          /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
           disable_guided_navigation?: boolean | null;
+          /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
           allow_presigning_download?: boolean | null;
+          /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
           show_qr_code?: boolean | null;
         } | null;
+        /** Heading that recipients see after signing. Null: the workspace’s. */
         completion_title?: string | null;
+        /** Text that recipients see after signing. Null: the workspace’s. */
         completion_message?: string | null;
+        /** HTTPS URL that recipients are sent to after signing. Null: the workspace’s. */
         completion_redirect_url?: string | null;
-        /** Seconds */
+        /** Seconds before the redirect. Null: the workspace’s. */
         completion_redirect_delay?: number | null;
-        /** PDF as base64, at most 8 MB of file */
+        /** The PDF as base64, at most 8 MB before encoding. Give either this or `document_id`. */
         document?: string | null;
+        /** ID of an uploaded document, from `POST /documents`. Give either this or `document`. */
         document_id?: string | null;
       };
+      /** Recipients to add or change. Recipients that aren’t named stay as they are. */
       users?: {
+        /** ID of the recipient to change, or a temporary ID (`temp_…`) that other parts of the same request can refer to. */
         id?: string | null;
+        /** Temporary ID of a new recipient, which other parts of the same request can refer to. */
         _temp_id?: string | null;
+        /** What the recipient does. Default: `Signer`. */
         designation?: 'Signer' | 'Approver' | 'CC';
+        /** Place in the signing order, starting at 1. Default: the next free place. CCs are counted separately. */
         order?: number | null;
+        /** First name. A request can’t be sent without it. */
         first_name?: string | null;
+        /** Last name; empty if unknown. */
         last_name?: string | null;
+        /** Email address that invitations and notifications go to. A request can’t be sent without it. */
         email?: string | null;
+        /** Phone number, in any notation. It can prefill fields. */
         phone_number?: string | null;
+        /** Street address; it can have several lines. It can prefill fields. */
         street_address?: string | null;
+        /** City. It can prefill fields. */
         city?: string | null;
+        /** State, province or region. It can prefill fields. */
         state_province?: string | null;
+        /** Postal code. It can prefill fields. */
         postal_code?: string | null;
+        /** Country, as you want it to appear in the document. It can prefill fields. */
         country?: string | null;
+        /** Job title. It can prefill fields. */
         title?: string | null;
+        /** Company the recipient works for. It can prefill fields. */
         company?: string | null;
-        /** At most 100; names up to 100 characters, values up to 1000 */
+        /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
         custom_fields?: Record<string, string> | null;
       }[];
+      /** Recipients to delete. */
       deleted_users?: {
+        /** ID of the recipient to delete. */
         user_id: string;
+        /** Whether to delete the recipient’s fields or to reassign them to `reassign_to_user_id`. */
         field_action: 'delete' | 'reassign';
+        /** ID of the recipient who gets the fields. Required to reassign. */
         reassign_to_user_id?: string;
       }[];
+      /** The complete new set of fields. Fields that aren’t in it are deleted. Leave it out to keep the fields as they are. */
       fields?: {
+        /** ID of the field to change. A UUID that isn’t in use becomes the ID of a new field. */
         id?: string | null;
+        /** Type of the field. Other common spellings, such as `initials` or `textarea`, are accepted. */
         type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+        /** ID or temporary ID of the recipient who fills the field. Null: it isn’t assigned. */
         recipient_id?: string | null;
+        /** Another name for `recipient_id`. */
         assigned_to_user_id?: string | null;
+        /** Page that the field is on, starting at 1. */
         page_number?: number | null;
+        /** Another name for `page_number`. */
         page?: number | null;
-        position?: Position & Record<string, unknown> | null;
+        /** Where the field is on its page. Give either this or `x`, `y`, `width` and `height`. */
+        position?: {
+          /** Distance from the left edge of the displayed page to the left edge of the field, in percent of the page width. */
+          x: number;
+          /** Distance from the top edge of the displayed page to the top edge of the field, in percent of the page height. */
+          y: number;
+          /** Width in percent of the page width. `x` + `width` is at most 100. */
+          width: number;
+          /** Height in percent of the page height. `y` + `height` is at most 100. */
+          height: number;
+        } | null;
+        /** The same as in `position`. */
         x?: number | null;
+        /** The same as in `position`. */
         y?: number | null;
+        /** The same as in `position`. */
         width?: number | null;
+        /** The same as in `position`. */
         height?: number | null;
+        /** Whether the recipient has to fill the field before finishing. */
         required?: boolean | null;
+        /** Your name for the field. Requests are prefilled by it, and formulas refer to it. Empty if it has none. */
         variable_name?: string | null;
-        /** Taken where there is no `variable_name` */
+        /** Another name for `variable_name`. */
         variable_defined_name?: string | null;
+        /** Label that the recipient sees; empty if there is none. */
         label?: string | null;
+        /** Text that an empty field shows on the signing page. */
         placeholder?: string | null;
+        /** For `dropdown` fields: the choices, in order. */
         dropdown_options?: string[] | Record<string, string> | null;
+        /** Another name for `dropdown_options`. */
         options?: string[] | Record<string, string> | null;
+        /** For `date` fields: the date to start with, as `YYYY-MM-DD`. Null if there is none. */
         date_default?: string | null;
+        /** For `date` fields: whether the service enters the date of signing. The recipient can’t change it. */
         date_signing_default?: boolean | null;
+        /** Another name for `date_signing_default`. */
         default_to_signing_date?: boolean | null;
+        /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
         multi_group_id?: string | null;
+        /** How the field looks and how it is prefilled. */
         format_rules?: {
+          /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
           dateFormat?: string | null;
+          /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
           fontSize?: number | null;
+          /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
           acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+          /** For `url` fields: the text to show instead of the address. */
           urlDisplayText?: string | null;
+          /** The recipient data that fills the field when the request is sent: an attribute such as `email` or `full_name`, or the name of a custom field. */
           prefilledData?: string | null;
+          /** Whether the signer can change the prefilled text. Default: false. A field stays editable if there was nothing to fill in. */
           prefilledEditable?: boolean | null;
+          /** For `formula` fields: an expression over the `variable_name`s of other fields. The service computes the result. */
           formula?: string | null;
+          /** For `cells` fields: how many boxes the text is spread over, one character each. */
           cellCount?: number | null;
+          /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
           locked?: boolean | null;
         } | null;
+        /** What answers the field accepts. */
         validation_rules?: {
+          /** Regular expression that the answer has to match. */
           pattern?: string | null;
+          /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
           min?: number | string | null;
+          /** Largest answer: a number, or a date as `YYYY-MM-DD`. */
           max?: number | string | null;
+          /** Fewest characters that the answer can have. */
           minLength?: number | null;
+          /** Most characters that the answer can have. */
           maxLength?: number | null;
+          /** Message to show when an answer is refused, instead of the built-in one. */
           message?: string | null;
         } | null;
+        /** Another name for `format_rules.prefilledData`. If both are given, they have to be equal. */
         prefilled_data?: string | null;
+        /** Whether the recipient sees the field without being able to change it. */
         read_only?: boolean | null;
+        /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
         read_only_value?: string | null;
+        /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
         background_color?: string | null;
-        required_conditions?: ConditionSet;
-        visibility_conditions?: ConditionSet;
+        /** Conditions under which the recipient has to fill the field. Null: `required` alone decides. */
+        required_conditions?: {
+          /** How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are. */
+          logic: 'and' | 'or';
+          /** The groups of conditions. An empty list is always met. */
+          groups: {
+            /** The conditions of this group. */
+            conditions: {
+              /** ID of the field whose answer is compared. A field that no longer exists counts as empty. */
+              field_id: string;
+              /** How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers. */
+              operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+              /** Value to compare with. Ignored by `is_filled` and `is_empty`. */
+              value?: string | null;
+            }[];
+          }[];
+        } | null;
+        /** Conditions under which the field is shown. Null: it is always shown. */
+        visibility_conditions?: {
+          /** How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are. */
+          logic: 'and' | 'or';
+          /** The groups of conditions. An empty list is always met. */
+          groups: {
+            /** The conditions of this group. */
+            conditions: {
+              /** ID of the field whose answer is compared. A field that no longer exists counts as empty. */
+              field_id: string;
+              /** How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers. */
+              operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+              /** Value to compare with. Ignored by `is_filled` and `is_empty`. */
+              value?: string | null;
+            }[];
+          }[];
+        } | null;
       }[];
+      /** Reminders of the template. */
       reminders?: ReminderInput[];
+      /** Whether to remove conditions that refer to deleted fields. If false, such a change is refused with 400. */
       force_remove_conditions?: boolean;
     };
     answer: Template;
@@ -2061,145 +3553,290 @@ export interface Operations {
   /** Update a template */
   'PATCH /templates/{id}': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     body: {
+      /** Properties to change. What you leave out stays as it is. */
       properties?: {
+        /** Name of the template. Requests made from it have the same name unless you give another. */
         name?: string | null;
+        /** What the template is for. Null if there is none. */
         description?: string | null;
+        /** Hours from sending until a request made from the template expires. */
         expiration_hours?: number | null;
+        /** Settings to change. What you leave out stays as it is. */
         settings?: {
+          /** Whether recipients can download the sealed document. */
           allow_download?: boolean | null;
+          /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
           attach_pdf_on_finish?: boolean | null;
+          /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
           allow_editing_before_sending?: boolean | null;
+          /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
           use_signing_order?: boolean | null;
+          /** Whether signatures have to be drawn. Typed signatures are refused. */
           hand_drawn_only?: boolean | null;
-          /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+          /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
           allow_decline?: boolean | null;
-          /** Whether who declines must say why. Otherwise the reason is optional */
+          /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
           require_decline_reason?: boolean | null;
+          /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
           send_signing_email?: boolean | null;
+          /** Whether everyone is emailed when the document is sealed. */
           send_finish_email?: boolean | null;
+          /** Whether recipients are emailed when the request expires. */
           send_expiration_email?: boolean | null;
+          /** Whether recipients are emailed when the request is cancelled. */
           send_cancellation_email?: boolean | null;
+          /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
           require_otp_verification?: boolean | null;
+          /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
           disable_guided_navigation?: boolean | null;
+          /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
           allow_presigning_download?: boolean | null;
+          /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
           show_qr_code?: boolean | null;
         } | null;
+        /** Heading that recipients see after signing. Null: the workspace’s. */
         completion_title?: string | null;
+        /** Text that recipients see after signing. Null: the workspace’s. */
         completion_message?: string | null;
+        /** HTTPS URL that recipients are sent to after signing. Null: the workspace’s. */
         completion_redirect_url?: string | null;
-        /** Seconds */
+        /** Seconds before the redirect. Null: the workspace’s. */
         completion_redirect_delay?: number | null;
       };
+      /** One recipient to add or change. */
       user?: {
+        /** ID of the recipient to change, or a temporary ID (`temp_…`) that other parts of the same request can refer to. */
         id?: string | null;
+        /** Temporary ID of a new recipient, which other parts of the same request can refer to. */
         _temp_id?: string | null;
+        /** What the recipient does. Default: `Signer`. */
         designation?: 'Signer' | 'Approver' | 'CC';
+        /** Place in the signing order, starting at 1. Default: the next free place. CCs are counted separately. */
         order?: number | null;
+        /** First name. A request can’t be sent without it. */
         first_name?: string | null;
+        /** Last name; empty if unknown. */
         last_name?: string | null;
+        /** Email address that invitations and notifications go to. A request can’t be sent without it. */
         email?: string | null;
+        /** Phone number, in any notation. It can prefill fields. */
         phone_number?: string | null;
+        /** Street address; it can have several lines. It can prefill fields. */
         street_address?: string | null;
+        /** City. It can prefill fields. */
         city?: string | null;
+        /** State, province or region. It can prefill fields. */
         state_province?: string | null;
+        /** Postal code. It can prefill fields. */
         postal_code?: string | null;
+        /** Country, as you want it to appear in the document. It can prefill fields. */
         country?: string | null;
+        /** Job title. It can prefill fields. */
         title?: string | null;
+        /** Company the recipient works for. It can prefill fields. */
         company?: string | null;
-        /** At most 100; names up to 100 characters, values up to 1000 */
+        /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
         custom_fields?: Record<string, string> | null;
       };
+      /** One field to add or change. */
       field?: {
+        /** ID of the field to change. A UUID that isn’t in use becomes the ID of a new field. */
         id?: string | null;
+        /** Type of the field. Other common spellings, such as `initials` or `textarea`, are accepted. */
         type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+        /** ID or temporary ID of the recipient who fills the field. Null: it isn’t assigned. */
         recipient_id?: string | null;
+        /** Another name for `recipient_id`. */
         assigned_to_user_id?: string | null;
+        /** Page that the field is on, starting at 1. */
         page_number?: number | null;
+        /** Another name for `page_number`. */
         page?: number | null;
-        position?: Position & Record<string, unknown> | null;
+        /** Where the field is on its page. Give either this or `x`, `y`, `width` and `height`. */
+        position?: {
+          /** Distance from the left edge of the displayed page to the left edge of the field, in percent of the page width. */
+          x: number;
+          /** Distance from the top edge of the displayed page to the top edge of the field, in percent of the page height. */
+          y: number;
+          /** Width in percent of the page width. `x` + `width` is at most 100. */
+          width: number;
+          /** Height in percent of the page height. `y` + `height` is at most 100. */
+          height: number;
+        } | null;
+        /** The same as in `position`. */
         x?: number | null;
+        /** The same as in `position`. */
         y?: number | null;
+        /** The same as in `position`. */
         width?: number | null;
+        /** The same as in `position`. */
         height?: number | null;
+        /** Whether the recipient has to fill the field before finishing. */
         required?: boolean | null;
+        /** Your name for the field. Requests are prefilled by it, and formulas refer to it. Empty if it has none. */
         variable_name?: string | null;
-        /** Taken where there is no `variable_name` */
+        /** Another name for `variable_name`. */
         variable_defined_name?: string | null;
+        /** Label that the recipient sees; empty if there is none. */
         label?: string | null;
+        /** Text that an empty field shows on the signing page. */
         placeholder?: string | null;
+        /** For `dropdown` fields: the choices, in order. */
         dropdown_options?: string[] | Record<string, string> | null;
+        /** Another name for `dropdown_options`. */
         options?: string[] | Record<string, string> | null;
+        /** For `date` fields: the date to start with, as `YYYY-MM-DD`. Null if there is none. */
         date_default?: string | null;
+        /** For `date` fields: whether the service enters the date of signing. The recipient can’t change it. */
         date_signing_default?: boolean | null;
+        /** Another name for `date_signing_default`. */
         default_to_signing_date?: boolean | null;
+        /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
         multi_group_id?: string | null;
+        /** How the field looks and how it is prefilled. */
         format_rules?: {
+          /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
           dateFormat?: string | null;
+          /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
           fontSize?: number | null;
+          /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
           acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+          /** For `url` fields: the text to show instead of the address. */
           urlDisplayText?: string | null;
+          /** The recipient data that fills the field when the request is sent: an attribute such as `email` or `full_name`, or the name of a custom field. */
           prefilledData?: string | null;
+          /** Whether the signer can change the prefilled text. Default: false. A field stays editable if there was nothing to fill in. */
           prefilledEditable?: boolean | null;
+          /** For `formula` fields: an expression over the `variable_name`s of other fields. The service computes the result. */
           formula?: string | null;
+          /** For `cells` fields: how many boxes the text is spread over, one character each. */
           cellCount?: number | null;
+          /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
           locked?: boolean | null;
         } | null;
+        /** What answers the field accepts. */
         validation_rules?: {
+          /** Regular expression that the answer has to match. */
           pattern?: string | null;
+          /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
           min?: number | string | null;
+          /** Largest answer: a number, or a date as `YYYY-MM-DD`. */
           max?: number | string | null;
+          /** Fewest characters that the answer can have. */
           minLength?: number | null;
+          /** Most characters that the answer can have. */
           maxLength?: number | null;
+          /** Message to show when an answer is refused, instead of the built-in one. */
           message?: string | null;
         } | null;
+        /** Another name for `format_rules.prefilledData`. If both are given, they have to be equal. */
         prefilled_data?: string | null;
+        /** Whether the recipient sees the field without being able to change it. */
         read_only?: boolean | null;
+        /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
         read_only_value?: string | null;
+        /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
         background_color?: string | null;
-        required_conditions?: ConditionSet;
-        visibility_conditions?: ConditionSet;
+        /** Conditions under which the recipient has to fill the field. Null: `required` alone decides. */
+        required_conditions?: {
+          /** How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are. */
+          logic: 'and' | 'or';
+          /** The groups of conditions. An empty list is always met. */
+          groups: {
+            /** The conditions of this group. */
+            conditions: {
+              /** ID of the field whose answer is compared. A field that no longer exists counts as empty. */
+              field_id: string;
+              /** How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers. */
+              operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+              /** Value to compare with. Ignored by `is_filled` and `is_empty`. */
+              value?: string | null;
+            }[];
+          }[];
+        } | null;
+        /** Conditions under which the field is shown. Null: it is always shown. */
+        visibility_conditions?: {
+          /** How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are. */
+          logic: 'and' | 'or';
+          /** The groups of conditions. An empty list is always met. */
+          groups: {
+            /** The conditions of this group. */
+            conditions: {
+              /** ID of the field whose answer is compared. A field that no longer exists counts as empty. */
+              field_id: string;
+              /** How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers. */
+              operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+              /** Value to compare with. Ignored by `is_filled` and `is_empty`. */
+              value?: string | null;
+            }[];
+          }[];
+        } | null;
       };
+      /** Always refused with 403 `SEALS_DISABLED`, because seals aren’t available. */
       seal_participant?: Record<string, unknown>;
+      /** Whether to remove conditions that refer to a field that goes away. If false, such a change is refused with 400. */
       force_remove_conditions?: boolean;
+      /** Name of the template. Requests made from it have the same name unless you give another. */
       name?: string | null;
+      /** What the template is for. Null if there is none. */
       description?: string | null;
+      /** Hours from sending until a request made from the template expires. */
       expiration_hours?: number | null;
+      /** Settings to change. What you leave out stays as it is. */
       settings?: {
+        /** Whether recipients can download the sealed document. */
         allow_download?: boolean | null;
+        /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
         attach_pdf_on_finish?: boolean | null;
+        /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
         allow_editing_before_sending?: boolean | null;
+        /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
         use_signing_order?: boolean | null;
+        /** Whether signatures have to be drawn. Typed signatures are refused. */
         hand_drawn_only?: boolean | null;
-        /** Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED` */
+        /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
         allow_decline?: boolean | null;
-        /** Whether who declines must say why. Otherwise the reason is optional */
+        /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
         require_decline_reason?: boolean | null;
+        /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
         send_signing_email?: boolean | null;
+        /** Whether everyone is emailed when the document is sealed. */
         send_finish_email?: boolean | null;
+        /** Whether recipients are emailed when the request expires. */
         send_expiration_email?: boolean | null;
+        /** Whether recipients are emailed when the request is cancelled. */
         send_cancellation_email?: boolean | null;
+        /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
         require_otp_verification?: boolean | null;
+        /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
         disable_guided_navigation?: boolean | null;
+        /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
         allow_presigning_download?: boolean | null;
+        /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
         show_qr_code?: boolean | null;
       } | null;
+      /** Heading that recipients see after signing. Null: the workspace’s. */
       completion_title?: string | null;
+      /** Text that recipients see after signing. Null: the workspace’s. */
       completion_message?: string | null;
+      /** HTTPS URL that recipients are sent to after signing. Null: the workspace’s. */
       completion_redirect_url?: string | null;
-      /** Seconds */
+      /** Seconds before the redirect. Null: the workspace’s. */
       completion_redirect_delay?: number | null;
     };
     answer: PatchTemplateAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Delete a template */
   'DELETE /templates/{id}': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     answer: Message;
@@ -2207,10 +3844,11 @@ export interface Operations {
   /** Copy a template within its workspace */
   'POST /templates/{id}/duplicate': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     body?: {
-      /** Default: the name with " (copy)" */
+      /** Name of the copy. Default: the name of the template with “ (copy)”. */
       name?: string;
     };
     answer: Template;
@@ -2218,33 +3856,36 @@ export interface Operations {
   /** Copy a template to another workspace */
   'POST /templates/{id}/copy': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     body: {
-      /** Where the copy goes */
+      /** ID of the workspace to copy the template to. */
       workspace_id: string;
-      /** Default: the name with " (copy)" */
+      /** Name of the copy. Default: the name of the template with “ (copy)”. */
       name?: string;
     };
     answer: CopiedTemplate & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Replace a template’s document */
   'POST /templates/{id}/replace-document': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     body: {
-      /** PDF as base64, at most 8 MB of file */
+      /** The PDF as base64, at most 8 MB before encoding. Give either this or `document_id`. */
       document?: string | null;
+      /** ID of an uploaded document, from `POST /documents`. Give either this or `document`. */
       document_id?: string | null;
-      /** Opens `document` if it is protected by a password. The document is stored without the protection, and the password isn’t stored */
+      /** Password that opens `document`, if it is protected by one. The document is stored without the protection, and the password isn’t stored. */
       document_password?: string | null;
-      /** What to do when the pages are not the same. `carry`: fields stay on their pages, those of pages that are not there any more are removed */
+      /** What to do if the new document has other pages. `refuse`: answer 400. `carry`: fields stay on their pages, and fields on pages that no longer exist are deleted. */
       different_pages?: 'refuse' | 'carry';
-      /** Takes out conditions that refer to a field which goes with its page */
+      /** Whether to remove conditions that refer to fields on removed pages. If false, such a change is refused with 400. */
       force_remove_conditions?: boolean;
     };
     answer: Template;
@@ -2252,34 +3893,37 @@ export interface Operations {
   /** Preview replacing a template’s document */
   'POST /templates/{id}/review-document': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     body: {
-      /** PDF as base64, at most 8 MB of file */
+      /** The PDF as base64, at most 8 MB before encoding. Give either this or `document_id`. */
       document?: string | null;
+      /** ID of an uploaded document, from `POST /documents`. Give either this or `document`. */
       document_id?: string | null;
-      /** Opens `document` if it is protected by a password. The document is stored without the protection, and the password isn’t stored */
+      /** Password that opens `document`, if it is protected by one. The document is stored without the protection, and the password isn’t stored. */
       document_password?: string | null;
     };
     answer: DocumentReview & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Reorder, rotate, or delete pages */
   'POST /templates/{id}/arrange-pages': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     body: {
-      /** The pages that stay, in their new order */
+      /** The pages to keep, in their new order. */
       pages: {
-        /** Of the document as it is */
+        /** Number of the page in the current document, starting at 1. */
         page_number: number;
-        /** Clockwise, in degrees, on top of how it is turned already */
+        /** Degrees to rotate the page clockwise, in addition to its current rotation. */
         rotate?: 0 | 90 | 180 | 270;
       }[];
-      /** Takes out conditions that refer to a field which goes with its page */
+      /** Whether to remove conditions that refer to fields on removed pages. If false, such a change is refused with 400. */
       force_remove_conditions?: boolean;
     };
     answer: Template;
@@ -2287,61 +3931,145 @@ export interface Operations {
   /** Undo a page change */
   'POST /templates/{id}/restore-document': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     body: {
-      /** A document that the template had, as its answers named it */
+      /** ID of an earlier document of the template, from `document_id` in a previous response. */
       document_id: string;
-      /** All fields, where they lie on its pages */
+      /** The complete set of fields, positioned on the pages of that document. */
       fields: {
+        /** ID of the field to change. A UUID that isn’t in use becomes the ID of a new field. */
         id?: string | null;
+        /** Type of the field. Other common spellings, such as `initials` or `textarea`, are accepted. */
         type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+        /** ID or temporary ID of the recipient who fills the field. Null: it isn’t assigned. */
         recipient_id?: string | null;
+        /** Another name for `recipient_id`. */
         assigned_to_user_id?: string | null;
+        /** Page that the field is on, starting at 1. */
         page_number?: number | null;
+        /** Another name for `page_number`. */
         page?: number | null;
-        position?: Position & Record<string, unknown> | null;
+        /** Where the field is on its page. Give either this or `x`, `y`, `width` and `height`. */
+        position?: {
+          /** Distance from the left edge of the displayed page to the left edge of the field, in percent of the page width. */
+          x: number;
+          /** Distance from the top edge of the displayed page to the top edge of the field, in percent of the page height. */
+          y: number;
+          /** Width in percent of the page width. `x` + `width` is at most 100. */
+          width: number;
+          /** Height in percent of the page height. `y` + `height` is at most 100. */
+          height: number;
+        } | null;
+        /** The same as in `position`. */
         x?: number | null;
+        /** The same as in `position`. */
         y?: number | null;
+        /** The same as in `position`. */
         width?: number | null;
+        /** The same as in `position`. */
         height?: number | null;
+        /** Whether the recipient has to fill the field before finishing. */
         required?: boolean | null;
+        /** Your name for the field. Requests are prefilled by it, and formulas refer to it. Empty if it has none. */
         variable_name?: string | null;
-        /** Taken where there is no `variable_name` */
+        /** Another name for `variable_name`. */
         variable_defined_name?: string | null;
+        /** Label that the recipient sees; empty if there is none. */
         label?: string | null;
+        /** Text that an empty field shows on the signing page. */
         placeholder?: string | null;
+        /** For `dropdown` fields: the choices, in order. */
         dropdown_options?: string[] | Record<string, string> | null;
+        /** Another name for `dropdown_options`. */
         options?: string[] | Record<string, string> | null;
+        /** For `date` fields: the date to start with, as `YYYY-MM-DD`. Null if there is none. */
         date_default?: string | null;
+        /** For `date` fields: whether the service enters the date of signing. The recipient can’t change it. */
         date_signing_default?: boolean | null;
+        /** Another name for `date_signing_default`. */
         default_to_signing_date?: boolean | null;
+        /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
         multi_group_id?: string | null;
+        /** How the field looks and how it is prefilled. */
         format_rules?: {
+          /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
           dateFormat?: string | null;
+          /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
           fontSize?: number | null;
+          /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
           acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+          /** For `url` fields: the text to show instead of the address. */
           urlDisplayText?: string | null;
+          /** The recipient data that fills the field when the request is sent: an attribute such as `email` or `full_name`, or the name of a custom field. */
           prefilledData?: string | null;
+          /** Whether the signer can change the prefilled text. Default: false. A field stays editable if there was nothing to fill in. */
           prefilledEditable?: boolean | null;
+          /** For `formula` fields: an expression over the `variable_name`s of other fields. The service computes the result. */
           formula?: string | null;
+          /** For `cells` fields: how many boxes the text is spread over, one character each. */
           cellCount?: number | null;
+          /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
           locked?: boolean | null;
         } | null;
+        /** What answers the field accepts. */
         validation_rules?: {
+          /** Regular expression that the answer has to match. */
           pattern?: string | null;
+          /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
           min?: number | string | null;
+          /** Largest answer: a number, or a date as `YYYY-MM-DD`. */
           max?: number | string | null;
+          /** Fewest characters that the answer can have. */
           minLength?: number | null;
+          /** Most characters that the answer can have. */
           maxLength?: number | null;
+          /** Message to show when an answer is refused, instead of the built-in one. */
           message?: string | null;
         } | null;
+        /** Another name for `format_rules.prefilledData`. If both are given, they have to be equal. */
         prefilled_data?: string | null;
+        /** Whether the recipient sees the field without being able to change it. */
         read_only?: boolean | null;
+        /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
         read_only_value?: string | null;
+        /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
         background_color?: string | null;
-        required_conditions?: ConditionSet;
-        visibility_conditions?: ConditionSet;
+        /** Conditions under which the recipient has to fill the field. Null: `required` alone decides. */
+        required_conditions?: {
+          /** How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are. */
+          logic: 'and' | 'or';
+          /** The groups of conditions. An empty list is always met. */
+          groups: {
+            /** The conditions of this group. */
+            conditions: {
+              /** ID of the field whose answer is compared. A field that no longer exists counts as empty. */
+              field_id: string;
+              /** How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers. */
+              operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+              /** Value to compare with. Ignored by `is_filled` and `is_empty`. */
+              value?: string | null;
+            }[];
+          }[];
+        } | null;
+        /** Conditions under which the field is shown. Null: it is always shown. */
+        visibility_conditions?: {
+          /** How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are. */
+          logic: 'and' | 'or';
+          /** The groups of conditions. An empty list is always met. */
+          groups: {
+            /** The conditions of this group. */
+            conditions: {
+              /** ID of the field whose answer is compared. A field that no longer exists counts as empty. */
+              field_id: string;
+              /** How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers. */
+              operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+              /** Value to compare with. Ignored by `is_filled` and `is_empty`. */
+              value?: string | null;
+            }[];
+          }[];
+        } | null;
       }[];
     };
     answer: Template;
@@ -2349,9 +4077,11 @@ export interface Operations {
   /** List page changes */
   'GET /templates/{id}/page-changes': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     query?: {
+      /** `document_id` of an earlier document. Without it, no page has changed. */
       since?: string;
     };
     answer: PageChanges;
@@ -2359,22 +4089,26 @@ export interface Operations {
   /** Create an upload for a template */
   'POST /templates/{id}/uploads': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     body: {
+      /** Name of the file, such as `contract.pdf`. */
       file_name: string;
-      /** Bytes */
+      /** Size of the file in bytes, at most 50 MB. The upload is refused if it differs. */
       file_size: number;
+      /** Media type of the file. Only PDF is accepted. */
       content_type: 'application/pdf';
     };
     answer: Upload & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Check a template */
   'GET /templates/{id}/checks': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     answer: TemplateChecks;
@@ -2382,24 +4116,29 @@ export interface Operations {
   /** List the users of a template */
   'GET /templates/{id}/users': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     answer: {
+      /** Recipients in signing order, CCs last. */
       results: TemplateRecipient[];
     };
   };
   /** List the fields of a template */
   'GET /templates/{id}/fields': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     answer: {
+      /** Fields in the order in which they were placed. */
       results: TemplateField[];
     };
   };
   /** List the reminders of a template */
   'GET /templates/{id}/reminders': {
     path: {
+      /** ID of the template. */
       id: string;
     };
     answer: Reminder[];
@@ -2407,26 +4146,30 @@ export interface Operations {
   /** Create an upload */
   'POST /documents': {
     query?: {
+      /** For the protected workspace’s key: ID of the workspace to upload the document to. Other keys only reach their own workspace. */
       workspace_id?: string;
     };
     body: {
+      /** Name of the file, such as `contract.pdf`. */
       file_name: string;
-      /** Bytes */
+      /** Size of the file in bytes, at most 50 MB. The upload is refused if it differs. */
       file_size: number;
+      /** Media type of the file. Only PDF is accepted. */
       content_type: 'application/pdf';
     };
     answer: Upload & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Issue a token for the embedded template editor */
   'POST /generate-template-token': {
     body: {
-      /** Id of the template */
+      /** ID of the template that the token opens. */
       companies_workspaces_templates_id: string;
+      /** Lifetime of the token in seconds, from one minute to one day. */
       expires_in_seconds?: number;
-      /** Narrows what the editor may do. `["read"]` makes it read-only. */
+      /** What the editor can do with the template. `["read"]` makes it read-only. Default: everything. */
       permissions?: ('read' | 'write' | 'send' | 'recipients' | 'fields' | 'settings' | 'document')[];
     };
     answer: TemplateToken;
@@ -2434,20 +4177,22 @@ export interface Operations {
   /** Revoke an editor token */
   'POST /revoke-template-token': {
     body: {
+      /** ID of the token to revoke. */
       jwt_id: string;
     };
     answer: RevokedToken & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Issue a token for the embedded signing request editor */
   'POST /jwt/generate-signing-request': {
     body: {
-      /** Id of the draft */
+      /** ID of the draft that the token opens. */
       companies_workspaces_signing_requests_id: string;
+      /** Lifetime of the token in seconds, from one minute to seven days. */
       expires_in_seconds?: number;
-      /** Narrows what the editor may do. Without `send` it cannot send. */
+      /** What the editor can do with the draft. Without `send` it can’t send it. Default: everything. */
       permissions?: ('read' | 'write' | 'send' | 'recipients' | 'fields' | 'settings' | 'document')[];
     };
     answer: SigningRequestToken;
@@ -2455,21 +4200,22 @@ export interface Operations {
   /** Revoke an editor token */
   'POST /jwt/revoke-signing-request': {
     body: {
+      /** ID of the token to revoke. */
       jwt_id: string;
     };
     answer: RevokedToken & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Get the request of an editor */
   'POST /get-embedded-signing-request': {
     body: {
-      /** Id of the signing request */
+      /** ID of the signing request. */
       companies_workspaces_signing_requests_id: string;
     };
     answer: EmbeddedSigningRequest & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -2477,43 +4223,59 @@ export interface Operations {
   'POST /save-embedded-signing-request': {
     body: SaveEmbeddedSigningRequest;
     answer: {
+      /** Confirmation for people to read. */
       message: string;
+      /** ID of the signing request. */
       signing_request_id: string;
+      /** Revision after the change. */
       revision: number;
+      /** When the draft was saved. */
       updated_at: string;
+      /** The draft as it is now. */
       signing_request: SigningRequest;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Send the draft of an editor */
   'POST /send-embedded-signing-request': {
     body: {
-      /** Id of the signing request */
+      /** ID of the signing request. */
       companies_workspaces_signing_requests_id: string;
+      /** Personal message to include in every invitation. */
       custom_message?: string | null;
     };
     answer: {
+      /** Confirmation for people to read. */
       message: string;
+      /** ID of the signing request. */
       signing_request_id: string;
+      /** Number of recipients who were emailed. */
       recipients_notified: number;
+      /** When the request was sent. */
       sent_date: string;
+      /** When the request expires. */
       expires_at: string;
+      /** Revision after sending. */
       revision: number;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** List the custom fields of a template */
   'GET /templates/{id}/custom-fields': {
     path: {
+      /** ID of the template or signing request. */
       id: string;
     };
     answer: {
+      /** Custom fields of this template or signing request. */
       custom_fields: CustomField[];
-      /** Those of its workspace, which every record may use too */
+      /** Custom fields of the workspace, which every template and request in it can use. */
       workspace_custom_fields: {
+        /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to. */
         field_name: string;
+        /** Label that the editors show. */
         field_label: string;
       }[];
     };
@@ -2521,11 +4283,13 @@ export interface Operations {
   /** Add a custom field to a template */
   'POST /templates/{id}/custom-fields': {
     path: {
+      /** ID of the template or signing request. */
       id: string;
     };
     body: {
+      /** Label that the editors show. */
       field_label: string;
-      /** Made from the label when left out */
+      /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label. */
       field_name?: string;
     };
     answer: CreatedCustomField;
@@ -2533,7 +4297,9 @@ export interface Operations {
   /** Delete a custom field of a template */
   'DELETE /templates/{id}/custom-fields/{field_id}': {
     path: {
+      /** ID of the template or signing request. */
       id: string;
+      /** ID of the custom field. */
       field_id: string;
     };
     answer: Message;
@@ -2541,13 +4307,17 @@ export interface Operations {
   /** List the custom fields of a signing request */
   'GET /signing-requests/{id}/custom-fields': {
     path: {
+      /** ID of the template or signing request. */
       id: string;
     };
     answer: {
+      /** Custom fields of this template or signing request. */
       custom_fields: CustomField[];
-      /** Those of its workspace, which every record may use too */
+      /** Custom fields of the workspace, which every template and request in it can use. */
       workspace_custom_fields: {
+        /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to. */
         field_name: string;
+        /** Label that the editors show. */
         field_label: string;
       }[];
     };
@@ -2555,11 +4325,13 @@ export interface Operations {
   /** Add a custom field to a signing request */
   'POST /signing-requests/{id}/custom-fields': {
     path: {
+      /** ID of the template or signing request. */
       id: string;
     };
     body: {
+      /** Label that the editors show. */
       field_label: string;
-      /** Made from the label when left out */
+      /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label. */
       field_name?: string;
     };
     answer: CreatedCustomField;
@@ -2567,7 +4339,9 @@ export interface Operations {
   /** Delete a custom field of a signing request */
   'DELETE /signing-requests/{id}/custom-fields/{field_id}': {
     path: {
+      /** ID of the template or signing request. */
       id: string;
+      /** ID of the custom field. */
       field_id: string;
     };
     answer: Message;
@@ -2575,6 +4349,7 @@ export interface Operations {
   /** Create a draft */
   'POST /signing-requests': {
     query?: {
+      /** For the protected workspace’s key: ID of the workspace to create the request in. Other keys only reach their own workspace. */
       workspace_id?: string;
     };
     body: CreateSigningRequest;
@@ -2583,16 +4358,27 @@ export interface Operations {
   /** List signing requests */
   'GET /signing-requests': {
     query?: {
+      /** Page to return, starting at 1. */
       page?: number;
+      /** Number of results per page. */
       page_size?: number;
+      /** What to sort by. */
       sort_by?: 'created_on' | 'name' | 'expiration_hours' | 'sent_on' | 'finished_on';
+      /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
       sort_order?: 'asc' | 'desc';
+      /** For the protected workspace’s key: ID of the workspace to list from. Other keys only reach their own workspace. */
       workspace_id?: string;
+      /** Only requests whose name contains this text, in any case. */
       name?: string;
+      /** Only requests with this status: not_sent, in_progress, finished, cancelled, declined, expired, deleted. Separate several with commas. */
       status?: string;
+      /** Only requests with a recipient who has exactly this address, in any case. */
       signer_email?: string;
+      /** Only requests with a recipient whose name contains this text, in any case. */
       signer_name?: string;
+      /** Only requests created at or after this time. */
       created_after?: string;
+      /** Only requests created at or before this time. */
       created_before?: string;
     };
     answer: SigningRequestList;
@@ -2600,6 +4386,7 @@ export interface Operations {
   /** Create and send a signing request */
   'POST /signing-requests/create-and-send': {
     query?: {
+      /** For the protected workspace’s key: ID of the workspace to create the request in. Other keys only reach their own workspace. */
       workspace_id?: string;
     };
     body: CreateSigningRequest;
@@ -2608,6 +4395,7 @@ export interface Operations {
   /** Get a signing request */
   'GET /signing-requests/{id}': {
     path: {
+      /** ID of the signing request. */
       id: string;
     };
     answer: SigningRequest;
@@ -2615,99 +4403,117 @@ export interface Operations {
   /** Delete a draft */
   'DELETE /signing-requests/{id}': {
     path: {
+      /** ID of the signing request. */
       id: string;
     };
     answer: {
+      /** Confirmation for people to read. */
       message: string;
+      /** ID of the deleted draft. */
       signing_request_id: string;
+      /** When the draft was deleted. */
       deleted_on: string;
     };
   };
   /** Replace a draft */
   'PUT /signing-requests/{id}': {
     path: {
+      /** ID of the signing request. */
       id: string;
     };
     body: PutSigningRequest;
     answer: PutSigningRequestAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Update a draft */
   'PATCH /signing-requests/{id}': {
     path: {
+      /** ID of the signing request. */
       id: string;
     };
     body: PatchSigningRequest;
     answer: PatchSigningRequestAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Send a draft */
   'POST /signing-requests/{id}/send': {
     path: {
+      /** ID of the signing request. */
       id: string;
     };
     body?: {
+      /** Personal message to include in every invitation. */
       custom_message?: string | null;
     };
     answer: SendAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Cancel a sent signing request */
   'POST /signing-requests/{id}/cancel': {
     path: {
+      /** ID of the signing request. */
       id: string;
     };
     body?: {
+      /** Reason for cancelling. Recipients who are notified see it. */
       reason?: string | null;
+      /** Whether to email the recipients who were invited, unless the setting `send_cancellation_email` is false. */
       notify_signers?: boolean | null;
     };
     answer: CancelAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Send the invitation again */
   'POST /signing-requests/{id}/resend': {
     path: {
+      /** ID of the signing request. */
       id: string;
     };
     body: {
-      /** Public ids or signing ids */
+      /** Public IDs or signing IDs of the recipients to email again. It has to be their turn. */
       recipient_ids: string[];
+      /** Personal message to include in the email. */
       custom_message?: string | null;
     };
     answer: ResendAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** List the recipients of a signing request */
   'GET /signing-requests/{id}/users': {
     path: {
+      /** ID of the signing request. */
       id: string;
     };
     answer: {
+      /** Recipients in signing order. */
       results: SigningRequestRecipient[];
     };
   };
   /** List the fields of a signing request */
   'GET /signing-requests/{id}/fields': {
     path: {
+      /** ID of the signing request. */
       id: string;
     };
     answer: {
+      /** Fields in the order in which they were placed. */
       results: SigningRequestField[];
     };
   };
   /** List the reminders of a signing request */
   'GET /signing-requests/{id}/reminders': {
     path: {
+      /** ID of the signing request. */
       id: string;
     };
     answer: SigningRequestReminder[];
@@ -2715,15 +4521,18 @@ export interface Operations {
   /** Get the audit trail */
   'GET /signing-requests/{id}/audit': {
     path: {
+      /** ID of the signing request. */
       id: string;
     };
     answer: {
+      /** Entries, oldest first. */
       results: AuditEntry[];
     };
   };
   /** Get a link to the partly signed document */
   'GET /signing-requests/{id}/download': {
     path: {
+      /** ID of the signing request. */
       id: string;
     };
     answer: DownloadAnswer;
@@ -2731,10 +4540,13 @@ export interface Operations {
   /** Read a recipient’s signature as a picture */
   'GET /signing-requests/{id}/signers/{signer_id}/signature': {
     path: {
+      /** ID of the signing request. */
       id: string;
+      /** ID of the recipient (the public ID). */
       signer_id: string;
     };
     query?: {
+      /** Whether to draw a frame with the recipient’s shortened ID around the mark. */
       include_frame?: '0' | '1' | 'true' | 'false';
     };
     answer: SignerMark;
@@ -2742,10 +4554,13 @@ export interface Operations {
   /** Read a recipient’s initials as a picture */
   'GET /signing-requests/{id}/signers/{signer_id}/initials': {
     path: {
+      /** ID of the signing request. */
       id: string;
+      /** ID of the recipient (the public ID). */
       signer_id: string;
     };
     query?: {
+      /** Whether to draw a frame with the recipient’s shortened ID around the mark. */
       include_frame?: '0' | '1' | 'true' | 'false';
     };
     answer: SignerMark;
@@ -2753,8 +4568,11 @@ export interface Operations {
   /** Get a recipient’s stamp */
   'GET /signing-requests/{id}/signers/{signer_id}/stamps/{field_id}': {
     path: {
+      /** ID of the signing request. */
       id: string;
+      /** ID of the recipient (the public ID). */
       signer_id: string;
+      /** ID of the field. */
       field_id: string;
     };
     answer: SignerMark;
@@ -2762,8 +4580,11 @@ export interface Operations {
   /** Get a link to a recipient’s attachment */
   'GET /signing-requests/{id}/signers/{signer_id}/files/{field_id}': {
     path: {
+      /** ID of the signing request. */
       id: string;
+      /** ID of the recipient (the public ID). */
       signer_id: string;
+      /** ID of the field. */
       field_id: string;
     };
     answer: SignerFile;
@@ -2771,6 +4592,7 @@ export interface Operations {
   /** Stream webhook events */
   'GET /webhooks/events': {
     query?: {
+      /** Types of events to stream, separated by commas. Default: all. */
       events?: string;
     };
     answer: unknown;
@@ -2778,15 +4600,25 @@ export interface Operations {
   /** List webhooks */
   'GET /webhooks': {
     query?: {
+      /** Page to return, starting at 1. */
       page?: number;
+      /** Number of results per page. */
       page_size?: number;
+      /** What to sort by. */
       sort_by?: 'created_on' | 'url' | 'enabled' | 'last_changed_on' | 'consecutive_failures';
+      /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
       sort_order?: 'asc' | 'desc';
+      /** For the protected workspace’s key: ID of the workspace to list from. Other keys only reach their own workspace. */
       workspace_id?: string;
+      /** Only webhooks that are enabled, or only those that aren’t. */
       enabled?: '0' | '1' | 'true' | 'false';
+      /** Only webhooks whose URL contains this text. */
       url?: string;
+      /** Only webhooks that receive this type of event. */
       event?: 'signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test';
+      /** Only webhooks created at or after this time. */
       created_after?: string;
+      /** Only webhooks created at or before this time. */
       created_before?: string;
     };
     answer: WebhookList;
@@ -2794,13 +4626,17 @@ export interface Operations {
   /** Add a webhook */
   'POST /webhooks': {
     body: {
+      /** HTTPS URL to send events to. It has to be publicly reachable, unless the operator allows its host in `WEBHOOK_ALLOWED_HOSTS`. */
       url: string;
-      /** Events to deliver. The `webhooks` of this document describe each. Accepted for other clients, but never sent: `signing_request.document.updated`, `signing_request.seal.applied`, `signing_request.seal.paused`, `signing_request.seal.swapped`, `organization_seal.created`, `organization_seal.updated`, `organization_seal.deleted`, `organization_seal.erased`, `workspace.deleted` */
+      /** Types of events to send. The `webhooks` section of this document describes each. Accepted for compatibility, but never sent: `signing_request.document.updated`, `signing_request.seal.applied`, `signing_request.seal.paused`, `signing_request.seal.swapped`, `organization_seal.created`, `organization_seal.updated`, `organization_seal.deleted`, `organization_seal.erased`, `workspace.deleted`. */
       events: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
+      /** Your own note about the webhook. */
       description?: string;
+      /** Whether the webhook receives events. Default: true. */
       enabled?: boolean;
-      /** For receivers that build signing links: see `include_signing_ids` in the response */
+      /** Whether `recipients[].id` in events is the signing ID, for receivers that build signing links. See `include_signing_ids` in the response. */
       include_signing_ids?: boolean;
+      /** ID of the workspace whose events to send. Default: every workspace of the company with the protected workspace’s key, otherwise the key’s own workspace. */
       workspace_id?: string | null;
     };
     answer: CreatedWebhook;
@@ -2808,16 +4644,18 @@ export interface Operations {
   /** Replace the shared signing secret */
   'POST /webhooks/rotate-secret': {
     query?: {
+      /** For the protected workspace’s key: ID of the workspace whose secret is meant. Without it, that key means the company’s secret. Other keys only reach their own workspace. */
       workspace_id?: string;
     };
     answer: RotateSecretAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Get the status of the shared signing secret */
   'GET /webhooks/secret-status': {
     query?: {
+      /** For the protected workspace’s key: ID of the workspace whose secret is meant. Without it, that key means the company’s secret. Other keys only reach their own workspace. */
       workspace_id?: string;
     };
     answer: SecretStatus;
@@ -2825,6 +4663,7 @@ export interface Operations {
   /** Get a webhook */
   'GET /webhooks/{id}': {
     path: {
+      /** ID of the webhook. */
       id: string;
     };
     answer: Webhook;
@@ -2832,24 +4671,30 @@ export interface Operations {
   /** Update a webhook */
   'PUT /webhooks/{id}': {
     path: {
+      /** ID of the webhook. */
       id: string;
     };
     body: {
+      /** New HTTPS URL to send events to. */
       url?: string;
-      /** Events to deliver. The `webhooks` of this document describe each. Accepted for other clients, but never sent: `signing_request.document.updated`, `signing_request.seal.applied`, `signing_request.seal.paused`, `signing_request.seal.swapped`, `organization_seal.created`, `organization_seal.updated`, `organization_seal.deleted`, `organization_seal.erased`, `workspace.deleted` */
+      /** New list of event types to send. It replaces the old one. The `webhooks` section of this document describes each. Accepted for compatibility, but never sent: `signing_request.document.updated`, `signing_request.seal.applied`, `signing_request.seal.paused`, `signing_request.seal.swapped`, `organization_seal.created`, `organization_seal.updated`, `organization_seal.deleted`, `organization_seal.erased`, `workspace.deleted`. */
       events?: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
+      /** Your own note about the webhook. */
       description?: string;
+      /** Whether the webhook receives events. True also ends an automatic disabling. */
       enabled?: boolean;
+      /** Whether `recipients[].id` in events is the signing ID instead of the public ID. */
       include_signing_ids?: boolean;
     };
     answer: Webhook & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Delete a webhook */
   'DELETE /webhooks/{id}': {
     path: {
+      /** ID of the webhook. */
       id: string;
     };
     answer: Message;
@@ -2857,26 +4702,29 @@ export interface Operations {
   /** Send a test event */
   'POST /webhooks/{id}/test': {
     path: {
+      /** ID of the webhook. */
       id: string;
     };
     answer: WebhookTestAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Replace a webhook’s signing secret */
   'POST /webhooks/{id}/rotate-secret': {
     path: {
+      /** ID of the webhook. */
       id: string;
     };
     answer: RotateSecretAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Get the status of a webhook’s signing secret */
   'GET /webhooks/{id}/secret-status': {
     path: {
+      /** ID of the webhook. */
       id: string;
     };
     answer: SecretStatus;
@@ -2884,17 +4732,27 @@ export interface Operations {
   /** List deliveries of a webhook */
   'GET /webhooks/{id}/deliveries': {
     path: {
+      /** ID of the webhook. */
       id: string;
     };
     query?: {
+      /** Page to return, starting at 1. */
       page?: number;
+      /** Number of results per page. */
       page_size?: number;
+      /** What to sort by. */
       sort_by?: 'created_on';
+      /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
       sort_order?: 'asc' | 'desc';
+      /** Only deliveries of this type of event. */
       event?: 'signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test';
+      /** Only deliveries of this event. */
       event_id?: string;
+      /** Only attempts that succeeded, or only those that failed. */
       success?: '0' | '1' | 'true' | 'false';
+      /** Only attempts made at or after this time. */
       created_after?: string;
+      /** Only attempts made at or before this time. */
       created_before?: string;
     };
     answer: WebhookDeliveryList;
@@ -2902,7 +4760,9 @@ export interface Operations {
   /** Get a delivery */
   'GET /webhooks/{id}/deliveries/{delivery_id}': {
     path: {
+      /** ID of the webhook. */
       id: string;
+      /** ID of the delivery. */
       delivery_id: string;
     };
     answer: WebhookDeliveryDetail;
@@ -2910,11 +4770,13 @@ export interface Operations {
   /** Resend a delivery */
   'POST /webhooks/{id}/deliveries/{delivery_id}/resend': {
     path: {
+      /** ID of the webhook. */
       id: string;
+      /** ID of the delivery. */
       delivery_id: string;
     };
     answer: WebhookResendAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -2927,6 +4789,7 @@ export interface Operations {
   /** Delete the logo */
   'DELETE /company/logo': {
     answer: {
+      /** Always true. */
       success: boolean;
     };
   };
@@ -2937,10 +4800,15 @@ export interface Operations {
   /** Replace the company */
   'PUT /company': {
     body: {
+      /** Name of the company, as certificates and emails show it. */
       name: string;
+      /** Name of the person responsible for the account. */
       account_owner: string;
+      /** Email address of the person responsible for the account. */
       account_owner_email: string;
+      /** Website of the company, with or without `https://`. */
       website: string;
+      /** Default language of emails and signing pages, as an ISO 639-1 code. Left out: it stays as it is. */
       language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
     };
     answer: Company;
@@ -2948,10 +4816,15 @@ export interface Operations {
   /** Update the company */
   'PATCH /company': {
     body: {
+      /** Name of the company, as certificates and emails show it. */
       name?: string;
+      /** Name of the person responsible for the account. */
       account_owner?: string;
+      /** Email address of the person responsible for the account. */
       account_owner_email?: string;
+      /** Website of the company, with or without `https://`. */
       website?: string;
+      /** Default language of emails and signing pages, as an ISO 639-1 code. Left out: it stays as it is. */
       language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
     };
     answer: Company;
@@ -2963,60 +4836,112 @@ export interface Operations {
   /** Update the default settings */
   'PUT /company/settings': {
     body: {
+      /** Language of emails and signing pages that don’t have one of their own, as an ISO 639-1 code. */
       language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+      /** Subject line of invitations. It can contain placeholders such as `{{signer_name}}`. An email template takes precedence. */
       signing_request_email_header?: string | null;
+      /** Text of invitations. It can contain placeholders such as `{{signing_link}}`. An email template takes precedence. */
       signing_request_email_body?: string | null;
+      /** Whether recipients enter a code from their email before they see the document. Default: false. */
       require_otp_verification?: boolean | null;
+      /** Whether recipients agree to the consent statement before filling fields. Default: true. */
       require_terms_acceptance?: boolean | null;
+      /** Whether the signing page doesn’t lead from field to field. Default: false. */
       disable_guided_navigation?: boolean | null;
+      /** Whether signatures have a frame with the signer’s ID. Default: true. */
       show_signature_frame?: boolean | null;
+      /** Whether recipients can download the document before they sign. Default: false. */
       allow_presigning_download?: boolean | null;
+      /** Whether downloads of partly signed documents have “IN PROGRESS” across each page. They do unless this is false. */
       show_partial_watermark?: boolean | null;
+      /** Whether the signing page offers to continue on a phone by QR code. Default: true. */
       show_qr_code?: boolean | null;
+      /** Color of buttons, links and progress, as `#rrggbb`. Null: it isn’t customized here. */
       color_primary?: string | null;
+      /** Color of text on `color_primary`, as `#rrggbb`. Null: it isn’t customized here. */
       color_primary_fg?: string | null;
+      /** Color of the page, as `#rrggbb`. Null: it isn’t customized here. */
       color_background?: string | null;
+      /** Color of text, as `#rrggbb`. Null: it isn’t customized here. */
       color_foreground?: string | null;
+      /** Color of bars, dialogs and panels, as `#rrggbb`. Null: it isn’t customized here. */
       color_card?: string | null;
+      /** Color of borders, as `#rrggbb`. Null: it isn’t customized here. */
       color_border?: string | null;
+      /** Color of highlights, as `#rrggbb`. Null: it isn’t customized here. */
       color_accent?: string | null;
+      /** Color of text on `color_accent`, as `#rrggbb`. Null: it isn’t customized here. */
       color_accent_fg?: string | null;
+      /** Color of the area around the document, as `#rrggbb`. Null: it isn’t customized here. */
       color_canvas?: string | null;
+      /** Color of secondary surfaces, as `#rrggbb`. Null: it isn’t customized here. */
       color_muted?: string | null;
+      /** Color of secondary text, as `#rrggbb`. Null: it isn’t customized here. */
       color_muted_fg?: string | null;
+      /** The part of the sender address before the `@`, for emails from your own domain. Default: `no-reply`. */
       email_local_part?: string | null;
+      /** Texts for the buttons of the signing page, by language and button. Markup is removed. */
       signing_button_label_overrides?: {
+        /** Texts in this language, by button. */
         en?: Record<string, string>;
+        /** Texts in this language, by button. */
         es?: Record<string, string>;
+        /** Texts in this language, by button. */
         it?: Record<string, string>;
+        /** Texts in this language, by button. */
         pt?: Record<string, string>;
+        /** Texts in this language, by button. */
         fr?: Record<string, string>;
+        /** Texts in this language, by button. */
         de?: Record<string, string>;
+        /** Texts in this language, by button. */
         el?: Record<string, string>;
+        /** Texts in this language, by button. */
         ru?: Record<string, string>;
+        /** Texts in this language, by button. */
         pl?: Record<string, string>;
+        /** Texts in this language, by button. */
         cs?: Record<string, string>;
+        /** Texts in this language, by button. */
         sv?: Record<string, string>;
+        /** Texts in this language, by button. */
         nl?: Record<string, string>;
+        /** Texts in this language, by button. */
         ro?: Record<string, string>;
+        /** Texts in this language, by button. */
         nb?: Record<string, string>;
+        /** Texts in this language, by button. */
         ca?: Record<string, string>;
+        /** Texts in this language, by button. */
         ar?: Record<string, string>;
+        /** Texts in this language, by button. */
         he?: Record<string, string>;
+        /** Texts in this language, by button. */
         ja?: Record<string, string>;
+        /** Texts in this language, by button. */
         ko?: Record<string, string>;
+        /** Texts in this language, by button. */
         zh?: Record<string, string>;
       } | null;
+      /** Heading that recipients see after signing. Default: a built-in one. */
       completion_title?: string | null;
+      /** Text that recipients see after signing. Default: a built-in one. */
       completion_message?: string | null;
+      /** HTTPS URL that recipients are sent to after signing. Default: no redirect. */
       completion_redirect_url?: string | null;
+      /** Seconds before the redirect. Default: 5. */
       completion_redirect_delay?: number | null;
+      /** Origins of the pages that can embed signing pages, such as `https://app.example.com`. Default: any. Empty: none. */
       allowed_origins?: string[] | null;
+      /** Hours from sending until a request expires, for templates and requests that don’t set their own. Default: 168. */
       default_expiration_hours?: number | null;
+      /** Whether emails leave out the product’s name. Default: false. */
       show_custom_branding_only?: boolean | null;
+      /** IANA time zone for workspaces that don’t set their own. Default: `UTC`. */
       default_timezone?: string | null;
+      /** ID of the company, as in a response. Ignored. */
       company_id?: string;
-      /** Every key as it holds now, after the company’s settings and the defaults */
+      /** The values that apply, as in a response. Ignored. */
       effective?: Record<string, unknown>;
     };
     answer: CompanySettings;
@@ -3024,11 +4949,11 @@ export interface Operations {
   /** Erase personal data */
   'POST /company/erasures': {
     body: {
-      /** One request, with everything in it */
+      /** ID of the signing request to erase with everything in it. Give either this or `email`. */
       signing_request_id?: string;
-      /** A person, in the whole company */
+      /** Email address of the person to erase from the whole company. Give either this or `signing_request_id`. */
       email?: string;
-      /** Of a person: also every request that names it and is not being signed */
+      /** With `email`: also erase every request that names the person and isn’t being signed. */
       with_requests?: boolean;
     };
     answer: Erasure;
@@ -3036,6 +4961,7 @@ export interface Operations {
   /** Set a workspace’s logo */
   'POST /workspaces/{id}/logo': {
     path: {
+      /** ID of the workspace. */
       id: string;
     };
     /** With the file in the part `file`. */
@@ -3045,23 +4971,34 @@ export interface Operations {
   /** Delete a workspace’s logo */
   'DELETE /workspaces/{id}/logo': {
     path: {
+      /** ID of the workspace. */
       id: string;
     };
     answer: {
+      /** Always true. */
       success: boolean;
     };
   };
   /** List workspaces */
   'GET /workspaces': {
     query?: {
+      /** Page to return, starting at 1. */
       page?: number;
+      /** Number of results per page. */
       page_size?: number;
+      /** What to sort by. */
       sort_by?: 'created_on' | 'name' | 'protected';
+      /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
       sort_order?: 'asc' | 'desc';
+      /** For the protected workspace’s key: ID of the workspace to list from. Other keys only reach their own workspace. */
       workspace_id?: string;
+      /** Only workspaces whose name contains this text, in any case. */
       name?: string;
+      /** Only the protected workspace, or only the others. */
       protected?: '0' | '1' | 'true' | 'false';
+      /** Only workspaces created at or after this time. */
       created_after?: string;
+      /** Only workspaces created at or before this time. */
       created_before?: string;
     };
     answer: WorkspaceList;
@@ -3069,6 +5006,7 @@ export interface Operations {
   /** Create a workspace */
   'POST /workspaces': {
     body: {
+      /** Name of the workspace. Emails and signing pages show it as the sender. */
       name: string;
     };
     answer: CreatedWorkspace;
@@ -3076,6 +5014,7 @@ export interface Operations {
   /** Get a workspace */
   'GET /workspaces/{id}': {
     path: {
+      /** ID of the workspace. */
       id: string;
     };
     answer: Workspace;
@@ -3083,62 +5022,73 @@ export interface Operations {
   /** Rename a workspace */
   'PUT /workspaces/{id}': {
     path: {
+      /** ID of the workspace. */
       id: string;
     };
     body: {
+      /** New name of the workspace. */
       name: string;
     };
     answer: Workspace & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Update a workspace */
   'PATCH /workspaces/{id}': {
     path: {
+      /** ID of the workspace. */
       id: string;
     };
     body: {
+      /** New name of the workspace. */
       name?: string;
+      /** Whether the workspace’s own webhooks receive events. Turning it on creates `webhook_secret` if there is none. */
       webhook_enabled?: boolean;
+      /** Whether the company’s webhooks receive no events of this workspace. */
       ignore_company_webhooks?: boolean;
-      /** Refused: which workspace is protected never changes */
+      /** Always refused, because the protected workspace can’t change. */
       protected?: unknown;
     };
     answer: Workspace & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Replace a key */
   'POST /workspaces/{id}/api-key/regenerate': {
     path: {
+      /** ID of the workspace. */
       id: string;
     };
     body?: {
+      /** Which key to replace. */
       key_type?: 'live' | 'test';
     };
     answer: RegeneratedKey & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Revoke replaced keys early */
   'POST /workspaces/{id}/api-key/expire': {
     path: {
+      /** ID of the workspace. */
       id: string;
     };
     body?: {
+      /** Which replaced keys to end. Default: both kinds. */
       key_type?: 'live' | 'test';
     };
     answer: ExpiredKeys & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Get the signing-secret status of a workspace’s webhooks */
   'GET /workspaces/{id}/webhooks/secret-status': {
     path: {
+      /** ID of the workspace. */
       id: string;
     };
     answer: SecretStatus;
@@ -3146,16 +5096,18 @@ export interface Operations {
   /** Replace the signing secret of a workspace’s webhooks */
   'POST /workspaces/{id}/webhooks/rotate-secret': {
     path: {
+      /** ID of the workspace. */
       id: string;
     };
     answer: RotateSecretAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Get a workspace’s settings */
   'GET /workspace/{workspace_id}/settings': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
     };
     answer: WorkspaceSettings;
@@ -3163,64 +5115,118 @@ export interface Operations {
   /** Update a workspace’s settings */
   'PUT /workspace/{workspace_id}/settings': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
     };
     body: {
+      /** Language of emails and signing pages that don’t have one of their own, as an ISO 639-1 code. */
       language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+      /** Subject line of invitations. It can contain placeholders such as `{{signer_name}}`. An email template takes precedence. */
       signing_request_email_header?: string | null;
+      /** Text of invitations. It can contain placeholders such as `{{signing_link}}`. An email template takes precedence. */
       signing_request_email_body?: string | null;
+      /** Whether recipients enter a code from their email before they see the document. Default: false. */
       require_otp_verification?: boolean | null;
+      /** Whether recipients agree to the consent statement before filling fields. Default: true. */
       require_terms_acceptance?: boolean | null;
+      /** Whether the signing page doesn’t lead from field to field. Default: false. */
       disable_guided_navigation?: boolean | null;
+      /** Whether signatures have a frame with the signer’s ID. Default: true. */
       show_signature_frame?: boolean | null;
+      /** Whether recipients can download the document before they sign. Default: false. */
       allow_presigning_download?: boolean | null;
+      /** Whether downloads of partly signed documents have “IN PROGRESS” across each page. They do unless this is false. */
       show_partial_watermark?: boolean | null;
+      /** Whether the signing page offers to continue on a phone by QR code. Default: true. */
       show_qr_code?: boolean | null;
+      /** Color of buttons, links and progress, as `#rrggbb`. Null: it isn’t customized here. */
       color_primary?: string | null;
+      /** Color of text on `color_primary`, as `#rrggbb`. Null: it isn’t customized here. */
       color_primary_fg?: string | null;
+      /** Color of the page, as `#rrggbb`. Null: it isn’t customized here. */
       color_background?: string | null;
+      /** Color of text, as `#rrggbb`. Null: it isn’t customized here. */
       color_foreground?: string | null;
+      /** Color of bars, dialogs and panels, as `#rrggbb`. Null: it isn’t customized here. */
       color_card?: string | null;
+      /** Color of borders, as `#rrggbb`. Null: it isn’t customized here. */
       color_border?: string | null;
+      /** Color of highlights, as `#rrggbb`. Null: it isn’t customized here. */
       color_accent?: string | null;
+      /** Color of text on `color_accent`, as `#rrggbb`. Null: it isn’t customized here. */
       color_accent_fg?: string | null;
+      /** Color of the area around the document, as `#rrggbb`. Null: it isn’t customized here. */
       color_canvas?: string | null;
+      /** Color of secondary surfaces, as `#rrggbb`. Null: it isn’t customized here. */
       color_muted?: string | null;
+      /** Color of secondary text, as `#rrggbb`. Null: it isn’t customized here. */
       color_muted_fg?: string | null;
+      /** The part of the sender address before the `@`, for emails from your own domain. Default: `no-reply`. */
       email_local_part?: string | null;
+      /** Texts for the buttons of the signing page, by language and button. Markup is removed. */
       signing_button_label_overrides?: {
+        /** Texts in this language, by button. */
         en?: Record<string, string>;
+        /** Texts in this language, by button. */
         es?: Record<string, string>;
+        /** Texts in this language, by button. */
         it?: Record<string, string>;
+        /** Texts in this language, by button. */
         pt?: Record<string, string>;
+        /** Texts in this language, by button. */
         fr?: Record<string, string>;
+        /** Texts in this language, by button. */
         de?: Record<string, string>;
+        /** Texts in this language, by button. */
         el?: Record<string, string>;
+        /** Texts in this language, by button. */
         ru?: Record<string, string>;
+        /** Texts in this language, by button. */
         pl?: Record<string, string>;
+        /** Texts in this language, by button. */
         cs?: Record<string, string>;
+        /** Texts in this language, by button. */
         sv?: Record<string, string>;
+        /** Texts in this language, by button. */
         nl?: Record<string, string>;
+        /** Texts in this language, by button. */
         ro?: Record<string, string>;
+        /** Texts in this language, by button. */
         nb?: Record<string, string>;
+        /** Texts in this language, by button. */
         ca?: Record<string, string>;
+        /** Texts in this language, by button. */
         ar?: Record<string, string>;
+        /** Texts in this language, by button. */
         he?: Record<string, string>;
+        /** Texts in this language, by button. */
         ja?: Record<string, string>;
+        /** Texts in this language, by button. */
         ko?: Record<string, string>;
+        /** Texts in this language, by button. */
         zh?: Record<string, string>;
       } | null;
+      /** Heading that recipients see after signing. Default: a built-in one. */
       completion_title?: string | null;
+      /** Text that recipients see after signing. Default: a built-in one. */
       completion_message?: string | null;
+      /** HTTPS URL that recipients are sent to after signing. Default: no redirect. */
       completion_redirect_url?: string | null;
+      /** Seconds before the redirect. Default: 5. */
       completion_redirect_delay?: number | null;
+      /** Origins of the pages that can embed signing pages, such as `https://app.example.com`. Default: any. Empty: none. */
       allowed_origins?: string[] | null;
+      /** Email address that notifications for the sender’s team go to. Null: none are sent. */
       team_email?: string | null;
+      /** IANA time zone that emails and certificates show times in. Null: the company’s `default_timezone`. */
       timezone?: string | null;
+      /** Whether the editor shows what sending costs. Default: true. */
       show_credit_cost_in_editor?: boolean | null;
+      /** New name of the workspace. */
       name?: string;
+      /** ID of the workspace, as in a response. Ignored. */
       workspace_id?: string;
-      /** Every key as it holds now, after the company’s settings and the defaults */
+      /** The values that apply, as in a response. Ignored. */
       effective?: Record<string, unknown>;
     };
     answer: WorkspaceSettings;
@@ -3228,21 +5234,28 @@ export interface Operations {
   /** List the custom fields of a workspace */
   'GET /workspace/{workspace_id}/custom-fields': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
     };
     answer: {
+      /** All custom fields of the workspace, oldest first. */
       custom_fields: WorkspaceCustomField[];
     };
   };
   /** Add a custom field */
   'POST /workspace/{workspace_id}/custom-fields': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
     };
     body: {
+      /** Label that the editors show. */
       field_label: string;
+      /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label. */
       field_name?: string;
+      /** Whether the custom field has a preset value. The service stores it for your integration and fills nothing in. */
       is_preset?: boolean;
+      /** The preset value. The service stores it for your integration and fills nothing in. */
       preset_value?: string;
     };
     answer: CreatedWorkspaceCustomField;
@@ -3250,24 +5263,32 @@ export interface Operations {
   /** Update a custom field */
   'PUT /workspace/{workspace_id}/custom-fields/{field_id}': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
+      /** ID of the custom field. */
       field_id: string;
     };
     body: {
+      /** Label that the editors show. */
       field_label?: string;
+      /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label. */
       field_name?: string;
+      /** Whether the custom field has a preset value. The service stores it for your integration and fills nothing in. */
       is_preset?: boolean;
+      /** The preset value. The service stores it for your integration and fills nothing in. */
       preset_value?: string;
     };
     answer: WorkspaceCustomField & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Delete a custom field of a workspace */
   'DELETE /workspace/{workspace_id}/custom-fields/{field_id}': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
+      /** ID of the custom field. */
       field_id: string;
     };
     answer: Message;
@@ -3275,30 +5296,39 @@ export interface Operations {
   /** List the domains of the company */
   'GET /company/domains': {
     answer: {
-      /** Without `verification_token` and `dns_records`, which reading one domain shows */
+      /** All domains, oldest first, without `verification_token` and `dns_records`. Get a single domain to see them. */
       results: Domain[];
+      /** ID of the workspace, or null if the list is the company’s. */
       workspace_id: string | null;
     };
   };
   /** Add a domain that mail of the company may come from */
   'POST /company/domains': {
     body: {
+      /** Domain name without a scheme, such as `mail.example.com`. */
       domain: string;
     };
     answer: {
       domain: Domain;
+      /** The DNS record that proves that the domain is yours. */
       verification_instructions: {
+        /** Type of the record to add. */
         record_type: 'TXT';
+        /** Full host name of the record. */
         record_name: string;
+        /** Value of the record. */
         record_value: string;
+        /** What to do next. */
         next_step: string;
       };
+      /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
       warnings?: string[];
     };
   };
   /** Get a domain */
   'GET /company/domains/{id}': {
     path: {
+      /** ID of the domain. */
       id: string;
     };
     answer: Domain;
@@ -3306,105 +5336,138 @@ export interface Operations {
   /** Delete a domain */
   'DELETE /company/domains/{id}': {
     path: {
+      /** ID of the domain. */
       id: string;
     };
     answer: {
+      /** Confirmation for people to read. */
       message: string;
+      /** ID of the deleted domain. */
       domain_id: string;
     };
   };
   /** Look for the TXT record that proves ownership */
   'POST /company/domains/{id}/verify-ownership': {
     path: {
+      /** ID of the domain. */
       id: string;
     };
     answer: {
+      /** Result for people to read. */
       message: string;
+      /** The domain with its new status. */
       domain: {
+        /** ID of the domain. */
         id: string;
+        /** Domain name. */
         domain: string;
+        /** `0`: ownership isn’t verified. `1`: ownership is verified. `2`: finalized, the DNS records exist. */
         verification_status: 0 | 1 | 2;
+        /** `0`: DNS records are missing. `1`: all records were found and emails can come from the domain. */
         domain_status: 0 | 1;
       };
+      /** What to do next. */
       next_step: string;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Make the domain’s key and get its DNS records */
   'POST /company/domains/{id}/finalize': {
     path: {
+      /** ID of the domain. */
       id: string;
     };
     answer: {
+      /** Result for people to read. */
       message: string;
       domain: Domain;
+      /** The SPF, DKIM and DMARC records to add at your DNS provider. */
       dns_records: DomainDnsRecord[];
+      /** What to do next. */
       next_step: string;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Look for the DNS records now */
   'POST /company/domains/{id}/verify-dns': {
     path: {
+      /** ID of the domain. */
       id: string;
     };
     answer: {
+      /** Whether every record was found and the domain is ready. */
       verified: boolean;
+      /** Result for people to read. */
       message: string;
       domain: Domain;
+      /** The DNS records with the result of this check. */
       dns_records: DomainDnsRecord[];
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Make a ready domain the one that mail comes from */
   'POST /company/domains/{id}/set-primary': {
     path: {
+      /** ID of the domain. */
       id: string;
     };
     answer: {
+      /** Confirmation for people to read. */
       message: string;
       domain: Domain;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** List the domains of a workspace */
   'GET /workspace/{workspace_id}/domains': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
     };
     answer: {
-      /** Without `verification_token` and `dns_records`, which reading one domain shows */
+      /** All domains, oldest first, without `verification_token` and `dns_records`. Get a single domain to see them. */
       results: Domain[];
+      /** ID of the workspace, or null if the list is the company’s. */
       workspace_id: string | null;
     };
   };
   /** Add a domain that mail of a workspace may come from */
   'POST /workspace/{workspace_id}/domains': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
     };
     body: {
+      /** Domain name without a scheme, such as `mail.example.com`. */
       domain: string;
     };
     answer: {
       domain: Domain;
+      /** The DNS record that proves that the domain is yours. */
       verification_instructions: {
+        /** Type of the record to add. */
         record_type: 'TXT';
+        /** Full host name of the record. */
         record_name: string;
+        /** Value of the record. */
         record_value: string;
+        /** What to do next. */
         next_step: string;
       };
+      /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
       warnings?: string[];
     };
   };
   /** Get a domain */
   'GET /workspace/{workspace_id}/domains/{id}': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
+      /** ID of the domain. */
       id: string;
     };
     answer: Domain;
@@ -3412,87 +5475,122 @@ export interface Operations {
   /** Delete a domain */
   'DELETE /workspace/{workspace_id}/domains/{id}': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
+      /** ID of the domain. */
       id: string;
     };
     answer: {
+      /** Confirmation for people to read. */
       message: string;
+      /** ID of the deleted domain. */
       domain_id: string;
     };
   };
   /** Look for the TXT record that proves ownership */
   'POST /workspace/{workspace_id}/domains/{id}/verify-ownership': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
+      /** ID of the domain. */
       id: string;
     };
     answer: {
+      /** Result for people to read. */
       message: string;
+      /** The domain with its new status. */
       domain: {
+        /** ID of the domain. */
         id: string;
+        /** Domain name. */
         domain: string;
+        /** `0`: ownership isn’t verified. `1`: ownership is verified. `2`: finalized, the DNS records exist. */
         verification_status: 0 | 1 | 2;
+        /** `0`: DNS records are missing. `1`: all records were found and emails can come from the domain. */
         domain_status: 0 | 1;
       };
+      /** What to do next. */
       next_step: string;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Make the domain’s key and get its DNS records */
   'POST /workspace/{workspace_id}/domains/{id}/finalize': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
+      /** ID of the domain. */
       id: string;
     };
     answer: {
+      /** Result for people to read. */
       message: string;
       domain: Domain;
+      /** The SPF, DKIM and DMARC records to add at your DNS provider. */
       dns_records: DomainDnsRecord[];
+      /** What to do next. */
       next_step: string;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Look for the DNS records now */
   'POST /workspace/{workspace_id}/domains/{id}/verify-dns': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
+      /** ID of the domain. */
       id: string;
     };
     answer: {
+      /** Whether every record was found and the domain is ready. */
       verified: boolean;
+      /** Result for people to read. */
       message: string;
       domain: Domain;
+      /** The DNS records with the result of this check. */
       dns_records: DomainDnsRecord[];
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Make a ready domain the one that mail comes from */
   'POST /workspace/{workspace_id}/domains/{id}/set-primary': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
+      /** ID of the domain. */
       id: string;
     };
     answer: {
+      /** Confirmation for people to read. */
       message: string;
       domain: Domain;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** List mails */
   'GET /mail-log': {
     query?: {
+      /** Page to return, starting at 1. */
       page?: number;
+      /** Number of results per page. */
       page_size?: number;
+      /** What to sort by. */
       sort_by?: 'created_on';
+      /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
       sort_order?: 'asc' | 'desc';
+      /** For the protected workspace’s key: ID of the workspace to list from. Other keys only reach their own workspace. */
       workspace_id?: string;
+      /** Only emails about this signing request. */
       signing_request_id?: string;
+      /** Only emails to this address. */
       to?: string;
+      /** Only emails of this kind, such as `invite` or `reminder`. */
       kind?: string;
+      /** Only emails with this status. */
       status?: 'logged' | 'queued' | 'sent' | 'failed';
     };
     answer: LoggedMailList;
@@ -3500,6 +5598,7 @@ export interface Operations {
   /** Get a mail */
   'GET /mail-log/{id}': {
     path: {
+      /** ID of the mail log entry. */
       id: string;
     };
     answer: LoggedMailDetail;
@@ -3507,12 +5606,17 @@ export interface Operations {
   /** List suppressed addresses */
   'GET /email-suppressions': {
     query?: {
+      /** Page to return, starting at 1. */
       page?: number;
+      /** Number of results per page. */
       page_size?: number;
+      /** What to sort by. */
       sort_by?: 'created_on';
+      /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
       sort_order?: 'asc' | 'desc';
     };
     answer: {
+      /** Addresses on this page. */
       results: EmailSuppression[];
       pagination: Pagination;
     };
@@ -3520,6 +5624,7 @@ export interface Operations {
   /** Suppress an address */
   'POST /email-suppressions': {
     body: {
+      /** Address to stop sending to. Sending a request to it fails with 422 `RECIPIENT_EMAIL_SUPPRESSED`. */
       email: string;
     };
     answer: CreatedEmailSuppression;
@@ -3527,6 +5632,7 @@ export interface Operations {
   /** Remove an address from the suppression list */
   'DELETE /email-suppressions/{email}': {
     path: {
+      /** The suppressed address, URL-encoded. */
       email: string;
     };
     answer: Message;
@@ -3534,18 +5640,22 @@ export interface Operations {
   /** List the mails that the company has its own words for */
   'GET /company/email-templates': {
     answer: {
+      /** The emails that have texts of their own, sorted by `email_type`. */
       results: EmailTemplate[];
+      /** ID of the workspace, or null if the list is the company’s. */
       workspace_id: string | null;
     };
   };
   /** Set the words of one mail of the company */
   'PUT /company/email-templates/{email_type}': {
     path: {
+      /** Which email to read or change. */
       email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
     };
     body: {
+      /** Subject line in one line of text. It can contain placeholders such as `{{signer_name}}`. */
       subject: string;
-      /** Text, paragraphs apart by an empty line, or HTML, of which links, bold, italics and breaks stay */
+      /** Plain text with empty lines between paragraphs, or HTML, of which links, bold, italics and line breaks are kept. It can contain placeholders such as `{{signing_link}}`. */
       body: string;
     };
     answer: StoredEmailTemplate;
@@ -3553,32 +5663,41 @@ export interface Operations {
   /** Go back to other words for one mail of the company */
   'DELETE /company/email-templates/{email_type}': {
     path: {
+      /** Which email to read or change. */
       email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
     };
     answer: {
+      /** Confirmation for people to read. */
       message: string;
+      /** Which email the texts belong to. */
       email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
     };
   };
   /** List the mails that a workspace has its own words for */
   'GET /workspace/{workspace_id}/email-templates': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
     };
     answer: {
+      /** The emails that have texts of their own, sorted by `email_type`. */
       results: EmailTemplate[];
+      /** ID of the workspace, or null if the list is the company’s. */
       workspace_id: string | null;
     };
   };
   /** Set the words of one mail of a workspace */
   'PUT /workspace/{workspace_id}/email-templates/{email_type}': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
+      /** Which email to read or change. */
       email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
     };
     body: {
+      /** Subject line in one line of text. It can contain placeholders such as `{{signer_name}}`. */
       subject: string;
-      /** Text, paragraphs apart by an empty line, or HTML, of which links, bold, italics and breaks stay */
+      /** Plain text with empty lines between paragraphs, or HTML, of which links, bold, italics and line breaks are kept. It can contain placeholders such as `{{signing_link}}`. */
       body: string;
     };
     answer: StoredEmailTemplate;
@@ -3586,18 +5705,24 @@ export interface Operations {
   /** Go back to other words for one mail of a workspace */
   'DELETE /workspace/{workspace_id}/email-templates/{email_type}': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
+      /** Which email to read or change. */
       email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
     };
     answer: {
+      /** Confirmation for people to read. */
       message: string;
+      /** Which email the texts belong to. */
       email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
     };
   };
   /** Get the effective mail template */
   'GET /workspace/{workspace_id}/email-templates/{email_type}': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
+      /** Which email to read or change. */
       email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
     };
     answer: EffectiveEmailTemplate;
@@ -3605,45 +5730,75 @@ export interface Operations {
   /** Get the built-in texts of a language */
   'GET /email-templates/defaults/{language}': {
     path: {
+      /** Language of the texts, as an ISO 639-1 code. */
       language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
     };
     answer: {
+      /** Language of the texts, as an ISO 639-1 code. */
       language: string;
+      /** The built-in texts of every email, by `email_type`. */
       templates: {
+        /** The built-in texts of this email. */
         signing_invite?: {
+          /** Subject line with placeholders. */
           subject: string;
+          /** Text of the email with placeholders. */
           body: string;
         };
+        /** The built-in texts of this email. */
         next_signer?: {
+          /** Subject line with placeholders. */
           subject: string;
+          /** Text of the email with placeholders. */
           body: string;
         };
+        /** The built-in texts of this email. */
         resend_notification?: {
+          /** Subject line with placeholders. */
           subject: string;
+          /** Text of the email with placeholders. */
           body: string;
         };
+        /** The built-in texts of this email. */
         signing_expired?: {
+          /** Subject line with placeholders. */
           subject: string;
+          /** Text of the email with placeholders. */
           body: string;
         };
+        /** The built-in texts of this email. */
         signing_cancelled?: {
+          /** Subject line with placeholders. */
           subject: string;
+          /** Text of the email with placeholders. */
           body: string;
         };
+        /** The built-in texts of this email. */
         signing_declined?: {
+          /** Subject line with placeholders. */
           subject: string;
+          /** Text of the email with placeholders. */
           body: string;
         };
+        /** The built-in texts of this email. */
         signing_declined_admin?: {
+          /** Subject line with placeholders. */
           subject: string;
+          /** Text of the email with placeholders. */
           body: string;
         };
+        /** The built-in texts of this email. */
         signing_completed?: {
+          /** Subject line with placeholders. */
           subject: string;
+          /** Text of the email with placeholders. */
           body: string;
         };
+        /** The built-in texts of this email. */
         signer_identity_changed?: {
+          /** Subject line with placeholders. */
           subject: string;
+          /** Text of the email with placeholders. */
           body: string;
         };
       };
@@ -3652,8 +5807,11 @@ export interface Operations {
   /** List mail placeholders */
   'GET /email-templates/placeholders': {
     answer: {
+      /** Every placeholder that subjects and bodies can contain. */
       placeholders: {
+        /** Name of the placeholder. Write it as `{{name}}` or `[name]`. */
         key: 'signer_first_name' | 'signer_last_name' | 'signer_name' | 'signer_email' | 'signer_title' | 'signer_company' | 'signing_request_name' | 'signing_link' | 'expiration_date' | 'download_link' | 'decliner_name' | 'decline_reason' | 'team_name' | 'workspace_name' | 'team_email' | 'workspace_email' | 'company_name' | 'company_logo' | 'signing_qr_code';
+        /** What replaces the placeholder when an email is sent. */
         description: string;
       }[];
     };
@@ -3661,78 +5819,103 @@ export interface Operations {
   /** List consent statements */
   'GET /company/signer-terms': {
     answer: {
+      /** The statements that you have set, one for each language. */
       terms: SignerTerms[];
     };
   };
   /** Set a consent statement */
   'PUT /company/signer-terms/{language}': {
     path: {
+      /** Language of the statement, as an ISO 639-1 code. */
       language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
     };
     body: {
+      /** The statement that signers agree to. Links, bold, italics and line breaks are kept; other markup is removed. */
       statement_text: string;
+      /** Your own page of terms. Null removes the link; leaving it out keeps it. */
       terms_url?: string | null;
     };
     answer: {
+      /** Always true. */
       ok: true;
+      /** The statement as stored, after unsupported markup was removed. */
       storedHtml: string;
+      /** Whether this call changed anything. */
       changed: boolean;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Delete a consent statement */
   'DELETE /company/signer-terms/{language}': {
     path: {
+      /** Language of the statement, as an ISO 639-1 code. */
       language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
     };
     answer: {
+      /** Confirmation for people to read. */
       message: string;
+      /** Language of the deleted statement. */
       language: string;
     };
   };
   /** List consent statements */
   'GET /workspace/{workspace_id}/signer-terms': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
     };
     answer: {
+      /** The statements that you have set, one for each language. */
       terms: SignerTerms[];
     };
   };
   /** Set a consent statement */
   'PUT /workspace/{workspace_id}/signer-terms/{language}': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
+      /** Language of the statement, as an ISO 639-1 code. */
       language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
     };
     body: {
+      /** The statement that signers agree to. Links, bold, italics and line breaks are kept; other markup is removed. */
       statement_text: string;
+      /** Your own page of terms. Null removes the link; leaving it out keeps it. */
       terms_url?: string | null;
     };
     answer: {
+      /** Always true. */
       ok: true;
+      /** The statement as stored, after unsupported markup was removed. */
       storedHtml: string;
+      /** Whether this call changed anything. */
       changed: boolean;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none */
+      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Delete a consent statement */
   'DELETE /workspace/{workspace_id}/signer-terms/{language}': {
     path: {
+      /** ID of the workspace. */
       workspace_id: string;
+      /** Language of the statement, as an ISO 639-1 code. */
       language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
     };
     answer: {
+      /** Confirmation for people to read. */
       message: string;
+      /** Language of the deleted statement. */
       language: string;
     };
   };
   /** List seals */
   'GET /seals': {
     answer: {
+      /** Always empty, because seals aren’t available. */
       seals: {
+        /** ID of the seal. */
         id: string;
       }[];
     };
@@ -3744,6 +5927,7 @@ export interface Operations {
   /** Read a seal */
   'GET /seals/{id}': {
     path: {
+      /** ID of the seal. */
       id: string;
     };
     answer: unknown;
@@ -3751,6 +5935,7 @@ export interface Operations {
   /** Change a seal */
   'PATCH /seals/{id}': {
     path: {
+      /** ID of the seal. */
       id: string;
     };
     answer: unknown;
@@ -3758,6 +5943,7 @@ export interface Operations {
   /** Revoke a seal */
   'DELETE /seals/{id}': {
     path: {
+      /** ID of the seal. */
       id: string;
     };
     answer: unknown;
@@ -3765,6 +5951,7 @@ export interface Operations {
   /** Read the picture of a seal */
   'GET /seals/{id}/image': {
     path: {
+      /** ID of the seal. */
       id: string;
     };
     answer: unknown;
@@ -3772,6 +5959,7 @@ export interface Operations {
   /** Erase a revoked seal */
   'DELETE /seals/{id}/erase': {
     path: {
+      /** ID of the seal. */
       id: string;
     };
     answer: unknown;
@@ -3779,6 +5967,7 @@ export interface Operations {
   /** List where a seal was applied */
   'GET /seals/{id}/applications': {
     path: {
+      /** ID of the seal. */
       id: string;
     };
     answer: unknown;
@@ -3786,6 +5975,7 @@ export interface Operations {
   /** List what was done with a seal */
   'GET /seals/{id}/access-log': {
     path: {
+      /** ID of the seal. */
       id: string;
     };
     answer: unknown;
@@ -3793,6 +5983,7 @@ export interface Operations {
   /** Download the evidence package */
   'GET /signing-requests/{id}/evidence': {
     path: {
+      /** ID of the signing request. */
       id: string;
     };
     answer: unknown;

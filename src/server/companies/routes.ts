@@ -58,9 +58,15 @@ const putSettings = createRoute({
 export const logoBody = {
   body: {
     required: true,
+    description: 'The logo as a file.',
     content: {
       'multipart/form-data': {
-        schema: z.object({ file: z.any().openapi({ type: 'string', format: 'binary' }) }),
+        schema: z.object({
+          file: z
+            .any()
+            .openapi({ type: 'string', format: 'binary' })
+            .describe('The logo: PNG or JPEG, at most 2 MB.'),
+        }),
       },
     },
   },

@@ -6,6 +6,7 @@ import {
   createRecordCustomField,
   recordCustomFieldList,
 } from '../../wire/http/custom-fields.ts';
+import { idOf } from '../../wire/http/shapes.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
 import { requireKey, requirePermission, scopeOf } from '../http/principal.ts';
 import {
@@ -23,7 +24,7 @@ import { listCustomFields as listWorkspaceFields } from '../workspaces/custom-fi
 import { addCustomField, listCustomFields, type Owner, removeCustomField } from './custom-fields.ts';
 
 const tags = ['Custom fields'];
-const params = z.object({ id: z.string().openapi({ format: 'uuid' }) });
+const params = z.object({ id: idOf('template or signing request') });
 const OWNERS = [
   ['templates', 'template'],
   ['signing-requests', 'signing request'],
@@ -62,7 +63,7 @@ const routesOf = (place: Place, what: string) => {
       tags,
       summary: `Delete a custom field of a ${what}`,
       description: 'Values that recipients hold under its name stay.',
-      request: { params: params.extend({ field_id: z.string().openapi({ format: 'uuid' }) }) },
+      request: { params: params.extend({ field_id: idOf('custom field') }) },
       responses: { 200: answers(messageAnswer, 'Deleted'), ...refusals(403, 404, 409) },
     }),
   };

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { LIMITS } from '../../model/settings.ts';
 import { createUpload as createUploadBody, receivedUpload, upload } from '../../wire/http/documents.ts';
-import { uuid } from '../../wire/http/shapes.ts';
+import { idOf, workspaceOf } from '../../wire/http/shapes.ts';
 import { invalid } from '../http/error-body.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { requireKey, targetWorkspace } from '../http/principal.ts';
@@ -17,7 +17,10 @@ const announce = createRoute({
   summary: 'Create an upload',
   description:
     'Answers where to `PUT` its bytes. The `document_id` can then be used once, in a create. Unused uploads are limited to 1,000 files and 10 GB per company, and 20 files and 500 MB per editor token; beyond that: 429.',
-  request: { query: z.object({ workspace_id: uuid.optional() }), body: jsonBody(createUploadBody) },
+  request: {
+    query: z.object({ workspace_id: workspaceOf('to upload the document to') }),
+    body: jsonBody(createUploadBody),
+  },
   responses: { 201: answers(upload, 'Where to put the file'), ...refusals(400, 403, 404, 413) },
 });
 
@@ -42,19 +45,24 @@ const put = createRoute({
     'The address is the `upload_url` of `POST /documents`; it needs no API key. For a PDF that is protected by a password, send the password in `X-Document-Password`: the document is stored without the protection, and the password isn’t stored. 400 with `details.reason` `encrypted` says in `details.password` whether it is `missing` or `wrong`; you can then upload the file again.',
   security: [],
   request: {
-    params: z.object({ id: z.string() }),
-    query: z.object({ token: z.string().max(200).default('') }),
+    params: z.object({ id: idOf('upload, as in `upload_url`') }),
+    query: z.object({
+      token: z.string().max(200).default('').describe('The `upload_token`, as in `upload_url`.'),
+    }),
     headers: z.object({
       'x-document-password': z
         .string()
         .max(1_000)
         .optional()
-        .openapi({
-          description: 'Opens the PDF. Percent-encoded UTF-8, as `encodeURIComponent` writes it',
-          param: { example: 'caf%C3%A9' },
-        }),
+        .openapi({ param: { example: 'caf%C3%A9' } })
+        .describe(
+          'Password that opens the PDF, if it is protected by one. Percent-encoded UTF-8, as `encodeURIComponent` writes it.',
+        ),
     }),
-    body: { content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } } },
+    body: {
+      description: 'The raw bytes of the PDF, exactly `file_size` of them.',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
   },
   responses: {
     200: answers(receivedUpload, 'The document, ready to be used'),

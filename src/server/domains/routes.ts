@@ -10,6 +10,7 @@ import {
   primaryAnswer,
   verifyDnsAnswer,
 } from '../../wire/http/domains.ts';
+import { idOf } from '../../wire/http/shapes.ts';
 import { requireCompanyKey } from '../http/principal.ts';
 import {
   type ApiContext,
@@ -36,7 +37,7 @@ const tags = ['Email domains'];
 /** The same eight routes for the company and for a workspace. */
 function describe<Params extends z.ZodRawShape>(base: string, whose: string, own: Params) {
   const params = z.object(own);
-  const oneParams = z.object({ ...own, id: z.string() });
+  const oneParams = z.object({ ...own, id: idOf('domain') });
   const step = <Schema extends z.ZodType>(
     name: string,
     summary: string,
@@ -123,7 +124,9 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
 }
 
 const company = describe('/company/domains', 'the company', {});
-const workspace = describe('/workspace/{workspace_id}/domains', 'a workspace', { workspace_id: z.string() });
+const workspace = describe('/workspace/{workspace_id}/domains', 'a workspace', {
+  workspace_id: idOf('workspace'),
+});
 
 function mount(
   services: Services,

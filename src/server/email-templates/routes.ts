@@ -12,6 +12,7 @@ import {
   putEmailTemplate as putBody,
   storedEmailTemplate,
 } from '../../wire/http/email-templates.ts';
+import { idOf } from '../../wire/http/shapes.ts';
 import { requireCompanyKey, requireKey } from '../http/principal.ts';
 import {
   type ApiContext,
@@ -78,7 +79,7 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
 
 const company = describe('/company/email-templates', 'the company', {});
 const workspace = describe('/workspace/{workspace_id}/email-templates', 'a workspace', {
-  workspace_id: z.string(),
+  workspace_id: idOf('workspace'),
 });
 const read = createRoute({
   method: 'get',
@@ -86,7 +87,7 @@ const read = createRoute({
   tags,
   summary: 'Get the effective mail template',
   description: `${ORDER} \`source\` says whose they are.`,
-  request: { params: z.object({ workspace_id: z.string(), email_type: emailTypeName }) },
+  request: { params: z.object({ workspace_id: idOf('workspace'), email_type: emailTypeName }) },
   responses: { 200: answers(effectiveEmailTemplate, 'The words'), ...refusals(404) },
 });
 const defaults = createRoute({
@@ -96,7 +97,14 @@ const defaults = createRoute({
   summary: 'Get the built-in texts of a language',
   description:
     'Subject and body of every mail as sent when neither workspace nor company has its own words for it.',
-  request: { params: z.object({ language: z.string().openapi({ enum: [...LANGUAGES] }) }) },
+  request: {
+    params: z.object({
+      language: z
+        .string()
+        .openapi({ enum: [...LANGUAGES] })
+        .describe('Language of the texts, as an ISO 639-1 code.'),
+    }),
+  },
   responses: { 200: answers(emailDefaults, 'Every type'), ...refusals(404) },
 });
 const placeholders = createRoute({

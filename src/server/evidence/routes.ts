@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid, type SigningRequestId } from '../../model/ids.ts';
+import { idOf } from '../../wire/http/shapes.ts';
 import { requireKey, scopeOf } from '../http/principal.ts';
 import { type ApiRouter, createRouter, refusals } from '../http/router.ts';
 import { verifierFile } from '../pages/verify-page.ts';
@@ -15,7 +16,7 @@ const evidence = createRoute({
   summary: 'Download the evidence package',
   description:
     'A ZIP file: the sealed and the original document, the sealed audit trail and, apart from it, what was recorded later, the words that were agreed to, the fields and answers that were signed, the certificates, the time stamp token where there is one, a page that checks the document without any connection, and a text on how to check with free tools. Not sealed yet: 409 `NO_DOCUMENT_AVAILABLE`, with `Retry-After` while it is being sealed.',
-  request: { params: z.object({ id: z.string().openapi({ format: 'uuid' }) }) },
+  request: { params: z.object({ id: idOf('signing request') }) },
   responses: {
     200: {
       description: 'The archive',

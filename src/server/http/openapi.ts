@@ -1,6 +1,8 @@
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
 import { describeEvents } from '../webhooks/describe-events.ts';
+import { annotateReferences } from './annotate-references.ts';
 import { API_TAGS } from './api-tags.ts';
+import { describeBodies } from './describe-bodies.ts';
 import { describeHeaders } from './header-parameters.ts';
 import { addExamples } from './openapi-examples.ts';
 import { nameOperations } from './operation-ids.ts';
@@ -47,7 +49,7 @@ export function openApiDocument(api: ApiRouter, serverUrl: string): object {
     description: 'An editor token: opens its own template or request only, within its permissions.',
   });
   describeEvents(api.openAPIRegistry);
-  const made = api.getOpenAPI31Document({
+  const generated = api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: `${BRAND.name} API`,
@@ -60,6 +62,7 @@ export function openApiDocument(api: ApiRouter, serverUrl: string): object {
     servers: [{ url: serverUrl }],
     security: [{ apiKey: [] }],
   });
+  const made = annotateReferences(generated);
   nameOperations((made.paths ?? {}) as Record<string, object>);
   shareRefusals(made);
   describeHeaders(made);
@@ -67,6 +70,7 @@ export function openApiDocument(api: ApiRouter, serverUrl: string): object {
   const components = (made.components?.schemas ?? {}) as Components;
   const routes = api.openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : []));
   describeWarnings(routes, paths, components);
+  describeBodies(paths, components);
   addExamples(paths, components);
   documents.set(api, made);
   return made;

@@ -9,7 +9,7 @@ interface Refusal {
 export const REFUSALS = {
   400: {
     name: 'BadRequest',
-    description: 'Invalid input; `details` maps each field path to a message',
+    description: 'Invalid input; `details` maps each field path to a message.',
     example: {
       error: 'Validation Error',
       code: 'VALIDATION_ERROR',
@@ -20,7 +20,7 @@ export const REFUSALS = {
   },
   401: {
     name: 'Unauthorized',
-    description: 'Missing or invalid credentials',
+    description: 'Missing or invalid credentials.',
     example: {
       error: 'Unauthorized',
       code: 'UNAUTHORIZED',
@@ -32,7 +32,7 @@ export const REFUSALS = {
   },
   402: {
     name: 'PaymentRequired',
-    description: 'The company has too few credits; `details.current_credits` says how many',
+    description: 'The company has too few credits; `details.current_credits` says how many.',
     example: {
       error: 'Payment Required',
       code: 'INSUFFICIENT_CREDITS',
@@ -42,18 +42,18 @@ export const REFUSALS = {
   },
   403: {
     name: 'Forbidden',
-    description: 'Not permitted',
+    description: 'Not permitted.',
     example: { error: 'Forbidden', code: 'ACCESS_DENIED', message: 'This token does not permit: send' },
   },
   404: {
     name: 'NotFound',
-    description: 'No such record',
+    description: 'No such record.',
     example: { error: 'Not Found', code: 'NOT_FOUND', message: 'The requested resource was not found' },
   },
   409: {
     name: 'Conflict',
     description:
-      'The state of the record forbids it, another request wrote it at the same time, or the `Idempotency-Key` was used with another request',
+      'The state of the record forbids it, another request wrote it at the same time, or the `Idempotency-Key` was used with another request.',
     example: {
       error: 'Conflict',
       code: 'ALREADY_SENT',
@@ -63,7 +63,7 @@ export const REFUSALS = {
   412: {
     name: 'PreconditionFailed',
     description:
-      '`If-Match` names an old revision; `details.current` holds the record as it is, unless a token lacks the permission `read`',
+      '`If-Match` names an old revision; `details.current` holds the record as it is, unless a token lacks the permission `read`.',
     example: {
       error: 'Precondition Failed',
       code: 'REVISION_CONFLICT',
@@ -73,12 +73,12 @@ export const REFUSALS = {
   },
   413: {
     name: 'PayloadTooLarge',
-    description: 'The body is too large',
+    description: 'The body is too large.',
     example: { error: 'Payload Too Large', code: 'PAYLOAD_TOO_LARGE', message: 'At most 16777216 bytes' },
   },
   415: {
     name: 'UnsupportedMediaType',
-    description: '`Content-Type` does not name a type that this operation takes',
+    description: '`Content-Type` does not name a type that this operation takes.',
     example: {
       error: 'Unsupported Media Type',
       code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -87,7 +87,7 @@ export const REFUSALS = {
   },
   422: {
     name: 'UnprocessableEntity',
-    description: 'A recipient’s address is suppressed; `details.recipients` names them',
+    description: 'A recipient’s address is suppressed; `details.recipients` names them.',
     example: {
       error: 'Unprocessable Entity',
       code: 'RECIPIENT_EMAIL_SUPPRESSED',
@@ -97,7 +97,7 @@ export const REFUSALS = {
   },
   429: {
     name: 'TooManyRequests',
-    description: 'Rate limit exceeded; `details.retry_after` and `Retry-After` say how many seconds to wait',
+    description: 'Rate limit exceeded; `details.retry_after` and `Retry-After` say how many seconds to wait.',
     example: {
       error: 'Rate Limit Exceeded',
       code: 'RATE_LIMIT_EXCEEDED',
@@ -107,7 +107,7 @@ export const REFUSALS = {
   },
   500: {
     name: 'InternalServerError',
-    description: 'Something went wrong in the service; its log says what',
+    description: 'Something went wrong in the service; its log says what.',
     example: {
       error: 'Internal Server Error',
       code: 'INTERNAL_ERROR',
@@ -116,7 +116,7 @@ export const REFUSALS = {
   },
   503: {
     name: 'ServiceUnavailable',
-    description: 'Could not be done just now; `Retry-After` says how many seconds to wait',
+    description: 'Could not be done just now; `Retry-After` says how many seconds to wait.',
     example: { error: 'Service Unavailable', code: 'SERVICE_UNAVAILABLE', message: 'Try again in a moment' },
   },
 } as const satisfies Record<number, Refusal>;

@@ -79,12 +79,12 @@ export function documentBody<Schema extends z.ZodType>(schema: Schema, name: str
       type: 'string',
       format: 'binary',
       contentMediaType: 'application/pdf',
-      description: 'The PDF as a file, at most 50 MB',
+      description: 'The PDF as a file, at most 50 MB.',
     },
     body: {
       allOf: [{ $ref: `#/components/schemas/${name}` }],
       description:
-        'The rest of the body as JSON. Each of its keys can also be a part of its own: text as it is, other values as JSON',
+        'The rest of the body as JSON. Each of its keys can also be a part of its own: text as it is, other values as JSON.',
     },
   };
   const form = {

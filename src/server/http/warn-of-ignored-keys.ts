@@ -61,7 +61,7 @@ interface Operation {
 const WARNINGS: JsonSchema = {
   type: 'array',
   items: { type: 'string' },
-  description: 'Keys of the body that were ignored or misspelt. Absent if there are none',
+  description: 'Keys of the body that were ignored or misspelt. Absent if there are none.',
   example: ['Ignored unknown key: colour'],
 };
 

@@ -10,6 +10,7 @@ import {
   suppressionList,
   suppressionQuery,
 } from '../../wire/http/mail-log.ts';
+import { idOf } from '../../wire/http/shapes.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
 import { pageOf } from '../http/page.ts';
 import { requireCompanyKey, requireKey, scopeOf } from '../http/principal.ts';
@@ -36,7 +37,7 @@ const read = createRoute({
   tags,
   summary: 'Get a mail',
   description: ours,
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: z.object({ id: idOf('mail log entry') }) },
   responses: { 200: answers(loggedMail, 'The mail'), ...refusals(404) },
 });
 const suppressed = createRoute({
@@ -63,7 +64,7 @@ const allow = createRoute({
   tags,
   summary: 'Remove an address from the suppression list',
   description: ours,
-  request: { params: z.object({ email: z.string() }) },
+  request: { params: z.object({ email: z.string().describe('The suppressed address, URL-encoded.') }) },
   responses: { 200: answers(messageAnswer, 'Sent to again'), ...refusals(403, 404) },
 });
 

@@ -1,13 +1,14 @@
 /** Seals of organizations are not offered: the list is empty, there is none to read or change, and none can be made. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
+import { idOf } from '../../wire/http/shapes.ts';
 import { requireKey } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, refusals } from '../http/router.ts';
 import { sealsDisabled } from './seals-disabled.ts';
 
 const tags = ['Seals'];
 const description = 'Seals of organizations are not offered.';
-const params = z.object({ id: z.string() });
+const params = z.object({ id: idOf('seal') });
 
 const list = createRoute({
   method: 'get',
@@ -16,7 +17,15 @@ const list = createRoute({
   summary: 'List seals',
   description,
   responses: {
-    200: answers(z.object({ seals: z.array(z.object({ id: z.string() })).max(0) }), 'Always empty'),
+    200: answers(
+      z.object({
+        seals: z
+          .array(z.object({ id: idOf('seal') }))
+          .max(0)
+          .describe('Always empty, because seals aren’t available.'),
+      }),
+      'Always empty',
+    ),
     ...refusals(),
   },
 });

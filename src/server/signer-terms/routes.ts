@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import { LANGUAGES, type Language } from '../../model/languages.ts';
+import { idOf } from '../../wire/http/shapes.ts';
 import {
   deleteTermsAnswer,
   putSignerTerms,
@@ -20,7 +21,7 @@ const ORDER =
   'A signer sees the workspace’s statement in their language, else the company’s in it, else the workspace’s in its own language, else the company’s in its own, else the built-in one.';
 
 function endpoints(base: string, description: string) {
-  const params = base.includes('{') ? z.object({ workspace_id: z.string() }) : z.object({});
+  const params = base.includes('{') ? z.object({ workspace_id: idOf('workspace') }) : z.object({});
   const one = params.extend({ language: termsLanguage });
   return {
     list: createRoute({

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { recipientName } from '../../model/recipient.ts';
+import { idOf } from '../../wire/http/shapes.ts';
 import {
   type PatchSigningRequest,
   type PutSigningRequest,
@@ -25,7 +26,7 @@ import { recipientIdReader } from './signing-ids.ts';
 
 const tags = ['Signing requests'];
 const one = '/signing-requests/{id}';
-const params = z.object({ id: z.string().openapi({ format: 'uuid' }) });
+const params = z.object({ id: idOf('signing request') });
 const security: Record<string, string[]>[] = [{ apiKey: [] }, { editorToken: [] }];
 
 const put = createRoute({

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { idOf } from '../../wire/http/shapes.ts';
 import { markQuery, signerFile, signerMark } from '../../wire/http/signer-marks.ts';
 import { requireKey } from '../http/principal.ts';
 import { type ApiContext, type ApiRouter, answers, refusals } from '../http/router.ts';
@@ -10,9 +11,11 @@ import { recipientIdReader } from './signing-ids.ts';
 
 const tags = ['Signer marks and files'];
 const base = '/signing-requests/{id}/signers/{signer_id}';
-const id = z.string().openapi({ format: 'uuid' });
-const params = z.object({ id, signer_id: id });
-const ofField = params.extend({ field_id: id });
+const params = z.object({
+  id: idOf('signing request'),
+  signer_id: idOf('recipient (the public ID)'),
+});
+const ofField = params.extend({ field_id: idOf('field') });
 const AUDITED =
   'Only what the recipient has finished with: 404 `SIGNATURE_NOT_AVAILABLE` until then. Each read is in the audit trail.';
 

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid, type SigningRequestId } from '../../model/ids.ts';
+import { idOf } from '../../wire/http/shapes.ts';
 import {
   auditEntry,
   downloadAnswer,
@@ -21,9 +22,10 @@ import { forCaller } from './signing-ids.ts';
 
 const tags = ['Signing requests'];
 const one = '/signing-requests/{id}';
-const params = z.object({ id: z.string().openapi({ format: 'uuid' }) });
+const params = z.object({ id: idOf('signing request') });
 const security: Record<string, string[]>[] = [{ apiKey: [] }, { editorToken: [] }];
-const listOf = <Item extends z.ZodType>(item: Item) => z.object({ results: z.array(item) });
+const listOf = <Item extends z.ZodType>(item: Item, what: string) =>
+  z.object({ results: z.array(item).describe(what) });
 
 const users = createRoute({
   method: 'get',
@@ -33,7 +35,10 @@ const users = createRoute({
   summary: 'List the recipients of a signing request',
   description: 'With what each still lacks (`missing_fields`) and whether the request can be sent to them.',
   request: { params },
-  responses: { 200: answers(listOf(requestRecipient), 'Recipients in signing order'), ...refusals(404) },
+  responses: {
+    200: answers(listOf(requestRecipient, 'Recipients in signing order.'), 'Recipients in signing order'),
+    ...refusals(404),
+  },
 });
 const fields = createRoute({
   method: 'get',
@@ -44,7 +49,13 @@ const fields = createRoute({
   description:
     'Fields in the order they were placed, with the values they hold. File contents are never part of it.',
   request: { params },
-  responses: { 200: answers(listOf(requestField), 'Fields with their values'), ...refusals(404) },
+  responses: {
+    200: answers(
+      listOf(requestField, 'Fields in the order in which they were placed.'),
+      'Fields with their values',
+    ),
+    ...refusals(404),
+  },
 });
 const reminders = createRoute({
   method: 'get',
@@ -65,7 +76,7 @@ const audit = createRoute({
   description:
     'Each entry’s `hash` is SHA-256 over the RFC 8785 form of the entry and the hash before it, so that a copy proves what came before.',
   request: { params },
-  responses: { 200: answers(listOf(auditEntry), 'The trail'), ...refusals(404) },
+  responses: { 200: answers(listOf(auditEntry, 'Entries, oldest first.'), 'The trail'), ...refusals(404) },
 });
 const download = createRoute({
   method: 'get',

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { SigningRequestId } from '../../model/ids.ts';
-import { uuid } from '../../wire/http/shapes.ts';
+import { idOf, workspaceOf } from '../../wire/http/shapes.ts';
 import {
   cancelAnswer,
   cancelBody,
@@ -45,10 +45,10 @@ import { listedForCaller } from './signing-ids.ts';
 const tags = ['Signing requests'];
 const base = '/signing-requests';
 const one = `${base}/{id}`;
-const params = z.object({ id: z.string().openapi({ format: 'uuid' }) });
+const params = z.object({ id: idOf('signing request') });
 /** For callers with an editor token as well. */
 const security: Record<string, string[]>[] = [{ apiKey: [] }, { editorToken: [] }];
-const workspace = z.object({ workspace_id: uuid.optional() });
+const workspace = z.object({ workspace_id: workspaceOf('to create the request in') });
 const optionalBody = <Schema extends z.ZodType>(schema: Schema) =>
   ({ required: false, content: { 'application/json': { schema } } }) as const;
 

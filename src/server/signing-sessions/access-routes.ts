@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
+import { idOf } from '../../wire/http/shapes.ts';
 import {
   accessAnswer,
   codeBody,
@@ -56,7 +57,7 @@ const takeBack = createRoute({
   summary: 'End a hand-off',
   description: 'The phone can do nothing more. Repeating the call succeeds as well.',
   security,
-  request: { params: params.extend({ handoff_id: z.string() }) },
+  request: { params: params.extend({ handoff_id: idOf('hand-off') }) },
   responses: { 200: answers(handoff, 'It has ended'), ...refusals(401, 403, 404) },
 });
 const redeem = createRoute({

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import type { FieldValue } from '../../model/field-value.ts';
+import { idOf } from '../../wire/http/shapes.ts';
 import {
   consentBody,
   declineBody,
@@ -78,7 +79,7 @@ const putField = createRoute({
   description:
     'Kept at once. `value` null takes it away. What does not fit the field is refused with a reason.',
   security,
-  request: { params: params.extend({ field_id: z.string() }), body: jsonBody(valueBody) },
+  request: { params: params.extend({ field_id: idOf('field') }), body: jsonBody(valueBody) },
   responses: { 200: answers(valueAnswer, 'The answer is stored'), ...refusals(400, 401, 403, 404, 409, 413) },
 });
 const postFinish = createRoute({

@@ -9,19 +9,22 @@ import type { Origin } from './act.ts';
 export const tags = ['Signing sessions'];
 export const path = '/signing-sessions/{id}';
 export const params = z.object({
-  id: z.string().openapi({
-    description:
-      'signing_request_user_id: the signing id, which is the capability. On a phone that took over, the id of the hand-off',
-  }),
+  id: z
+    .string()
+    .describe(
+      'Signing ID of the recipient (`signing_request_user_id`), which grants access by itself. On a phone that a session was handed to, the ID of the hand-off.',
+    ),
 });
 // No key belongs here: the OpenAPI document says so by an empty list. A token from a code or hand-off goes into
 // `Authorization: Bearer`.
 export const security: [] = [];
 
 export const languageQuery = z.object({
-  language: z.string().max(35).optional().openapi({
-    description: 'BCP 47 tag of the page’s language. Without it `Accept-Language` decides',
-  }),
+  language: z
+    .string()
+    .max(35)
+    .optional()
+    .describe('BCP 47 tag of the page’s language. Default: the best match for `Accept-Language`.'),
 });
 
 export interface Visitor {

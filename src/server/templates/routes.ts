@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createUpload as createUploadBody, upload } from '../../wire/http/documents.ts';
-import { uuid } from '../../wire/http/shapes.ts';
+import { idOf, uuid, workspaceOf } from '../../wire/http/shapes.ts';
 import {
   arrangePages as arrangeBody,
   copyAnswer,
@@ -54,11 +54,11 @@ import { viewField, viewRecipients, viewReminder } from './template-view.ts';
 import { readForEditor, withFirstPreview } from './view-for-editor.ts';
 
 const tags = ['Templates'];
-const params = z.object({ id: z.string().openapi({ format: 'uuid' }) });
+const params = z.object({ id: idOf('template') });
 /** For callers with an editor token as well. */
 const security: Record<string, string[]>[] = [{ apiKey: [] }, { editorToken: [] }];
 const workspace = z.object({
-  workspace_id: uuid.optional().openapi({ description: 'With a company-wide key: where the template goes' }),
+  workspace_id: workspaceOf('to create the template in'),
 });
 
 const list = createRoute({
@@ -90,7 +90,15 @@ const read = createRoute({
   summary: 'Get a template',
   description:
     'Each read answers fresh document links, valid for one hour. `ETag` is the revision for `If-Match`. With `preview=inline` the `url` of the first of `preview_pages` holds the picture itself, as a `data:` URL: what shows it needs no second request. That answer has no `ETag`, because it may come gzipped.',
-  request: { params, query: z.object({ preview: z.enum(['inline']).optional() }) },
+  request: {
+    params,
+    query: z.object({
+      preview: z
+        .enum(['inline'])
+        .optional()
+        .describe('`inline` puts the first preview picture into the response as a data URI.'),
+    }),
+  },
   responses: { 200: answers(template, 'The template'), ...refusals(403, 404) },
 });
 
@@ -208,7 +216,9 @@ const changes = createRoute({
   request: {
     params,
     query: z.object({
-      since: uuid.optional().openapi({ description: 'A `document_id`; without it nothing has changed' }),
+      since: uuid
+        .optional()
+        .describe('`document_id` of an earlier document. Without it, no page has changed.'),
     }),
   },
   responses: { 200: answers(pageChanges, 'Page by page'), ...refusals(400, 403, 404) },
@@ -254,8 +264,14 @@ const part = <Schema extends z.ZodType>(name: keyof typeof DESCRIPTIONS, schema:
     request: { params },
     responses: { 200: answers(schema, `All ${name}`), ...refusals(403, 404) },
   });
-const users = part('users', z.object({ results: z.array(templateRecipient) }));
-const fields = part('fields', z.object({ results: z.array(templateField) }));
+const users = part(
+  'users',
+  z.object({ results: z.array(templateRecipient).describe('Recipients in signing order, CCs last.') }),
+);
+const fields = part(
+  'fields',
+  z.object({ results: z.array(templateField).describe('Fields in the order in which they were placed.') }),
+);
 const reminders = part('reminders', z.array(reminder));
 
 export function templateRoutes(services: Services): ApiRouter {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { idOf } from '../../wire/http/shapes.ts';
 import {
   resendAnswer,
   webhookDeliveryDetail,
@@ -12,8 +13,8 @@ import { readWebhook } from './change-webhook.ts';
 import { listDeliveries, readDelivery, resendDelivery } from './deliveries.ts';
 
 const tags = ['Webhooks'];
-const params = z.object({ id: z.string() });
-const oneParams = params.extend({ delivery_id: z.string() });
+const params = z.object({ id: idOf('webhook') });
+const oneParams = params.extend({ delivery_id: idOf('delivery') });
 const one = '/webhooks/{id}/deliveries/{delivery_id}';
 
 const list = createRoute({

@@ -63,32 +63,33 @@ function dataOf(type: WebhookEventType): z.ZodType {
   return signingRequestEventData;
 }
 
-const header = (description: string, example: string) => z.string().openapi({ description, example });
+const header = (description: string, example: string) =>
+  z.string().openapi({ example }).describe(description);
 const SIGNATURE =
-  'HMAC-SHA256, hexadecimal, over `t`, a dot, and the raw body; the key is the secret as text';
+  'HMAC-SHA256 in hexadecimal over `t`, a dot, and the raw body, keyed with the secret as text';
 
 const headersOf = (type: WebhookEventType) =>
   z.object({
     [`${BRAND.headerPrefix}Signature`]: header(
-      `\`t=<unix seconds>,v1=<signature>\`: ${SIGNATURE}. Refuse a \`t\` that is more than five minutes away from now`,
+      `\`t=<unix seconds>,v1=<signature>\`: ${SIGNATURE}. Refuse a \`t\` that is more than five minutes away from now.`,
       `t=1795253400,v1=${'5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd'}`,
     ),
     [`${BRAND.headerPrefix}Signature-Old`]: header(
-      'The same, made with the secret before the last rotation, for seven days after it',
+      'The same, made with the old secret. Only for seven days after a rotation.',
       `t=1795253400,v1=${'c7a0bd8ac8f5a3f3f6ec0c7a0bd8ac8f5a3f3f6ec0d3a1d6a6e33c1a8d0f4b21'}`,
     ).optional(),
-    [`${BRAND.headerPrefix}Event`]: header('Name of the event, as `type` in the body', type),
+    [`${BRAND.headerPrefix}Event`]: header('Type of the event, as in `type` of the body.', type),
     [`${BRAND.headerPrefix}Delivery`]: header(
-      'Id of this try, as `GET /webhooks/{id}/deliveries` lists it',
+      'ID of this attempt, as in `GET /webhooks/{id}/deliveries`.',
       '3d2c1b0a-f9e8-47d6-85c4-b3a291807f44',
     ),
     'webhook-id': header(
-      'Id of the event, as `id` in the body: the same on every try',
+      'ID of the event, as in `id` of the body. It stays the same for every attempt.',
       'evt_1795253400_q7Jx2mV0aZ3L',
     ),
-    'webhook-timestamp': header('Unix seconds of this try', '1795253400'),
+    'webhook-timestamp': header('When this attempt was made, in Unix seconds.', '1795253400'),
     'webhook-signature': header(
-      'Signatures for libraries of Standard Webhooks, separated by spaces; one of them fits. These libraries read the secret as base64',
+      'Signatures for Standard Webhooks libraries, separated by spaces; one of them has to match. These libraries read the secret as base64.',
       'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
     ),
   });
@@ -109,6 +110,7 @@ export function describeEvents(registry: OpenAPIHono['openAPIRegistry']): void {
       request: {
         headers: headersOf(type),
         body: {
+          description: 'The event.',
           required: true,
           content: {
             'application/json': { schema: eventBody(type, dataOf(type)), example: exampleEvent(type) },
@@ -116,11 +118,11 @@ export function describeEvents(registry: OpenAPIHono['openAPIRegistry']): void {
         },
       },
       responses: {
-        '2XX': { description: 'Accepted. Answer within 15 seconds; the body does not matter' },
-        410: { description: 'The webhook is switched off' },
+        '2XX': { description: 'Accepted. Answer within 15 seconds; the body doesn’t matter.' },
+        410: { description: 'Disables the webhook.' },
         default: {
           description:
-            'A failure, also a redirect: tried again after 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 48 h. 50 failures in a row switch the webhook off',
+            'A failure, as is a redirect. The service tries again after 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 48 h. 50 consecutive failures disable the webhook.',
         },
       },
     });

@@ -27,10 +27,12 @@ const listen = createRoute({
   description: `For development: \`${BRAND.slug} listen\` forwards these events to your machine. Server-Sent Events: \`ready\` at once, then \`delivery\` with the body that webhooks get as \`data\` and the event’s id as \`id\`. Nothing is tried again. The stream ends after five minutes; connect again with \`Last-Event-ID\` within two minutes to miss nothing. A company-wide key hears every workspace, any other key its own. Five streams of a company may be open at once.`,
   request: {
     query: z.object({
-      events: z.string().max(4000).optional().openapi({
-        description: 'Names of events, separated by commas. All by default',
-        example: 'signing_request.completed',
-      }),
+      events: z
+        .string()
+        .max(4000)
+        .optional()
+        .openapi({ example: 'signing_request.completed' })
+        .describe('Types of events to stream, separated by commas. Default: all.'),
     }),
   },
   responses: {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { BRAND } from '../../model/brand.ts';
 import type { WorkspaceId } from '../../model/ids.ts';
-import { isYes, uuid } from '../../wire/http/shapes.ts';
+import { idOf, isYes, workspaceOf } from '../../wire/http/shapes.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
 import {
   createWebhook as createBody,
@@ -25,8 +25,10 @@ import { answerRotation, answerSecretStatus } from './secrets.ts';
 import { testWebhook } from './test-webhook.ts';
 
 const tags = ['Webhooks'];
-const params = z.object({ id: z.string() });
-const scoped = z.object({ workspace_id: uuid.optional() });
+const params = z.object({ id: idOf('webhook') });
+const scoped = z.object({
+  workspace_id: workspaceOf('whose secret is meant. Without it, that key means the company’s secret'),
+});
 
 const list = createRoute({
   method: 'get',

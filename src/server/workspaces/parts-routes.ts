@@ -13,6 +13,7 @@ import {
   updateCustomField,
 } from '../../wire/http/companies.ts';
 import { putWorkspaceSettings, workspaceSettings } from '../../wire/http/settings.ts';
+import { idOf } from '../../wire/http/shapes.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
 import { rotateAnswer, secretStatus } from '../../wire/http/webhooks.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
@@ -30,7 +31,7 @@ import { expireKeys, regenerateKey } from './keys.ts';
 import { readWorkspace } from './queries.ts';
 
 const tags = ['Workspaces'];
-const params = z.object({ id: z.string() });
+const params = z.object({ id: idOf('workspace') });
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   ({ required: false, content: { 'application/json': { schema } } }) as const;
 
@@ -60,7 +61,7 @@ const status = createRoute({
   tags: ['Webhooks'],
   summary: 'Get the signing-secret status of a workspace’s webhooks',
   description:
-    'When the secret was made and last rotated, and whether the old one still signs. Never the secret itself. 404 if the workspace has no secret yet.',
+    'When the workspace’s shared secret was made and last rotated, and whether the old one still signs. Never the secret itself. 404 if there is none, as in a workspace whose webhooks all have their own.',
   request: { params },
   responses: { 200: answers(secretStatus, 'About the secret'), ...refusals(404) },
 });
@@ -69,13 +70,13 @@ const rotate = createRoute({
   path: '/workspaces/{id}/webhooks/rotate-secret',
   tags: ['Webhooks'],
   summary: 'Replace the signing secret of a workspace’s webhooks',
-  description: `The answer shows the new secret once. For seven days, deliveries are signed with the old secret as well, in \`${BRAND.headerPrefix}Signature-Old\`.`,
+  description: `Replaces the workspace’s shared secret; webhooks with a secret of their own keep it, and \`POST /webhooks/{id}/rotate-secret\` replaces that. The answer shows the new secret once. For seven days, deliveries are signed with the old secret as well, in \`${BRAND.headerPrefix}Signature-Old\`.`,
   request: { params },
   responses: { 200: answers(rotateAnswer, 'The new secret'), ...refusals(404) },
 });
 
-const workspaceParams = z.object({ workspace_id: z.string() });
-const fieldParams = workspaceParams.extend({ field_id: z.string() });
+const workspaceParams = z.object({ workspace_id: idOf('workspace') });
+const fieldParams = workspaceParams.extend({ field_id: idOf('custom field') });
 const base = '/workspace/{workspace_id}';
 const readSettings = createRoute({
   method: 'get',

@@ -9,6 +9,7 @@ import {
   workspaceList,
   workspaceListQuery,
 } from '../../wire/http/companies.ts';
+import { idOf } from '../../wire/http/shapes.ts';
 import { LOGO_DESCRIPTION, logoBody } from '../companies/routes.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import { readLogoUpload, storeLogo } from '../logos/logos.ts';
@@ -18,7 +19,7 @@ import { listWorkspaces } from './list-workspaces.ts';
 import { readWorkspace, viewWorkspace } from './queries.ts';
 
 const tags = ['Workspaces'];
-const params = z.object({ id: z.string() });
+const params = z.object({ id: idOf('workspace') });
 const one = '/workspaces/{id}';
 
 const list = createRoute({

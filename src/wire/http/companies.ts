@@ -20,61 +20,103 @@ function isWebsite(text: string): boolean {
 
 export const company = z
   .object({
-    id: uuid,
-    name: z.string(),
-    language: z.string(),
-    account_owner: z.string(),
-    account_owner_email: z.string(),
-    website: z.string(),
-    icon_url: z.string().nullable(),
-    credits: z.number().int().nullable().openapi({ description: 'Null is not metered' }),
-    created_date: dateTime,
-    updated_date: dateTime,
+    id: uuid.describe('ID of the company.'),
+    name: z.string().describe('Name of the company, as certificates and emails show it.'),
+    language: z.string().describe('Default language of emails and signing pages, as an ISO 639-1 code.'),
+    account_owner: z.string().describe('Name of the person responsible for the account.'),
+    account_owner_email: z.string().describe('Email address of the person responsible for the account.'),
+    website: z.string().describe('Website of the company.'),
+    icon_url: z.string().nullable().describe('URL of the company’s logo. Null if there is none.'),
+    credits: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Credits left for sending requests. Null: sending isn’t metered.'),
+    created_date: dateTime.describe('When the company was created.'),
+    updated_date: dateTime.describe('When the company last changed.'),
   })
+  .describe('Your company.')
   .openapi('Company');
 
-export const putCompany = z.strictObject({
-  name,
-  account_owner: name,
-  account_owner_email: email,
-  website,
-  language: z.enum(LANGUAGES).optional(),
-});
+export const putCompany = z
+  .strictObject({
+    name: name.describe('Name of the company, as certificates and emails show it.'),
+    account_owner: name.describe('Name of the person responsible for the account.'),
+    account_owner_email: email.describe('Email address of the person responsible for the account.'),
+    website: website.describe('Website of the company, with or without `https://`.'),
+    language: z
+      .enum(LANGUAGES)
+      .optional()
+      .describe(
+        'Default language of emails and signing pages, as an ISO 639-1 code. Left out: it stays as it is.',
+      ),
+  })
+  .describe('The company’s details.');
 export const patchCompany = putCompany
   .partial()
-  .refine((body) => Object.keys(body).length > 0, 'Expected at least one key');
+  .refine((body) => Object.keys(body).length > 0, 'Expected at least one key')
+  .describe('The details to change. What you leave out stays as it is.');
 
-const onceShownKey = z.string().nullable().openapi({
-  description: 'Only in the response that creates the workspace; null afterwards, as keys are stored hashed',
-  example: null,
-});
+const onceShownKey = z
+  .string()
+  .nullable()
+  .openapi({ example: null })
+  .describe(
+    'API key in full. Shown only in the response that creates the workspace; null afterwards, because keys are stored hashed.',
+  );
 
 export const workspace = z
   .object({
-    id: uuid,
-    name: z.string(),
-    protected: z.boolean(),
+    id: uuid.describe('ID of the workspace.'),
+    name: z.string().describe('Name of the workspace. Emails and signing pages show it as the sender.'),
+    protected: z
+      .boolean()
+      .describe(
+        'Whether this is the protected workspace, whose API key reaches the whole company. Set at creation; it never changes.',
+      ),
     api_key: onceShownKey,
     test_api_key: onceShownKey,
-    created_date: dateTime,
-    updated_date: dateTime,
-    webhook_enabled: z.boolean(),
-    webhook_secret: z.string().nullable(),
-    webhook_secret_rotated_at: dateTime.nullable(),
-    webhook_secret_created_at: dateTime.nullable(),
-    ignore_company_webhooks: z.boolean(),
-    icon_url: z.string().nullable(),
+    created_date: dateTime.describe('When the workspace was created.'),
+    updated_date: dateTime.describe('When the workspace last changed.'),
+    webhook_enabled: z.boolean().describe('Whether the workspace’s own webhooks receive events.'),
+    webhook_secret: z
+      .string()
+      .nullable()
+      .describe(
+        'Shared secret, which signs deliveries to those of the workspace’s webhooks that have no secret of their own. Null if there is none.',
+      ),
+    webhook_secret_rotated_at: dateTime
+      .nullable()
+      .describe('When `webhook_secret` was last rotated. Null if never.'),
+    webhook_secret_created_at: dateTime
+      .nullable()
+      .describe('When the workspace first got a `webhook_secret`. Null if it has none.'),
+    ignore_company_webhooks: z
+      .boolean()
+      .describe('Whether the company’s webhooks receive no events of this workspace.'),
+    icon_url: z
+      .string()
+      .nullable()
+      .describe('URL of the workspace’s own logo. Null: the company’s logo is used.'),
   })
+  .describe('A workspace: templates, requests and settings that belong together, with API keys of their own.')
   .openapi('Workspace');
 
-export const workspaceList = z.object({ results: z.array(workspace), pagination }).openapi('WorkspaceList');
+export const workspaceList = z
+  .object({ results: z.array(workspace).describe('Workspaces on this page.'), pagination })
+  .describe('A page of workspaces.')
+  .openapi('WorkspaceList');
 
 export const WORKSPACE_SORTS = ['created_on', 'name', 'protected'] as const;
 export const workspaceListQuery = listQuery(WORKSPACE_SORTS).extend({
-  name: z.string().max(255).optional().openapi({ description: 'Part of the name' }),
-  protected: flag.optional(),
-  created_after: instant.optional(),
-  created_before: instant.optional(),
+  name: z
+    .string()
+    .max(255)
+    .optional()
+    .describe('Only workspaces whose name contains this text, in any case.'),
+  protected: flag.optional().describe('Only the protected workspace, or only the others.'),
+  created_after: instant.optional().describe('Only workspaces created at or after this time.'),
+  created_before: instant.optional().describe('Only workspaces created at or before this time.'),
 });
 
 export const createdWorkspace = workspace
@@ -84,67 +126,127 @@ export const createdWorkspace = workspace
     warnings,
   })
   .openapi('CreatedWorkspace');
-export const createWorkspace = z.looseObject({ name });
-export const putWorkspace = z.looseObject({ name });
+export const createWorkspace = z
+  .looseObject({
+    name: name.describe('Name of the workspace. Emails and signing pages show it as the sender.'),
+  })
+  .describe('The workspace to create.');
+export const putWorkspace = z
+  .looseObject({ name: name.describe('New name of the workspace.') })
+  .describe('The new name.');
 export const patchWorkspace = z
   .looseObject({
-    name: name.optional(),
-    webhook_enabled: z.boolean().optional(),
-    ignore_company_webhooks: z.boolean().optional(),
+    name: name.optional().describe('New name of the workspace.'),
+    webhook_enabled: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the workspace’s own webhooks receive events. Turning it on creates `webhook_secret` if there is none.',
+      ),
+    ignore_company_webhooks: z
+      .boolean()
+      .optional()
+      .describe('Whether the company’s webhooks receive no events of this workspace.'),
     protected: z
       .unknown()
       .refine((given) => given === undefined, 'This key is not accepted here')
       .optional()
-      .openapi({ description: 'Refused: which workspace is protected never changes' }),
+      .describe('Always refused, because the protected workspace can’t change.'),
   })
   .refine(
     (body) =>
       [body.name, body.webhook_enabled, body.ignore_company_webhooks].some((one) => one !== undefined),
     'Expected at least one of name, webhook_enabled and ignore_company_webhooks',
-  );
+  )
+  .describe('The changes to the workspace. What you leave out stays as it is.');
 
-const maskedKey = z.string().openapi({
-  description: 'Its first characters and `****`',
-  example: 'cs_live_VmR7****',
-});
-const keyType = z.enum(['live', 'test']);
-export const regenerateBody = z.looseObject({ key_type: keyType.default('live') });
-export const expireBody = z.looseObject({ key_type: keyType.optional() });
+const maskedKey = z
+  .string()
+  .openapi({ example: 'cs_live_VmR7****' })
+  .describe('The first characters of the key, followed by `****`.');
+const keyType = z.enum(['live', 'test']).describe('Whether the key is for live or for test requests.');
+export const regenerateBody = z
+  .looseObject({
+    key_type: keyType.default('live').describe('Which key to replace.'),
+  })
+  .describe('Which key to replace.');
+export const expireBody = z
+  .looseObject({
+    key_type: keyType.optional().describe('Which replaced keys to end. Default: both kinds.'),
+  })
+  .describe('Which keys to end.');
 
 export const regenerateAnswer = z
   .object({
-    new_key: z.object({ api_key: z.string(), created_at: dateTime }),
-    key_type: keyType,
-    expiring_keys: z.array(z.object({ id: uuid, api_key: maskedKey, expires_at: dateTime })),
-    workspace_id: uuid,
+    new_key: z
+      .object({
+        api_key: z.string().describe('The new API key in full. Only this response shows it.'),
+        created_at: dateTime.describe('When the key was created.'),
+      })
+      .describe('The new key.'),
+    key_type: keyType.describe('Whether the key is for live or for test requests.'),
+    expiring_keys: z
+      .array(
+        z.object({
+          id: uuid.describe('ID of the key.'),
+          api_key: maskedKey,
+          expires_at: dateTime.describe('When the key stops working, 24 hours after it was replaced.'),
+        }),
+      )
+      .describe('Earlier keys that still work until they expire.'),
+    workspace_id: uuid.describe('ID of the workspace that the key belongs to.'),
   })
+  .describe('A new API key, and the keys that it replaces.')
   .openapi('RegeneratedKey');
 
 export const expireAnswer = z
   .object({
-    success: z.boolean(),
-    expired_keys: z.array(
-      z.object({ id: uuid, api_key: maskedKey, original_expires_at: dateTime, expired_at: dateTime }),
-    ),
-    workspace_id: uuid,
-    message: z.string(),
+    success: z.boolean().describe('Always true.'),
+    expired_keys: z
+      .array(
+        z.object({
+          id: uuid.describe('ID of the key.'),
+          api_key: maskedKey,
+          original_expires_at: dateTime.describe('When the key would have stopped working.'),
+          expired_at: dateTime.describe('When the key stopped working.'),
+        }),
+      )
+      .describe('Keys that stopped working with this call.'),
+    workspace_id: uuid.describe('ID of the workspace that the keys belong to.'),
+    message: z.string().describe('Confirmation for people to read.'),
   })
+  .describe('The replaced keys that this call ended.')
   .openapi('ExpiredKeys');
 
 export const logoAnswer = z
-  .object({ success: z.boolean(), icon_url: z.string().nullable() })
+  .object({
+    success: z.boolean().describe('Always true.'),
+    icon_url: z.string().nullable().describe('Public URL of the logo.'),
+  })
+  .describe('The logo as it is now.')
   .openapi('LogoAnswer');
 
 export const customField = z
   .object({
-    id: uuid,
-    field_name: z.string(),
-    field_label: z.string(),
-    is_preset: z.boolean(),
-    preset_value: z.string(),
-    created_at: dateTime,
-    updated_at: dateTime,
+    id: uuid.describe('ID of the custom field.'),
+    field_name: z
+      .string()
+      .describe('Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to.'),
+    field_label: z.string().describe('Label that the editors show.'),
+    is_preset: z
+      .boolean()
+      .describe(
+        'Whether the custom field has a preset value. The service stores it for your integration and fills nothing in.',
+      ),
+    preset_value: z
+      .string()
+      .describe(
+        'The preset value; empty if there is none. The service stores it for your integration and fills nothing in.',
+      ),
+    created_at: dateTime.describe('When the custom field was added.'),
+    updated_at: dateTime.describe('When the custom field last changed.'),
   })
+  .describe('A custom field that every template and request of the workspace can use.')
   .openapi('WorkspaceCustomField');
 
 export const createdCustomField = customField.extend({ warnings }).openapi('CreatedWorkspaceCustomField');
@@ -152,19 +254,30 @@ export const createdCustomField = customField.extend({ warnings }).openapi('Crea
 const customFieldKeys = {
   field_label: customFieldLabel,
   field_name: customFieldName.optional(),
-  is_preset: z.boolean().optional(),
-  preset_value: z.string().max(500).optional(),
+  is_preset: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the custom field has a preset value. The service stores it for your integration and fills nothing in.',
+    ),
+  preset_value: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('The preset value. The service stores it for your integration and fills nothing in.'),
 };
 const presetValue = { alternative: 'value', key: 'preset_value' };
 export const createCustomField = alsoSpelt(z.looseObject(customFieldKeys), [
   ...spellingsOf('create'),
   presetValue,
-]);
+]).describe('The custom field to add.');
 export const updateCustomField = alsoSpelt(
   z.looseObject({ ...customFieldKeys, field_label: customFieldKeys.field_label.optional() }),
   [...spellingsOf('change'), presetValue],
-);
-export const customFieldList = z.object({ custom_fields: z.array(customField) });
+).describe('The changes to the custom field. What you leave out stays as it is.');
+export const customFieldList = z.object({
+  custom_fields: z.array(customField).describe('All custom fields of the workspace, oldest first.'),
+});
 
 export type Company = z.infer<typeof company>;
 export type Workspace = z.infer<typeof workspace>;

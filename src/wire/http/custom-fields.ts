@@ -5,25 +5,39 @@ import { alsoSpelt, type Spelling } from './spellings.ts';
 /** A custom field of a template or request: a name that recipients' `custom_fields` may hold a value for. */
 export const recordCustomField = z
   .object({
-    id: uuid,
-    field_name: z.string(),
-    field_label: z.string(),
+    id: uuid.describe('ID of the custom field.'),
+    field_name: z
+      .string()
+      .describe('Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to.'),
+    field_label: z.string().describe('Label that the editors show.'),
     copied_from_template: z
       .boolean()
       .optional()
-      .openapi({ description: 'Of requests: whether it came along from the template' }),
-    created_at: dateTime,
-    updated_at: dateTime,
+      .describe(
+        'For signing requests: whether the custom field came from the template. Absent for templates.',
+      ),
+    created_at: dateTime.describe('When the custom field was added.'),
+    updated_at: dateTime.describe('When the custom field last changed.'),
   })
+  .describe(
+    'A custom field of a template or signing request. Recipients hold its value under its name in `custom_fields`.',
+  )
   .openapi('CustomField');
 
 export const createdRecordCustomField = recordCustomField.extend({ warnings }).openapi('CreatedCustomField');
 
 export const recordCustomFieldList = z.object({
-  custom_fields: z.array(recordCustomField),
+  custom_fields: z.array(recordCustomField).describe('Custom fields of this template or signing request.'),
   workspace_custom_fields: z
-    .array(z.object({ field_name: z.string(), field_label: z.string() }))
-    .openapi({ description: 'Those of its workspace, which every record may use too' }),
+    .array(
+      z.object({
+        field_name: z
+          .string()
+          .describe('Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to.'),
+        field_label: z.string().describe('Label that the editors show.'),
+      }),
+    )
+    .describe('Custom fields of the workspace, which every template and request in it can use.'),
 });
 
 const NAME = /^[A-Za-z][\w-]*$/;
@@ -32,8 +46,11 @@ export const customFieldName = z
   .string()
   .trim()
   .max(LONGEST_NAME)
-  .regex(NAME, 'Expected letters, digits, underscores, beginning with a letter');
-export const customFieldLabel = recordName(100);
+  .regex(NAME, 'Expected letters, digits, underscores, beginning with a letter')
+  .describe(
+    'Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label.',
+  );
+export const customFieldLabel = recordName(100).describe('Label that the editors show.');
 
 const canBeName = (given: unknown) =>
   typeof given === 'string' && given.trim().length <= LONGEST_NAME && NAME.test(given.trim());
@@ -55,9 +72,13 @@ export const spellingsOf = (use: 'create' | 'change'): readonly Spelling[] => [
 export const createRecordCustomField = alsoSpelt(
   z.looseObject({
     field_label: customFieldLabel,
-    field_name: customFieldName.optional().openapi({ description: 'Made from the label when left out' }),
+    field_name: customFieldName
+      .optional()
+      .describe(
+        'Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label.',
+      ),
   }),
   spellingsOf('create'),
-);
+).describe('The custom field to add.');
 
 export type RecordCustomField = z.infer<typeof recordCustomField>;

@@ -3,27 +3,50 @@ import { LIMITS } from '../../model/settings.ts';
 import { uuid } from './shapes.ts';
 
 /** First half of the two-step upload: the announcement. */
-export const createUpload = z.looseObject({
-  file_name: z.string().trim().min(1).max(255),
-  file_size: z.number().int().min(1).max(LIMITS.uploadBytes).openapi({ description: 'Bytes' }),
-  content_type: z.literal('application/pdf'),
-});
+export const createUpload = z
+  .looseObject({
+    file_name: z.string().trim().min(1).max(255).describe('Name of the file, such as `contract.pdf`.'),
+    file_size: z
+      .number()
+      .int()
+      .min(1)
+      .max(LIMITS.uploadBytes)
+      .describe('Size of the file in bytes, at most 50 MB. The upload is refused if it differs.'),
+    content_type: z.literal('application/pdf').describe('Media type of the file. Only PDF is accepted.'),
+  })
+  .describe('The file that you are going to upload.');
 
-/** `PUT` the raw bytes to `upload_url` with the same Content-Type, then name `document_id` in a template. One use each. */
 export const upload = z
   .object({
-    document_id: uuid,
-    upload_url: z.string(),
-    upload_token: z.string(),
-    expires_in: z.number().int().openapi({ description: 'Seconds' }),
+    document_id: uuid.describe(
+      'ID to pass as `document_id` when you create or replace something with this file. It can be used once.',
+    ),
+    upload_url: z
+      .string()
+      .describe(
+        'URL to `PUT` the raw bytes to, with `Content-Type: application/pdf`. It needs no API key and stops working after a successful upload.',
+      ),
+    upload_token: z
+      .string()
+      .describe('The token that `upload_url` contains. Keep it secret: whoever has it can upload the file.'),
+    expires_in: z.number().int().describe('Seconds until `upload_url` expires.'),
   })
+  .describe(
+    'Where to upload a file. `PUT` the bytes to `upload_url`, then pass `document_id` to the call that uses the file.',
+  )
   .openapi('Upload');
 
 export const receivedUpload = z
   .object({
-    document_id: uuid,
-    page_count: z.number().int(),
-    file_size: z.number().int(),
-    warnings: z.array(z.string()).optional(),
+    document_id: uuid.describe('ID of the uploaded document, ready to be used once.'),
+    page_count: z.number().int().describe('Number of pages.'),
+    file_size: z.number().int().describe('Size of the received file in bytes.'),
+    warnings: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'What is unusual about the file, such as earlier signatures. Absent if there is nothing to report.',
+      ),
   })
+  .describe('An uploaded document that hasn’t been used yet.')
   .openapi('ReceivedUpload');

@@ -3,59 +3,96 @@ import { z } from '@hono/zod-openapi';
 import { EMAIL_PLACEHOLDERS, EMAIL_TYPES } from '../../model/email-types.ts';
 import { dateTime, recordName, uuid, warnings } from './shapes.ts';
 
-const type = z.enum(EMAIL_TYPES);
+const type = z.enum(EMAIL_TYPES).describe('Which email the texts belong to.');
 
 const stored = z.object({
-  id: uuid,
-  email_type: type,
-  subject: z.string(),
-  body: z.string(),
-  workspace_id: uuid.nullable().openapi({ description: 'Null: the company’s, for all its workspaces' }),
-  created_at: dateTime,
-  updated_at: dateTime,
+  id: uuid.describe('ID of the email template.'),
+  email_type: type.describe('Which email the texts belong to.'),
+  subject: z.string().describe('Subject line. It can contain placeholders such as `{{signer_name}}`.'),
+  body: z.string().describe('Text of the email. It can contain placeholders such as `{{signing_link}}`.'),
+  workspace_id: uuid
+    .nullable()
+    .describe(
+      'ID of the workspace that the texts belong to. Null: they are the company’s and apply to all of its workspaces.',
+    ),
+  created_at: dateTime.describe('When the texts were first set.'),
+  updated_at: dateTime.describe('When the texts last changed.'),
 });
-export const emailTemplate = stored.openapi('EmailTemplate');
+export const emailTemplate = stored
+  .describe('Subject and body of an email, as the company or a workspace has written them.')
+  .openapi('EmailTemplate');
 
 // Not of `emailTemplate`: the document would ask for all that a stored one has as well, and null would fit nowhere.
 export const effectiveEmailTemplate = stored
   .extend({
-    id: uuid.nullable(),
-    created_at: dateTime.nullable(),
-    updated_at: dateTime.nullable(),
+    id: uuid.nullable().describe('ID of the email template. Null for the built-in texts.'),
+    created_at: dateTime.nullable().describe('When the texts were first set. Null for the built-in texts.'),
+    updated_at: dateTime.nullable().describe('When the texts last changed. Null for the built-in texts.'),
     source: z
       .enum(['workspace', 'company', 'default'])
-      .openapi({ description: 'Whose words they are; those of `default` have no id' }),
+      .describe('Whose texts are used: the workspace’s, the company’s or the built-in ones.'),
   })
+  .describe('Subject and body of an email as they apply in a workspace.')
   .openapi('EffectiveEmailTemplate');
 
 export const emailTemplateList = z.object({
-  results: z.array(emailTemplate),
-  workspace_id: uuid.nullable(),
+  results: z
+    .array(emailTemplate)
+    .describe('The emails that have texts of their own, sorted by `email_type`.'),
+  workspace_id: uuid.nullable().describe('ID of the workspace, or null if the list is the company’s.'),
 });
 
-export const putEmailTemplate = z.looseObject({
-  subject: recordName(500),
-  body: z.string().trim().min(1).max(50_000).openapi({
-    description:
-      'Text, paragraphs apart by an empty line, or HTML, of which links, bold, italics and breaks stay',
-  }),
-});
+export const putEmailTemplate = z
+  .looseObject({
+    subject: recordName(500).describe(
+      'Subject line in one line of text. It can contain placeholders such as `{{signer_name}}`.',
+    ),
+    body: z
+      .string()
+      .trim()
+      .min(1)
+      .max(50_000)
+      .describe(
+        'Plain text with empty lines between paragraphs, or HTML, of which links, bold, italics and line breaks are kept. It can contain placeholders such as `{{signing_link}}`.',
+      ),
+  })
+  .describe('The new subject and body.');
 export const storedEmailTemplate = emailTemplate.extend({ warnings }).openapi('StoredEmailTemplate');
-export const deletedEmailTemplate = z.object({ message: z.string(), email_type: type });
+export const deletedEmailTemplate = z.object({
+  message: z.string().describe('Confirmation for people to read.'),
+  email_type: type,
+});
 
 export const emailDefaults = z.object({
-  language: z.string(),
-  templates: z.record(type, z.object({ subject: z.string(), body: z.string() })),
+  language: z.string().describe('Language of the texts, as an ISO 639-1 code.'),
+  templates: z
+    .record(
+      type,
+      z
+        .object({
+          subject: z.string().describe('Subject line with placeholders.'),
+          body: z.string().describe('Text of the email with placeholders.'),
+        })
+        .describe('The built-in texts of this email.'),
+    )
+    .describe('The built-in texts of every email, by `email_type`.'),
 });
 export const emailPlaceholders = z.object({
-  placeholders: z.array(
-    z.object({
-      key: z.enum(Object.keys(EMAIL_PLACEHOLDERS) as [string, ...string[]]),
-      description: z.string(),
-    }),
-  ),
+  placeholders: z
+    .array(
+      z.object({
+        key: z
+          .enum(Object.keys(EMAIL_PLACEHOLDERS) as [string, ...string[]])
+          .describe('Name of the placeholder. Write it as `{{name}}` or `[name]`.'),
+        description: z.string().describe('What replaces the placeholder when an email is sent.'),
+      }),
+    )
+    .describe('Every placeholder that subjects and bodies can contain.'),
 });
 /** A text, so that a type that does not exist is answered as one that is not there. */
-export const emailTypeName = z.string().openapi({ enum: [...EMAIL_TYPES] });
+export const emailTypeName = z
+  .string()
+  .openapi({ enum: [...EMAIL_TYPES] })
+  .describe('Which email to read or change.');
 
 export type EmailTemplate = z.infer<typeof emailTemplate>;

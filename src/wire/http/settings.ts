@@ -29,10 +29,27 @@ const emailAddress = z
   .max(254)
   .regex(/^[^\s@<>",;]+@[^\s@<>",;.]+(?:\.[^\s@<>",;.]+)+$/, 'Expected an e-mail address');
 
-const colours = Object.fromEntries(COLOUR_KEYS.map((key) => [key, six.nullable()])) as Record<
-  ColourKey,
-  z.ZodNullable<typeof six>
->;
+/** What each colour is for. */
+const COLOUR_USES: Readonly<Record<ColourKey, string>> = {
+  color_primary: 'buttons, links and progress',
+  color_primary_fg: 'text on `color_primary`',
+  color_background: 'the page',
+  color_foreground: 'text',
+  color_card: 'bars, dialogs and panels',
+  color_border: 'borders',
+  color_accent: 'highlights',
+  color_accent_fg: 'text on `color_accent`',
+  color_canvas: 'the area around the document',
+  color_muted: 'secondary surfaces',
+  color_muted_fg: 'secondary text',
+};
+
+const colours = Object.fromEntries(
+  COLOUR_KEYS.map((key) => [
+    key,
+    six.nullable().describe(`Color of ${COLOUR_USES[key]}, as \`#rrggbb\`. Null: it isn’t customized here.`),
+  ]),
+) as Record<ColourKey, z.ZodNullable<typeof six>>;
 
 /** Markup is taken out of button texts: they are shown as text, and a tag in them is a mistake. */
 const label = z
@@ -42,67 +59,158 @@ const label = z
 
 /** Keys that companies and workspaces share; null takes the next level's. */
 const shared = {
-  language: z.enum(LANGUAGES).nullable(),
-  signing_request_email_header: z.string().max(SETTING_LIMITS.emailHeader).nullable(),
-  signing_request_email_body: z.string().max(SETTING_LIMITS.emailBody).nullable(),
-  require_otp_verification: flag,
-  require_terms_acceptance: flag,
-  disable_guided_navigation: flag,
-  show_signature_frame: flag,
-  allow_presigning_download: flag,
-  show_partial_watermark: flag,
-  show_qr_code: flag,
+  language: z
+    .enum(LANGUAGES)
+    .nullable()
+    .describe('Language of emails and signing pages that don’t have one of their own, as an ISO 639-1 code.'),
+  signing_request_email_header: z
+    .string()
+    .max(SETTING_LIMITS.emailHeader)
+    .nullable()
+    .describe(
+      'Subject line of invitations. It can contain placeholders such as `{{signer_name}}`. An email template takes precedence.',
+    ),
+  signing_request_email_body: z
+    .string()
+    .max(SETTING_LIMITS.emailBody)
+    .nullable()
+    .describe(
+      'Text of invitations. It can contain placeholders such as `{{signing_link}}`. An email template takes precedence.',
+    ),
+  require_otp_verification: flag.describe(
+    'Whether recipients enter a code from their email before they see the document. Default: false.',
+  ),
+  require_terms_acceptance: flag.describe(
+    'Whether recipients agree to the consent statement before filling fields. Default: true.',
+  ),
+  disable_guided_navigation: flag.describe(
+    'Whether the signing page doesn’t lead from field to field. Default: false.',
+  ),
+  show_signature_frame: flag.describe('Whether signatures have a frame with the signer’s ID. Default: true.'),
+  allow_presigning_download: flag.describe(
+    'Whether recipients can download the document before they sign. Default: false.',
+  ),
+  show_partial_watermark: flag.describe(
+    'Whether downloads of partly signed documents have “IN PROGRESS” across each page. They do unless this is false.',
+  ),
+  show_qr_code: flag.describe(
+    'Whether the signing page offers to continue on a phone by QR code. Default: true.',
+  ),
   ...colours,
   email_local_part: z
     .string()
     .min(1)
     .max(SETTING_LIMITS.localPart)
     .regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/, 'Expected lower-case letters, digits, dots, dashes, underscores')
-    .nullable(),
+    .nullable()
+    .describe(
+      'The part of the sender address before the `@`, for emails from your own domain. Default: `no-reply`.',
+    ),
   signing_button_label_overrides: z
-    .partialRecord(z.enum(LANGUAGES), z.record(z.string().max(64), label))
-    .nullable(),
-  completion_title: z.string().max(SETTING_LIMITS.completionTitle).nullable(),
-  completion_message: z.string().max(SETTING_LIMITS.completionMessage).nullable(),
-  completion_redirect_url: httpsUrl.nullable(),
-  completion_redirect_delay: z.number().int().min(0).max(SETTING_LIMITS.redirectDelay).nullable(),
-  /** Origins of the pages that may frame signing pages. Null: any; empty: none. */
-  allowed_origins: allowedOrigins.nullable(),
+    .partialRecord(
+      z.enum(LANGUAGES),
+      z.record(z.string().max(64), label).describe('Texts in this language, by button.'),
+    )
+    .nullable()
+    .describe('Texts for the buttons of the signing page, by language and button. Markup is removed.'),
+  completion_title: z
+    .string()
+    .max(SETTING_LIMITS.completionTitle)
+    .nullable()
+    .describe('Heading that recipients see after signing. Default: a built-in one.'),
+  completion_message: z
+    .string()
+    .max(SETTING_LIMITS.completionMessage)
+    .nullable()
+    .describe('Text that recipients see after signing. Default: a built-in one.'),
+  completion_redirect_url: httpsUrl
+    .nullable()
+    .describe('HTTPS URL that recipients are sent to after signing. Default: no redirect.'),
+  completion_redirect_delay: z
+    .number()
+    .int()
+    .min(0)
+    .max(SETTING_LIMITS.redirectDelay)
+    .nullable()
+    .describe('Seconds before the redirect. Default: 5.'),
+  allowed_origins: allowedOrigins
+    .nullable()
+    .describe(
+      'Origins of the pages that can embed signing pages, such as `https://app.example.com`. Default: any. Empty: none.',
+    ),
 };
 
 const ownOfWorkspace = {
-  team_email: emailAddress.nullable(),
-  timezone: timeZone.nullable(),
-  show_credit_cost_in_editor: flag,
+  team_email: emailAddress
+    .nullable()
+    .describe('Email address that notifications for the sender’s team go to. Null: none are sent.'),
+  timezone: timeZone
+    .nullable()
+    .describe(
+      'IANA time zone that emails and certificates show times in. Null: the company’s `default_timezone`.',
+    ),
+  show_credit_cost_in_editor: flag.describe('Whether the editor shows what sending costs. Default: true.'),
 };
 const ownOfCompany = {
-  default_expiration_hours: expirationHours.nullable(),
-  show_custom_branding_only: flag,
-  default_timezone: timeZone.nullable(),
+  default_expiration_hours: expirationHours
+    .nullable()
+    .describe(
+      'Hours from sending until a request expires, for templates and requests that don’t set their own. Default: 168.',
+    ),
+  show_custom_branding_only: flag.describe('Whether emails leave out the product’s name. Default: false.'),
+  default_timezone: timeZone
+    .nullable()
+    .describe('IANA time zone for workspaces that don’t set their own. Default: `UTC`.'),
 };
 
 const effective = z
   .record(z.string(), z.unknown())
-  .openapi({ description: 'Every key as it holds now, after the company’s settings and the defaults' });
+  .describe(
+    'The value of every setting that applies, after the workspace’s settings, the company’s settings and the defaults.',
+  );
 
 export const WORKSPACE_SETTING_KEYS = Object.keys({ ...shared, ...ownOfWorkspace });
 export const COMPANY_SETTING_KEYS = Object.keys({ ...shared, ...ownOfCompany });
 
 export const workspaceSettings = z
-  .object({ workspace_id: uuid, name: z.string(), ...shared, ...ownOfWorkspace, effective })
+  .object({
+    workspace_id: uuid.describe('ID of the workspace.'),
+    name: z.string().describe('Name of the workspace.'),
+    ...shared,
+    ...ownOfWorkspace,
+    effective,
+  })
+  .describe(
+    'Settings of a workspace. Null: the company’s setting applies, or else the default. `effective` has the values that apply.',
+  )
   .openapi('WorkspaceSettings');
 
 export const companySettings = z
-  .object({ company_id: uuid, ...shared, ...ownOfCompany, effective })
+  .object({ company_id: uuid.describe('ID of the company.'), ...shared, ...ownOfCompany, effective })
+  .describe(
+    'Settings of the company, which apply in workspaces that don’t set their own. Null: the default applies. `effective` has the values that apply.',
+  )
   .openapi('CompanySettings');
 
 /** Partial: what is left out stays. What a GET answers may be sent back as a whole. */
 export const putWorkspaceSettings = z
-  .strictObject({ ...shared, ...ownOfWorkspace, name: z.string().trim().min(1).max(255) })
+  .strictObject({
+    ...shared,
+    ...ownOfWorkspace,
+    name: z.string().trim().min(1).max(255).describe('New name of the workspace.'),
+  })
   .partial()
-  .extend({ workspace_id: uuid.optional(), effective: effective.optional() });
+  .extend({
+    workspace_id: uuid.optional().describe('ID of the workspace, as in a response. Ignored.'),
+    effective: effective.optional().describe('The values that apply, as in a response. Ignored.'),
+  })
+  .describe('The settings to change. What you leave out stays as it is, and null inherits again.');
 
 export const putCompanySettings = z
   .strictObject({ ...shared, ...ownOfCompany })
   .partial()
-  .extend({ company_id: uuid.optional(), effective: effective.optional() });
+  .extend({
+    company_id: uuid.optional().describe('ID of the company, as in a response. Ignored.'),
+    effective: effective.optional().describe('The values that apply, as in a response. Ignored.'),
+  })
+  .describe('The settings to change. What you leave out stays as it is, and null restores the default.');

@@ -12,6 +12,15 @@ import { taking } from './spellings.ts';
 
 /** Any UUID-shaped id from a caller; `z.uuid()` refuses variants that real clients send. */
 export const uuid = z.guid().openapi({ format: 'uuid' });
+/** An id in a path. It isn't checked: one of another form is answered as one that doesn't exist. */
+export const idOf = (what: string) => z.string().openapi({ format: 'uuid' }).describe(`ID of the ${what}.`);
+/** A workspace in a query. @param what What it is named for, such as "to create the request in". */
+export const workspaceOf = (what: string) =>
+  uuid
+    .optional()
+    .describe(
+      `For the protected workspace’s key: ID of the workspace ${what}. Other keys only reach their own workspace.`,
+    );
 export const dateTime = z.string().openapi({ format: 'date-time', example: '2026-11-21T09:30:00.000Z' });
 export const dateOnly = z
   .string()
@@ -24,18 +33,39 @@ export const colour = z
   .string()
   .regex(/^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/, 'Expected a colour as #rgb or #rrggbb');
 
+/**
+ * Describes keys as another record does, unless they have a description already: what a caller sends means what it will get
+ * back, and is explained once.
+ */
+export const describedAs = <Shape extends z.ZodRawShape>(shape: Shape, other: z.ZodObject): Shape =>
+  Object.fromEntries(
+    Object.entries(shape as unknown as Readonly<Record<string, z.ZodType>>).map(([key, one]) => {
+      const text = one.description ?? (other.shape[key] as z.ZodType | undefined)?.description;
+      return [key, text ? one.describe(text) : one];
+    }),
+  ) as unknown as Shape;
+
 const percent = z.number().min(0).max(100);
 
-/** Hours from sending until nobody can sign any more, as a caller sets them. */
 export const expirationHours = z
   .number()
   .int()
   .min(LIMITS.expirationHours.min)
-  .max(LIMITS.expirationHours.max);
+  .max(LIMITS.expirationHours.max)
+  .describe('Hours from sending until the request expires.');
 
 /** Percent of the displayed page. A box that reaches past the right or bottom edge is refused, not clamped. */
 export const position = z
-  .object({ x: percent, y: percent, width: percent, height: percent })
+  .object({
+    x: percent.describe(
+      'Distance from the left edge of the displayed page to the left edge of the field, in percent of the page width.',
+    ),
+    y: percent.describe(
+      'Distance from the top edge of the displayed page to the top edge of the field, in percent of the page height.',
+    ),
+    width: percent.describe('Width in percent of the page width. `x` + `width` is at most 100.'),
+    height: percent.describe('Height in percent of the page height. `y` + `height` is at most 100.'),
+  })
   .superRefine((box, context) => {
     // A hair of tolerance: 33.333333 + 66.666667 exceeds 100 in doubles.
     if (box.x + box.width > 100 + 1e-6)
@@ -51,6 +81,9 @@ export const position = z
         message: `y + height must be at most 100, got ${box.y + box.height}`,
       });
   })
+  .describe(
+    'Where a field is on its page, in percent of the page as displayed (after its rotation), measured from the top left corner.',
+  )
   .openapi('Position');
 
 /** Any accepted spelling in, the canonical type out. */
@@ -89,18 +122,69 @@ export const areShort = [
 
 export const formatRules = z
   .object({
-    dateFormat: z.string().max(40).optional(),
-    fontSize: z.number().optional(),
-    acceptedFileTypes: z.enum(['image_and_pdf', 'image', 'pdf']).optional(),
-    urlDisplayText: z.string().max(500).optional(),
-    prefilledData: z.string().max(100).optional(),
-    prefilledEditable: z.boolean().optional(),
-    formula: z.string().max(1000).optional(),
-    cellCount: z.number().int().min(1).max(60).optional(),
-    locked: z.boolean().optional(),
+    dateFormat: z
+      .string()
+      .max(40)
+      .optional()
+      .describe(
+        'How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`.',
+      ),
+    fontSize: z
+      .number()
+      .optional()
+      .describe(
+        'Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least.',
+      ),
+    acceptedFileTypes: z
+      .enum(['image_and_pdf', 'image', 'pdf'])
+      .optional()
+      .describe(
+        'For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`.',
+      ),
+    urlDisplayText: z
+      .string()
+      .max(500)
+      .optional()
+      .describe('For `url` fields: the text to show instead of the address.'),
+    prefilledData: z
+      .string()
+      .max(100)
+      .optional()
+      .describe(
+        'The recipient data that fills the field when the request is sent: an attribute such as `email` or `full_name`, or the name of a custom field.',
+      ),
+    prefilledEditable: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the signer can change the prefilled text. Default: false. A field stays editable if there was nothing to fill in.',
+      ),
+    formula: z
+      .string()
+      .max(1000)
+      .optional()
+      .describe(
+        'For `formula` fields: an expression over the `variable_name`s of other fields. The service computes the result.',
+      ),
+    cellCount: z
+      .number()
+      .int()
+      .min(1)
+      .max(60)
+      .optional()
+      .describe('For `cells` fields: how many boxes the text is spread over, one character each.'),
+    locked: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer.',
+      ),
   })
   .catchall(taking())
   .refine(...areShort)
+  .describe(
+    'How a field looks and how it is prefilled. Keys that aren’t listed are stored and returned as they are. At most 10,000 characters as JSON.',
+  )
   .openapi('FormatRules');
 
 /** Whether a browser's own engine could read it; what ours leaves out has no effect, and may lie in older templates. */
@@ -118,41 +202,73 @@ function isPattern(text: string): boolean {
 
 export const validationRules = z
   .object({
-    pattern: z.string().max(500).refine(isPattern, 'Expected a regular expression').optional(),
-    min: z.union([z.number(), z.string()]).optional(),
-    max: z.union([z.number(), z.string()]).optional(),
-    minLength: z.number().int().min(0).optional(),
-    maxLength: z.number().int().min(0).optional(),
-    message: z.string().max(500).optional(),
+    pattern: z
+      .string()
+      .max(500)
+      .refine(isPattern, 'Expected a regular expression')
+      .optional()
+      .describe('Regular expression that the answer has to match.'),
+    min: z
+      .union([z.number(), z.string()])
+      .optional()
+      .describe('Smallest answer: a number, or a date as `YYYY-MM-DD`.'),
+    max: z
+      .union([z.number(), z.string()])
+      .optional()
+      .describe('Largest answer: a number, or a date as `YYYY-MM-DD`.'),
+    minLength: z.number().int().min(0).optional().describe('Fewest characters that the answer can have.'),
+    maxLength: z.number().int().min(0).optional().describe('Most characters that the answer can have.'),
+    message: z
+      .string()
+      .max(500)
+      .optional()
+      .describe('Message to show when an answer is refused, instead of the built-in one.'),
   })
   .catchall(taking())
   .refine(...areShort)
+  .describe(
+    'What answers the field accepts. The signing page and the API both enforce it. Keys that aren’t listed are stored and returned as they are. At most 10,000 characters as JSON.',
+  )
   .openapi('ValidationRules');
 
 export const conditionSet = z
   .object({
-    logic: z.enum(['and', 'or']),
+    logic: z
+      .enum(['and', 'or'])
+      .describe(
+        'How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are.',
+      ),
     groups: z
       .array(
         z.object({
           conditions: z
             .array(
               z.object({
-                field_id: uuid,
-                operator: z.enum(CONDITION_OPERATORS),
+                field_id: uuid.describe(
+                  'ID of the field whose answer is compared. A field that no longer exists counts as empty.',
+                ),
+                operator: z
+                  .enum(CONDITION_OPERATORS)
+                  .describe(
+                    'How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers.',
+                  ),
                 value: z
                   .string()
                   .max(CONDITION_LIMITS.value)
                   .nullish()
                   .transform((given) => given ?? '')
-                  .openapi({ default: '' }),
+                  .openapi({ default: '' })
+                  .describe('Value to compare with. Ignored by `is_filled` and `is_empty`.'),
               }),
             )
-            .max(CONDITION_LIMITS.conditions),
+            .max(CONDITION_LIMITS.conditions)
+            .describe('The conditions of this group.'),
         }),
       )
-      .max(CONDITION_LIMITS.groups),
+      .max(CONDITION_LIMITS.groups)
+      .describe('The groups of conditions. An empty list is always met.'),
   })
+  .describe('Conditions on the answers of other fields.')
   .openapi('ConditionSet');
 
 /** Names go into subjects, headers of files and one line of a mail: a line break in them would speak for us. */
@@ -162,8 +278,10 @@ const ONE_LINE = 'Expected one line without control characters';
 /** Name of a template or request. */
 export const recordName = (max: number) => z.string().trim().min(1).max(max).refine(isOneLine, ONE_LINE);
 
-/** What a template or request is about; may have several lines. */
-export const description = z.string().max(LIMITS.description);
+export const description = z
+  .string()
+  .max(LIMITS.description)
+  .describe('What it is about. It can have several lines.');
 
 const text = (max: number) => z.string().max(max).refine(isOneLine, ONE_LINE).default('');
 
@@ -174,41 +292,72 @@ const customFields = z
     (given) => Object.keys(given).length <= CUSTOM_FIELD_LIMITS.count,
     `Expected at most ${CUSTOM_FIELD_LIMITS.count} custom fields`,
   )
-  .openapi({
-    description: `At most ${CUSTOM_FIELD_LIMITS.count}; names up to ${CUSTOM_FIELD_LIMITS.name} characters, values up to ${CUSTOM_FIELD_LIMITS.value}`,
-  });
+  .describe(
+    `At most ${CUSTOM_FIELD_LIMITS.count}; names up to ${CUSTOM_FIELD_LIMITS.name} characters, values up to ${CUSTOM_FIELD_LIMITS.value}`,
+  );
 
 /** A recipient's personal data, as every resource spells it. */
 export const recipientAttributes = {
-  first_name: text(RECIPIENT_LIMITS.first_name),
-  last_name: text(RECIPIENT_LIMITS.last_name),
-  email: z.string().trim().max(RECIPIENT_LIMITS.email).refine(isOneLine, ONE_LINE).default(''),
-  phone_number: text(RECIPIENT_LIMITS.phone_number),
+  first_name: text(RECIPIENT_LIMITS.first_name).describe('First name. A request can’t be sent without it.'),
+  last_name: text(RECIPIENT_LIMITS.last_name).describe('Last name; empty if unknown.'),
+  email: z
+    .string()
+    .trim()
+    .max(RECIPIENT_LIMITS.email)
+    .refine(isOneLine, ONE_LINE)
+    .default('')
+    .describe('Email address that invitations and notifications go to. A request can’t be sent without it.'),
+  phone_number: text(RECIPIENT_LIMITS.phone_number).describe(
+    'Phone number, in any notation. It can prefill fields.',
+  ),
   // The one that may have several lines.
-  street_address: z.string().max(RECIPIENT_LIMITS.street_address).default(''),
-  city: text(RECIPIENT_LIMITS.city),
-  state_province: text(RECIPIENT_LIMITS.state_province),
-  postal_code: text(RECIPIENT_LIMITS.postal_code),
-  country: text(RECIPIENT_LIMITS.country),
-  title: text(RECIPIENT_LIMITS.title),
-  company: text(RECIPIENT_LIMITS.company),
-  custom_fields: customFields.default({}),
+  street_address: z
+    .string()
+    .max(RECIPIENT_LIMITS.street_address)
+    .default('')
+    .describe('Street address; it can have several lines. It can prefill fields.'),
+  city: text(RECIPIENT_LIMITS.city).describe('City. It can prefill fields.'),
+  state_province: text(RECIPIENT_LIMITS.state_province).describe(
+    'State, province or region. It can prefill fields.',
+  ),
+  postal_code: text(RECIPIENT_LIMITS.postal_code).describe('Postal code. It can prefill fields.'),
+  country: text(RECIPIENT_LIMITS.country).describe(
+    'Country, as you want it to appear in the document. It can prefill fields.',
+  ),
+  title: text(RECIPIENT_LIMITS.title).describe('Job title. It can prefill fields.'),
+  company: text(RECIPIENT_LIMITS.company).describe('Company the recipient works for. It can prefill fields.'),
+  custom_fields: customFields
+    .default({})
+    .describe(
+      'Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000.',
+    ),
 } as const;
 
-/** Consecutive pages of one displayed size, in points of 1/72 inch; counts add up to the page count. */
 export const pageSizes = z
-  .array(z.object({ count: z.number().int().min(1), width: z.number(), height: z.number() }))
+  .array(
+    z.object({
+      count: z.number().int().min(1).describe('How many consecutive pages have this size.'),
+      width: z.number().describe('Width of these pages as displayed, in points (1/72 inch).'),
+      height: z.number().describe('Height of these pages as displayed, in points (1/72 inch).'),
+    }),
+  )
+  .describe(
+    'Page sizes in page order, with consecutive pages of one size combined. The counts add up to the page count.',
+  )
   .openapi('PageSizes');
 
 /** A small picture of a page, made at upload: shown at once, replaced by the real page. Signed link, same life as the document's. */
 export const previewPages = z
   .array(
     z.object({
-      page_number: z.number().int().min(1),
-      width: z.number(),
-      height: z.number(),
-      url: z.string(),
+      page_number: z.number().int().min(1).describe('Page that the picture shows, starting at 1.'),
+      width: z.number().describe('Width of the picture in pixels.'),
+      height: z.number().describe('Height of the picture in pixels.'),
+      url: z.string().describe('Link to the picture. It expires together with `document_url`.'),
     }),
+  )
+  .describe(
+    'Small pictures of the first pages, made at upload, to show until the document itself has loaded.',
   )
   .openapi('PreviewPages');
 
@@ -235,31 +384,51 @@ export const isYes = (given: z.infer<typeof flag>) => given === '1' || given ===
 /** Query of every paged list; numbers arrive as text. */
 export function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    page_size: z.coerce.number().int().min(1).max(200).default(50),
-    sort_by: z.enum(sorts).default(sorts[0] as never),
-    sort_order: z.enum(['asc', 'desc']).default('desc'),
-    workspace_id: uuid.optional().openapi({ description: 'With a company-wide key: only this workspace' }),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1).describe('Page to return, starting at 1.'),
+    page_size: z.coerce.number().int().min(1).max(200).default(50).describe('Number of results per page.'),
+    sort_by: z
+      .enum(sorts)
+      .default(sorts[0] as never)
+      .describe('What to sort by.'),
+    sort_order: z
+      .enum(['asc', 'desc'])
+      .default('desc')
+      .describe('`asc`: oldest, smallest or A first. `desc`: the reverse.'),
+    workspace_id: workspaceOf('to list from'),
   });
 }
 
 export const pagination = z
   .object({
-    current_page: z.number().int(),
-    page_size: z.number().int(),
-    total_count: z.number().int(),
-    total_pages: z.number().int(),
+    current_page: z.number().int().describe('Page that this response holds, starting at 1.'),
+    page_size: z.number().int().describe('Most results that a page holds.'),
+    total_count: z.number().int().describe('Number of results on all pages.'),
+    total_pages: z.number().int().describe('Number of pages; 0 if there are no results.'),
   })
+  .describe('Which part of the list this response holds.')
   .openapi('Pagination');
 
 export const errorBody = z
   .object({
-    error: z.string(),
-    code: z.string().optional(),
-    message: z.string().optional(),
-    details: z.record(z.string(), z.unknown()).optional(),
-    errors: z.array(z.object({ message: z.string() })).optional(),
+    error: z
+      .string()
+      .describe(
+        'Short description of the kind of error, such as `Not Found`; in a validation error, it can be the first message.',
+      ),
+    code: z.string().optional().describe('Error code for programs to act on, such as `VALIDATION_ERROR`.'),
+    message: z.string().optional().describe('Explanation for developers. Its wording can change.'),
+    details: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe(
+        'More about the error. In validation errors: the path of each refused value, with a message.',
+      ),
+    errors: z
+      .array(z.object({ message: z.string().describe('Path of the refused value and what was expected.') }))
+      .optional()
+      .describe('All validation messages. Absent in other errors.'),
   })
+  .describe('The body of every error response.')
   .openapi('Error');
 
 export type ErrorBody = z.infer<typeof errorBody>;
@@ -268,7 +437,10 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export const warnings = z
   .array(z.string())
   .optional()
-  .openapi({ example: ['Ignored unknown key: colour'] });
+  .openapi({ example: ['Ignored unknown key: colour'] })
+  .describe(
+    'What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report.',
+  );
 
 /** An origin as a browser writes it: scheme, host and port, nothing behind. `http` is for machines at hand only. */
 const origin = z
@@ -295,4 +467,9 @@ const origin = z
   .openapi({ type: 'string', example: 'https://app.example.com' });
 
 /** Empty: nobody may frame it. */
-export const allowedOrigins = z.array(origin).max(50);
+export const allowedOrigins = z
+  .array(origin)
+  .max(50)
+  .describe(
+    'Origins of the pages that can embed the signing page in a frame, such as `https://app.example.com`.',
+  );

@@ -13,19 +13,47 @@ const termsUrl = z
 
 export const signerTerms = z
   .object({
-    language: z.string(),
-    statement_text: z.string().openapi({ description: 'HTML with `a`, `b`, `i` and `br` alone' }),
-    terms_url: z.string().nullable(),
-    updated_at: dateTime,
+    language: z.string().describe('Language of the statement, as an ISO 639-1 code.'),
+    statement_text: z
+      .string()
+      .describe('The statement that signers agree to, as HTML with `a`, `b`, `i` and `br` only.'),
+    terms_url: z
+      .string()
+      .nullable()
+      .describe('Your own page of terms, linked below the statement. Null if there is none.'),
+    updated_at: dateTime.describe('When the statement last changed.'),
   })
+  .describe('A consent statement in one language.')
   .openapi('SignerTerms');
-export const signerTermsList = z.object({ terms: z.array(signerTerms) });
-export const putSignerTerms = z.looseObject({
-  statement_text: z.string().min(1).max(20_000),
-  terms_url: termsUrl.nullish(),
+export const signerTermsList = z.object({
+  terms: z.array(signerTerms).describe('The statements that you have set, one for each language.'),
 });
-export const putTermsAnswer = z.object({ ok: z.literal(true), storedHtml: z.string(), changed: z.boolean() });
-export const deleteTermsAnswer = z.object({ message: z.string(), language: z.string() });
+export const putSignerTerms = z
+  .looseObject({
+    statement_text: z
+      .string()
+      .min(1)
+      .max(20_000)
+      .describe(
+        'The statement that signers agree to. Links, bold, italics and line breaks are kept; other markup is removed.',
+      ),
+    terms_url: termsUrl
+      .nullish()
+      .describe('Your own page of terms. Null removes the link; leaving it out keeps it.'),
+  })
+  .describe('The statement and, if you have one, your page of terms.');
+export const putTermsAnswer = z.object({
+  ok: z.literal(true).describe('Always true.'),
+  storedHtml: z.string().describe('The statement as stored, after unsupported markup was removed.'),
+  changed: z.boolean().describe('Whether this call changed anything.'),
+});
+export const deleteTermsAnswer = z.object({
+  message: z.string().describe('Confirmation for people to read.'),
+  language: z.string().describe('Language of the deleted statement.'),
+});
 /** A text, so that a language that does not exist is answered as one that is not there. */
-export const termsLanguage = z.string().openapi({ enum: [...LANGUAGES] });
+export const termsLanguage = z
+  .string()
+  .openapi({ enum: [...LANGUAGES] })
+  .describe('Language of the statement, as an ISO 639-1 code.');
 export type SignerTerms = z.infer<typeof signerTerms>;

@@ -6,6 +6,7 @@ import { IDENTITY_FIELDS, LIMITS } from '../../model/settings.ts';
 import {
   allowedOrigins,
   dateTime,
+  describedAs,
   description,
   expirationHours,
   instant,
@@ -29,6 +30,7 @@ import {
   reminder,
   reminderInput,
   templateField,
+  templateRecipient,
   templateSettings,
   userInput,
 } from './templates.ts';
@@ -40,61 +42,81 @@ const identityFields = z.array(z.enum(IDENTITY_FIELDS));
  * callers with an API key.
  */
 const recipientIds = {
-  id: uuid.openapi({
-    description:
-      'With an API key, the signing id: anyone who has it can open `/signing/<id>` and sign as the recipient, so keep it secret. With an editor token, the same as `recipient_id`',
-  }),
-  recipient_id: uuid.openapi({
-    description:
-      'The public id, which grants no access; it identifies the recipient in fields, reminders, the audit trail, the mail log, webhooks and the sealed file',
-  }),
+  id: uuid.describe(
+    'With an API key, the signing ID: anyone who has it can open `/signing/<id>` and sign as the recipient, so keep it secret. With an editor token, the same as `recipient_id`.',
+  ),
+  recipient_id: uuid.describe(
+    'Public ID of the recipient, which grants no access. Fields, reminders, the audit trail, the mail log, webhooks and the sealed file use it.',
+  ),
 } as const;
 /** Of answers that say who, and open nothing. */
 const publicIds = {
-  id: uuid.openapi({ description: 'The same as `recipient_id`' }),
+  id: uuid.describe('The same as `recipient_id`.'),
   recipient_id: recipientIds.recipient_id,
 } as const;
 
-/** A recipient of a request, with what the sender needs to see of their progress. */
 export const requestRecipient = z
-  .object({
-    ...recipientIds,
-    _temp_id: z.string().openapi({
-      description:
-        'The temporary id that this very call gave the recipient, in answers of `POST` and `PUT`; else empty',
-    }),
-    template_user_id: uuid.nullable(),
-    name: z.string(),
-    designation: z.enum(DESIGNATIONS),
-    order: z.number().int(),
-    ...recipientAttributes,
-    identity_editable_fields: identityFields.nullable().openapi({
-      description:
-        'What this recipient may correct about themselves before they sign. Null: as the settings say',
-    }),
-    required_fields: z.array(z.string()),
-    missing_fields: z.array(z.string()),
-    required_read_only_fields: z.array(
-      z.object({ variable_name: z.string(), field_type: z.string(), has_value: z.boolean() }),
+  .object(
+    describedAs(
+      {
+        ...recipientIds,
+        _temp_id: z
+          .string()
+          .describe(
+            'Temporary ID that this call gave the recipient, in responses to `POST` and `PUT`; otherwise empty.',
+          ),
+        template_user_id: uuid
+          .nullable()
+          .describe('ID of the template recipient that this recipient was made from. Null if there is none.'),
+        name: z.string(),
+        designation: z.enum(DESIGNATIONS),
+        order: z.number().int(),
+        ...recipientAttributes,
+        identity_editable_fields: identityFields
+          .nullable()
+          .describe(
+            'What the recipient can correct about themselves before signing. Null: as in the request’s settings.',
+          ),
+        required_fields: z.array(z.string()),
+        missing_fields: z.array(z.string()),
+        required_read_only_fields: z.array(
+          z.object({
+            variable_name: z.string().describe('The field’s `variable_name`.'),
+            field_type: z.string().describe('Type of the field.'),
+            has_value: z.boolean().describe('Whether the field has its value.'),
+          }),
+        ),
+        ready_to_send: z.boolean(),
+        invited_on: dateTime
+          .nullable()
+          .describe(
+            'When the mail server accepted the invitation; if none is emailed, when the recipient’s turn came. Null until then.',
+          ),
+        invitation_status: z
+          .enum(INVITATION_STATUSES)
+          .describe(
+            '`not_invited`: their turn hasn’t come. `not_emailed`: their turn has come and no email goes out. `sending`: the email waits or is retried. `sent`: the mail server accepted it. `failed`: the service gave up; correct the address or resend the request.',
+          ),
+        invitation_error: z
+          .string()
+          .nullable()
+          .describe(
+            'Why the last email wasn’t accepted, as in the mail log, such as `address_refused (550 5.1.1)`. Null if nothing failed.',
+          ),
+        viewed_on: dateTime
+          .nullable()
+          .describe('When the recipient first opened the document. Null until then.'),
+        finished_on: dateTime.nullable().describe('When the recipient finished signing. Null until then.'),
+        declined_on: dateTime.nullable().describe('When the recipient declined. Null if they didn’t.'),
+        decline_reason: z
+          .string()
+          .nullable()
+          .describe('Reason the recipient gave for declining. Null if they didn’t decline.'),
+      },
+      templateRecipient,
     ),
-    ready_to_send: z.boolean(),
-    invited_on: dateTime.nullable().openapi({
-      description:
-        'When the relay accepted the invitation. Where none is e-mailed, when the recipient’s turn came. Null before that',
-    }),
-    invitation_status: z.enum(INVITATION_STATUSES).openapi({
-      description:
-        '`sending` while the mail waits or is retried, `failed` when it was given up: correct the address, or resend the request. `not_emailed`: their turn has come and no mail goes out',
-    }),
-    invitation_error: z.string().nullable().openapi({
-      description:
-        'Why the last mail was not accepted, as the mail log says it: `address_refused (550 5.1.1)`',
-    }),
-    viewed_on: dateTime.nullable(),
-    finished_on: dateTime.nullable(),
-    declined_on: dateTime.nullable(),
-    decline_reason: z.string().nullable(),
-  })
+  )
+  .describe('A recipient of a signing request and their progress.')
   .openapi('SigningRequestRecipient');
 
 /**
@@ -103,150 +125,221 @@ export const requestRecipient = z
  */
 export const requestField = templateField
   .extend({
-    recipient_id: templateField.shape.recipient_id.openapi({
-      description: 'The `recipient_id` of one of `recipients`; null if the field is not assigned',
-    }),
-    template_field_id: uuid.nullable(),
+    recipient_id: templateField.shape.recipient_id.describe(
+      'The `recipient_id` of the recipient who fills the field. Null if it isn’t assigned.',
+    ),
+    template_field_id: uuid
+      .nullable()
+      .describe('ID of the template field that this field was made from. Null if there is none.'),
     prefilled_data: z
       .string()
-      .openapi({ description: 'The same as `format_rules.prefilledData`; empty when nothing is prefilled' }),
-    value: fieldValue.nullable(),
-    value_saved_at: dateTime.nullable(),
+      .describe('The same as `format_rules.prefilledData`; empty if nothing is prefilled.'),
+    value: fieldValue
+      .nullable()
+      .describe(
+        'What the field holds: what it was sent with until its recipient has finished, then their answer. Null if empty. Contents of attached files are left out.',
+      ),
+    value_saved_at: dateTime.nullable().describe('When `value` was saved. Null if the field is empty.'),
   })
+  .describe('A field of a signing request with its value.')
   .openapi('SigningRequestField');
 
-/** A reminder of a request. `recipient_id` is null when it goes to everyone who is asked. */
 export const requestReminder = reminder
   .extend({
-    template_user_id: reminder.shape.template_user_id.openapi({
-      description: 'Of the template’s recipient whom `recipient_id` was made from, as recipients have it',
-    }),
-    recipient_id: uuid.nullable(),
-    sent_on: dateTime.nullable(),
+    template_user_id: reminder.shape.template_user_id.describe(
+      'ID of the template recipient behind `recipient_id`. Null if there is none.',
+    ),
+    recipient_id: uuid
+      .nullable()
+      .describe('Public ID of the recipient that the reminder goes to. Null if it goes to all.'),
+    sent_on: dateTime.nullable().describe('When the reminder was sent. Null until then.'),
   })
+  .describe('A reminder of a signing request.')
   .openapi('SigningRequestReminder');
 
-const timestamps = z.object({
-  created_on: dateTime,
-  sent_on: dateTime.nullable(),
-  finished_on: dateTime.nullable(),
-  cancelled_on: dateTime.nullable(),
-  declined_on: dateTime.nullable(),
-  last_changed_on: dateTime,
-  last_signing_action_on: dateTime.nullable(),
-});
+const timestamps = z
+  .object({
+    created_on: dateTime.describe('When the request was created.'),
+    sent_on: dateTime.nullable().describe('When the request was sent. Null for drafts.'),
+    finished_on: dateTime.nullable().describe('When the last recipient finished. Null until then.'),
+    cancelled_on: dateTime.nullable().describe('When the request was cancelled. Null if it wasn’t.'),
+    declined_on: dateTime.nullable().describe('When a recipient declined. Null if nobody did.'),
+    last_changed_on: dateTime.describe('When the request last changed.'),
+    last_signing_action_on: dateTime
+      .nullable()
+      .describe('When a recipient last did something. Null before the first visit.'),
+  })
+  .describe('When what happened to the request.');
 
 const link = (what: string) =>
-  z
-    .string()
-    .nullable()
-    .openapi({ description: `${what}: a link that lives one hour, or null` });
-const linkError = z.enum(['file_not_accessible']).nullable();
+  z.string().nullable().describe(`Link to ${what}, valid for one hour. Null until it exists.`);
+const linkError = z
+  .enum(['file_not_accessible'])
+  .nullable()
+  .describe(
+    'Why the link is missing although the request is finished: `file_not_accessible` if sealing failed. Null otherwise.',
+  );
 
 /** Those of the template, and what only a request has. */
 export const requestSettings = templateSettings
   .extend({
-    identity_editable_fields: identityFields.nullable().openapi({
-      description: 'What recipients may correct about themselves before they sign',
-    }),
-    notify_identity_change_email: z.boolean(),
-    notify_identity_change_webhook: z.boolean(),
-    allowed_origins: allowedOrigins.nullable().openapi({
-      description: 'Origins of the pages that may frame the signing pages. Null: as the workspace says',
-    }),
+    identity_editable_fields: identityFields
+      .nullable()
+      .describe(
+        'What recipients can correct about themselves before they sign. Null: only what the service allows by default.',
+      ),
+    notify_identity_change_email: z
+      .boolean()
+      .describe('Whether the workspace’s `team_email` is told when a recipient corrects their details.'),
+    notify_identity_change_webhook: z
+      .boolean()
+      .describe('Whether an event is sent when a recipient corrects their details.'),
+    allowed_origins: allowedOrigins
+      .nullable()
+      .describe(
+        'Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none.',
+      ),
   })
+  .describe('How the request behaves. It starts with a copy of the template’s settings.')
   .openapi('RequestSettings');
 
 /** What lists and single reads share. */
 const summary = {
-  id: uuid,
-  name: z.string(),
-  description: z.string(),
-  status: z.enum(REQUEST_STATUSES),
-  sealing_status: z.enum(SEALING_STATUSES),
-  template_id: uuid.nullable(),
-  workspace_id: uuid,
-  page_count: z.number().int().min(1),
-  expiration_hours: z.number().int().min(1),
-  credit_cost: z.number().int().min(1),
+  id: uuid.describe('ID of the signing request.'),
+  name: z.string().describe('Name of the request. Recipients see it in emails and on the signing page.'),
+  description: z.string().describe('What the request is about. Recipients see it; empty if there is none.'),
+  status: z
+    .enum(REQUEST_STATUSES)
+    .describe(
+      'Where the request is. `not_sent`: a draft. `in_progress`: recipients are signing. `finished`: everyone has signed. `cancelled`, `declined` and `expired`: ended without all signatures. `deleted`: a deleted draft.',
+    ),
+  sealing_status: z
+    .enum(SEALING_STATUSES)
+    .describe(
+      'Whether the sealed PDF exists. `none`: not finished yet. `pending`: being sealed. `sealed`: ready to download. `failed`: sealing didn’t succeed.',
+    ),
+  template_id: uuid
+    .nullable()
+    .describe('ID of the template that the request was made from. Null if there is none.'),
+  workspace_id: uuid.describe('ID of the workspace that the request belongs to.'),
+  page_count: z.number().int().min(1).describe('Number of pages of the document.'),
+  expiration_hours: z.number().int().min(1).describe('Hours from sending until the request expires.'),
+  credit_cost: z.number().int().min(1).describe('Credits that sending takes, unless the request is a test.'),
   settings: requestSettings,
-  seal_participants: z.array(z.unknown()).max(0),
-  expires_at: dateTime.nullable().openapi({ example: null }),
-  created_date: dateTime,
-  updated_date: dateTime,
-  sent_date: dateTime.nullable(),
-  finished_date: dateTime.nullable(),
-  cancelled_date: dateTime.nullable(),
-  declined_date: dateTime.nullable(),
-  revision: z.number().int(),
+  seal_participants: z.array(z.unknown()).max(0).describe('Always empty, because seals aren’t available.'),
+  expires_at: dateTime
+    .nullable()
+    .openapi({ example: null })
+    .describe('When the request expires. Null for drafts.'),
+  created_date: dateTime.describe('When the request was created.'),
+  updated_date: dateTime.describe('When the request last changed.'),
+  sent_date: dateTime.nullable().describe('When the request was sent. Null for drafts.'),
+  finished_date: dateTime.nullable().describe('When the last recipient finished. Null until then.'),
+  cancelled_date: dateTime.nullable().describe('When the request was cancelled. Null if it wasn’t.'),
+  declined_date: dateTime.nullable().describe('When a recipient declined. Null if nobody did.'),
+  revision: z
+    .number()
+    .int()
+    .describe('Increases with every change. The `ETag` header holds it too; send it as `If-Match`.'),
 } as const;
 
 export const signingRequest = z
   .object({
     ...summary,
-    template_description: z.string().openapi({ description: 'The same as `description`' }),
-    companies_workspaces_id: uuid.openapi({ description: 'The same as `workspace_id`' }),
-    document_page_count: z.number().int(),
-    document_url: z.string(),
-    document_url_expires_at: dateTime.nullable(),
+    template_description: z.string().describe('The same as `description`.'),
+    companies_workspaces_id: uuid.describe('The same as `workspace_id`.'),
+    document_page_count: z.number().int().describe('The same as `page_count`.'),
+    document_url: z
+      .string()
+      .describe(
+        'Link to the unsigned PDF, valid for one hour after a read. Get the request again for a new link.',
+      ),
+    document_url_expires_at: dateTime
+      .nullable()
+      .describe('When `document_url` and the links in `preview_pages` expire.'),
     page_sizes: pageSizes,
     preview_pages: previewPages,
-    /** SHA-256 of the original, hex. */
-    document_sha256: z.string(),
-    timestamps,
-    date_created: dateTime,
-    date_changed: dateTime,
-    date_sent: dateTime.nullable(),
-    date_finished: dateTime.nullable(),
-    date_cancelled: dateTime.nullable(),
-    cancel_reason: z.string().nullable(),
-    language: z.enum(LANGUAGES).nullable(),
+    document_sha256: z.string().describe('SHA-256 of the unsigned PDF, in hexadecimal.'),
+    timestamps: timestamps.describe(
+      'The times of the request in one place. The other date properties have the same values.',
+    ),
+    date_created: dateTime.describe('The same as `created_date`.'),
+    date_changed: dateTime.describe('The same as `updated_date`.'),
+    date_sent: dateTime.nullable().describe('The same as `sent_date`.'),
+    date_finished: dateTime.nullable().describe('The same as `finished_date`.'),
+    date_cancelled: dateTime.nullable().describe('The same as `cancelled_date`.'),
+    cancel_reason: z.string().nullable().describe('Reason given for cancelling. Null if there is none.'),
+    language: z
+      .enum(LANGUAGES)
+      .nullable()
+      .describe('Language of emails and the signing page. Null: each reader’s own language, if available.'),
     ...completionAnswer,
-    certificate: z.object({
-      generated: z.boolean(),
-      generated_on: dateTime.nullable(),
-      has_error: z.boolean(),
-      /** PAdES level of the seal as reached, e.g. `B-B`. */
-      level: z.string().nullable(),
-      /** SHA-256 of the sealed file, hex. */
-      sha256: z.string().nullable(),
-    }),
-    final_document_download_url: link('The sealed document with its certificate'),
+    certificate: z
+      .object({
+        generated: z.boolean().describe('Whether the sealed PDF exists.'),
+        generated_on: dateTime.nullable().describe('When the PDF was sealed. Null until then.'),
+        has_error: z.boolean().describe('Whether sealing failed.'),
+        level: z
+          .string()
+          .nullable()
+          .describe('PAdES level of the seal, such as `B-B` or `B-T`. Null until the PDF is sealed.'),
+        sha256: z
+          .string()
+          .nullable()
+          .describe('SHA-256 of the sealed PDF, in hexadecimal. Null until it is sealed.'),
+      })
+      .describe('State of the sealed PDF and its certificate pages.'),
+    final_document_download_url: link('the sealed PDF with its certificate pages'),
     final_document_download_error: linkError,
-    document_only_download_url: link('The sealed document without certificate pages'),
+    document_only_download_url: link('the sealed PDF without certificate pages'),
     document_only_download_error: linkError,
-    certificate_only_download_url: link('The certificate pages alone'),
+    certificate_only_download_url: link('the certificate pages alone'),
     certificate_only_download_error: linkError,
-    recipients: z.array(requestRecipient),
-    fields: z.array(requestField),
-    reminders: z.array(requestReminder),
+    recipients: z.array(requestRecipient).describe('Recipients in signing order.'),
+    fields: z.array(requestField).describe('Fields in the order in which they were placed.'),
+    reminders: z.array(requestReminder).describe('Reminders of the request.'),
     warnings,
   })
+  .describe('A document on its way to its recipients, from draft to sealed PDF.')
   .openapi('SigningRequest');
 
 const brief = z.object({
   ...publicIds,
-  name: z.string(),
-  email: z.string(),
-  designation: z.enum(DESIGNATIONS),
-  order: z.number().int(),
+  name: z.string().describe('First and last name together.'),
+  email: z.string().describe('Email address.'),
+  designation: z.enum(DESIGNATIONS).describe('What the recipient does.'),
+  order: z.number().int().describe('Place in the signing order, starting at 1.'),
 });
 
 /** How a recipient signed; null until they have finished. */
 const signatureDetails = z.object({
-  signed_on: dateTime,
-  time_zone: z.string().nullable().openapi({ description: 'As their browser said' }),
+  signed_on: dateTime.describe('When the recipient finished signing.'),
+  time_zone: z
+    .string()
+    .nullable()
+    .describe('IANA time zone that the recipient’s browser reported. Null if it reported none.'),
   identity: z
     .enum(['link', 'email-code'])
-    .openapi({ description: 'By their private link alone, or by a code to their mailbox as well' }),
+    .describe(
+      'How the recipient was identified: by their private link alone, or also by a code sent to their mailbox.',
+    ),
 });
 
 export const signingRequestListItem = z
   .object({
     ...summary,
-    recipients: z.array(
-      brief.extend({ finished_date: dateTime.nullable(), signature_details: signatureDetails.nullable() }),
-    ),
+    recipients: z
+      .array(
+        brief.extend({
+          finished_date: dateTime
+            .nullable()
+            .describe('When the recipient finished signing. Null until then.'),
+          signature_details: signatureDetails
+            .nullable()
+            .describe('How the recipient signed. Null until they have finished.'),
+        }),
+      )
+      .describe('Recipients in signing order.'),
     fields: z
       .array(
         requestField.pick({
@@ -262,36 +355,41 @@ export const signingRequestListItem = z
         }),
       )
       .nullable()
-      .openapi({
-        description: `Null beyond the first ${LIMITS.fieldsPerDocument} fields of a page: read the request then`,
-      }),
+      .describe(
+        `Fields with their positions and values. Null beyond the first ${LIMITS.fieldsPerDocument} fields of a page of results; get the request to see them.`,
+      ),
   })
+  .describe('A signing request in a list.')
   .openapi('SigningRequestListItem');
 
 export const firstSigner = z.object({
-  id: uuid.openapi({
-    description:
-      'The `signing_request_user_id` that opens the embedded signing page. With an editor token, the same as `recipient_id`, which grants no access',
-  }),
+  id: uuid.describe(
+    'The `signing_request_user_id` that opens the embedded signing page; keep it secret. With an editor token, the same as `recipient_id`, which grants no access.',
+  ),
   recipient_id: recipientIds.recipient_id,
-  name: z.string(),
-  email: z.string(),
-  signing_link: z.string(),
+  name: z.string().describe('First and last name together.'),
+  email: z.string().describe('Email address.'),
+  signing_link: z
+    .string()
+    .describe('Private link to the recipient’s signing page. Anyone who has it can sign.'),
 });
 
 export const createAndSendAnswer = signingRequest
   .extend({
     status: signingRequest.shape.status.openapi({ example: 'in_progress' }),
     expires_at: signingRequest.shape.expires_at.openapi({ example: '2026-11-28T09:30:00.000Z' }),
-    sent_date: dateTime,
-    first_signer: firstSigner,
+    sent_date: dateTime.describe('When the request was sent.'),
+    first_signer: firstSigner.describe('The recipient who signs first.'),
     credits_remaining: z
       .number()
       .int()
       .nullable()
-      .openapi({ description: 'Null when the company is not metered' }),
-    warnings: z.array(z.string()),
+      .describe('Credits left after sending. Null: sending isn’t metered.'),
+    warnings: z
+      .array(z.string())
+      .describe('What the service ignored or found odd in the request. Empty if there is nothing to report.'),
   })
+  .describe('The signing request as sent, and its first signer.')
   .openapi('CreateAndSendAnswer');
 
 /**
@@ -299,17 +397,35 @@ export const createAndSendAnswer = signingRequest
  * either of their ids; editor tokens know only the public one.
  */
 export const recipientInput = userInput.extend({
-  recipient_id: uuid.nullish().openapi({ description: 'As returned in responses; used if `id` is missing' }),
-  template_user_id: uuid.nullish(),
-  identity_editable_fields: identityFields.nullish(),
+  recipient_id: uuid.nullish().describe('Public ID of the recipient to change. Used if `id` is missing.'),
+  template_user_id: uuid
+    .nullish()
+    .describe(
+      'ID of the template recipient whose place this recipient takes. Without it, recipients are matched by `order`.',
+    ),
+  identity_editable_fields: identityFields
+    .nullish()
+    .describe(
+      'What the recipient can correct about themselves before signing. Null: as in the request’s settings.',
+    ),
 });
 
 /** A field on input; in both spellings, with an optional fixed value. */
 export const requestFieldInput = fieldInput.catchall(taking((name) => name === 'value_saved_at')).extend({
-  type: fieldInput.shape.type.optional(),
-  template_field_id: uuid.nullish(),
-  final_value: z.string().max(10_000).nullish(),
-  value: z.string().max(10_000).nullish(),
+  type: fieldInput.shape.type
+    .optional()
+    .describe('Type of the field. Required for new fields, unless they come from the template.'),
+  template_field_id: uuid
+    .nullish()
+    .describe(
+      'ID of the template field that this field fills in or changes. Without it, fields are matched by `variable_name`.',
+    ),
+  final_value: z.string().max(10_000).nullish().describe('Another name for `value`.'),
+  value: z
+    .string()
+    .max(10_000)
+    .nullish()
+    .describe('Fixed value to send the field with. The recipient can’t change it.'),
 });
 
 /** A key that may be left out or null; both mean the usual. */
@@ -321,39 +437,70 @@ const orDefault = <Schema extends z.ZodType>(schema: Schema, usual: NoInfer<z.ou
 
 /** One or several fields where words stand in the document. Offsets in percent of the page or PDF points, sizes in percent. */
 export const anchorTag = z
-  .looseObject({
-    anchor_string: z.string().min(1).max(200),
-    type: fieldInput.shape.type,
-    recipient_id: z.union([z.string(), z.number().int()]).openapi({
-      description: 'The recipient’s temporary id, or their order',
-    }),
-    x_offset: orDefault(z.number().min(-100_000).max(100_000), 0),
-    y_offset: orDefault(z.number().min(-100_000).max(100_000), 0),
-    offset_units: orDefault(z.enum(['percent', 'pixels']), 'percent').openapi({
-      description: 'Of the offsets; `pixels` are PDF points',
-    }),
-    width: z.number().positive().nullish().openapi({ description: 'Percent of the page' }),
-    height: z.number().positive().nullish().openapi({ description: 'Percent of the page' }),
-    case_sensitive: orDefault(z.boolean(), false),
-    match_whole_word: orDefault(z.boolean(), true),
-    ignore_if_not_present: orDefault(z.boolean(), false),
-    occurrence: orDefault(z.number().int().min(0).max(1000), 0).openapi({ description: '0: every one' }),
-    remove_anchor_text: orDefault(z.boolean(), true),
-    add_white_background: orDefault(z.boolean(), false),
-    required: orDefault(z.boolean(), true),
-    read_only: fieldInput.shape.read_only,
-    read_only_value: fieldInput.shape.read_only_value,
-    variable_name: fieldInput.shape.variable_name,
-    background_color: fieldInput.shape.background_color,
-    font_size: z.number().nullish(),
-    dropdown_options: fieldInput.shape.dropdown_options,
-    date_default: fieldInput.shape.date_default,
-    date_signing_default: fieldInput.shape.date_signing_default,
-    multi_group_id: fieldInput.shape.multi_group_id,
-    label: fieldInput.shape.label,
-    format_rules: fieldInput.shape.format_rules,
-    validation_rules: fieldInput.shape.validation_rules,
-  })
+  .looseObject(
+    describedAs(
+      {
+        anchor_string: z.string().min(1).max(200).describe('Text to look for in the document.'),
+        type: fieldInput.shape.type.describe('Type of the fields to place.'),
+        recipient_id: z
+          .union([z.string(), z.number().int()])
+          .describe('Temporary ID of the recipient who fills the fields, or their `order`.'),
+        x_offset: orDefault(z.number().min(-100_000).max(100_000), 0).describe(
+          'Distance to move the field to the right of where the text starts.',
+        ),
+        y_offset: orDefault(z.number().min(-100_000).max(100_000), 0).describe(
+          'Distance to move the field down from where the text starts.',
+        ),
+        offset_units: orDefault(z.enum(['percent', 'pixels']), 'percent').describe(
+          'Unit of `x_offset` and `y_offset`: percent of the page, or `pixels` for PDF points.',
+        ),
+        width: z
+          .number()
+          .positive()
+          .nullish()
+          .describe('Size of the fields in percent of the page. Default: a usual size for the type.'),
+        height: z
+          .number()
+          .positive()
+          .nullish()
+          .describe('Size of the fields in percent of the page. Default: a usual size for the type.'),
+        case_sensitive: orDefault(z.boolean(), false).describe('Whether upper and lower case have to match.'),
+        match_whole_word: orDefault(z.boolean(), true).describe(
+          'Whether the text has to be a whole word, not part of one.',
+        ),
+        ignore_if_not_present: orDefault(z.boolean(), false).describe(
+          'Whether to go on without a field if the text isn’t found. If false, the call is refused with 400.',
+        ),
+        occurrence: orDefault(z.number().int().min(0).max(1000), 0).describe(
+          'Which occurrence of the text gets a field, starting at 1. 0: every one.',
+        ),
+        remove_anchor_text: orDefault(z.boolean(), true).describe(
+          'Whether to remove the text from the document.',
+        ),
+        add_white_background: orDefault(z.boolean(), false).describe(
+          'Whether to cover the text with a white box.',
+        ),
+        required: orDefault(z.boolean(), true).describe('Whether the recipient has to fill the fields.'),
+        read_only: fieldInput.shape.read_only,
+        read_only_value: fieldInput.shape.read_only_value,
+        variable_name: fieldInput.shape.variable_name,
+        background_color: fieldInput.shape.background_color,
+        font_size: z
+          .number()
+          .nullish()
+          .describe('Font size in points. It takes precedence over `format_rules.fontSize`.'),
+        dropdown_options: fieldInput.shape.dropdown_options,
+        date_default: fieldInput.shape.date_default,
+        date_signing_default: fieldInput.shape.date_signing_default,
+        multi_group_id: fieldInput.shape.multi_group_id,
+        label: fieldInput.shape.label,
+        format_rules: fieldInput.shape.format_rules,
+        validation_rules: fieldInput.shape.validation_rules,
+      },
+      templateField,
+    ),
+  )
+  .describe('Fields to place wherever a text appears in the document.')
   .openapi('AnchorTag');
 
 /**
@@ -362,29 +509,67 @@ export const anchorTag = z
  * `variable_name`, and an unmatched one is refused.
  */
 export const createSigningRequest = z
-  .looseObject({
-    template_id: uuid.nullish(),
-    document: z.string().nullish().openapi({ description: 'PDF as base64, at most 8 MB of file' }),
-    document_id: uuid.nullish(),
-    name: recordName(LIMITS.templateName).nullish(),
-    description: description.nullish(),
-    expiration_hours: expirationHours.nullish(),
-    recipients: z.array(recipientInput).max(LIMITS.recipients).nullish(),
-    fields: z.array(requestFieldInput).max(LIMITS.fieldsPerDocument).nullish(),
-    settings: orNulls(requestSettings).nullish(),
-    anchor_tags: z
-      .array(anchorTag)
-      .max(100)
-      .nullish()
-      .openapi({ description: 'Fields placed where words stand in the document. Not with template_id' }),
-    reminders: z.array(reminderInput).max(100).nullish(),
-    language: z.enum(LANGUAGES).nullish(),
-    custom_message: z.string().max(1000).nullish().openapi({
-      description: 'With create-and-send: the sender’s own words in every invitation',
-    }),
-    ...completionPage,
-    seal_participants: z.array(z.unknown()).nullish(),
-  })
+  .looseObject(
+    describedAs(
+      {
+        template_id: uuid
+          .nullish()
+          .describe(
+            'ID of the template to make the request from. Give exactly one of `template_id`, `document` and `document_id`.',
+          ),
+        document: z.string().nullish().describe('The PDF as base64, at most 8 MB before encoding.'),
+        document_id: uuid.nullish().describe('ID of an uploaded document, from `POST /documents`.'),
+        name: recordName(LIMITS.templateName)
+          .nullish()
+          .describe('Name of the request. Default: the name of the template; required without a template.'),
+        description: description.nullish(),
+        expiration_hours: expirationHours
+          .nullish()
+          .describe(
+            'Hours from sending until the request expires. Default: the template’s or the company’s setting, or 168.',
+          ),
+        recipients: z
+          .array(recipientInput)
+          .max(LIMITS.recipients)
+          .nullish()
+          .describe(
+            'Who signs. With a template: who fills its places, matched by `template_user_id` or `order`.',
+          ),
+        fields: z
+          .array(requestFieldInput)
+          .max(LIMITS.fieldsPerDocument)
+          .nullish()
+          .describe(
+            'With a template: values for its fields, matched by `template_field_id` or `variable_name`. Without one: the fields to place.',
+          ),
+        settings: orNulls(requestSettings)
+          .nullish()
+          .describe('Settings that differ from the template’s or from the defaults.'),
+        anchor_tags: z
+          .array(anchorTag)
+          .max(100)
+          .nullish()
+          .describe('Fields to place wherever a text appears in the document. Not with `template_id`.'),
+        reminders: z
+          .array(reminderInput)
+          .max(100)
+          .nullish()
+          .describe('Reminders to send. Default: the template’s.'),
+        language: z.enum(LANGUAGES).nullish(),
+        custom_message: z
+          .string()
+          .max(1000)
+          .nullish()
+          .describe('Personal message to include in every invitation. With create-and-send only.'),
+        ...completionPage,
+        seal_participants: z
+          .array(z.unknown())
+          .nullish()
+          .describe('Ignored, because seals aren’t available.'),
+      },
+      signingRequest,
+    ),
+  )
   .refine(
     ({ template_id, document, document_id }) =>
       [template_id, document, document_id].filter(Boolean).length === 1,
@@ -396,18 +581,26 @@ export const createSigningRequest = z
       when: ({ value }) => typeof value === 'object' && value !== null,
     },
   )
+  .describe('The signing request to create, from a template or from a document.')
   .openapi('CreateSigningRequest');
 
 /** What a draft's `properties` may change. */
-export const requestProperties = z.looseObject({
-  name: recordName(LIMITS.templateName).nullish(),
-  description: description.nullish(),
-  template_description: description.nullish(),
-  expiration_hours: expirationHours.nullish(),
-  settings: orNulls(requestSettings).nullish(),
-  language: z.enum(LANGUAGES).nullish(),
-  ...completionPage,
-});
+export const requestProperties = z.looseObject(
+  describedAs(
+    {
+      name: recordName(LIMITS.templateName).nullish(),
+      description: description.nullish(),
+      template_description: description.nullish().describe('Another name for `description`.'),
+      expiration_hours: expirationHours.nullish(),
+      settings: orNulls(requestSettings)
+        .nullish()
+        .describe('Settings to change. What you leave out stays as it is.'),
+      language: z.enum(LANGUAGES).nullish(),
+      ...completionPage,
+    },
+    signingRequest,
+  ),
+);
 
 /**
  * `PUT /signing-requests/{id}`, drafts only. `recipients` and `reminders` add or change those named and leave the others;
@@ -415,62 +608,117 @@ export const requestProperties = z.looseObject({
  */
 export const putSigningRequest = z
   .looseObject({
-    signing_request_properties: requestProperties.optional(),
-    recipients: z.array(recipientInput).max(LIMITS.recipients).optional(),
+    signing_request_properties: requestProperties
+      .optional()
+      .describe('Properties to change. What you leave out stays as it is.'),
+    recipients: z
+      .array(recipientInput)
+      .max(LIMITS.recipients)
+      .optional()
+      .describe('Recipients to add or change. Recipients that aren’t named stay as they are.'),
     deleted_recipients: z
       .array(
         z.looseObject({
-          recipient_id: uuid.openapi({ description: 'The public id or, with an API key, the signing id' }),
-          field_action: z.enum(['delete', 'reassign']),
-          reassign_to_recipient_id: z.string().optional(),
+          recipient_id: uuid.describe(
+            'ID of the recipient to delete: the public ID or, with an API key, the signing ID.',
+          ),
+          field_action: z
+            .enum(['delete', 'reassign'])
+            .describe(
+              'Whether to delete the recipient’s fields or to reassign them to `reassign_to_recipient_id`.',
+            ),
+          reassign_to_recipient_id: z
+            .string()
+            .optional()
+            .describe('ID or temporary ID of the recipient who gets the fields. Required to reassign.'),
         }),
       )
-      .optional(),
-    fields: z.array(requestFieldInput).max(LIMITS.fieldsPerDocument).optional(),
-    reminders: z.array(reminderInput).max(100).optional(),
-    deleted_reminders: z.array(uuid).optional(),
-    language: z.enum(LANGUAGES).nullish(),
-    force_remove_conditions: z.boolean().optional(),
+      .optional()
+      .describe('Recipients to delete.'),
+    fields: z
+      .array(requestFieldInput)
+      .max(LIMITS.fieldsPerDocument)
+      .optional()
+      .describe(
+        'The complete new set of fields. Fields that aren’t in it are deleted. Leave it out to keep the fields as they are.',
+      ),
+    reminders: z
+      .array(reminderInput)
+      .max(100)
+      .optional()
+      .describe('Reminders to add or change. Reminders that aren’t named stay as they are.'),
+    deleted_reminders: z.array(uuid).optional().describe('IDs of the reminders to delete.'),
+    language: z
+      .enum(LANGUAGES)
+      .nullish()
+      .describe('Language of emails and the signing page. Null: each reader’s own language, if available.'),
+    force_remove_conditions: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether to remove conditions that refer to deleted fields. If false, such a change is refused with 400.',
+      ),
   })
+  .describe('The changes to the draft.')
   .openapi('PutSigningRequest');
 
 const count = z.number().int();
 
 export const putSigningRequestAnswer = z
   .object({
-    id: uuid,
-    name: z.string(),
-    signing_request: signingRequest,
-    recipients: z.array(requestRecipient),
-    reminders: z.array(requestReminder),
-    summary: z.object({
-      properties_updated: z.boolean(),
-      recipients_created: count,
-      recipients_updated: count,
-      recipients_deleted: count,
-      fields_created: count,
-      fields_updated: count,
-      fields_reassigned: count,
-      fields_deleted: count,
-      reminders_created: count,
-      reminders_updated: count,
-      reminders_deleted: count,
-      warnings: z.array(z.string()),
-    }),
+    id: uuid.describe('ID of the signing request.'),
+    name: z.string().describe('Name of the request.'),
+    signing_request: signingRequest.describe('The draft as it is now.'),
+    recipients: z.array(requestRecipient).describe('Recipients as they are now.'),
+    reminders: z.array(requestReminder).describe('Reminders as they are now.'),
+    summary: z
+      .object({
+        properties_updated: z.boolean().describe('Whether properties changed.'),
+        recipients_created: count.describe('Number of recipients added.'),
+        recipients_updated: count.describe('Number of recipients changed.'),
+        recipients_deleted: count.describe('Number of recipients deleted.'),
+        fields_created: count.describe('Number of fields added.'),
+        fields_updated: count.describe('Number of fields changed.'),
+        fields_reassigned: count.describe('Number of fields given to another recipient.'),
+        fields_deleted: count.describe('Number of fields deleted.'),
+        reminders_created: count.describe('Number of reminders added.'),
+        reminders_updated: count.describe('Number of reminders changed.'),
+        reminders_deleted: count.describe('Number of reminders deleted.'),
+        warnings: z
+          .array(z.string())
+          .describe(
+            'What the service ignored or found odd in the request. Empty if there is nothing to report.',
+          ),
+      })
+      .describe('What this call changed.'),
   })
+  .describe('The draft as it is now, and what changed.')
   .openapi('PutSigningRequestAnswer');
 
 /** `PATCH /signing-requests/{id}`, drafts only: one of the four, or properties at the root. */
 export const patchSigningRequest = z
   .looseObject({
-    properties: requestProperties.optional(),
-    recipient: recipientInput.optional(),
-    field: requestFieldInput.optional(),
-    seal_participant: z.record(z.string(), z.unknown()).optional(),
-    force_remove_conditions: z.boolean().optional(),
+    properties: requestProperties
+      .optional()
+      .describe('Properties to change. What you leave out stays as it is.'),
+    recipient: recipientInput.optional().describe('One recipient to add or change.'),
+    field: requestFieldInput.optional().describe('One field to add or change.'),
+    seal_participant: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('Always refused with 403 `SEALS_DISABLED`, because seals aren’t available.'),
+    force_remove_conditions: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether to remove conditions that refer to a field that goes away. If false, such a change is refused with 400.',
+      ),
     ...requestProperties.shape,
   })
   .superRefine(changesOneThing(['properties', 'recipient', 'field', 'seal_participant'], requestProperties))
+  .describe(
+    'One change: exactly one of `properties`, `recipient` and `field`, or properties at the top level.',
+  )
   .openapi('PatchSigningRequest', {
     examples: [{ name: 'Lease', expiration_hours: 72 }, { properties: { name: 'Lease' } }],
   });
@@ -481,119 +729,221 @@ export const patchSigningRequest = z
  */
 export const patchSigningRequestAnswer = z
   .looseObject({
-    id: uuid.openapi({ description: 'Of what was changed: the request, the recipient or the field' }),
-    revision: count.openapi({ description: 'Of the request' }),
-    name: z.string().optional(),
-    template_description: z.string().optional(),
-    document_url: z.string().optional(),
-    expiration_hours: count.optional(),
-    recipient: requestRecipient.optional(),
-    field: requestField.optional(),
-    warning: z.string().optional(),
+    id: uuid.describe('ID of what changed: the request, the recipient or the field.'),
+    revision: count.describe('Revision of the request after the change.'),
+    name: z.string().optional().describe('Name of the request, or of the recipient. Absent for fields.'),
+    template_description: z
+      .string()
+      .optional()
+      .describe('Description of the request. Only if its properties changed.'),
+    document_url: z
+      .string()
+      .optional()
+      .describe('Link to the unsigned PDF. Only if the request’s properties changed.'),
+    expiration_hours: count
+      .optional()
+      .describe('Hours from sending until the request expires. Only if its properties changed.'),
+    recipient: requestRecipient
+      .optional()
+      .describe('The recipient that was added or changed. Absent otherwise.'),
+    field: requestField.optional().describe('The field that was added or changed. Absent otherwise.'),
+    warning: z
+      .string()
+      .optional()
+      .describe('What is odd about the change. Absent if there is nothing to report.'),
   })
+  .describe('What a partial update changed. The keys of a recipient or field are also at the top level.')
   .openapi('PatchSigningRequestAnswer');
 
-export const resendBody = z.looseObject({
-  recipient_ids: z
-    .array(z.string())
-    .min(1)
-    .max(LIMITS.recipients)
-    .openapi({ description: 'Public ids or signing ids' }),
-  custom_message: z.string().max(1000).nullish(),
-});
+export const resendBody = z
+  .looseObject({
+    recipient_ids: z
+      .array(z.string())
+      .min(1)
+      .max(LIMITS.recipients)
+      .describe('Public IDs or signing IDs of the recipients to email again. It has to be their turn.'),
+    custom_message: z.string().max(1000).nullish().describe('Personal message to include in the email.'),
+  })
+  .describe('Whom to invite again.');
 
 export const resendAnswer = z
   .object({
-    message: z.string(),
-    signing_request_id: uuid,
-    recipients_notified: count,
-    recipients_failed: count,
-    recipients: z.array(z.object({ ...publicIds, email: z.string(), name: z.string() })),
+    message: z.string().describe('Confirmation for people to read.'),
+    signing_request_id: uuid.describe('ID of the signing request.'),
+    recipients_notified: count.describe('Number of recipients who were emailed.'),
+    recipients_failed: count.describe('Number of recipients who couldn’t be emailed.'),
+    recipients: z
+      .array(
+        z.object({
+          ...publicIds,
+          email: z.string().describe('Email address.'),
+          name: z.string().describe('First and last name together.'),
+        }),
+      )
+      .describe('The recipients who were chosen.'),
   })
+  .describe('Who was invited again.')
   .openapi('ResendAnswer');
 
-export const sendBody = z.looseObject({ custom_message: z.string().max(1000).nullish() }).optional();
+export const sendBody = z
+  .looseObject({
+    custom_message: z
+      .string()
+      .max(1000)
+      .nullish()
+      .describe('Personal message to include in every invitation.'),
+  })
+  .optional()
+  .describe('Options for sending.');
 
 export const sendAnswer = z
   .object({
-    success: z.literal(true),
-    message: z.string(),
-    signing_request_id: uuid,
-    recipients_notified: z.number().int(),
-    sent_date: dateTime,
-    expires_at: dateTime,
-    first_signer: firstSigner.extend({
-      signing_link: z.string().nullable().openapi({ description: 'Null with an editor token' }),
-    }),
-    credits_remaining: z.number().int().nullable(),
+    success: z.literal(true).describe('Always true.'),
+    message: z.string().describe('Confirmation for people to read.'),
+    signing_request_id: uuid.describe('ID of the signing request.'),
+    recipients_notified: z.number().int().describe('Number of recipients who were emailed.'),
+    sent_date: dateTime.describe('When the request was sent.'),
+    expires_at: dateTime.describe('When the request expires.'),
+    first_signer: firstSigner
+      .extend({
+        signing_link: z
+          .string()
+          .nullable()
+          .describe(
+            'Private link to the recipient’s signing page. Anyone who has it can sign. Null with an editor token.',
+          ),
+      })
+      .describe('The recipient who signs first.'),
+    credits_remaining: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Credits left after sending. Null: sending isn’t metered.'),
   })
+  .describe('The request was sent.')
   .openapi('SendAnswer');
 
 export const cancelBody = z
   .looseObject({
-    reason: z.string().max(500).nullish(),
-    notify_signers: z.boolean().nullish().openapi({ default: true }),
+    reason: z
+      .string()
+      .max(500)
+      .nullish()
+      .describe('Reason for cancelling. Recipients who are notified see it.'),
+    notify_signers: z
+      .boolean()
+      .nullish()
+      .openapi({ default: true })
+      .describe(
+        'Whether to email the recipients who were invited, unless the setting `send_cancellation_email` is false.',
+      ),
   })
-  .optional();
+  .optional()
+  .describe('Options for cancelling.');
 
 export const cancelAnswer = z
   .object({
-    message: z.string(),
-    signing_request_id: uuid,
-    cancelled_on: dateTime,
-    notify_signers: z.boolean(),
-    emails_sent: z.number().int(),
+    message: z.string().describe('Confirmation for people to read.'),
+    signing_request_id: uuid.describe('ID of the signing request.'),
+    cancelled_on: dateTime.describe('When the request was cancelled.'),
+    notify_signers: z.boolean().describe('Whether recipients were to be notified.'),
+    emails_sent: z.number().int().describe('Number of recipients who were emailed.'),
   })
+  .describe('The request was cancelled.')
   .openapi('CancelAnswer');
 
-export const deleteAnswer = z.object({ message: z.string(), signing_request_id: uuid, deleted_on: dateTime });
+export const deleteAnswer = z.object({
+  message: z.string().describe('Confirmation for people to read.'),
+  signing_request_id: uuid.describe('ID of the deleted draft.'),
+  deleted_on: dateTime.describe('When the draft was deleted.'),
+});
 
 export const downloadAnswer = z
   .object({
-    status: z.enum(['finished', 'in_progress', 'cancelled', 'declined', 'expired']),
-    is_partial: z.boolean(),
-    download_url: z.string(),
-    generated_at: dateTime,
-    expires_at: dateTime,
+    status: z
+      .enum(['finished', 'in_progress', 'cancelled', 'declined', 'expired'])
+      .describe('Status of the request.'),
+    is_partial: z
+      .boolean()
+      .describe('Whether this is an unsealed preview with the answers of those who have finished so far.'),
+    download_url: z.string().describe('Link to the PDF.'),
+    generated_at: dateTime.describe('When the PDF was made.'),
+    expires_at: dateTime.describe('When `download_url` expires.'),
   })
+  .describe('A link to the document as signed so far.')
   .openapi('DownloadAnswer');
 
 export const auditEntry = z
   .object({
-    id: uuid,
-    sequence: z.number().int().min(1),
-    timestamp: dateTime,
-    source: z.enum(['signer', 'admin', 'system']),
-    event: z.string(),
-    description: z.string(),
-    actor: z.record(z.string(), z.string().nullable()),
-    ip_address: z.string().nullable(),
-    user_agent: z.string().nullable(),
-    details: z.record(z.string(), z.unknown()),
-    condensed_count: z.number().int().min(1),
-    previous_hash: z.string(),
-    /** SHA-256, hex, over the RFC 8785 form of the entry without `hash` and `condensed_count`. */
-    hash: z.string(),
+    id: uuid.describe('ID of the entry.'),
+    sequence: z
+      .number()
+      .int()
+      .min(1)
+      .describe('Number of the entry in the trail, starting at 1, without gaps.'),
+    timestamp: dateTime.describe('When it happened.'),
+    source: z
+      .enum(['signer', 'admin', 'system'])
+      .describe('Who caused the entry: a recipient, the sender’s side, or the service itself.'),
+    event: z.string().describe('Type of the entry, such as `document_viewed` or `activity`.'),
+    description: z.string().describe('What happened, in English.'),
+    actor: z
+      .record(z.string(), z.string().nullable())
+      .describe('Who did it. For the sender’s side: `type` and the ID of the API key or editor token.'),
+    ip_address: z
+      .string()
+      .nullable()
+      .describe(
+        'IP address of the recipient. Null for entries of the sender’s side and of the service itself.',
+      ),
+    user_agent: z
+      .string()
+      .nullable()
+      .describe('Browser of the recipient. Null for entries of the sender’s side and of the service itself.'),
+    details: z.record(z.string(), z.unknown()).describe('Facts about the entry; the keys depend on `event`.'),
+    condensed_count: z.number().int().min(1).describe('How many events the entry stands for. Always 1.'),
+    previous_hash: z.string().describe('`hash` of the entry before; 64 zeros in the first entry.'),
+    hash: z
+      .string()
+      .describe(
+        'SHA-256 in hexadecimal over the RFC 8785 form of the entry, without `hash` and `condensed_count`.',
+      ),
   })
+  .describe('An entry of the audit trail. Each entry’s hash covers the one before, so changes show.')
   .openapi('AuditEntry');
 
 export const REQUEST_SORTS = ['created_on', 'name', 'expiration_hours', 'sent_on', 'finished_on'] as const;
 
 export const signingRequestListQuery = listQuery(REQUEST_SORTS).extend({
-  name: z.string().max(LIMITS.templateName).optional().openapi({ description: 'Part of the name, any case' }),
+  name: z
+    .string()
+    .max(LIMITS.templateName)
+    .optional()
+    .describe('Only requests whose name contains this text, in any case.'),
   status: z
     .string()
     .max(200)
     .optional()
-    .openapi({ description: `Of ${REQUEST_STATUSES.join(', ')}; several with commas` }),
-  signer_email: z.string().max(255).optional().openapi({ description: 'Exact, any case' }),
-  signer_name: z.string().max(255).optional().openapi({ description: 'Part of the name, any case' }),
-  created_after: instant.optional(),
-  created_before: instant.optional(),
+    .describe(
+      `Only requests with this status: ${REQUEST_STATUSES.join(', ')}. Separate several with commas.`,
+    ),
+  signer_email: z
+    .string()
+    .max(255)
+    .optional()
+    .describe('Only requests with a recipient who has exactly this address, in any case.'),
+  signer_name: z
+    .string()
+    .max(255)
+    .optional()
+    .describe('Only requests with a recipient whose name contains this text, in any case.'),
+  created_after: instant.optional().describe('Only requests created at or after this time.'),
+  created_before: instant.optional().describe('Only requests created at or before this time.'),
 });
 
 export const signingRequestList = z
-  .object({ results: z.array(signingRequestListItem), pagination })
+  .object({ results: z.array(signingRequestListItem).describe('Signing requests on this page.'), pagination })
+  .describe('A page of signing requests.')
   .openapi('SigningRequestList');
 
 export type CreateSigningRequest = z.infer<typeof createSigningRequest>;

@@ -34,14 +34,18 @@ export const SESSION_STATES = [
 const fact = (limit: number) => z.string().max(limit);
 /** What a recipient may be allowed to correct beside their name. */
 const identityFacts = {
-  company: fact(RECIPIENT_LIMITS.company),
-  title: fact(RECIPIENT_LIMITS.title),
-  phone_number: fact(RECIPIENT_LIMITS.phone_number),
-  street_address: fact(RECIPIENT_LIMITS.street_address),
-  city: fact(RECIPIENT_LIMITS.city),
-  state_province: fact(RECIPIENT_LIMITS.state_province),
-  postal_code: fact(RECIPIENT_LIMITS.postal_code),
-  country: fact(RECIPIENT_LIMITS.country),
+  company: fact(RECIPIENT_LIMITS.company).describe('Company the recipient works for.'),
+  title: fact(RECIPIENT_LIMITS.title).describe('Job title of the recipient.'),
+  phone_number: fact(RECIPIENT_LIMITS.phone_number).describe('Phone number, in any notation.'),
+  street_address: fact(RECIPIENT_LIMITS.street_address).describe(
+    'Street address; it can have several lines.',
+  ),
+  city: fact(RECIPIENT_LIMITS.city).describe('City of the recipient’s address.'),
+  state_province: fact(RECIPIENT_LIMITS.state_province).describe(
+    'State, province or region of the recipient’s address.',
+  ),
+  postal_code: fact(RECIPIENT_LIMITS.postal_code).describe('Postal code of the recipient’s address.'),
+  country: fact(RECIPIENT_LIMITS.country).describe('Country of the recipient’s address.'),
 } as const;
 
 const stroke = z.array(z.number()).max(30_000);
@@ -51,232 +55,407 @@ export const fieldValue = z
   .union([
     z.string().max(10_000),
     z.object({
-      kind: z.literal('drawn'),
-      width: z.number().positive().max(10_000),
-      height: z.number().positive().max(10_000),
-      strokes: z.array(stroke).max(2_000),
+      kind: z.literal('drawn').describe('A mark drawn by hand.'),
+      width: z
+        .number()
+        .positive()
+        .max(10_000)
+        .describe('Width of the drawing area, in the unit of `strokes`.'),
+      height: z
+        .number()
+        .positive()
+        .max(10_000)
+        .describe('Height of the drawing area, in the unit of `strokes`.'),
+      strokes: z
+        .array(stroke)
+        .max(2_000)
+        .describe(
+          'One list of numbers per stroke: `x, y, pressure` for each point, with `pressure` from 0 to 1.',
+        ),
     }),
-    z.object({ kind: z.literal('typed'), text: z.string().max(200), font: z.enum(HANDS) }),
     z.object({
-      kind: z.literal('file'),
-      file_name: z.string().max(255),
-      content_type: z.string().max(100),
-      size: z.number().int().min(0),
-      data_uri: z.string().max(14_000_000).optional(),
+      kind: z.literal('typed').describe('A name written in a signature font.'),
+      text: z.string().max(200).describe('The words to write.'),
+      font: z.enum(HANDS).describe('The signature font.'),
+    }),
+    z.object({
+      kind: z.literal('file').describe('A file or picture.'),
+      file_name: z.string().max(255).describe('Name of the file.'),
+      content_type: z.string().max(100).describe('Media type of the file, such as `image/png`.'),
+      size: z.number().int().min(0).describe('Size of the file in bytes.'),
+      data_uri: z
+        .string()
+        .max(14_000_000)
+        .optional()
+        .describe(
+          'The file as a data URI. Required when saving; absent in responses about signing requests.',
+        ),
     }),
     z.null(),
   ])
+  .describe(
+    'An answer. Text, dates, numbers and choices are strings, and a ticked checkbox is `true`. Drawn and typed marks and files are objects. Null: empty.',
+  )
   .openapi('FieldValue');
 
 export const sessionField = templateField
   .extend({
-    value: fieldValue,
-    /** False for what the signer may see but not change: others' answers, read-only, server-written. */
-    editable: z.boolean(),
-    /** Words in the frame around a signature; null draws none. */
-    frame: z.string().nullable(),
+    value: fieldValue.describe('The answer as it is now. Attached files come without their content.'),
+    editable: z
+      .boolean()
+      .describe(
+        'Whether this recipient can change the field now. False for other recipients’ answers, read-only fields and fields that the service fills.',
+      ),
+    frame: z.string().nullable().describe('Words in the frame around a signature. Null: no frame.'),
   })
+  .describe('A field as this recipient sees it.')
   .openapi('SigningSessionField');
 
 export const CODE_STATUSES = ['sending', 'sent', 'failed'] as const;
 
-/** Where a one-time code goes and until when it works. */
 export const signingCode = z
   .object({
-    /** Masked, as `a•••@example.com`. */
-    sent_to: z.string(),
-    status: z.enum(CODE_STATUSES).nullable().openapi({
-      description:
-        'Of the mail with the latest code that still holds: `sent` when the relay accepted it, `failed` when it did not. Null: there is none',
-    }),
-    /** When the code was made, once its mail was accepted. */
-    sent_at: dateTime.nullable(),
-    expires_at: dateTime.nullable(),
-    /** Not before then is another one sent. */
-    resend_at: dateTime.nullable(),
+    sent_to: z.string().describe('Address that the code goes to, masked, such as `a•••@example.com`.'),
+    status: z
+      .enum(CODE_STATUSES)
+      .nullable()
+      .describe(
+        'Status of the email with the latest code. `sending`: on its way. `sent`: the mail server accepted it. `failed`: it wasn’t accepted, so another code can be requested. Null if no code is valid.',
+      ),
+    sent_at: dateTime
+      .nullable()
+      .describe('When the latest code was created. Null unless `status` is `sent`.'),
+    expires_at: dateTime.nullable().describe('When the latest code stops working. Null if no code is valid.'),
+    resend_at: dateTime
+      .nullable()
+      .describe('Earliest time at which another code can be requested. Null: at once.'),
   })
+  .describe('The one-time code that the recipient has to enter.')
   .openapi('SigningCode');
 
 export const HANDOFF_STATES = ['waiting', 'opened', 'filled', 'ended'] as const;
 export const handoff = z
   .object({
-    id: uuid,
-    state: z.enum(HANDOFF_STATES),
-    field_id: uuid.nullable(),
-    /** Until then the link can be opened, once. */
-    link_expires_at: dateTime,
+    id: uuid.describe('ID of the hand-off.'),
+    state: z
+      .enum(HANDOFF_STATES)
+      .describe(
+        '`waiting`: the link wasn’t opened yet. `opened`: the phone has taken over. `filled`: the field was filled on the phone. `ended`: the phone can do nothing more.',
+      ),
+    field_id: uuid
+      .nullable()
+      .describe('ID of the one field that the phone fills. Null: it takes over the whole session.'),
+    link_expires_at: dateTime.describe('When the link stops working if it isn’t opened. It works once.'),
   })
+  .describe('A session, or one field, that was handed to a phone.')
   .openapi('SigningHandoff');
 /** The request's settings over the workspace's over the company's, as far as the page needs them. */
 const sessionSettings = z.object({
-  disable_guided_navigation: z.boolean(),
-  allow_presigning_download: z.boolean(),
-  show_qr_code: z.boolean(),
-  show_signature_frame: z.boolean(),
-  allow_decline: z.boolean(),
-  require_decline_reason: z.boolean(),
-  identity_editable_fields: z.array(z.enum(IDENTITY_FIELDS)),
-  /** The request's own language; null leaves it to the reader. */
-  language: z.string().nullable(),
-  signing_button_label_overrides: z.record(z.string(), z.record(z.string(), z.string())),
-  /** Null: any page may frame this one; empty: none. */
-  allowed_origins: z.array(z.string()).nullable(),
+  disable_guided_navigation: z.boolean().describe('Whether the page doesn’t lead from field to field.'),
+  allow_presigning_download: z
+    .boolean()
+    .describe('Whether the recipient can download the document before signing.'),
+  show_qr_code: z.boolean().describe('Whether the page offers to continue on a phone.'),
+  show_signature_frame: z.boolean().describe('Whether signatures have a frame with the signer’s ID.'),
+  allow_decline: z.boolean().describe('Whether the recipient can decline.'),
+  require_decline_reason: z
+    .boolean()
+    .describe('Whether the recipient has to give a reason for declining. If false, the reason is optional.'),
+  identity_editable_fields: z
+    .array(z.enum(IDENTITY_FIELDS))
+    .describe('What the recipient can correct about themselves.'),
+  language: z
+    .string()
+    .nullable()
+    .describe('Language of the request. Null: the reader’s own language is used.'),
+  signing_button_label_overrides: z
+    .record(z.string(), z.record(z.string(), z.string()))
+    .describe('Texts for the buttons of the page, by language and button.'),
+  allowed_origins: z
+    .array(z.string())
+    .nullable()
+    .describe('Origins of the pages that can embed this page. Null: any. Empty: none.'),
 });
 
 /** What an event stream tells: so little that it may be sent at every change. */
-export const sessionPulse = z.object({
-  state: z.enum(SESSION_STATES),
-  request_status: z.enum(REQUEST_STATUSES),
-  sealing_status: z.enum(SEALING_STATUSES),
-  /** When anything was last saved, here or on another device. */
-  changed_at: dateTime.nullable(),
-  handoff: z.object({ id: uuid, state: z.enum(HANDOFF_STATES) }).nullable(),
-  /** Of the mail with a one-time code, where the sender asks for one. */
-  code_status: z.enum(CODE_STATUSES).nullable(),
-});
+export const sessionPulse = z
+  .object({
+    state: z.enum(SESSION_STATES).describe('What the recipient can do now.'),
+    request_status: z.enum(REQUEST_STATUSES).describe('Status of the signing request.'),
+    sealing_status: z.enum(SEALING_STATUSES).describe('Whether the sealed PDF exists.'),
+    changed_at: dateTime
+      .nullable()
+      .describe('When anything was last saved, on this or another device. Null before the first visit.'),
+    handoff: z
+      .object({
+        id: uuid.describe('ID of the hand-off.'),
+        state: z.enum(HANDOFF_STATES).describe('Where the hand-off is.'),
+      })
+      .nullable()
+      .describe('The latest hand-off to a phone. Null if there is none.'),
+    code_status: z
+      .enum(CODE_STATUSES)
+      .nullable()
+      .describe(
+        'Status of the email with the latest one-time code. Null if the sender doesn’t ask for one, or no code is valid.',
+      ),
+  })
+  .describe('The data of a `session` event.');
 export type SessionPulse = z.infer<typeof sessionPulse>;
 
 export const signingSession = z
   .object({
-    id: uuid.openapi({ description: 'The recipient’s public id, not the signing id in the path' }),
-    state: z.enum(SESSION_STATES),
-    request: z.object({
-      id: uuid,
-      name: z.string(),
-      description: z.string(),
-      sender_name: z.string(),
-      /** Where the sender can be reached: the workspace's team e-mail. */
-      sender_email: z.string().nullable(),
-      expires_at: dateTime.nullable(),
-      status: z.string(),
-      sealing_status: z.enum(SEALING_STATUSES),
-      /** Only in states `ready`, `already-signed` and `finished`, and not for a single field on a phone. */
-      document_url: z.string().nullable(),
-      document_url_expires_at: dateTime.nullable(),
-      page_count: z.number().int(),
-      page_sizes: pageSizes,
-      preview_pages: previewPages,
-      /** SHA-256, hex, of the original document; sent back on finish. */
-      document_sha256: z.string(),
-      hand_drawn_only: z.boolean(),
-      allow_download: z.boolean(),
-      /** Signed link to the sealed PDF once it exists and `allow_download` holds. */
-      final_document_url: z.string().nullable(),
-    }),
-    recipient: z.object({
-      id: uuid,
-      first_name: z.string(),
-      last_name: z.string(),
-      name: z.string(),
-      email: z.string(),
-      ...identityFacts,
-      designation: z.enum(DESIGNATIONS),
-      order: z.number().int(),
-      signed_at: dateTime.nullable(),
-      declined_at: dateTime.nullable(),
-    }),
-    /** Who is asked before and after, by name only. */
-    others: z.array(
-      z.object({
-        name: z.string(),
-        designation: z.enum(DESIGNATIONS),
-        order: z.number().int(),
-        is_done: z.boolean(),
-      }),
-    ),
-    fields: z.array(sessionField),
-    /** SHA-256, hex, over the canonical JSON of the fields shown (without values); sent back on finish. */
-    fields_sha256: z.string(),
-    consent: z.object({
-      /** False: the sender's settings ask for no agreement, and nothing waits for one. */
-      is_required: z.boolean(),
-      version: z.string(),
-      language: z.string(),
-      text: z.string(),
-      sha256: z.string(),
-      /** The sender's own page of terms. */
-      terms_url: z.string().nullable(),
-      accepted_at: dateTime.nullable(),
-    }),
-    /** Whether the sender is told, by mail or webhook, when this recipient declines. Otherwise nobody is. */
-    sender_is_told: z.boolean(),
-    /** Whether this recipient gets the sealed document by mail when everyone has signed. */
-    copy_is_emailed: z.boolean(),
-    /** Only in state `auth-required`: where the code goes, and when the next may be asked for. */
-    code: signingCode.nullable(),
-    /** What this browser may do: everything, or on a phone that took over one field. */
-    scope: z.object({ kind: z.enum(['session', 'field']), field_id: uuid.nullable() }),
-    /** The latest hand-off to a phone, told to the page that asked for it. */
-    handoff: handoff.nullable(),
-    /** A phone that took over by a hand-off. It hands nothing on. */
-    is_handoff: z.boolean(),
-    settings: sessionSettings,
-    branding: z.object({
-      /** Only those that somebody chose. */
-      colors: z.partialRecord(z.enum(COLOUR_KEYS), z.string()),
-      logo_url: z.string().nullable(),
-    }),
-    /** What the sender says to whoever has finished; null before that. */
+    id: uuid.describe('Public ID of the recipient, not the signing ID in the path.'),
+    state: z
+      .enum(SESSION_STATES)
+      .describe(
+        'What the recipient can do now. `ready`: fill and finish. `auth-required`: enter a one-time code first. Every other state says why there is nothing to do.',
+      ),
+    request: z
+      .object({
+        id: uuid.describe('ID of the signing request.'),
+        name: z.string().describe('Name of the request. Empty until a required code was entered.'),
+        description: z
+          .string()
+          .describe(
+            'What the request is about. Empty if there is no description or a required code wasn’t entered.',
+          ),
+        sender_name: z.string().describe('Name of the sender’s workspace.'),
+        sender_email: z
+          .string()
+          .nullable()
+          .describe(
+            'Email address at which to reach the sender: the workspace’s `team_email`. Null if there is none.',
+          ),
+        expires_at: dateTime.nullable().describe('When the request expires. Null if it wasn’t sent.'),
+        status: z.string().describe('Status of the signing request.'),
+        sealing_status: z.enum(SEALING_STATUSES).describe('Whether the sealed PDF exists.'),
+        document_url: z
+          .string()
+          .nullable()
+          .describe(
+            'Link to the PDF. Null unless `state` is `ready`, `already-signed` or `finished`, and on a phone that fills one field.',
+          ),
+        document_url_expires_at: dateTime
+          .nullable()
+          .describe('When `document_url` expires. Null if there is no link.'),
+        page_count: z.number().int().describe('Number of pages of the document.'),
+        page_sizes: pageSizes,
+        preview_pages: previewPages,
+        document_sha256: z
+          .string()
+          .describe('SHA-256 of the unsigned PDF, in hexadecimal. Send it back to finish.'),
+        hand_drawn_only: z.boolean().describe('Whether signatures have to be drawn.'),
+        allow_download: z.boolean().describe('Whether the recipient can download the sealed PDF.'),
+        final_document_url: z
+          .string()
+          .nullable()
+          .describe('Link to the sealed PDF. Null until it exists, and if downloading isn’t allowed.'),
+      })
+      .describe('The signing request, as far as this recipient sees it.'),
+    recipient: z
+      .object({
+        id: uuid.describe('Public ID of the recipient.'),
+        first_name: z.string().describe('First name. Empty until a required code was entered.'),
+        last_name: z.string().describe('Last name. Empty until a required code was entered.'),
+        name: z.string().describe('First and last name together. Empty until a required code was entered.'),
+        email: z.string().describe('Email address, masked until a required code was entered.'),
+        ...identityFacts,
+        designation: z.enum(DESIGNATIONS).describe('What the recipient does.'),
+        order: z.number().int().describe('Place in the signing order, starting at 1.'),
+        signed_at: dateTime.nullable().describe('When the recipient finished. Null until then.'),
+        declined_at: dateTime.nullable().describe('When the recipient declined. Null if they didn’t.'),
+      })
+      .describe('The recipient that this session belongs to.'),
+    others: z
+      .array(
+        z.object({
+          name: z.string().describe('First and last name together.'),
+          designation: z.enum(DESIGNATIONS).describe('What the recipient does.'),
+          order: z.number().int().describe('Place in the signing order, starting at 1.'),
+          is_done: z.boolean().describe('Whether the recipient has finished.'),
+        }),
+      )
+      .describe('The other recipients. Empty until a required code was entered.'),
+    fields: z
+      .array(sessionField)
+      .describe('Fields that this recipient sees. Empty in states in which they see none.'),
+    fields_sha256: z
+      .string()
+      .describe(
+        'SHA-256 in hexadecimal over the canonical JSON of the fields shown, without their values. Send it back to finish.',
+      ),
+    consent: z
+      .object({
+        is_required: z.boolean().describe('Whether the recipient has to agree before filling fields.'),
+        version: z.string().describe('Version of the statement.'),
+        language: z.string().describe('Language of the statement.'),
+        text: z.string().describe('The statement as plain text.'),
+        sha256: z.string().describe('SHA-256 of the statement, in hexadecimal. Send it back to agree.'),
+        terms_url: z.string().nullable().describe('The sender’s own page of terms. Null if there is none.'),
+        accepted_at: dateTime.nullable().describe('When the recipient agreed. Null until then.'),
+      })
+      .describe('The statement that the recipient agrees to before signing.'),
+    sender_is_told: z
+      .boolean()
+      .describe(
+        'Whether the sender is notified by email or webhook when this recipient declines. Always false when there is nothing to decline.',
+      ),
+    copy_is_emailed: z
+      .boolean()
+      .describe('Whether the recipient is emailed the sealed document when everyone has signed.'),
+    code: signingCode
+      .nullable()
+      .describe('Where the one-time code goes. Null unless `state` is `auth-required`.'),
+    scope: z
+      .object({
+        kind: z
+          .enum(['session', 'field'])
+          .describe('`session`: everything. `field`: fill one field on a phone.'),
+        field_id: uuid
+          .nullable()
+          .describe('ID of the field that the phone fills. Null for the whole session.'),
+      })
+      .describe('What this browser can do.'),
+    handoff: handoff
+      .nullable()
+      .describe('The latest hand-off, for the page that started it. Null if there is none.'),
+    is_handoff: z
+      .boolean()
+      .describe('Whether this is the phone that a session was handed to. It can’t hand it on.'),
+    settings: sessionSettings.describe('Settings that apply to this page.'),
+    branding: z
+      .object({
+        colors: z
+          .partialRecord(
+            z.enum(COLOUR_KEYS),
+            z.string().describe('Color as `#rrggbb`. Absent if the sender didn’t choose it.'),
+          )
+          .describe('Colors as `#rrggbb`. Only those that the sender chose.'),
+        logo_url: z.string().nullable().describe('URL of the sender’s logo. Null if there is none.'),
+      })
+      .describe('The sender’s colors and logo.'),
     completion: z
       .object({
-        title: z.string().nullable(),
-        message: z.string().nullable(),
-        /** Seconds, counted from the act. */
-        redirect_delay: z.number().int().nullable(),
-        redirect_url: z.string().nullable(),
+        title: z.string().nullable().describe('The sender’s heading. Null: the built-in one.'),
+        message: z.string().nullable().describe('The sender’s text. Null: the built-in one.'),
+        redirect_delay: z
+          .number()
+          .int()
+          .nullable()
+          .describe('Seconds between finishing and the redirect. Null if there is no redirect.'),
+        redirect_url: z.string().nullable().describe('URL to send the recipient to. Null: no redirect.'),
       })
-      .nullable(),
-    /** The server's clock, for signing dates. */
-    server_time: dateTime,
+      .nullable()
+      .describe('What the recipient sees after finishing. Null until then.'),
+    server_time: dateTime.describe('The service’s clock, for dates of signing.'),
   })
+  .describe('What a recipient sees and can do on their signing page.')
   .openapi('SigningSession');
 
-/** `method`: how it was given, as the page offers it. */
-export const consentBody = z.object({
-  sha256: z.string(),
-  language: z.string().max(35),
-  method: z.enum(['checkbox', 'button']).default('checkbox'),
-});
-export const codeBody = z.object({ code: z.string().max(20).openapi({ example: '204815' }) });
+export const consentBody = z
+  .object({
+    sha256: z.string().describe('`consent.sha256` of the statement that was shown.'),
+    language: z.string().max(35).describe('Language of the statement that was shown.'),
+    method: z
+      .enum(['checkbox', 'button'])
+      .default('checkbox')
+      .describe('How the page asked: by a checkbox or by the button that starts signing.'),
+  })
+  .describe('The statement that the recipient agreed to.');
+export const codeBody = z
+  .object({
+    code: z.string().max(20).openapi({ example: '204815' }).describe('The six digits from the email.'),
+  })
+  .describe('The code that the recipient entered.');
 export const accessAnswer = z
   .object({
-    /** `Authorization: Bearer` of every call from now on. Shown once. */
-    token: z.string(),
-    expires_at: dateTime,
-    session: signingSession,
+    token: z
+      .string()
+      .describe(
+        'Token to send as `Authorization: Bearer` with every later call. Only this response shows it.',
+      ),
+    expires_at: dateTime.describe('When the token stops working at the latest.'),
+    session: signingSession.describe('The session, now open.'),
   })
+  .describe('Access to a session that needs a code or was handed to a phone.')
   .openapi('SigningAccess');
-/** Without `field_id` the phone takes over the whole session. */
-export const handoffBody = z.object({ field_id: uuid.nullish() });
-/** `url`: what the QR code says. The secret is behind the `#`, which browsers send to nobody. */
-export const handoffAnswer = handoff.extend({ url: z.string() });
-export const redeemBody = z.object({ secret: z.string().min(20).max(100) });
+export const handoffBody = z
+  .object({
+    field_id: uuid
+      .nullish()
+      .describe(
+        'ID of the one field that the phone fills. Without it, the phone takes over the whole session.',
+      ),
+  })
+  .describe('What the phone takes over.');
+export const handoffAnswer = handoff.extend({
+  url: z
+    .string()
+    .describe('Link for the QR code. Its secret is behind the `#`, so browsers don’t send it to any server.'),
+});
+export const redeemBody = z
+  .object({
+    secret: z.string().min(20).max(100).describe('What is behind the `#` of the hand-off link.'),
+  })
+  .describe('The secret of the link.');
 export const identityBody = z
   .object({
-    first_name: fact(RECIPIENT_LIMITS.first_name).min(1),
-    last_name: fact(RECIPIENT_LIMITS.last_name),
+    first_name: fact(RECIPIENT_LIMITS.first_name)
+      .min(1)
+      .describe('First name, as signatures and the certificate show it.'),
+    last_name: fact(RECIPIENT_LIMITS.last_name).describe(
+      'Last name, as signatures and the certificate show it.',
+    ),
     ...identityFacts,
   })
-  .partial();
-export const linkAnswer = z.object({ url: z.string(), expires_at: dateTime });
-export const valueBody = z.object({ value: fieldValue });
-export const valueAnswer = z.object({ field_id: uuid, value: fieldValue, saved_at: dateTime });
+  .partial()
+  .describe('The details to correct. What you leave out stays as it is.');
+export const linkAnswer = z.object({
+  url: z.string().describe('Link to the PDF.'),
+  expires_at: dateTime.describe('When `url` expires.'),
+});
+export const valueBody = z
+  .object({ value: fieldValue.describe('The answer. Null empties the field.') })
+  .describe('The answer to save.');
+export const valueAnswer = z.object({
+  field_id: uuid.describe('ID of the field.'),
+  value: fieldValue.describe('The answer as stored.'),
+  saved_at: dateTime.describe('When the answer was stored.'),
+});
 /**
  * Digests of what the signer was shown; a stale one is refused, with `STALE_DOCUMENT` or `STALE_ANSWERS`. `time_zone`: the
  * signer's IANA zone.
  */
-export const finishBody = z.object({
-  document_sha256: z.string(),
-  fields_sha256: z.string(),
-  /**
-   * SHA-256, hex, over the canonical JSON (RFC 8785) of an object from field id to value, as the session told them: the
-   * signer's own answers and those that their formulas and conditions read, without what is empty. Whoever shows no answers
-   * leaves it out, and the answers are sealed as they are stored.
-   */
-  answers_sha256: z.string().max(64).optional(),
-  time_zone: z.string().max(64).optional(),
-});
-export const declineBody = z.object({ reason: z.string().max(500).default('') });
+export const finishBody = z
+  .object({
+    document_sha256: z
+      .string()
+      .describe(
+        '`request.document_sha256` of the session. Another value is refused with 409 `STALE_DOCUMENT`.',
+      ),
+    fields_sha256: z
+      .string()
+      .describe('`fields_sha256` of the session. Another value is refused with 409 `STALE_DOCUMENT`.'),
+    answers_sha256: z
+      .string()
+      .max(64)
+      .optional()
+      .describe(
+        'SHA-256 in hexadecimal over the canonical JSON (RFC 8785) of an object from field ID to value: the recipient’s own answers and those that their formulas and conditions read, without empty ones. Another value is refused with 409 `STALE_ANSWERS`. If it is missing, the stored answers are sealed unchecked.',
+      ),
+    time_zone: z
+      .string()
+      .max(64)
+      .optional()
+      .describe('IANA time zone of the recipient, such as `Europe/London`.'),
+  })
+  .describe('Digests of what the recipient was shown.');
+export const declineBody = z
+  .object({
+    reason: z.string().max(500).default('').describe('Why the recipient declines. The sender sees it.'),
+  })
+  .describe('The reason, if the recipient gives one.');
 
 export type SigningSession = z.infer<typeof signingSession>;
 export type SigningSessionField = z.infer<typeof sessionField>;

@@ -9,6 +9,7 @@ import {
   conditionSet,
   dateOnly,
   dateTime,
+  describedAs,
   description,
   designation,
   expirationHours,
@@ -30,27 +31,67 @@ import { taking } from './spellings.ts';
 
 export const templateSettings = z
   .object({
-    allow_download: z.boolean(),
-    attach_pdf_on_finish: z.boolean(),
-    allow_editing_before_sending: z.boolean(),
-    use_signing_order: z.boolean(),
-    hand_drawn_only: z.boolean(),
-    allow_decline: z.boolean().openapi({
-      description:
-        'Whether recipients can decline on the signing page. Otherwise `decline` is refused with 403 `ACCESS_DENIED`',
-    }),
-    require_decline_reason: z.boolean().openapi({
-      description: 'Whether who declines must say why. Otherwise the reason is optional',
-    }),
-    send_signing_email: z.boolean(),
-    send_finish_email: z.boolean(),
-    send_expiration_email: z.boolean(),
-    send_cancellation_email: z.boolean(),
-    require_otp_verification: z.boolean().nullable(),
-    disable_guided_navigation: z.boolean().nullable(),
-    allow_presigning_download: z.boolean().nullable(),
-    show_qr_code: z.boolean().nullable(),
+    allow_download: z.boolean().describe('Whether recipients can download the sealed document.'),
+    attach_pdf_on_finish: z
+      .boolean()
+      .describe('Whether the completion email has the sealed PDF attached, if it isn’t too large.'),
+    allow_editing_before_sending: z
+      .boolean()
+      .describe(
+        'Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it.',
+      ),
+    use_signing_order: z
+      .boolean()
+      .describe('Whether recipients sign one after another, by `order`. If false, all are invited at once.'),
+    hand_drawn_only: z
+      .boolean()
+      .describe('Whether signatures have to be drawn. Typed signatures are refused.'),
+    allow_decline: z
+      .boolean()
+      .describe(
+        'Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`.',
+      ),
+    require_decline_reason: z
+      .boolean()
+      .describe('Whether recipients have to give a reason for declining. If false, the reason is optional.'),
+    send_signing_email: z
+      .boolean()
+      .describe(
+        'Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself.',
+      ),
+    send_finish_email: z.boolean().describe('Whether everyone is emailed when the document is sealed.'),
+    send_expiration_email: z.boolean().describe('Whether recipients are emailed when the request expires.'),
+    send_cancellation_email: z
+      .boolean()
+      .describe('Whether recipients are emailed when the request is cancelled.'),
+    require_otp_verification: z
+      .boolean()
+      .nullable()
+      .describe(
+        'Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies.',
+      ),
+    disable_guided_navigation: z
+      .boolean()
+      .nullable()
+      .describe(
+        'Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies.',
+      ),
+    allow_presigning_download: z
+      .boolean()
+      .nullable()
+      .describe(
+        'Whether recipients can download the document before they sign. Null: the workspace’s setting applies.',
+      ),
+    show_qr_code: z
+      .boolean()
+      .nullable()
+      .describe(
+        'Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies.',
+      ),
   })
+  .describe(
+    'How requests made from the template behave. A request starts with a copy, so later changes don’t affect it.',
+  )
   .openapi('TemplateSettings');
 
 /** A record on input, as typed clients write it: each of its keys may be left out or null. Keys of the caller's own stay. */
@@ -64,73 +105,167 @@ export function orNulls<Shape extends z.ZodRawShape>({ shape, def }: z.ZodObject
 /** A field as every answer spells it. Equal to `Field` of the model. */
 export const templateField = z
   .object({
-    id: uuid,
-    type: z.enum(FIELD_TYPES),
-    recipient_id: uuid.nullable(),
-    page_number: z.number().int().min(1),
+    id: uuid.describe('ID of the field.'),
+    type: z
+      .enum(FIELD_TYPES)
+      .describe('Type of the field. It decides what the recipient enters and how the answer is checked.'),
+    recipient_id: uuid
+      .nullable()
+      .describe('ID of the recipient who fills the field. Null if it isn’t assigned.'),
+    page_number: z.number().int().min(1).describe('Page that the field is on, starting at 1.'),
     position,
-    required: z.boolean(),
-    variable_name: z.string(),
-    label: z.string(),
-    placeholder: z.string(),
-    dropdown_options: z.array(z.string()),
-    date_default: dateOnly.nullable(),
-    date_signing_default: z.boolean(),
-    multi_group_id: uuid.nullable(),
+    required: z.boolean().describe('Whether the recipient has to fill the field before finishing.'),
+    variable_name: z
+      .string()
+      .describe(
+        'Your name for the field. Requests are prefilled by it, and formulas refer to it. Empty if it has none.',
+      ),
+    label: z.string().describe('Label that the recipient sees; empty if there is none.'),
+    placeholder: z.string().describe('Text that an empty field shows on the signing page.'),
+    dropdown_options: z.array(z.string()).describe('For `dropdown` fields: the choices, in order.'),
+    date_default: dateOnly
+      .nullable()
+      .describe('For `date` fields: the date to start with, as `YYYY-MM-DD`. Null if there is none.'),
+    date_signing_default: z
+      .boolean()
+      .describe(
+        'For `date` fields: whether the service enters the date of signing. The recipient can’t change it.',
+      ),
+    multi_group_id: uuid
+      .nullable()
+      .describe(
+        'ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group.',
+      ),
     format_rules: formatRules,
     validation_rules: validationRules,
-    read_only: z.boolean(),
-    read_only_value: z.string(),
-    background_color: colour.nullable(),
-    required_conditions: conditionSet.nullable(),
-    visibility_conditions: conditionSet.nullable(),
+    read_only: z.boolean().describe('Whether the recipient sees the field without being able to change it.'),
+    read_only_value: z
+      .string()
+      .describe(
+        'Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none.',
+      ),
+    background_color: colour
+      .nullable()
+      .describe('Background color as `#rgb` or `#rrggbb`. Null: transparent.'),
+    required_conditions: conditionSet
+      .nullable()
+      .describe(
+        'Conditions under which the recipient has to fill the field. Null: `required` alone decides.',
+      ),
+    visibility_conditions: conditionSet
+      .nullable()
+      .describe('Conditions under which the field is shown. Null: it is always shown.'),
   })
+  .describe('A field of a template: where it is, who fills it, and what it accepts.')
   .openapi('TemplateField');
 
 export const templateRecipient = z
   .object({
-    id: uuid,
-    name: z.string(),
-    designation: z.enum(DESIGNATIONS),
-    order: z.number().int(),
+    id: uuid.describe('ID of the recipient within the template.'),
+    name: z.string().describe('First and last name together.'),
+    designation: z
+      .enum(DESIGNATIONS)
+      .describe(
+        'What the recipient does: a `Signer` signs, an `Approver` approves, and a `CC` only receives the finished document.',
+      ),
+    order: z
+      .number()
+      .int()
+      .describe('Place in the signing order, starting at 1. CCs are counted separately.'),
     ...recipientAttributes,
-    required_fields: z.array(z.string()),
-    missing_fields: z.array(z.string()),
-    required_read_only_fields: z.array(z.object({ variable_name: z.string(), field_type: z.string() })),
-    ready_to_send: z.boolean(),
+    required_fields: z
+      .array(z.string())
+      .describe(
+        'Recipient data that has to be there before sending: `email`, `first_name`, and what fields are prefilled from.',
+      ),
+    missing_fields: z.array(z.string()).describe('The `required_fields` that are still empty.'),
+    required_read_only_fields: z
+      .array(
+        z.object({
+          variable_name: z.string().describe('The field’s `variable_name`.'),
+          field_type: z.string().describe('Type of the field.'),
+        }),
+      )
+      .describe('Required fields that the recipient can’t change, so they need a value before sending.'),
+    ready_to_send: z.boolean().describe('Whether nothing is missing to send a request to this recipient.'),
   })
+  .describe('A recipient of a template: a role, or a person who always has it.')
   .openapi('TemplateRecipient');
 
 export const reminder = z
   .object({
-    id: uuid,
-    hours: z.number().int().min(1).openapi({ description: 'Counted from sending' }),
+    id: uuid.describe('ID of the reminder.'),
+    hours: z.number().int().min(1).describe('Hours after sending at which the reminder goes out.'),
     hours_before_expiration: z
       .number()
       .int()
       .nullable()
-      .openapi({ description: 'Set when the reminder was placed from the end; `hours` follows from it' }),
-    subject: z.string().max(255),
-    message: z.string().max(5000),
-    all_users: z.boolean(),
-    template_user_id: uuid.nullable(),
-    date_created: dateTime,
-    date_changed: dateTime,
+      .describe(
+        'Hours before expiry at which the reminder goes out; `hours` follows from it. Null if the reminder was set by `hours`.',
+      ),
+    subject: z.string().max(255).describe('Subject line; empty for the built-in one.'),
+    message: z.string().max(5000).describe('Text of the email; empty for the built-in one.'),
+    all_users: z
+      .boolean()
+      .describe('Whether the reminder goes to every recipient who was invited and hasn’t finished.'),
+    template_user_id: uuid
+      .nullable()
+      .describe('ID of the template recipient that the reminder goes to. Null if it goes to all.'),
+    date_created: dateTime.describe('When the reminder was created.'),
+    date_changed: dateTime.describe('When the reminder last changed.'),
   })
+  .describe('An email to recipients who were invited and haven’t finished.')
   .openapi('Reminder');
 
 /** A reminder on input: `hours` after sending or `hours_before_expiration`, one of them. */
 export const reminderInput = z
   .object({
-    id: z.string().nullish(),
-    hours: z.number().int().min(1).max(87_600).nullish(),
-    hours_before_expiration: z.number().int().min(1).max(87_600).nullish(),
-    subject: z.string().max(255).nullish(),
-    message: z.string().max(5000).nullish(),
-    all_users: z.boolean().nullish(),
-    user_id: z.string().nullish(),
-    recipient_id: z.string().nullish(),
-    template_user_id: z.string().nullish(),
+    id: z
+      .string()
+      .nullish()
+      .describe('ID of the reminder to change. A new reminder is added if it is missing.'),
+    hours: z
+      .number()
+      .int()
+      .min(1)
+      .max(87_600)
+      .nullish()
+      .describe(
+        'Hours after sending at which the reminder goes out. Give either this or `hours_before_expiration`.',
+      ),
+    hours_before_expiration: z
+      .number()
+      .int()
+      .min(1)
+      .max(87_600)
+      .nullish()
+      .describe('Hours before expiry at which the reminder goes out. Give either this or `hours`.'),
+    subject: z.string().max(255).nullish().describe('Subject line. Default: the built-in one.'),
+    message: z.string().max(5000).nullish().describe('Text of the email. Default: the built-in one.'),
+    all_users: z
+      .boolean()
+      .nullish()
+      .describe(
+        'Whether the reminder goes to every recipient who was invited and hasn’t finished. Default: true if no recipient is named.',
+      ),
+    user_id: z
+      .string()
+      .nullish()
+      .describe(
+        'ID or temporary ID of the one recipient that the reminder goes to. `user_id`, `recipient_id` and `template_user_id` mean the same.',
+      ),
+    recipient_id: z
+      .string()
+      .nullish()
+      .describe(
+        'ID or temporary ID of the one recipient that the reminder goes to. `user_id`, `recipient_id` and `template_user_id` mean the same.',
+      ),
+    template_user_id: z
+      .string()
+      .nullish()
+      .describe(
+        'ID or temporary ID of the one recipient that the reminder goes to. `user_id`, `recipient_id` and `template_user_id` mean the same.',
+      ),
   })
   .catchall(taking((name) => ['date_created', 'date_changed', 'sent_on'].includes(name)))
   .superRefine(({ hours, hours_before_expiration }, context) => {
@@ -141,6 +276,7 @@ export const reminderInput = z
         message: 'Expected hours (after sending) or hours_before_expiration',
       });
   })
+  .describe('A reminder to add or change.')
   .openapi('ReminderInput');
 
 /** Where a signer may be sent: https, or this machine while developing. */
@@ -154,51 +290,103 @@ const redirectUrl = z
 
 /** What a signer sees after finishing; null inherits. */
 export const completionPage = {
-  completion_title: z.string().max(200).nullish(),
-  completion_message: z.string().max(1000).nullish(),
-  completion_redirect_url: redirectUrl.nullish(),
-  completion_redirect_delay: z.number().int().min(0).max(30).nullish().openapi({ description: 'Seconds' }),
+  completion_title: z
+    .string()
+    .max(200)
+    .nullish()
+    .describe('Heading that recipients see after signing. Null: the workspace’s.'),
+  completion_message: z
+    .string()
+    .max(1000)
+    .nullish()
+    .describe('Text that recipients see after signing. Null: the workspace’s.'),
+  completion_redirect_url: redirectUrl
+    .nullish()
+    .describe('HTTPS URL that recipients are sent to after signing. Null: the workspace’s.'),
+  completion_redirect_delay: z
+    .number()
+    .int()
+    .min(0)
+    .max(30)
+    .nullish()
+    .describe('Seconds before the redirect. Null: the workspace’s.'),
 } as const;
 
 /** The same in answers: always there. */
 export const completionAnswer = {
-  completion_title: z.string().nullable().optional(),
-  completion_message: z.string().nullable().optional(),
-  completion_redirect_url: z.string().nullable().optional(),
-  completion_redirect_delay: z.number().int().nullable().optional(),
+  completion_title: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Heading that recipients see after signing. Null: the workspace’s.'),
+  completion_message: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Text that recipients see after signing. Null: the workspace’s.'),
+  completion_redirect_url: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('URL that recipients are sent to after signing. Null: the workspace’s.'),
+  completion_redirect_delay: z
+    .number()
+    .int()
+    .nullable()
+    .optional()
+    .describe('Seconds before the redirect. Null: the workspace’s.'),
 } as const;
 
 export const template = z
   .object({
-    id: uuid,
-    workspace_id: uuid,
-    name: z.string().max(LIMITS.templateName),
-    description: z.string().nullable(),
-    document_url: z.string(),
-    document_url_expires_at: dateTime.nullable(),
-    /** Another one after pages were changed; `restore-document` takes it back. */
-    document_id: uuid,
-    page_count: z.number().int().min(1),
+    id: uuid.describe('ID of the template.'),
+    workspace_id: uuid.describe('ID of the workspace that the template belongs to.'),
+    name: z
+      .string()
+      .max(LIMITS.templateName)
+      .describe('Name of the template. Requests made from it have the same name unless you give another.'),
+    description: z.string().nullable().describe('What the template is for. Null if there is none.'),
+    document_url: z
+      .string()
+      .describe(
+        'Link to the PDF, valid for 7 days after creation and for one hour after a read. Get the template again for a new link.',
+      ),
+    document_url_expires_at: dateTime
+      .nullable()
+      .describe('When `document_url` and the links in `preview_pages` expire.'),
+    document_id: uuid.describe(
+      'ID of the current document. It changes when pages or the document change; `restore-document` takes an earlier one.',
+    ),
+    page_count: z.number().int().min(1).describe('Number of pages.'),
     page_sizes: pageSizes,
     preview_pages: previewPages,
-    expiration_hours: z.number().int().min(LIMITS.expirationHours.min),
-    credit_cost: z.number().int().min(1),
+    expiration_hours: z
+      .number()
+      .int()
+      .min(LIMITS.expirationHours.min)
+      .describe('Hours from sending until a request made from the template expires.'),
+    credit_cost: z.number().int().min(1).describe('Credits that sending a live request takes.'),
     settings: templateSettings,
     ...completionAnswer,
-    recipients: z.array(templateRecipient),
-    fields: z.array(templateField),
-    reminders: z.array(reminder),
-    seal_participants: z.array(z.unknown()).max(0),
-    /** Counts up with every change; also the `ETag`. */
-    revision: z.number().int(),
-    created_date: dateTime,
-    updated_date: dateTime,
-    show_signature_frame: z.boolean().optional().openapi({
-      description:
-        'Only of a read: what holds of the setting after the workspace’s, the company’s and the default',
-    }),
+    recipients: z.array(templateRecipient).describe('Recipients in signing order.'),
+    fields: z.array(templateField).describe('Fields in the order in which they were placed.'),
+    reminders: z.array(reminder).describe('Reminders that requests made from the template start with.'),
+    seal_participants: z.array(z.unknown()).max(0).describe('Always empty, because seals aren’t available.'),
+    revision: z
+      .number()
+      .int()
+      .describe('Increases with every change. The `ETag` header holds it too; send it as `If-Match`.'),
+    created_date: dateTime.describe('When the template was created.'),
+    updated_date: dateTime.describe('When the template last changed.'),
+    show_signature_frame: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether signatures have a frame with the signer’s ID, after the workspace’s and the company’s settings. Only when a single template is read.',
+      ),
     warnings,
   })
+  .describe('A document with recipients and fields, from which you make signing requests.')
   .openapi('Template');
 
 const isGiven = (value: unknown) => value !== undefined && value !== null;
@@ -217,20 +405,35 @@ const hasOneDocument = [
 
 export const createTemplate = z
   .looseObject({
-    name: recordName(LIMITS.templateName),
-    document: z.string().nullish().openapi({ description: 'PDF as base64, at most 8 MB of file' }),
-    document_id: uuid.nullish(),
-    document_password: z.string().max(255).nullish().openapi({
-      description:
-        'Opens `document` if it is protected by a password. The document is stored without the protection, and the password isn’t stored',
-    }),
-    description: description.nullish(),
-    expiration_hours: expirationHours.nullish(),
-    settings: orNulls(templateSettings).nullish(),
+    name: recordName(LIMITS.templateName).describe('Name of the template.'),
+    document: z
+      .string()
+      .nullish()
+      .describe('The PDF as base64, at most 8 MB before encoding. Give either this or `document_id`.'),
+    document_id: uuid
+      .nullish()
+      .describe('ID of an uploaded document, from `POST /documents`. Give either this or `document`.'),
+    document_password: z
+      .string()
+      .max(255)
+      .nullish()
+      .describe(
+        'Password that opens `document`, if it is protected by one. The document is stored without the protection, and the password isn’t stored.',
+      ),
+    description: description.nullish().describe('What the template is for.'),
+    expiration_hours: expirationHours
+      .nullish()
+      .describe(
+        'Hours from sending until a request made from the template expires. Default: the company’s setting, or 168.',
+      ),
+    settings: orNulls(templateSettings)
+      .nullish()
+      .describe('How requests made from the template behave. What you leave out gets its default.'),
     ...completionPage,
-    seal_participants: z.array(z.unknown()).nullish(),
+    seal_participants: z.array(z.unknown()).nullish().describe('Ignored, because seals aren’t available.'),
   })
   .refine(...hasOneDocument)
+  .describe('The template to create.')
   .openapi('CreateTemplate');
 
 const option = z.string().max(500);
@@ -250,91 +453,160 @@ const dropdownOptions = z
  * `recipient_id`/`assigned_to_user_id`, `dropdown_options`/`options`, `date_signing_default`/`default_to_signing_date`);
  * a given id that is not in the template yet becomes the new field's id when it is a UUID.
  */
-export const fieldInput = z.looseObject({
-  id: z.string().nullish(),
-  type: fieldType,
-  recipient_id: z.string().nullish(),
-  assigned_to_user_id: z.string().nullish(),
-  page_number: z.number().int().min(1).nullish(),
-  page: z.number().int().min(1).nullish(),
-  position: position.nullish(),
-  x: z.number().nullish(),
-  y: z.number().nullish(),
-  width: z.number().nullish(),
-  height: z.number().nullish(),
-  required: z.boolean().nullish(),
-  variable_name: z.string().max(100).nullish(),
-  variable_defined_name: z
-    .string()
-    .max(100)
-    .nullish()
-    .openapi({ description: 'Taken where there is no `variable_name`' }),
-  label: z.string().max(255).nullish(),
-  placeholder: z.string().max(255).nullish(),
-  dropdown_options: dropdownOptions,
-  options: dropdownOptions,
-  date_default: dateOnly.nullish(),
-  date_signing_default: z.boolean().nullish(),
-  default_to_signing_date: z.boolean().nullish(),
-  multi_group_id: uuid.nullish(),
-  format_rules: orNulls(formatRules)
-    .refine(...areShort)
-    .nullish(),
-  validation_rules: orNulls(validationRules)
-    .refine(...areShort)
-    .nullish(),
-  prefilled_data: z.string().max(100).nullish(),
-  read_only: z.boolean().nullish(),
-  read_only_value: z.string().max(10_000).nullish(),
-  background_color: colour.nullish(),
-  required_conditions: conditionSet.nullish(),
-  visibility_conditions: conditionSet.nullish(),
-});
+export const fieldInput = z.looseObject(
+  describedAs(
+    {
+      id: z
+        .string()
+        .nullish()
+        .describe('ID of the field to change. A UUID that isn’t in use becomes the ID of a new field.'),
+      type: fieldType.describe(
+        'Type of the field. Other common spellings, such as `initials` or `textarea`, are accepted.',
+      ),
+      recipient_id: z
+        .string()
+        .nullish()
+        .describe('ID or temporary ID of the recipient who fills the field. Null: it isn’t assigned.'),
+      assigned_to_user_id: z.string().nullish().describe('Another name for `recipient_id`.'),
+      page_number: z.number().int().min(1).nullish(),
+      page: z.number().int().min(1).nullish().describe('Another name for `page_number`.'),
+      position: position
+        .nullish()
+        .describe('Where the field is on its page. Give either this or `x`, `y`, `width` and `height`.'),
+      x: z.number().nullish().describe('The same as in `position`.'),
+      y: z.number().nullish().describe('The same as in `position`.'),
+      width: z.number().nullish().describe('The same as in `position`.'),
+      height: z.number().nullish().describe('The same as in `position`.'),
+      required: z.boolean().nullish(),
+      variable_name: z.string().max(100).nullish(),
+      variable_defined_name: z.string().max(100).nullish().describe('Another name for `variable_name`.'),
+      label: z.string().max(255).nullish(),
+      placeholder: z.string().max(255).nullish(),
+      dropdown_options: dropdownOptions,
+      options: dropdownOptions.describe('Another name for `dropdown_options`.'),
+      date_default: dateOnly.nullish(),
+      date_signing_default: z.boolean().nullish(),
+      default_to_signing_date: z.boolean().nullish().describe('Another name for `date_signing_default`.'),
+      multi_group_id: uuid.nullish(),
+      format_rules: orNulls(formatRules)
+        .refine(...areShort)
+        .nullish()
+        .describe('How the field looks and how it is prefilled.'),
+      validation_rules: orNulls(validationRules)
+        .refine(...areShort)
+        .nullish()
+        .describe('What answers the field accepts.'),
+      prefilled_data: z
+        .string()
+        .max(100)
+        .nullish()
+        .describe('Another name for `format_rules.prefilledData`. If both are given, they have to be equal.'),
+      read_only: z.boolean().nullish(),
+      read_only_value: z.string().max(10_000).nullish(),
+      background_color: colour.nullish(),
+      required_conditions: conditionSet.nullish(),
+      visibility_conditions: conditionSet.nullish(),
+    },
+    templateField,
+  ),
+);
 
 /** Other keys at the root that hold text are custom fields. An attribute that is null is empty. */
 export const userInput = z
-  .object({
-    id: z.string().nullish(),
-    _temp_id: z.string().nullish(),
-    designation: designation.nullish(),
-    order: z.number().int().min(1).nullish(),
-    ...Object.fromEntries(
-      Object.entries(recipientAttributes).map(([key, schema]) => [key, schema.unwrap().nullish()]),
+  .object(
+    describedAs(
+      {
+        id: z
+          .string()
+          .nullish()
+          .describe(
+            'ID of the recipient to change, or a temporary ID (`temp_…`) that other parts of the same request can refer to.',
+          ),
+        _temp_id: z
+          .string()
+          .nullish()
+          .describe('Temporary ID of a new recipient, which other parts of the same request can refer to.'),
+        designation: designation.nullish().describe('What the recipient does. Default: `Signer`.'),
+        order: z
+          .number()
+          .int()
+          .min(1)
+          .nullish()
+          .describe(
+            'Place in the signing order, starting at 1. Default: the next free place. CCs are counted separately.',
+          ),
+        ...Object.fromEntries(
+          Object.entries(recipientAttributes).map(([key, schema]) => [key, schema.unwrap().nullish()]),
+        ),
+      },
+      templateRecipient,
     ),
-  })
+  )
   .catchall(taking((name, value) => isRecipientKey(name) || isCustomField(name, value)));
 
-export const templateProperties = z.looseObject({
-  name: recordName(LIMITS.templateName).nullish(),
-  description: description.nullish(),
-  expiration_hours: expirationHours.nullish(),
-  settings: orNulls(templateSettings).nullish(),
-  ...completionPage,
-});
+export const templateProperties = z.looseObject(
+  describedAs(
+    {
+      name: recordName(LIMITS.templateName).nullish(),
+      description: description.nullish(),
+      expiration_hours: expirationHours.nullish(),
+      settings: orNulls(templateSettings)
+        .nullish()
+        .describe('Settings to change. What you leave out stays as it is.'),
+      ...completionPage,
+    },
+    template,
+  ),
+);
 
 /**
  * `PUT /templates/{id}`. `fields`, when given, is the whole new set. `users`, when given, adds or changes those named and
  * leaves the others; `deleted_users` removes. All of it happens, or none.
  */
-export const putTemplate = z.looseObject({
-  template_properties: templateProperties
-    // Another document of as many pages of the same sizes.
-    .extend({ document: createTemplate.shape.document, document_id: createTemplate.shape.document_id })
-    .optional(),
-  users: z.array(userInput).max(LIMITS.recipients).optional(),
-  deleted_users: z
-    .array(
-      z.looseObject({
-        user_id: uuid,
-        field_action: z.enum(['delete', 'reassign']),
-        reassign_to_user_id: uuid.optional(),
-      }),
-    )
-    .optional(),
-  fields: z.array(fieldInput).max(LIMITS.fieldsPerDocument).optional(),
-  reminders: z.array(reminderInput).max(100).optional(),
-  force_remove_conditions: z.boolean().optional(),
-});
+export const putTemplate = z
+  .looseObject({
+    template_properties: templateProperties
+      // Another document of as many pages of the same sizes.
+      .extend({ document: createTemplate.shape.document, document_id: createTemplate.shape.document_id })
+      .optional()
+      .describe('Properties to change. What you leave out stays as it is.'),
+    users: z
+      .array(userInput)
+      .max(LIMITS.recipients)
+      .optional()
+      .describe('Recipients to add or change. Recipients that aren’t named stay as they are.'),
+    deleted_users: z
+      .array(
+        z.looseObject({
+          user_id: uuid.describe('ID of the recipient to delete.'),
+          field_action: z
+            .enum(['delete', 'reassign'])
+            .describe(
+              'Whether to delete the recipient’s fields or to reassign them to `reassign_to_user_id`.',
+            ),
+          reassign_to_user_id: uuid
+            .optional()
+            .describe('ID of the recipient who gets the fields. Required to reassign.'),
+        }),
+      )
+      .optional()
+      .describe('Recipients to delete.'),
+    fields: z
+      .array(fieldInput)
+      .max(LIMITS.fieldsPerDocument)
+      .optional()
+      .describe(
+        'The complete new set of fields. Fields that aren’t in it are deleted. Leave it out to keep the fields as they are.',
+      ),
+    reminders: z.array(reminderInput).max(100).optional().describe('Reminders of the template.'),
+    force_remove_conditions: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether to remove conditions that refer to deleted fields. If false, such a change is refused with 400.',
+      ),
+  })
+  .describe('The changes to the template.');
 
 /**
  * Checks that a PATCH changes one thing: one of `parts`, or properties at the root, where the clients of other services write
@@ -369,143 +641,208 @@ export function patchedProperties<Properties extends object>(
  */
 export const patchTemplate = z
   .looseObject({
-    properties: templateProperties.optional(),
-    user: userInput.optional(),
-    field: fieldInput.partial({ type: true }).optional(),
-    seal_participant: z.record(z.string(), z.unknown()).optional(),
-    force_remove_conditions: z.boolean().optional(),
+    properties: templateProperties
+      .optional()
+      .describe('Properties to change. What you leave out stays as it is.'),
+    user: userInput.optional().describe('One recipient to add or change.'),
+    field: fieldInput.partial({ type: true }).optional().describe('One field to add or change.'),
+    seal_participant: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('Always refused with 403 `SEALS_DISABLED`, because seals aren’t available.'),
+    force_remove_conditions: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether to remove conditions that refer to a field that goes away. If false, such a change is refused with 400.',
+      ),
     ...templateProperties.shape,
   })
   .superRefine(changesOneThing(['properties', 'user', 'field', 'seal_participant'], templateProperties))
-  .openapi({ examples: [{ name: 'Lease', expiration_hours: 72 }, { properties: { name: 'Lease' } }] });
+  .openapi({ examples: [{ name: 'Lease', expiration_hours: 72 }, { properties: { name: 'Lease' } }] })
+  .describe('One change: exactly one of `properties`, `user` and `field`, or properties at the top level.');
 
 export const patchAnswer = z
   .object({
-    message: z.string(),
-    updated_fields: z.array(z.string()),
-    user: templateRecipient.optional(),
-    field: templateField.optional(),
-    revision: z.number().int(),
+    message: z.string().describe('Confirmation for people to read.'),
+    updated_fields: z.array(z.string()).describe('Names of the properties that changed.'),
+    user: templateRecipient.optional().describe('The recipient that was added or changed. Absent otherwise.'),
+    field: templateField.optional().describe('The field that was added or changed. Absent otherwise.'),
+    revision: z.number().int().describe('Revision of the template after the change.'),
   })
+  .describe('What a partial update changed.')
   .openapi('PatchTemplateAnswer');
 
 /** A template in a list: without its fields and without the link to the whole document. */
 export const templateSummary = z
-  .object({
-    id: uuid,
-    workspace_id: uuid,
-    name: z.string(),
-    description: z.string().nullable(),
-    page_count: z.number().int(),
-    expiration_hours: z.number().int(),
-    credit_cost: z.number().int(),
-    settings: templateSettings,
-    recipients: z.array(
-      z.object({
+  .object(
+    describedAs(
+      {
         id: uuid,
+        workspace_id: uuid,
         name: z.string(),
-        email: z.string(),
-        designation: z.enum(DESIGNATIONS),
-        order: z.number().int(),
-      }),
+        description: z.string().nullable(),
+        page_count: z.number().int(),
+        expiration_hours: z.number().int(),
+        credit_cost: z.number().int(),
+        settings: templateSettings,
+        recipients: z
+          .array(
+            z.object({
+              id: uuid.describe('ID of the recipient within the template.'),
+              name: z.string().describe('First and last name together.'),
+              email: z.string().describe('Email address; empty if unknown.'),
+              designation: z.enum(DESIGNATIONS).describe('What the recipient does.'),
+              order: z.number().int().describe('Place in the signing order, starting at 1.'),
+            }),
+          )
+          .describe('Recipients in signing order.'),
+        field_count: z.number().int().describe('Number of fields.'),
+        preview_pages: previewPages,
+        revision: z.number().int(),
+        created_date: dateTime,
+        updated_date: dateTime,
+      },
+      template,
     ),
-    field_count: z.number().int(),
-    preview_pages: previewPages,
-    revision: z.number().int(),
-    created_date: dateTime,
-    updated_date: dateTime,
-  })
+  )
+  .describe('A template in a list, without its fields and without a link to the document.')
   .openapi('TemplateSummary');
 
 export const TEMPLATE_SORTS = ['created_on', 'name', 'last_changed_on'] as const;
 
 export const templateListQuery = listQuery(TEMPLATE_SORTS).extend({
-  name: z.string().max(LIMITS.templateName).optional().openapi({ description: 'Part of the name, any case' }),
-  created_after: instant.optional(),
-  created_before: instant.optional(),
+  name: z
+    .string()
+    .max(LIMITS.templateName)
+    .optional()
+    .describe('Only templates whose name contains this text, in any case.'),
+  created_after: instant.optional().describe('Only templates created at or after this time.'),
+  created_before: instant.optional().describe('Only templates created at or before this time.'),
 });
 
 export const templateList = z
-  .object({ results: z.array(templateSummary), pagination })
+  .object({ results: z.array(templateSummary).describe('Templates on this page.'), pagination })
+  .describe('A page of templates.')
   .openapi('TemplateList');
 
-export const duplicateTemplate = z.looseObject({
-  name: recordName(LIMITS.templateName)
-    .optional()
-    .openapi({ description: 'Default: the name with " (copy)"' }),
-});
+export const duplicateTemplate = z
+  .looseObject({
+    name: recordName(LIMITS.templateName)
+      .optional()
+      .describe('Name of the copy. Default: the name of the template with “ (copy)”.'),
+  })
+  .describe('Options for the copy.');
 
-export const copyTemplate = z.looseObject({
-  workspace_id: uuid.openapi({ description: 'Where the copy goes' }),
-  name: duplicateTemplate.shape.name,
-});
+export const copyTemplate = z
+  .looseObject({
+    workspace_id: uuid.describe('ID of the workspace to copy the template to.'),
+    name: duplicateTemplate.shape.name,
+  })
+  .describe('Where to copy the template.');
 
 export const copyAnswer = z
-  .object({ id: uuid, name: z.string(), workspace_id: uuid, created_date: dateTime })
+  .object({
+    id: uuid.describe('ID of the copy.'),
+    name: z.string().describe('Name of the copy.'),
+    workspace_id: uuid.describe('ID of the workspace that the copy belongs to.'),
+    created_date: dateTime.describe('When the copy was made.'),
+  })
+  .describe('A template that was copied to another workspace.')
   .openapi('CopiedTemplate');
 
-export const reviewDocument = z.looseObject({
-  document: createTemplate.shape.document,
-  document_id: createTemplate.shape.document_id,
-  document_password: createTemplate.shape.document_password,
-});
+export const reviewDocument = z
+  .looseObject({
+    document: createTemplate.shape.document,
+    document_id: createTemplate.shape.document_id,
+    document_password: createTemplate.shape.document_password,
+  })
+  .describe('The document to compare with the current one.');
 
 const forceRemoveConditions = z
   .boolean()
   .optional()
-  .openapi({ description: 'Takes out conditions that refer to a field which goes with its page' });
+  .describe(
+    'Whether to remove conditions that refer to fields on removed pages. If false, such a change is refused with 400.',
+  );
 
-export const replaceDocument = reviewDocument.extend({
-  different_pages: z.enum(['refuse', 'carry']).default('refuse').openapi({
-    description:
-      'What to do when the pages are not the same. `carry`: fields stay on their pages, those of pages that are not there any more are removed',
-  }),
-  force_remove_conditions: forceRemoveConditions,
-});
+export const replaceDocument = reviewDocument
+  .extend({
+    different_pages: z
+      .enum(['refuse', 'carry'])
+      .default('refuse')
+      .describe(
+        'What to do if the new document has other pages. `refuse`: answer 400. `carry`: fields stay on their pages, and fields on pages that no longer exist are deleted.',
+      ),
+    force_remove_conditions: forceRemoveConditions,
+  })
+  .describe('The new document.');
 
-/** What putting another document under a template would do to its fields. */
 export const documentReview = z
   .object({
-    revision: z.number().int().openapi({ description: 'The revision that was looked at' }),
-    page_count: z.number().int().min(1),
+    revision: z.number().int().describe('Revision of the template that was compared.'),
+    page_count: z.number().int().min(1).describe('Number of pages of the new document.'),
     page_sizes: pageSizes,
-    same_pages: z.boolean().openapi({ description: 'As many pages, each of the old size to one point' }),
+    same_pages: z
+      .boolean()
+      .describe(
+        'Whether the new document has the same number of pages, each of the same size to within one point.',
+      ),
     moved: z
-      .array(z.object({ field_id: uuid, page_number: z.number().int(), position }))
-      .openapi({ description: 'Fields that would lie elsewhere, and where' }),
-    dropped: z.array(uuid).openapi({ description: 'Fields whose page is not there any more' }),
+      .array(
+        z.object({
+          field_id: uuid.describe('ID of the field.'),
+          page_number: z.number().int().describe('Page that the field would be on.'),
+          position,
+        }),
+      )
+      .describe('Fields that would move.'),
+    dropped: z
+      .array(uuid)
+      .describe('IDs of the fields that would be deleted, because their page no longer exists.'),
   })
+  .describe('What replacing the document would do to the fields.')
   .openapi('DocumentReview');
 
-export const arrangePages = z.looseObject({
-  pages: z
-    .array(
-      z.object({
-        page_number: z.number().int().min(1).openapi({ description: 'Of the document as it is' }),
-        rotate: z
-          .union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])
-          .default(0)
-          .openapi({ description: 'Clockwise, in degrees, on top of how it is turned already' }),
-      }),
-    )
-    .min(1)
-    .max(5_000)
-    .openapi({ description: 'The pages that stay, in their new order' }),
-  force_remove_conditions: forceRemoveConditions,
-});
+export const arrangePages = z
+  .looseObject({
+    pages: z
+      .array(
+        z.object({
+          page_number: z
+            .number()
+            .int()
+            .min(1)
+            .describe('Number of the page in the current document, starting at 1.'),
+          rotate: z
+            .union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])
+            .default(0)
+            .describe('Degrees to rotate the page clockwise, in addition to its current rotation.'),
+        }),
+      )
+      .min(1)
+      .max(5_000)
+      .describe('The pages to keep, in their new order.'),
+    force_remove_conditions: forceRemoveConditions,
+  })
+  .describe('The new arrangement of the pages.');
 
 /** As `restoreDocument` and `pageChanges` have them. */
-export const restoreDocument = z.looseObject({
-  document_id: uuid.openapi({ description: 'A document that the template had, as its answers named it' }),
-  fields: z
-    .array(fieldInput)
-    .max(LIMITS.fieldsPerDocument)
-    .openapi({ description: 'All fields, where they lie on its pages' }),
-});
+export const restoreDocument = z
+  .looseObject({
+    document_id: uuid.describe(
+      'ID of an earlier document of the template, from `document_id` in a previous response.',
+    ),
+    fields: z
+      .array(fieldInput)
+      .max(LIMITS.fieldsPerDocument)
+      .describe('The complete set of fields, positioned on the pages of that document.'),
+  })
+  .describe('The earlier document and the fields on it.');
 
 export const pageChanges = z
   .object({
-    document_id: uuid.openapi({ description: 'The document that the template has now' }),
+    document_id: uuid.describe('ID of the template’s current document.'),
     pages: z
       .array(
         z.object({
@@ -513,37 +850,52 @@ export const pageChanges = z
             .number()
             .int()
             .nullable()
-            .openapi({ description: 'Which page it was; null for one that was not there' }),
-          rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+            .describe('Number of the page in the earlier document. Null if it wasn’t part of it.'),
+          rotate: z
+            .union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])
+            .describe('Degrees by which the page was rotated clockwise since then.'),
         }),
       )
       .nullable()
-      .openapi({ description: 'One per page as it is now; null where another document took its place' }),
+      .describe('One entry for each current page. Null if the document was replaced by another file.'),
   })
+  .describe('How the pages of an earlier document became the current ones.')
   .openapi('PageChanges');
 
 export const templateChecks = z
   .object({
-    revision: z.number().int().openapi({ description: 'The revision that was looked at' }),
+    revision: z.number().int().describe('Revision of the template that was checked.'),
     results: z
       .array(
         z.object({
-          rule: z.string().openapi({ description: 'Such as `no-signature`, `overlap` or `stale-condition`' }),
-          severity: z.enum(['error', 'warning', 'hint']),
-          field_ids: z
-            .array(uuid)
-            .openapi({ description: 'The fields concerned; the first is where to look' }),
-          recipient_id: uuid.nullable(),
-          page_number: z.number().int().nullable(),
-          detail: z.string().openapi({ description: 'The name or text concerned, or empty' }),
-          message: z.string().openapi({ description: 'An English sentence' }),
+          rule: z
+            .string()
+            .describe('What was found, such as `no-signature`, `overlap` or `stale-condition`.'),
+          severity: z
+            .enum(['error', 'warning', 'hint'])
+            .describe(
+              '`error`: a request can’t be sent or signed like this. `warning`: probably a mistake. `hint`: a suggestion.',
+            ),
+          field_ids: z.array(uuid).describe('IDs of the fields concerned; the first is where to look.'),
+          recipient_id: uuid.nullable().describe('ID of the recipient concerned. Null if there is none.'),
+          page_number: z
+            .number()
+            .int()
+            .nullable()
+            .describe('Page to look at. Null if the finding isn’t about a page.'),
+          detail: z.string().describe('The name or text that the finding is about; empty if there is none.'),
+          message: z.string().describe('The finding as an English sentence.'),
         }),
       )
-      .openapi({ description: 'Errors first' }),
+      .describe('What was found, errors first. Empty if everything is fine.'),
   })
+  .describe('Findings of the same checks that the editor shows.')
   .openapi('TemplateChecks');
 
-export const messageAnswer = z.object({ message: z.string() }).openapi('Message');
+export const messageAnswer = z
+  .object({ message: z.string().describe('Confirmation for people to read.') })
+  .describe('A confirmation.')
+  .openapi('Message');
 
 export type PatchTemplate = z.input<typeof patchTemplate>;
 export type TemplateSummary = z.infer<typeof templateSummary>;

@@ -19,112 +19,153 @@ export const TOKEN_PERMISSIONS = [
   'document',
 ] as const;
 
-/** Seconds: one minute to one day, one hour when not given. */
-export const tokenLife = z.number().int().min(60).max(86_400).default(3600);
+export const tokenLife = z
+  .number()
+  .int()
+  .min(60)
+  .max(86_400)
+  .default(3600)
+  .describe('Lifetime of the token in seconds, from one minute to one day.');
 
 export const generateTemplateToken = alsoSpelt(
   z.looseObject({
-    companies_workspaces_templates_id: uuid.openapi({ description: 'Id of the template' }),
+    companies_workspaces_templates_id: uuid.describe('ID of the template that the token opens.'),
     expires_in_seconds: tokenLife.optional(),
     permissions: z
       .array(z.enum(TOKEN_PERMISSIONS))
       .min(1)
       .optional()
-      .openapi({ description: 'Narrows what the editor may do. `["read"]` makes it read-only.' }),
+      .describe(
+        'What the editor can do with the template. `["read"]` makes it read-only. Default: everything.',
+      ),
   }),
   [{ alternative: 'template_id', key: 'companies_workspaces_templates_id' }],
-);
+).describe('Which template the token opens, for how long and for what.');
 
-/** `jwt` equals `token` and `jwt_id` equals `jwt_record_id`: both spellings are in use. */
 export const templateToken = z
   .object({
-    token: z.string(),
-    expires_at: dateTime,
-    jwt_record_id: uuid,
-    jwt: z.string(),
-    jwt_id: uuid,
-    template_id: uuid,
+    token: z.string().describe('The token to pass to the editor as `jwt` or from `getToken`.'),
+    expires_at: dateTime.describe('When the token stops working.'),
+    jwt_record_id: uuid.describe('ID of the token, for revoking it. The same as `jwt_id`.'),
+    jwt: z.string().describe('The same as `token`.'),
+    jwt_id: uuid.describe('ID of the token, for revoking it.'),
+    template_id: uuid.describe('ID of the template that the token opens.'),
     warnings,
   })
+  .describe(
+    'A token for the embedded template editor. `jwt` and `token` are equal, and so are `jwt_id` and `jwt_record_id`, because both spellings are in use.',
+  )
   .openapi('TemplateToken');
 
-/** Seconds: one minute to seven days, one hour when not given. */
-export const requestTokenLife = z.number().int().min(60).max(604_800).default(3600);
+export const requestTokenLife = z
+  .number()
+  .int()
+  .min(60)
+  .max(604_800)
+  .default(3600)
+  .describe('Lifetime of the token in seconds, from one minute to seven days.');
 
 export const generateRequestToken = alsoSpelt(
   z.looseObject({
-    companies_workspaces_signing_requests_id: uuid.openapi({ description: 'Id of the draft' }),
+    companies_workspaces_signing_requests_id: uuid.describe('ID of the draft that the token opens.'),
     expires_in_seconds: requestTokenLife.optional(),
     permissions: z
       .array(z.enum(TOKEN_PERMISSIONS))
       .min(1)
       .optional()
-      .openapi({ description: 'Narrows what the editor may do. Without `send` it cannot send.' }),
+      .describe(
+        'What the editor can do with the draft. Without `send` it can’t send it. Default: everything.',
+      ),
   }),
   [{ alternative: 'signing_request_id', key: 'companies_workspaces_signing_requests_id' }],
-);
+).describe('Which draft the token opens, for how long and for what.');
 
-/** `token` equals `jwt`. */
 export const requestToken = z
   .object({
-    jwt: z.string(),
-    jwt_id: uuid,
-    expires_at: dateTime,
-    signing_request_id: uuid,
-    created_at: dateTime,
-    token: z.string(),
+    jwt: z.string().describe('The token to pass to the editor as `jwt` or from `getToken`.'),
+    jwt_id: uuid.describe('ID of the token, for revoking it.'),
+    expires_at: dateTime.describe('When the token stops working.'),
+    signing_request_id: uuid.describe('ID of the draft that the token opens.'),
+    created_at: dateTime.describe('When the token was issued.'),
+    token: z.string().describe('The same as `jwt`.'),
     warnings,
   })
+  .describe('A token for the embedded signing request editor.')
   .openapi('SigningRequestToken');
 
-export const embeddedRequest = z.looseObject({
-  companies_workspaces_signing_requests_id: uuid.openapi({ description: 'Id of the signing request' }),
-});
+export const embeddedRequest = z
+  .looseObject({
+    companies_workspaces_signing_requests_id: uuid.describe('ID of the signing request.'),
+  })
+  .describe('Which request to read.');
 const own = {
   companies_workspaces_signing_requests_id: embeddedRequest.shape.companies_workspaces_signing_requests_id,
 };
 
 export const embeddedAnswer = z
   .object({
-    signing_request: signingRequest,
-    fields: z.array(requestField),
-    recipients: z.array(requestRecipient),
-    reminders: z.array(requestReminder),
+    signing_request: signingRequest.describe('The signing request.'),
+    fields: z.array(requestField).describe('Fields of the request, in the order in which they were placed.'),
+    recipients: z.array(requestRecipient).describe('Recipients of the request.'),
+    reminders: z.array(requestReminder).describe('Reminders of the request.'),
     workspace: z
       .object({
-        name: z.string(),
-        team_email: z.string().nullable(),
-        icon_url: z.string().nullable(),
-        timezone: z.string().nullable(),
-        show_credit_cost_in_editor: z.boolean(),
-        show_signature_frame: z.boolean(),
-        require_otp_verification: z.boolean(),
-        disable_guided_navigation: z.boolean(),
+        name: z.string().describe('Name of the workspace.'),
+        team_email: z
+          .string()
+          .nullable()
+          .describe('Address that notifications for the sender’s team go to. Null if there is none.'),
+        icon_url: z.string().nullable().describe('URL of the logo. Null if there is none.'),
+        timezone: z
+          .string()
+          .nullable()
+          .describe('IANA time zone that emails and certificates show times in.'),
+        show_credit_cost_in_editor: z.boolean().describe('Whether the editor shows what sending costs.'),
+        show_signature_frame: z.boolean().describe('Whether signatures have a frame with the signer’s ID.'),
+        require_otp_verification: z
+          .boolean()
+          .describe('Whether signers enter a code from their email before they see the document.'),
+        disable_guided_navigation: z
+          .boolean()
+          .describe('Whether the signing page doesn’t lead from field to field.'),
       })
-      .openapi({ description: 'Settings as they hold, after the company’s and the defaults' }),
+      .describe('The workspace’s name and the settings that apply in it.'),
     permissions: z
       .array(z.enum(TOKEN_PERMISSIONS))
-      .openapi({ description: 'What the caller may do; a key may do all' }),
+      .describe('What the caller can do with the request. An API key has every permission.'),
   })
+  .describe('Everything that the signing request editor shows.')
   .openapi('EmbeddedSigningRequest');
 
 /** The keys of `PUT /signing-requests/{id}` beside the id. */
-export const saveEmbedded = putSigningRequest.extend(own).openapi('SaveEmbeddedSigningRequest');
+export const saveEmbedded = putSigningRequest
+  .extend(own)
+  .describe('The changes to the draft.')
+  .openapi('SaveEmbeddedSigningRequest');
 export const saveEmbeddedAnswer = z.object({
-  message: z.string(),
-  signing_request_id: uuid,
-  revision: z.number().int(),
-  updated_at: dateTime,
-  signing_request: signingRequest,
+  message: z.string().describe('Confirmation for people to read.'),
+  signing_request_id: uuid.describe('ID of the signing request.'),
+  revision: z.number().int().describe('Revision after the change.'),
+  updated_at: dateTime.describe('When the draft was saved.'),
+  signing_request: signingRequest.describe('The draft as it is now.'),
 });
-export const sendEmbedded = z.looseObject({ ...own, custom_message: z.string().max(1000).nullish() });
+export const sendEmbedded = z
+  .looseObject({
+    ...own,
+    custom_message: z
+      .string()
+      .max(1000)
+      .nullish()
+      .describe('Personal message to include in every invitation.'),
+  })
+  .describe('Which draft to send.');
 export const sendEmbeddedAnswer = z.object({
-  message: z.string(),
-  signing_request_id: uuid,
-  recipients_notified: z.number().int(),
-  sent_date: dateTime,
-  expires_at: dateTime,
-  revision: z.number().int(),
+  message: z.string().describe('Confirmation for people to read.'),
+  signing_request_id: uuid.describe('ID of the signing request.'),
+  recipients_notified: z.number().int().describe('Number of recipients who were emailed.'),
+  sent_date: dateTime.describe('When the request was sent.'),
+  expires_at: dateTime.describe('When the request expires.'),
+  revision: z.number().int().describe('Revision after sending.'),
 });
 
 /** The id in a token, unverified: it only says which of the caller's own tokens is meant. What is no token is taken as an id. */
@@ -140,12 +181,18 @@ function tokenId(token: unknown): unknown {
   }
 }
 
-export const revokeToken = alsoSpelt(z.looseObject({ jwt_id: uuid }), [
+export const revokeToken = alsoSpelt(z.looseObject({ jwt_id: uuid.describe('ID of the token to revoke.') }), [
   { alternative: 'token', key: 'jwt_id', read: tokenId },
-]);
+]).describe('Which token to revoke.');
 
 export const revokedToken = z
-  .object({ message: z.string(), jwt_id: uuid, revoked: z.literal(true), revoked_at: dateTime })
+  .object({
+    message: z.string().describe('Confirmation for people to read.'),
+    jwt_id: uuid.describe('ID of the revoked token.'),
+    revoked: z.literal(true).describe('Always true.'),
+    revoked_at: dateTime.describe('When the token was revoked.'),
+  })
+  .describe('A token that no longer works.')
   .openapi('RevokedToken');
 
 export type EmbeddedAnswer = z.infer<typeof embeddedAnswer>;

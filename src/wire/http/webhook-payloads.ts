@@ -12,139 +12,159 @@ import type {
 } from '../webhook-events.ts';
 import { dateTime, uuid } from './shapes.ts';
 
-const says = (description: string) => ({ description });
-const moment = (description: string) => dateTime.nullable().openapi({ description });
+const moment = (description: string) => dateTime.nullable().describe(description);
 
 export const signingRequestEventData = z
   .object({
-    signing_request_id: uuid.openapi(
-      says('The same as `signing_request.id`, where older receivers look for it'),
+    signing_request_id: uuid.describe(
+      'ID of the signing request, the same as `signing_request.id`. For receivers that expect it here.',
     ),
     signing_request: z
       .object({
-        id: uuid.openapi(says('Id of the signing request')),
-        name: z.string().openapi(says('Name of the signing request')),
-        status: z.enum(REQUEST_STATUSES).openapi(says('Status right after the event')),
+        id: uuid.describe('ID of the signing request.'),
+        name: z.string().describe('Name of the signing request.'),
+        status: z.enum(REQUEST_STATUSES).describe('Status of the signing request after the event.'),
         sealing_status: z
           .enum(SEALING_STATUSES)
-          .openapi(says('`sealed` once the sealed PDF can be downloaded')),
-        workspace_id: uuid.openapi(says('Workspace of the signing request')),
-        template_id: uuid.nullable().openapi(says('The template it was created from, if any')),
-        created_at: dateTime.openapi(says('When it was created')),
-        sent_at: moment('When it was sent'),
-        completed_at: moment('When the last recipient signed'),
-        cancelled_at: moment('When the sender canceled it'),
-        declined_at: moment('When a recipient declined'),
-        expires_at: moment('When it can no longer be signed'),
-        document_page_count: z.number().int().openapi(says('Pages of the document')),
+          .describe('Whether the sealed PDF exists. `sealed`: it can be downloaded.'),
+        workspace_id: uuid.describe('ID of the workspace that the signing request belongs to.'),
+        template_id: uuid
+          .nullable()
+          .describe('ID of the template that the signing request was created from. Null if there is none.'),
+        created_at: dateTime.describe('When the signing request was created.'),
+        sent_at: moment('When the signing request was sent. Null until then.'),
+        completed_at: moment('When the last recipient signed. Null until then.'),
+        cancelled_at: moment('When the sender canceled the signing request. Null if they didn’t.'),
+        declined_at: moment('When a recipient declined. Null if none did.'),
+        expires_at: moment('When the signing request expires. Null if it wasn’t sent.'),
+        document_page_count: z.number().int().describe('Number of pages of the document.'),
       })
-      .openapi(says('The signing request as it is after the event')),
+      .describe('The signing request as it is after the event.'),
     recipients: z
       .array(
         z.object({
-          id: uuid.openapi(
-            says('The same as `recipient_id`, or the signing id if the webhook has `include_signing_ids`'),
+          id: uuid.describe(
+            'Public ID of the recipient, the same as `recipient_id`. If the webhook has `include_signing_ids`, the signing ID instead.',
           ),
-          recipient_id: uuid.openapi(says('Public id of the recipient')),
-          email: z.string().openapi(says('Email address')),
-          name: z.string().openapi(says('First and last name')),
-          first_name: z.string().openapi(says('First name')),
-          last_name: z.string().openapi(says('Last name')),
+          recipient_id: uuid.describe('Public ID of the recipient.'),
+          email: z.string().describe('Email address of the recipient. Empty if there is none.'),
+          name: z.string().describe('First and last name together.'),
+          first_name: z.string().describe('First name of the recipient.'),
+          last_name: z.string().describe('Last name of the recipient.'),
           order: z
             .number()
             .int()
-            .openapi(says('Place in the signing order; equal numbers sign at the same time')),
-          designation: z.enum(DESIGNATIONS).openapi(says('What the recipient is asked to do')),
-          signed_at: moment('When the recipient finished'),
-          declined_at: moment('When the recipient declined'),
+            .describe(
+              'Place in the signing order, starting at 1. Recipients with the same number sign at the same time.',
+            ),
+          designation: z.enum(DESIGNATIONS).describe('What the recipient does.'),
+          signed_at: moment('When the recipient finished. Null until then.'),
+          declined_at: moment('When the recipient declined. Null if they didn’t.'),
         }),
       )
-      .openapi(says('All recipients, in signing order. What they entered is not included')),
+      .describe('All recipients, in signing order, without what they entered.'),
     workspace: z
       .object({
-        id: uuid.openapi(says('Id of the workspace')),
-        name: z.string().openapi(says('Name of the workspace')),
+        id: uuid.describe('ID of the workspace.'),
+        name: z.string().describe('Name of the workspace.'),
       })
-      .openapi(says('Workspace of the signing request')),
+      .describe('Workspace of the signing request.'),
     recipient_id: uuid
       .optional()
-      .openapi(says('Public id of the recipient the event is about, in events about one recipient')),
-    field_id: uuid.optional().openapi(says('The field that was filled in: `signing_request.field.*`')),
-    reason: z
-      .string()
+      .describe('Public ID of the recipient that the event is about. Only in events about one recipient.'),
+    field_id: uuid
       .optional()
-      .openapi(says('The reason that was given, if any, for canceling or declining')),
+      .describe('ID of the field that was filled. Only in `signing_request.field.*` events.'),
+    reason: z.string().optional().describe('Reason for canceling or declining. Absent if none was given.'),
     audit: z
       .object({
-        count: z.number().int().openapi(says('Number of entries')),
-        head: z.string().openapi(says('Hash of the last entry')),
+        count: z.number().int().describe('Number of entries in the audit trail.'),
+        head: z.string().describe('Hash of the last entry in the audit trail.'),
       })
       .optional()
-      .openapi(says('State of the audit trail. Keep it to prove later that no entry was changed or removed')),
+      .describe('State of the audit trail. Store it to prove later that no entry was changed or removed.'),
     sealed: z
       .object({
-        sha256: z.string().openapi(says('SHA-256 of the sealed PDF, hexadecimal')),
-        level: z.string().openapi(says('PAdES level of the seal: `B-B`, `B-T`, or `B-LT`')),
-        sealed_at: dateTime.openapi(says('When it was sealed')),
+        sha256: z.string().describe('SHA-256 of the sealed PDF, in hexadecimal.'),
+        level: z.string().describe('PAdES level of the seal: `B-B`, `B-T`, or `B-LT`.'),
+        sealed_at: dateTime.describe('When the document was sealed.'),
       })
       .optional()
-      .openapi(says('The sealed PDF: `signing_request.certificate.generated`')),
+      .describe('The sealed PDF. Only in `signing_request.certificate.generated` events.'),
   })
+  .describe('Data of events about a signing request.')
   .openapi('SigningRequestEventData') satisfies z.ZodType<SigningRequestEventData>;
 
 export const templateEventData = z
   .object({
     template: z
       .object({
-        id: uuid.openapi(says('Id of the template')),
-        name: z.string().openapi(says('Name of the template')),
+        id: uuid.describe('ID of the template.'),
+        name: z.string().describe('Name of the template.'),
       })
-      .openapi(says('The template as it is after the event')),
-    field_ids: z.array(uuid).optional().openapi(says('The new fields: `template.field.added`')),
+      .describe('The template as it is after the event.'),
+    field_ids: z
+      .array(uuid)
+      .optional()
+      .describe('IDs of the new fields. Only in `template.field.added` events.'),
     signing_request_id: uuid
       .optional()
-      .openapi(says('The signing request that was created from it: `template.used`')),
+      .describe(
+        'ID of the signing request that was created from the template. Only in `template.used` events.',
+      ),
   })
+  .describe('Data of events about a template.')
   .openapi('TemplateEventData') satisfies z.ZodType<TemplateEventData>;
 
 export const workspaceEventData = z
   .object({
     workspace: z
       .object({
-        id: uuid.openapi(says('Id of the workspace')),
-        name: z.string().openapi(says('Name of the workspace')),
-        protected: z.boolean().openapi(says('Whether its keys reach the whole company')),
+        id: uuid.describe('ID of the workspace.'),
+        name: z.string().describe('Name of the workspace.'),
+        protected: z
+          .boolean()
+          .describe('Whether this is the protected workspace, whose API key reaches the whole company.'),
       })
-      .openapi(says('The workspace as it is after the event')),
+      .describe('The workspace as it is after the event.'),
   })
+  .describe('Data of events about a workspace.')
   .openapi('WorkspaceEventData') satisfies z.ZodType<WorkspaceEventData>;
 
 export const domainEventData = z
   .object({
     domain: z
       .object({
-        id: uuid.openapi(says('Id of the email domain')),
-        domain: z.string().openapi(says('Name of the domain')),
-        verification_status: z.number().int().openapi(says('1 once the ownership is proven, else 0')),
-        domain_status: z.number().int().openapi(says('1 while mail can be sent from it, else 0')),
-        workspace_id: uuid.nullable().openapi(says('Its workspace; null for a domain of the company')),
+        id: uuid.describe('ID of the email domain.'),
+        domain: z.string().describe('The domain, such as `example.com`.'),
+        verification_status: z
+          .number()
+          .int()
+          .describe('1 once ownership of the domain is verified, otherwise 0.'),
+        domain_status: z.number().int().describe('1 while email can be sent from the domain, otherwise 0.'),
+        workspace_id: uuid
+          .nullable()
+          .describe('ID of the workspace that the domain belongs to. Null: it belongs to the company.'),
       })
-      .openapi(says('The domain as it is after the event')),
+      .describe('The domain as it is after the event.'),
   })
+  .describe('Data of events about an email domain.')
   .openapi('DomainEventData') satisfies z.ZodType<DomainEventData>;
 
 export const creditsEventData = z
   .object({
-    credits: z.number().int().openapi(says('Credits there are now')),
-    added: z.number().int().openapi(says('Credits that were added')),
+    credits: z.number().int().describe('Number of credits after the event.'),
+    added: z.number().int().describe('Number of credits that were added.'),
   })
+  .describe('Data of events about credits.')
   .openapi('CreditsEventData') satisfies z.ZodType<CreditsEventData>;
 
 export const testEventData = z
   .object({
-    message: z.string().openapi(says('Says that this is a test')),
-    webhook_id: uuid.openapi(says('The webhook that is tested')),
+    message: z.string().describe('Says that this is a test event.'),
+    webhook_id: uuid.describe('ID of the webhook that is being tested.'),
   })
+  .describe('Data of a test event.')
   .openapi('TestEventData');
 
 /** The body of a delivery of one event. */
@@ -152,10 +172,10 @@ export const eventBody = <Data extends z.ZodType>(type: WebhookEventType, data: 
   z.object({
     id: z
       .string()
-      .openapi(says('Id of the event, the same on every try: ignore an id that you have handled')),
-    type: z.literal(type).openapi(says('Name of the event')),
-    created_at: dateTime.openapi(says('When it happened')),
-    company_id: uuid.openapi(says('Your company')),
-    workspace_id: uuid.openapi(says('The workspace in which it happened')),
+      .describe('ID of the event. It stays the same for every attempt, so you can detect duplicates by it.'),
+    type: z.literal(type).describe('Type of the event.'),
+    created_at: dateTime.describe('When the event happened.'),
+    company_id: uuid.describe('ID of your company.'),
+    workspace_id: uuid.describe('ID of the workspace in which the event happened.'),
     data,
   });
