@@ -21,6 +21,7 @@ export interface JsonSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  readonly minItems?: number;
   readonly maxItems?: number;
   readonly description?: string;
 }

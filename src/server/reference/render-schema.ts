@@ -24,19 +24,35 @@ export function typeText(schema: JsonSchema): Markup {
   return html`${words.map((word, index) => html`${index > 0 ? ' or ' : ''}${word}`)}`;
 }
 
-const LIMITS = [
-  ['default', 'default'],
-  ['minimum', 'at least'],
-  ['maximum', 'at most'],
-  ['minLength', 'minimum length'],
-  ['maxLength', 'maximum length'],
-] as const;
+/** "1–255 characters", "at least 1 item", "up to 100": undefined where nothing is limited. */
+function range(from: number | undefined, to: number | undefined, unit = ''): string | undefined {
+  const count = (value: number) => value.toLocaleString('en');
+  const of = (value: number) => (unit ? ` ${unit}${value === 1 ? '' : 's'}` : '');
+  const least = unit && from === 0 ? undefined : from;
+  if (least !== undefined && to !== undefined)
+    return least === to ? `${count(to)}${of(to)}` : `${count(least)}–${count(to)}${of(to)}`;
+  if (to !== undefined) return `up to ${count(to)}${of(to)}`;
+  return least === undefined ? undefined : `at least ${count(least)}${of(least)}`;
+}
+
+function limitsOf(schema: JsonSchema): readonly Markup[] {
+  const ranges = [
+    range(schema.minimum, schema.maximum),
+    range(schema.minLength, schema.maxLength, 'character'),
+    range(schema.minItems, schema.maxItems, 'item'),
+  ];
+  const preset = schema.default;
+  return [
+    ...ranges.flatMap((one) => (one ? [html`<span class="limit">${one}</span>`] : [])),
+    ...(preset === undefined || preset === ''
+      ? []
+      : [html`<span class="limit">default <code>${JSON.stringify(preset)}</code></span>`]),
+  ];
+}
 
 function notes(schema: JsonSchema): Markup {
   const values = schema.enum ?? schema.items?.enum;
-  const limits = LIMITS.filter(([key]) => schema[key] !== undefined && schema[key] !== '').map(
-    ([key, words]) => html`<span class="limit">${words} <code>${JSON.stringify(schema[key])}</code></span>`,
-  );
+  const limits = limitsOf(schema);
   return html`${schema.description ? prose(schema.description) : ''}${
     values && values.length > 0
       ? html`<p class="values">${values.map((one) => html`<code>${JSON.stringify(one)}</code> `)}</p>`
