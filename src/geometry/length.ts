@@ -29,10 +29,11 @@ export function parseLength(text: string, usual: LengthUnit): Length | null {
     .replace('\u2212', '-')
     .trim()
     .toLowerCase();
-  const [, number, written] = /^([-+]?(?:\d+\.?\d*|\.\d+))\s*(\D*)$/.exec(plain) ?? [];
-  if (number === undefined) return null;
+  const end = plain.search(/[^-+.\d]/);
+  const number = end < 0 ? plain : plain.slice(0, end);
+  const written = plain.slice(number.length).trim();
+  const value = Number(number);
+  if (number === '' || !Number.isFinite(value)) return null;
   const unit = written ? (ALIASES[written] ?? written) : usual;
-  return unit === '%' || Object.hasOwn(POINTS, unit)
-    ? { value: Number(number), unit: unit as TypedUnit }
-    : null;
+  return unit === '%' || Object.hasOwn(POINTS, unit) ? { value, unit: unit as TypedUnit } : null;
 }

@@ -21,6 +21,11 @@ const FORMATS: Record<Exclude<Language, 'en'>, string> = {
   ro: 'dd.MM.yyyy',
   nb: 'dd.MM.yyyy',
   ca: 'dd/MM/yyyy',
+  ar: 'dd/MM/yyyy',
+  he: 'dd.MM.yyyy',
+  ja: 'yyyy-MM-dd',
+  ko: 'yyyy-MM-dd',
+  zh: 'yyyy-MM-dd',
 };
 
 const isDate = ({ type, format_rules }: Field) =>

@@ -23,7 +23,7 @@ interface Words {
 
 /** The service's page that checks sealed files, beside its API. */
 const verifyPage = (apiUrl: string) =>
-  new URL('verify', new URL(apiUrl.replace(/\/*api\/v1\/*$/, '/'), location.href)).href;
+  new URL('verify', new URL(apiUrl.slice(0, apiUrl.lastIndexOf('/api/v1') + 1), location.href)).href;
 
 /** Screens from which only the sender can help on. */
 const NEEDS_CONTACT: readonly Screen['name'][] = [
