@@ -278,7 +278,7 @@ const isLast = ({ method, path }: OperationCall) =>
   method === 'DELETE' || /\/(decline|erasures|regenerate|expire|finish|revoke-[\w-]+)$/.test(path);
 const rank = (call: OperationCall) => {
   // There is no shared secret before it is rotated for the first time.
-  if (call.path.endsWith('/secret-status')) return 2;
+  if (call.path.endsWith('/webhooks/secret-status')) return 2;
   if (call.method === 'GET' || call.path.startsWith('/get-')) return 0;
   if (call.path.endsWith('/erasures')) return 3;
   return call.name in USES_UP || isLast(call) ? 2 : 1;
