@@ -184,6 +184,7 @@ function events(webhooks: OpenApiDocument['webhooks']): Markup {
     .sort(([one], [other]) => Number(other === '2XX') - Number(one === '2XX'));
   return html`<section class="group"><h2 id="${EVENTS}">Webhook events</h2>
 <div class="event-facts"><p>Each event is a POST to the address of every webhook that lists it. Only these events are sent; a webhook may list others, which are reserved.</p>
+<h3>Every delivery</h3>
 ${parameters(given, 'header', 'Headers')}
 <h4>What your response means</h4><dl class="keys">${answers.map(([status, { description }]) => html`<div class="key"><dt><code>${status === 'default' ? 'else' : status}</code></dt><dd><p>${phrase(description)}</p></dd></div>`)}</dl></div>
 ${all.map(([type, { post }]) => eventSection(type, post))}</section>`;

@@ -27,13 +27,31 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
   /** Readings and acts overlap; each has its place in time, and what shows is never replaced by something older. */
   let time = 0;
   let shownSince = 0;
+  let lastAct = 0;
 
-  /** `asOf`: when what it says was asked for. The answer to an act is as of now: a reading that is under way may be older. */
-  const take = (next: SigningSession, asOf = ++time) => {
+  /** `asOf`: when what it says was asked for. */
+  const take = (next: SigningSession, asOf: number) => {
     if (asOf < shownSince) return;
     shownSince = asOf;
     session.value = next;
     failure.value = null;
+  };
+
+  /** The answer to an act is as of now: a reading that is under way may be older. */
+  const takeAct = (next: SigningSession) => {
+    lastAct = ++time;
+    take(next, lastAct);
+  };
+
+  const read = async (): Promise<void> => {
+    let asOf = 0;
+    let next: SigningSession;
+    do {
+      asOf = ++time;
+      next = await client.getSession(sessionId);
+      // Overtaken by an act: whether it saw the act cannot be told, and what else it saw must not be lost.
+    } while (asOf < lastAct);
+    take(next, asOf);
   };
 
   /** `early`: the same call, begun before this code had arrived. */
@@ -58,9 +76,8 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
 
   /** Reads again without a trace on the screen; keeps what there is when that fails. */
   const refresh = async (): Promise<SigningSession | null> => {
-    const asOf = ++time;
     try {
-      take(await client.getSession(sessionId), asOf);
+      await read();
     } catch (error) {
       const failed = toWidgetError(error);
       const { state, scope } = session.peek() ?? {};
@@ -74,8 +91,8 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
   /** Acts answer with the new session or with a receipt; either way the screen must follow although the network may be gone. */
   const takeAfterAct = async (answer: unknown, patch: Partial<SigningSession>) => {
     if (typeof answer === 'object' && answer !== null && 'fields_sha256' in answer)
-      take(answer as SigningSession);
-    else if (!(await refresh())) take({ ...session.peek()!, ...patch });
+      takeAct(answer as SigningSession);
+    else if (!(await refresh())) takeAct({ ...session.peek()!, ...patch });
   };
 
   const consent = async (language: string) => {
@@ -124,7 +141,7 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
 
   /** Every other act answers with the session as it is then. */
   const act = async (call: (client: SigningClient, id: string) => Promise<SigningSession>) =>
-    take(await call(client, sessionId));
+    takeAct(await call(client, sessionId));
 
   return {
     session,

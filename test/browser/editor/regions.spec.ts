@@ -51,6 +51,8 @@ for (const mode of ['document', 'shadow'] as const)
     test('F6 goes from region to region, with Shift back', async ({ page, open }) => {
       await page.setViewportSize({ width: 1440, height: 800 });
       await open();
+      // What leads from region to region comes after the page.
+      await page.waitForLoadState('networkidle');
       await page.getByRole('textbox', { name: 'Name' }).focus();
       const way: (string | undefined)[] = [];
       for (let step = 0; step < 4; step++) {
