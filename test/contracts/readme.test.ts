@@ -1,10 +1,13 @@
 /** The README's commands as they stand there, but for the service's port and what they say to fill in, run by a shell with a 10 MB contract. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { snippetsFor } from '../../demo/page/snippets.ts';
+import { SERVICE_ERRORS } from '../../src/model/error-codes.ts';
+import { LIMITS } from '../../src/model/settings.ts';
+import { RATE_LIMITS } from '../../src/server/http/rate-limit.ts';
 import { SENT_EVENTS } from '../../src/server/webhooks/describe-events.ts';
 import { signBody } from '../../src/server/webhooks/sign-delivery.ts';
 import { largePdf } from '../fixtures/raw-pdf.ts';
@@ -131,4 +134,24 @@ it.runIf(hasCurl)('the command of the demo’s first code panel works', async ()
     isolation: 'frame',
   } as Parameters<typeof snippetsFor>[0]);
   expect(await run(curl!.code)).toMatchObject({ name: 'Services agreement', page_count: 1 });
+});
+
+it('states the limits and error codes of the service, and links to sections and files that exist', () => {
+  const section = /^## API\n([\s\S]*?)^## /m.exec(readme)![1]!;
+  const { read, write, webhook } = RATE_LIMITS;
+  expect(section).toContain(`${read} reads, ${write} writes, ${webhook} webhook calls`);
+  expect(section).toContain(`${LIMITS.uploadBytes / 1024 / 1024} MB as a file`);
+  const codes = [...section.matchAll(/`([A-Z_]+)` \((\d+)\)/g)];
+  expect(codes.length).toBeGreaterThan(4);
+  for (const [, code, status] of codes)
+    expect(SERVICE_ERRORS[code as keyof typeof SERVICE_ERRORS], code).toBe(Number(status));
+  const headings = [...readme.matchAll(/^#+ (.*)$/gm)].map(([, text]) =>
+    text!
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  for (const [, target] of readme.matchAll(/\]\(([^):]+)\)/g))
+    if (target!.startsWith('#')) expect(headings).toContain(target!.slice(1));
+    else expect(existsSync(target!), target).toBe(true);
 });

@@ -57,7 +57,9 @@ for (const { folders, manifest } of manifestsOf(JSON.parse(readFileSync('package
   try {
     for (const folder of folders)
       cpSync(folder, join(staging, folder), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
-    for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) cpSync(file, join(staging, file));
+    // With `docs`, which the README links to.
+    for (const name of ['README.md', 'CHANGELOG.md', 'LICENSE', 'docs'])
+      cpSync(name, join(staging, name), { recursive: true });
     writeFileSync(join(staging, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     execFileSync('npm', ['pack', '--silent', '--pack-destination', destination], { cwd: staging });
     const name = `${manifest.name}-${manifest.version}.tgz`;

@@ -37,6 +37,6 @@ export function helpText(program: string, commands: Commands): string {
     '',
     ...lines,
     '',
-    'Settings come from the environment; the README lists them.',
+    'Settings come from the environment; docs/configuration.md lists them.',
   ].join('\n');
 }
