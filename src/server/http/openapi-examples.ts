@@ -1,7 +1,9 @@
+import { ANSWER_EXAMPLES } from './answer-examples.ts';
 import { type Components, type JsonSchema, sampleOf } from './sample.ts';
 
 /** One body for each operation that takes one, as people would send it. The contract test sends every one of them. */
 const TEMPLATE = '6f1c2a34-9d1e-4b57-8a0c-3f5e7d9b1a20';
+const DOCUMENT = '4d7e9f10-3b2c-4a5d-8e6f-7091a2b3c455';
 const REQUEST = 'b3a9e0d2-51c7-4c1e-9f63-0d2a4c6e8f11';
 const RECIPIENT = '0c7d5b1e-2f48-4e6a-b0d9-8a1c3e5f7b22';
 const WORKSPACE = '9e8d7c6b-5a49-4837-a625-14f3e2d1c033';
@@ -32,7 +34,7 @@ const ofRequest = { companies_workspaces_signing_requests_id: REQUEST };
 export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /templates': {
     name: 'Lease',
-    document_id: TEMPLATE,
+    document_id: DOCUMENT,
     expiration_hours: 168,
     settings: { allow_download: true },
   },
@@ -138,16 +140,17 @@ interface Operation {
   readonly responses?: Readonly<Record<string, Body>>;
 }
 
-/** Hangs each example on the body that it is of. Those of answers are made from their schema. */
+/** Adds each request example to its body. Responses without an example of their own get one made from their schema. */
 export function addExamples(paths: Readonly<Record<string, object>>, components: Components): void {
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods as Readonly<Record<string, Operation>>)) {
       const media = operation.requestBody?.content?.['application/json'];
       const example = REQUEST_EXAMPLES[`${method.toUpperCase()} ${path}`];
       if (media && example !== undefined) media.example = example;
-      for (const answer of Object.values(operation.responses ?? {})) {
+      for (const [status, answer] of Object.entries(operation.responses ?? {})) {
         const json = answer.content?.['application/json'];
-        if (json?.schema) json.example = sampleOf(json.schema, components);
+        const written = ANSWER_EXAMPLES[`${method.toUpperCase()} ${path} ${status}`];
+        if (json?.schema) json.example = written ?? sampleOf(json.schema, components);
       }
     }
 }
