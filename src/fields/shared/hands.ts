@@ -58,7 +58,7 @@ export const hands: Record<Hand, HandLook> = {
     after: 0.2,
     afterCyrillic: 0.32,
   }),
-  'marck-script': western('marck-script', CYRILLIC, { above: 0.8, below: 0.32, before: 0.11, after: 0.16 }),
+  'marck-script': western('marck-script', CYRILLIC, { above: 0.8, below: 0.37, before: 0.11, after: 0.16 }),
   mansalva: other('mansalva', '\\p{Script=Greek}', { above: 0.8, below: 0.28, before: 0.02, after: 0.02 }),
   'aref-ruqaa': other('aref-ruqaa', '\\p{Script=Arabic}\\u060c\\u0640', {
     above: 1.2,
@@ -67,12 +67,13 @@ export const hands: Record<Hand, HandLook> = {
     after: 0.07,
   }),
   'gveret-levin': other('gveret-levin', '\\p{Script=Hebrew}', {
-    above: 0.75,
-    below: 0.25,
+    // Lamed and the finals reach far beyond the other letters.
+    above: 1.04,
+    below: 0.36,
     before: 0.07,
-    after: 0.11,
+    after: 0.32,
   }),
-  kalam: other('kalam', '\\p{Script=Devanagari}', { above: 0.9, below: 0.4, before: 0.02, after: 0.1 }),
+  kalam: other('kalam', '\\p{Script=Devanagari}', { above: 1.04, below: 0.4, before: 0.02, after: 0.1 }),
   'klee-one': other('klee-one', `${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}\\u30fb\\u30fc`, {
     above: 0.88,
     below: 0.14,

@@ -56,13 +56,18 @@ export function drawnMark(mark: DrawnMark, size: Size): Drawing {
 }
 
 /** Print, in parts of the font size, for names that nobody here writes by hand; smaller, as it has no loops to show. */
-const PRINT = { font: 'sans', above: 0.74, below: 0.26, before: 0, after: 0 } as const;
+const PRINT = { font: 'sans', above: 0.78, below: 0.26, before: 0, after: 0 } as const;
+
+/** Accents on capitals, and what they take above the hand's usual height. */
+const HIGH = /\p{Lu}\p{M}/u;
+const ACCENT = 0.1;
 
 export function typedMark(text: string, size: Size, measure: MeasureText, chosen: Hand = 'caveat'): Drawing {
   const line = tidy(text).trim();
   if (!line) return [];
   const hand = handFor(line, chosen);
-  const { font, above, below, before, ...ends } = hand ? hands[hand] : PRINT;
+  const { font, below, before, ...ends } = hand ? hands[hand] : PRINT;
+  const above = ends.above + (HIGH.test(line.normalize('NFD')) ? ACCENT : 0);
   const isCyrillic = /\p{Script=Cyrillic}$/u.test(line);
   const after = (isCyrillic && 'afterCyrillic' in ends && ends.afterCyrillic) || ends.after;
   const room = size.width - 2 * padding(size);

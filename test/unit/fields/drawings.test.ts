@@ -1,7 +1,8 @@
 /**
- * What each type of field looks like on the page, item by item. The sealed file is drawn from this data, and a request that is sealed
- * next year must look as its signer saw it today. After an intended change look at the difference in `test/fixtures/field-drawings.json`
- * and write it with `npx vitest run --project unit test/unit/fields/drawings.test.ts -u`.
+ * What each type of field looks like on the page, item by item: on the signing page, in the sealed file, in the picture of a mark. No
+ * digest or check depends on it, so a change shows in what is drawn from now on and leaves sealed files as they are. After an
+ * intended one look at the difference in `test/fixtures/field-drawings.json` and write it with
+ * `npx vitest run --project unit test/unit/fields/drawings.test.ts -u`.
  */
 import { expect, it } from 'vitest';
 import '../../../src/fields/measure-more.ts';
@@ -116,7 +117,7 @@ const draw = ([, type, value, width, height, more = {}]: Case): Drawing => {
   return stamps[type]({ field, value, size: { width, height }, measure: measureText });
 };
 
-it('every type of field is drawn as in the files that are sealed already', async () => {
+it('every type of field is drawn as recorded', async () => {
   const drawings = cases.map((one) => {
     const items = draw(one).map((item) => `    ${JSON.stringify(item)}`);
     return `  ${JSON.stringify(one[0])}: [\n${items.join(',\n')}\n  ]`;
