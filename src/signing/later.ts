@@ -28,6 +28,7 @@ export { SaveStatus } from './components/SaveStatus.tsx';
 export { PageNumber, TopFacts } from './components/TopFacts.tsx';
 export { TopTools } from './components/TopTools.tsx';
 export { withOwnWords } from './own-words.ts';
+export { takeOverPrinting } from './print-document.tsx';
 export { readFile } from './read-file.ts';
 export { answersDigest, differing, shownBy } from './state/answers-digest.ts';
 export { HandoffModel } from './state/handoff-model.ts';

@@ -12,6 +12,7 @@ import { TOKENS } from '../theme/tokens.ts';
 import uiStyles from '../ui/styles.css?inline';
 import type { SigningFrameOptions } from '../wire/frame-messages.ts';
 import type { SigningSession } from '../wire/http/signing-sessions.ts';
+import type { Signing } from './components/context.ts';
 import { SigningPage } from './components/SigningPage.tsx';
 import { SigningScope } from './components/SigningScope.tsx';
 import { watchFrame } from './frame/watch-frame.ts';
@@ -130,6 +131,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       )?.focus();
   };
 
+  const signing: Signing = { model, stage, ports, translator };
   let isDestroyed = false;
   const stops: (() => void)[] = [
     stopStyles,
@@ -171,6 +173,11 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       if (name !== 'loading') void loadLater();
     }),
     effect(() => (later.value ? adoptStyles(root, ...later.value.styles) : undefined)),
+    effect(() => {
+      const printing = later.value?.takeOverPrinting(signing, container);
+      signing.print = printing?.print;
+      return printing?.stop;
+    }),
     // What happens elsewhere, the service tells.
     effect(() => {
       const watchSession = later.value?.watchSession;
@@ -221,7 +228,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   });
 
   render(
-    <SigningScope signing={{ model, stage, ports, translator }}>
+    <SigningScope signing={signing}>
       <SigningPage />
     </SigningScope>,
     place,

@@ -225,6 +225,12 @@ export const ar = {
   },
   'signing.code.enter': 'متابعة',
   'signing.downloadFirst': 'تنزيل المستند',
+  'signing.print': 'طباعة',
+  'signing.printing': 'جارٍ إعداد المستند للطباعة…',
+  'signing.printFailed': 'تعذّر إعداد المستند للطباعة. يُرجى المحاولة مرة أخرى.',
+  'signing.printTooLong': 'هذا المستند أطول من أن يُطبع من هنا',
+  'signing.printTooLongText':
+    'يمكنك طباعة {limit} صفحة كحد أقصى من هنا. إذا كان المستند أطول، فاطبع ملف PDF.',
   'signing.identity.title': 'تصحيح بياناتك',
   'signing.identity.text': 'ما تغيّره هنا يُدوَّن في سجل هذا المستند.',
   'signing.identity.save': 'حفظ',

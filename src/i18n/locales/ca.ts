@@ -233,6 +233,12 @@ export const ca = {
   },
   'signing.code.enter': 'Continua',
   'signing.downloadFirst': 'Baixa el document',
+  'signing.print': 'Imprimeix',
+  'signing.printing': 'S’està preparant el document per imprimir-lo…',
+  'signing.printFailed': 'No s’ha pogut preparar el document per imprimir-lo. Torneu-ho a provar.',
+  'signing.printTooLong': 'Aquest document és massa llarg per imprimir-lo aquí',
+  'signing.printTooLongText':
+    'Des d’aquí podeu imprimir fins a {limit} pàgines. Si el document és més llarg, imprimiu el fitxer PDF.',
   'signing.identity.title': 'Corregiu les vostres dades',
   'signing.identity.text': 'El que canvieu aquí queda anotat al registre d’aquest document.',
   'signing.identity.save': 'Desa',

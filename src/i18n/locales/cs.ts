@@ -234,6 +234,12 @@ export const cs = {
   },
   'signing.code.enter': 'Pokračovat',
   'signing.downloadFirst': 'Stáhnout dokument',
+  'signing.print': 'Vytisknout',
+  'signing.printing': 'Dokument se připravuje k tisku…',
+  'signing.printFailed': 'Dokument se nepodařilo připravit k tisku. Zkuste to prosím znovu.',
+  'signing.printTooLong': 'Tento dokument je příliš dlouhý, než aby se dal vytisknout zde',
+  'signing.printTooLongText':
+    'Odtud můžete vytisknout až {limit} stran. Delší dokument vytiskněte ze souboru PDF.',
   'signing.identity.title': 'Opravit údaje',
   'signing.identity.text': 'Co zde změníte, bude zaznamenáno v protokolu tohoto dokumentu.',
   'signing.identity.save': 'Uložit',

@@ -239,6 +239,13 @@ export const de = {
   'signing.code.wait': { one: 'Neuer Code in {count} Sekunde', other: 'Neuer Code in {count} Sekunden' },
   'signing.code.enter': 'Weiter',
   'signing.downloadFirst': 'Dokument herunterladen',
+  'signing.print': 'Drucken',
+  'signing.printing': 'Das Dokument wird zum Drucken vorbereitet …',
+  'signing.printFailed':
+    'Das Dokument konnte nicht zum Drucken vorbereitet werden. Bitte versuchen Sie es erneut.',
+  'signing.printTooLong': 'Dieses Dokument ist zu lang, um es hier zu drucken',
+  'signing.printTooLongText':
+    'Von dieser Seite aus können Sie bis zu {limit} Seiten drucken. Drucken Sie ein längeres Dokument aus der PDF-Datei.',
   'signing.identity.title': 'Ihre Angaben berichtigen',
   'signing.identity.text': 'Was Sie hier ändern, wird im Audit-Protokoll dieses Dokuments vermerkt.',
   'signing.identity.save': 'Speichern',

@@ -235,6 +235,12 @@ export const el = {
   },
   'signing.code.enter': 'Συνέχεια',
   'signing.downloadFirst': 'Λήψη του εγγράφου',
+  'signing.print': 'Εκτύπωση',
+  'signing.printing': 'Το έγγραφο προετοιμάζεται για εκτύπωση…',
+  'signing.printFailed': 'Δεν ήταν δυνατή η προετοιμασία του εγγράφου για εκτύπωση. Δοκιμάστε ξανά.',
+  'signing.printTooLong': 'Το έγγραφο είναι πολύ μεγάλο για εκτύπωση εδώ',
+  'signing.printTooLongText':
+    'Από εδώ μπορείτε να εκτυπώσετε έως {limit} σελίδες. Για μεγαλύτερο έγγραφο, εκτυπώστε το αρχείο PDF.',
   'signing.identity.title': 'Διόρθωση των στοιχείων σας',
   'signing.identity.text': 'Ό,τι αλλάξετε εδώ σημειώνεται στο αρχείο καταγραφής του εγγράφου.',
   'signing.identity.save': 'Αποθήκευση',

@@ -105,6 +105,12 @@ export const signingLater = {
   'signing.code.enter': 'Continue',
   // More menu: the document before signing, one's own details, the statement.
   'signing.downloadFirst': 'Download the document',
+  'signing.print': 'Print',
+  'signing.printing': 'Preparing the document for printing…',
+  'signing.printFailed': 'The document couldn’t be prepared for printing. Please try again.',
+  'signing.printTooLong': 'This document is too long to print here',
+  'signing.printTooLongText':
+    'You can print up to {limit} pages from this page. For a longer document, print the PDF file.',
   'signing.identity.title': 'Correct your details',
   'signing.identity.text': 'Changes you make here are noted in the audit trail of this document.',
   'signing.identity.save': 'Save',

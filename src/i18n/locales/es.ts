@@ -234,6 +234,12 @@ export const es = {
   },
   'signing.code.enter': 'Continuar',
   'signing.downloadFirst': 'Descargar el documento',
+  'signing.print': 'Imprimir',
+  'signing.printing': 'Preparando el documento para imprimirlo…',
+  'signing.printFailed': 'No se ha podido preparar el documento para imprimirlo. Inténtelo de nuevo.',
+  'signing.printTooLong': 'Este documento es demasiado largo para imprimirlo aquí',
+  'signing.printTooLongText':
+    'Desde aquí puede imprimir hasta {limit} páginas. Si el documento es más largo, imprima el archivo PDF.',
   'signing.identity.title': 'Corregir sus datos',
   'signing.identity.text': 'Lo que cambie aquí queda anotado en el registro de este documento.',
   'signing.identity.save': 'Guardar',

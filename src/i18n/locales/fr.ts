@@ -237,6 +237,12 @@ export const fr = {
   },
   'signing.code.enter': 'Continuer',
   'signing.downloadFirst': 'Télécharger le document',
+  'signing.print': 'Imprimer',
+  'signing.printing': 'Préparation du document pour l’impression…',
+  'signing.printFailed': 'Le document n’a pas pu être préparé pour l’impression. Veuillez réessayer.',
+  'signing.printTooLong': 'Ce document est trop long pour être imprimé ici',
+  'signing.printTooLongText':
+    'Vous pouvez imprimer jusqu’à {limit} pages depuis cette page. Pour un document plus long, imprimez le fichier PDF.',
   'signing.identity.title': 'Corriger vos coordonnées',
   'signing.identity.text': 'Ce que vous modifiez ici est noté dans le journal d’audit de ce document.',
   'signing.identity.save': 'Enregistrer',

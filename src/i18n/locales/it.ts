@@ -234,6 +234,12 @@ export const it = {
   },
   'signing.code.enter': 'Continua',
   'signing.downloadFirst': 'Scarica il documento',
+  'signing.print': 'Stampa',
+  'signing.printing': 'Preparazione del documento per la stampa…',
+  'signing.printFailed': 'Non è stato possibile preparare il documento per la stampa. Riprovi.',
+  'signing.printTooLong': 'Questo documento è troppo lungo per essere stampato qui',
+  'signing.printTooLongText':
+    'Da questa pagina può stampare fino a {limit} pagine. Per un documento più lungo, stampi il file PDF.',
   'signing.identity.title': 'Correggi i Suoi dati',
   'signing.identity.text':
     'Le modifiche che fa qui vengono annotate nel registro di audit di questo documento.',

@@ -229,6 +229,12 @@ export const ja = {
   'signing.code.wait': { other: '{count} 秒後に別のコードを送信できます' },
   'signing.code.enter': '続ける',
   'signing.downloadFirst': '文書をダウンロード',
+  'signing.print': '印刷',
+  'signing.printing': '印刷の準備をしています…',
+  'signing.printFailed': '印刷の準備ができませんでした。もう一度お試しください。',
+  'signing.printTooLong': 'この文書は長すぎるため、ここでは印刷できません',
+  'signing.printTooLongText':
+    'このページから印刷できるのは {limit} ページまでです。それより長い文書は PDF ファイルを印刷してください。',
   'signing.identity.title': '情報の訂正',
   'signing.identity.text': 'ここでの変更は、この文書の記録に残ります。',
   'signing.identity.save': '保存',

@@ -225,6 +225,12 @@ export const ko = {
   'signing.code.wait': { other: '{count}초 후 다른 코드 요청 가능' },
   'signing.code.enter': '계속',
   'signing.downloadFirst': '문서 다운로드',
+  'signing.print': '인쇄',
+  'signing.printing': '인쇄할 문서를 준비하고 있습니다…',
+  'signing.printFailed': '인쇄할 문서를 준비하지 못했습니다. 다시 시도해 주세요.',
+  'signing.printTooLong': '문서가 너무 길어 여기에서 인쇄할 수 없습니다',
+  'signing.printTooLongText':
+    '이 페이지에서는 최대 {limit}페이지까지 인쇄할 수 있습니다. 더 긴 문서는 PDF 파일을 인쇄해 주세요.',
   'signing.identity.title': '내 정보 수정',
   'signing.identity.text': '여기서 바꾼 내용은 이 문서의 기록에 남습니다.',
   'signing.identity.save': '저장',

@@ -227,6 +227,12 @@ export const nb = {
   'signing.code.wait': { one: 'Ny kode om {count} sekund', other: 'Ny kode om {count} sekunder' },
   'signing.code.enter': 'Fortsett',
   'signing.downloadFirst': 'Last ned dokumentet',
+  'signing.print': 'Skriv ut',
+  'signing.printing': 'Dokumentet klargjøres for utskrift …',
+  'signing.printFailed': 'Dokumentet kunne ikke klargjøres for utskrift. Prøv igjen.',
+  'signing.printTooLong': 'Dokumentet er for langt til å skrives ut her',
+  'signing.printTooLongText':
+    'Du kan skrive ut opptil {limit} sider herfra. Skriv ut PDF-filen hvis dokumentet er lengre.',
   'signing.identity.title': 'Rett opplysningene dine',
   'signing.identity.text': 'Det du endrer her, noteres i dokumentets logg.',
   'signing.identity.save': 'Lagre',

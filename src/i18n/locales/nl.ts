@@ -235,6 +235,12 @@ export const nl = {
   },
   'signing.code.enter': 'Doorgaan',
   'signing.downloadFirst': 'Document downloaden',
+  'signing.print': 'Afdrukken',
+  'signing.printing': 'Het document wordt voorbereid om af te drukken…',
+  'signing.printFailed': 'Het document kon niet worden voorbereid om af te drukken. Probeer het opnieuw.',
+  'signing.printTooLong': 'Dit document is te lang om hier af te drukken',
+  'signing.printTooLongText':
+    'U kunt vanaf deze pagina maximaal {limit} pagina’s afdrukken. Druk een langer document af vanuit het pdf-bestand.',
   'signing.identity.title': 'Uw gegevens corrigeren',
   'signing.identity.text': 'Wat u hier wijzigt, wordt vermeld in de auditlog van dit document.',
   'signing.identity.save': 'Opslaan',

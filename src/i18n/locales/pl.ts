@@ -233,6 +233,12 @@ export const pl = {
   },
   'signing.code.enter': 'Kontynuuj',
   'signing.downloadFirst': 'Pobierz dokument',
+  'signing.print': 'Drukuj',
+  'signing.printing': 'Przygotowywanie dokumentu do druku…',
+  'signing.printFailed': 'Nie udało się przygotować dokumentu do druku. Spróbuj ponownie.',
+  'signing.printTooLong': 'Ten dokument jest za długi, aby wydrukować go tutaj',
+  'signing.printTooLongText':
+    'Z tej strony można wydrukować do {limit} stron. Dłuższy dokument wydrukuj z pliku PDF.',
   'signing.identity.title': 'Popraw swoje dane',
   'signing.identity.text': 'To, co tu zmienisz, zostanie odnotowane w rejestrze tego dokumentu.',
   'signing.identity.save': 'Zapisz',

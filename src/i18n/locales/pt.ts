@@ -233,6 +233,12 @@ export const pt = {
   },
   'signing.code.enter': 'Continuar',
   'signing.downloadFirst': 'Transferir o documento',
+  'signing.print': 'Imprimir',
+  'signing.printing': 'A preparar o documento para impressão…',
+  'signing.printFailed': 'Não foi possível preparar o documento para impressão. Tente novamente.',
+  'signing.printTooLong': 'Este documento é demasiado longo para ser impresso aqui',
+  'signing.printTooLongText':
+    'Pode imprimir até {limit} páginas a partir daqui. Se o documento for mais longo, imprima o ficheiro PDF.',
   'signing.identity.title': 'Corrigir os seus dados',
   'signing.identity.text': 'O que alterar aqui fica anotado no registo deste documento.',
   'signing.identity.save': 'Guardar',

@@ -235,6 +235,12 @@ export const ro = {
   },
   'signing.code.enter': 'Continuați',
   'signing.downloadFirst': 'Descărcați documentul',
+  'signing.print': 'Imprimați',
+  'signing.printing': 'Documentul se pregătește pentru imprimare…',
+  'signing.printFailed': 'Documentul nu a putut fi pregătit pentru imprimare. Încercați din nou.',
+  'signing.printTooLong': 'Acest document este prea lung pentru a fi imprimat aici',
+  'signing.printTooLongText':
+    'De pe această pagină puteți imprima până la {limit} de pagini. Un document mai lung se imprimă din fișierul PDF.',
   'signing.identity.title': 'Corectați datele',
   'signing.identity.text': 'Ce modificați aici este notat în registrul acestui document.',
   'signing.identity.save': 'Salvați',

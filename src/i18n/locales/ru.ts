@@ -235,6 +235,12 @@ export const ru = {
   },
   'signing.code.enter': 'Продолжить',
   'signing.downloadFirst': 'Скачать документ',
+  'signing.print': 'Печать',
+  'signing.printing': 'Документ готовится к печати…',
+  'signing.printFailed': 'Не удалось подготовить документ к печати. Попробуйте ещё раз.',
+  'signing.printTooLong': 'Этот документ слишком длинный, чтобы напечатать его здесь',
+  'signing.printTooLongText':
+    'С этой страницы можно напечатать до {limit} страниц. Документ большего объёма распечатайте из файла PDF.',
   'signing.identity.title': 'Исправить ваши данные',
   'signing.identity.text': 'Ваши изменения будут отмечены в журнале этого документа.',
   'signing.identity.save': 'Сохранить',

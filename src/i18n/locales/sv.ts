@@ -228,6 +228,12 @@ export const sv = {
   'signing.code.wait': { one: 'Ny kod om {count} sekund', other: 'Ny kod om {count} sekunder' },
   'signing.code.enter': 'Fortsätt',
   'signing.downloadFirst': 'Ladda ner dokumentet',
+  'signing.print': 'Skriv ut',
+  'signing.printing': 'Dokumentet förbereds för utskrift …',
+  'signing.printFailed': 'Dokumentet kunde inte förberedas för utskrift. Försök igen.',
+  'signing.printTooLong': 'Dokumentet är för långt för att skrivas ut här',
+  'signing.printTooLongText':
+    'Du kan skriva ut upp till {limit} sidor härifrån. Skriv ut PDF-filen om dokumentet är längre.',
   'signing.identity.title': 'Rätta dina uppgifter',
   'signing.identity.text': 'Det du ändrar här antecknas i dokumentets logg.',
   'signing.identity.save': 'Spara',

@@ -6,6 +6,7 @@ import { HandoffDialog } from './HandoffDialog.tsx';
 import { IdentityDialog } from './IdentityDialog.tsx';
 import { LaterDialog } from './LaterDialog.tsx';
 import { MarkDialog } from './MarkDialog.tsx';
+import { PrintDialog } from './PrintDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 /** Everything that opens over the document; a file of its own, fetched once the document is on its way. */
@@ -20,6 +21,7 @@ export function Overlays({ session }: { readonly session: SigningSession }) {
       {overlay === 'later' && <LaterDialog />}
       {overlay === 'identity' && <IdentityDialog session={session} />}
       {overlay === 'consent' && <ConsentDialog session={session} />}
+      {overlay === 'print' && <PrintDialog session={session} />}
       <HandoffDialog />
     </>
   );

@@ -7,7 +7,8 @@ import { useSigning } from './context.ts';
 
 /** What can be done besides filling: the most wanted beside the title on wide screens, everything else in a menu. */
 export function TopTools({ session }: { readonly session: SigningSession }) {
-  const { model, stage } = useSigning();
+  const signing = useSigning();
+  const { model, stage } = signing;
   const { t } = useI18n();
   const { settings } = session;
   const zoomIn = () => stage.viewer?.zoomIn();
@@ -27,6 +28,7 @@ export function TopTools({ session }: { readonly session: SigningSession }) {
       icon: 'download',
       onSelect: () => void model.download(),
     }),
+    { label: t('signing.print'), icon: 'print', onSelect: () => void signing.print?.() },
     ...given((settings?.identity_editable_fields.length ?? 0) > 0, {
       label: t('signing.identity.title'),
       icon: 'user',

@@ -10,6 +10,8 @@ export interface Signing {
   readonly model: SigningModel;
   readonly stage: Stage;
   readonly ports: SigningPorts;
+  /** Prints all pages with their answers; there as soon as its code is. */
+  print?: () => Promise<void>;
 }
 
 export const SigningContext = createContext<Signing | null>(null);

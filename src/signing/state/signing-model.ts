@@ -21,7 +21,7 @@ import { screenFor } from './screen.ts';
 import { SessionModel } from './session-model.ts';
 
 /** What lies over the document. */
-export type Overlay = 'review' | 'decline' | 'later' | 'identity' | 'consent' | null;
+export type Overlay = 'review' | 'decline' | 'later' | 'identity' | 'consent' | 'print' | null;
 
 /** What is under way. */
 type Busy =

@@ -1,0 +1,34 @@
+import { useI18n } from '../../i18n/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { printLimit } from '../print-document.tsx';
+import { useSigning } from './context.ts';
+
+/** In place of printing a document that would take more memory than a phone or a tab has. */
+export function PrintDialog({ session }: { readonly session: SigningSession }) {
+  const { model } = useSigning();
+  const { t } = useI18n();
+  const close = () => {
+    model.overlay.value = null;
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('signing.printTooLong')}
+      description={t('signing.printTooLongText', { limit: printLimit() })}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{t('signing.goBack')}</Button>
+          {session.settings?.allow_presigning_download && (
+            <Button variant="primary" onClick={() => void model.download()}>
+              {t('signing.downloadFirst')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,221 @@
+/**
+ * Prints the whole document with its answers. On screen only the pages near the view are in the tree, so each page becomes a
+ * sheet of its own first: a picture of the page and, above it, the answers as they will be sealed.
+ */
+import { render } from 'preact';
+import { DrawingView } from '../fields/DrawingView.tsx';
+import { measureText } from '../fields/measure-text.ts';
+import { stamps } from '../fields/stamps.ts';
+import type { Size } from '../geometry/box.ts';
+import type { PdfHandle } from '../pdf/open-document.ts';
+import { adoptStyles } from '../theme/adopt.ts';
+import type { Signing } from './components/context.ts';
+import styles from './print.css?inline';
+import type { SignerField } from './state/answers-model.ts';
+
+/** Each page is a picture in memory until it is printed; beyond these the browser of a phone may end the page. */
+export const PRINT_LIMIT = { desktop: 100, phone: 25 } as const;
+/** Pixels per point, about 150 per inch, and the most for one page. */
+const SHARPNESS = 2.1;
+const MOST_PIXELS = 4_000_000;
+
+export const printLimit = (): number =>
+  PRINT_LIMIT[matchMedia('(pointer: coarse)').matches ? 'phone' : 'desktop'];
+
+interface PrintOptions {
+  readonly pdf: PdfHandle;
+  readonly fields: readonly SignerField[];
+  readonly answerOf: (field: SignerField) => Parameters<(typeof stamps)['text']>[0]['value'];
+  readonly container: HTMLElement;
+  readonly signal: AbortSignal;
+}
+
+/** One picture at a time, from one canvas: only the compressed pictures stay. */
+async function picturePage(pdf: PdfHandle, page: number, canvas: HTMLCanvasElement, signal: AbortSignal) {
+  const size = await pdf.pageSize(page);
+  const scale = Math.min(SHARPNESS, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
+  await pdf.paint(
+    page,
+    { canvas, width: Math.round(size.width * scale), height: Math.round(size.height * scale) },
+    signal,
+  );
+  pdf.release(page);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
+  if (!blob) throw new Error(`Expected a picture of page ${page}, got none`);
+  return { size, url: URL.createObjectURL(blob) };
+}
+
+function Answers({ fields, size, answerOf }: Pick<PrintOptions, 'fields' | 'answerOf'> & { size: Size }) {
+  return (
+    <>
+      {fields.map((field) => {
+        const { x, y, width, height } = field.position;
+        const box = { width: (width / 100) * size.width, height: (height / 100) * size.height };
+        const drawing = stamps[field.type]?.({
+          field,
+          value: answerOf(field),
+          size: box,
+          measure: measureText,
+        });
+        return (
+          <div
+            key={field.id}
+            class="sign-print-field"
+            style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}
+          >
+            {drawing && <DrawingView drawing={drawing} size={box} />}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** Puts the sheets into `container`, seen on paper only. Returns what takes them out again. */
+async function layOutSheets(options: PrintOptions): Promise<() => void> {
+  const { pdf, fields, answerOf, container, signal } = options;
+  const holder = document.createElement('div');
+  holder.className = 'sign-print';
+  const canvas = document.createElement('canvas');
+  const urls: string[] = [];
+  const sizes: string[] = [];
+  let stopStyles = () => {};
+  const remove = () => {
+    for (const url of urls) URL.revokeObjectURL(url);
+    render(null, holder);
+    holder.remove();
+    stopStyles();
+  };
+  try {
+    const sheets = [];
+    for (let page = 1; page <= pdf.pageCount; page += 1) {
+      signal.throwIfAborted();
+      const { size, url } = await picturePage(pdf, page, canvas, signal);
+      urls.push(url);
+      const paper = `${size.width}pt ${size.height}pt`;
+      if (!sizes.includes(paper)) sizes.push(paper);
+      sheets.push(
+        <div
+          class="sign-print-page"
+          style={{
+            page: `sign-${sizes.indexOf(paper)}`,
+            aspectRatio: `${size.width} / ${size.height}`,
+            inlineSize: `min(100%, calc((100vh - 1px) * ${size.width / size.height}))`,
+          }}
+        >
+          <img src={url} alt="" />
+          <Answers
+            fields={fields.filter(({ page_number }) => page_number === page)}
+            size={size}
+            answerOf={answerOf}
+          />
+        </div>,
+      );
+    }
+    const papers = sizes.map((paper, index) => `@page sign-${index}{size:${paper};margin:0}`).join('');
+    // The usual paper is the first page's, for browsers that know no pages by name.
+    stopStyles = adoptStyles(document, `@page{size:${sizes[0]};margin:0}${papers}`);
+    render(sheets, holder);
+    container.append(holder);
+    await Promise.all([...holder.querySelectorAll('img')].map((image) => image.decode()));
+    return remove;
+  } catch (error) {
+    remove();
+    throw error;
+  } finally {
+    canvas.width = canvas.height = 0;
+  }
+}
+
+/**
+ * Takes over printing: the key, the browser's own menu, and `print` for ours. A browser's menu waits for nothing, so what it
+ * prints first is a sentence; the dialog comes again with the whole document.
+ */
+export function takeOverPrinting(
+  { model, stage, translator }: Signing,
+  container: HTMLElement,
+): { print(): Promise<void>; stop(): void } {
+  const stop = new AbortController();
+  let remove: (() => void) | undefined;
+  let isPreparing = false;
+  let isAskedByMenu = false;
+  const notice = document.createElement('p');
+  notice.className = 'sign-print-notice';
+  const isDocument = () => model.screen.peek().name === 'document';
+  const stopStyles = adoptStyles(document, styles);
+
+  async function print(): Promise<void> {
+    const pdf = stage.pdf.peek();
+    if (!pdf || isPreparing || !isDocument()) return;
+    if (pdf.pageCount > printLimit()) {
+      model.openOverlay('print');
+      return;
+    }
+    isPreparing = true;
+    const { t } = translator.peek();
+    model.announcer.announce(t('signing.printing'));
+    try {
+      remove?.();
+      remove = undefined;
+      const values = model.answers.values.peek();
+      remove = await layOutSheets({
+        pdf,
+        container,
+        fields: model.answers.visible.peek(),
+        answerOf: ({ id }) => values.get(id) ?? null,
+        signal: stop.signal,
+      });
+      window.print();
+    } catch {
+      if (!stop.signal.aborted) model.announcer.announce(t('signing.printFailed'));
+    } finally {
+      isPreparing = false;
+    }
+  }
+
+  const { signal } = stop;
+  addEventListener(
+    'keydown',
+    (event) => {
+      const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isPrint || event.key.toLowerCase() !== 'p' || !isDocument() || !stage.pdf.peek()) return;
+      event.preventDefault();
+      void print();
+    },
+    { signal },
+  );
+  addEventListener(
+    'beforeprint',
+    () => {
+      if (remove || !isDocument()) return;
+      const { t } = translator.peek();
+      const pages = stage.pdf.peek()?.pageCount ?? 0;
+      notice.textContent =
+        pages > printLimit() ? t('signing.printTooLongText', { limit: printLimit() }) : t('signing.printing');
+      container.append(notice);
+      isAskedByMenu = true;
+    },
+    { signal },
+  );
+  addEventListener(
+    'afterprint',
+    () => {
+      notice.remove();
+      remove?.();
+      remove = undefined;
+      if (!isAskedByMenu) return;
+      isAskedByMenu = false;
+      void print();
+    },
+    { signal },
+  );
+  return {
+    print,
+    stop() {
+      stop.abort();
+      remove?.();
+      notice.remove();
+      stopStyles();
+    },
+  };
+}
