@@ -7,6 +7,8 @@ export const MORE_ICONS = {
   'align-right': 'M20 3v18M4 6.5h12V10H4zM9 14h7v3.5H9z',
   'align-top': 'M4 4h16M7 8h3v11H7zM14 8h3v6h-3z',
   'arrow-down': 'M12 5v14M6 13l6 6 6-6',
+  'arrange-pages':
+    'M3.5 5.5h7v9h-7zM13.5 9.5h7v9h-7zM13 3.5h4a2 2 0 0 1 2 2V7M17 5.5l2 2 2-2M11 20.5H7a2 2 0 0 1-2-2V17M3 18.5l2-2 2 2',
   'arrow-up': 'M12 19V5M6 11l6-6 6 6',
   camera: 'M4 8h3.5l1.5-2.5h6L16.5 8H20v11H4zM12 16.5a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5z',
   'chevron-down': 'M6 9.5l6 6 6-6',
@@ -14,7 +16,7 @@ export const MORE_ICONS = {
   'chevron-up': 'M6 14.5l6-6 6 6',
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7v5.25l3.25 2',
   copy: 'M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9',
-  'copy-to-pages': 'M4.5 4h8v10.5h-8zM15.5 7.5h2v10.5h-8v-.5M20.5 11v10h-8',
+  'copy-to-pages': 'M3.5 8.5h6v7h-6zM14.5 3.5h6v6h-6zM14.5 14.5h6v6h-6zM9.5 12h2.5V6.5h2.5M12 12v5.5h2.5',
   cursor: 'M6 4l13 7-6 1.75L10.25 19z',
   'distribute-x': 'M4 4v16M20 4v16M9.5 7.5h5v9h-5z',
   'distribute-y': 'M4 4h16M4 20h16M7.5 9.5h9v5h-9z',

@@ -12,9 +12,11 @@ const NEAR = 12;
 async function place(page: Page, person: string, type: string, right: number) {
   const editor = frame(page);
   const recipient = editor.getByRole('button', { name: new RegExp(`^${person} \\d\\. Signs`) });
-  await press(page, recipient, { key: 'Shift+Tab', most: NEAR });
+  // Recipients are one stop, and so are the types; arrows go among them.
+  const people = editor.getByRole('toolbar', { name: 'Recipients' });
+  await walkTo(page, people.locator('[tabindex="0"]'), { key: 'Shift+Tab', most: NEAR });
+  await press(page, recipient, { key: 'ArrowDown', most: PEOPLE.length });
   await expect(recipient).toHaveAttribute('aria-pressed', 'true');
-  // The types are one stop; arrows go among them.
   const tile = editor.getByRole('button', { name: type, exact: true });
   const palette = editor.getByRole('toolbar', { name: 'Fields' });
   await walkTo(page, palette.locator('[tabindex="0"]'), { most: NEAR });
@@ -22,7 +24,7 @@ async function place(page: Page, person: string, type: string, right: number) {
     (one, at) => Boolean(one.compareDocumentPosition(at!) & Node.DOCUMENT_POSITION_FOLLOWING),
     await palette.locator(':focus').elementHandle(),
   );
-  await press(page, tile, { key: isAbove ? 'ArrowUp' : 'ArrowDown' });
+  await press(page, tile, { key: isAbove ? 'ArrowLeft' : 'ArrowRight' });
   // What is placed has the keyboard, and moves with the arrows.
   const field = editor.getByRole('button', { name: new RegExp(`^${type}, ${person}`) });
   await expect(field).toBeFocused();

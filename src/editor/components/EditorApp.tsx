@@ -9,7 +9,7 @@ import { fetchLater, lazily } from './lazily.tsx';
 import { Palette } from './Palette.tsx';
 import { RecipientList } from './RecipientList.tsx';
 import { Stage } from './Stage.tsx';
-import { PageJump, TopBar } from './TopBar.tsx';
+import { PageJump, Steps, TopBar } from './TopBar.tsx';
 
 // Not needed to see, place and move: their code follows when the first page is on its way.
 const SidePanel = lazily((later) => later.SidePanel);
@@ -124,6 +124,7 @@ export function EditorApp() {
       </div>
       {isPreviewing && <Preview />}
       <div class="ed-dock" inert={isPreviewing}>
+        {!document.isReadOnly.value && <Steps />}
         <Button
           icon="plus"
           variant={sheet === 'palette' ? 'primary' : 'secondary'}

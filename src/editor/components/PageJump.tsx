@@ -1,21 +1,41 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useEditor } from './editor-context.ts';
 import { TopKeys } from './TopKeys.tsx';
 
+/** Milliseconds that the page number of a phone stays after the last scrolling. */
+const LINGER = 1_500;
+
 /**
  * Which page is looked at, and the way to another one by number: in the bar, so that it covers no paper. On a phone it lies over
- * the pages, and leads to words, too.
+ * the pages while they are scrolled, and leads to words, too.
  */
 export function PageJump({ isInBar = false }: { readonly isInBar?: boolean }) {
   const { viewer, view, i18n } = useEditor();
   const { t } = i18n;
   const shown = viewer.value;
   const pages = view.pageCount.value;
+  const pill = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const scroller = shown?.scroller;
+    if (!scroller || isInBar) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const show = () => {
+      pill.current?.setAttribute('data-shown', '');
+      clearTimeout(timer);
+      timer = setTimeout(() => pill.current?.removeAttribute('data-shown'), LINGER);
+    };
+    scroller.addEventListener('scroll', show, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      scroller.removeEventListener('scroll', show);
+    };
+  }, [shown]);
   if (!shown) return isInBar ? <TopKeys /> : null;
   const isLone = pages < 2;
   if (isInBar && isLone) return <TopKeys />;
   return (
-    <div class={isInBar ? 'ed-jump ed-jump-bar ed-wide-only' : 'ed-jump ed-narrow-only'}>
+    <div ref={pill} class={isInBar ? 'ed-jump ed-jump-bar ed-wide-only' : 'ed-jump ed-narrow-only'}>
       {isInBar && <TopKeys />}
       {!isLone && (
         <>

@@ -8,11 +8,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Hands } from '../gestures/hands.ts';
 import { useEditor } from './editor-context.ts';
-import { withLater } from './lazily.tsx';
+import { laterNow, withLater } from './lazily.tsx';
 import { coloursOf, personFor, typeName } from './names.ts';
-
-/** Tiles stand in two columns that wrap as they like: every arrow goes along the reading order. */
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /**
  * All field types. Pressed with a pointer a type waits for a place; with the keyboard it is placed in view at once. The
@@ -39,15 +36,6 @@ export function Palette({ hands }: { readonly hands: Hands }) {
   })).filter(({ types }) => types.length > 0);
   const shown = groups.flatMap(({ types }) => types);
   const at = shown.includes(stop.value!) ? stop.value : shown[0];
-  const walk = (event: KeyboardEvent) => {
-    const tile = (event.target as HTMLElement).dataset.tile as FieldType | undefined;
-    const by = STEPS[event.key];
-    if (!tile || !by || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const next = shown.at((shown.indexOf(tile) + by) % shown.length)!;
-    stop.value = next;
-    (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus();
-  };
   return (
     <Panel title={t('editor.palette')}>
       <input
@@ -71,11 +59,12 @@ export function Palette({ hands }: { readonly hands: Hands }) {
       )}
       {groups.length === 0 && <p class="ed-hint">{t('editor.palette.nothing')}</p>}
       <div
+        class="ed-palette"
         role="toolbar"
         aria-label={t('editor.palette')}
         data-colours=""
         style={coloursOf(person)}
-        onKeyDown={walk}
+        onKeyDown={(event) => laterNow()?.walkTiles(event)}
       >
         {groups.map(({ group, types }) => (
           <div key={group} class="ed-tiles" role="group" aria-label={t(`fields.group.${group}`)}>

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useEditor } from './editor-context.ts';
-import { lazily, withLater } from './lazily.tsx';
+import { laterNow, lazily, withLater } from './lazily.tsx';
 import { coloursOf, type Person, people } from './names.ts';
 
 const RecipientMenu = lazily(
@@ -11,7 +11,16 @@ const RecipientMenu = lazily(
   () => <span class="ed-menu-place" />,
 );
 
-function RecipientRow({ person, peers }: { readonly person: Person; readonly peers: readonly Person[] }) {
+function RecipientRow({
+  person,
+  peers,
+  isStop,
+}: {
+  readonly person: Person;
+  readonly peers: readonly Person[];
+  /** Whether Tab leads to it; arrows go to the others. */
+  readonly isStop: boolean;
+}) {
   const editor = useEditor();
   const { document, view, dialog, i18n } = editor;
   const { t } = i18n;
@@ -39,6 +48,7 @@ function RecipientRow({ person, peers }: { readonly person: Person; readonly pee
       <button
         type="button"
         class="ed-person-main"
+        tabIndex={isStop ? 0 : -1}
         aria-pressed={view.recipientId.value === recipient.id}
         onClick={() => (view.recipientId.value = recipient.id)}
         onDblClick={edit}
@@ -72,6 +82,8 @@ export function RecipientList() {
   const editor = useEditor();
   const { t } = editor.i18n;
   const everyone = people(editor);
+  const chosen =
+    everyone.find(({ recipient }) => recipient.id === editor.view.recipientId.value) ?? everyone[0];
   const add = () =>
     withLater(editor, ({ addRecipient }) => {
       const id = addRecipient(editor);
@@ -89,17 +101,25 @@ export function RecipientList() {
       {everyone.length === 0 ? (
         <p class="ed-hint">{t('editor.recipient.noneText')}</p>
       ) : (
-        <ol class="ed-people">
-          {everyone.map((person) => (
-            <RecipientRow
-              key={person.recipient.id}
-              person={person}
-              peers={everyone.filter(
-                (one) => (one.recipient.designation === 'CC') === (person.recipient.designation === 'CC'),
-              )}
-            />
-          ))}
-        </ol>
+        <div
+          role="toolbar"
+          aria-orientation="vertical"
+          aria-label={t('editor.recipients')}
+          onKeyDown={(event) => laterNow()?.walkPeople(event)}
+        >
+          <ol class="ed-people">
+            {everyone.map((person) => (
+              <RecipientRow
+                key={person.recipient.id}
+                person={person}
+                isStop={person === chosen}
+                peers={everyone.filter(
+                  (one) => (one.recipient.designation === 'CC') === (person.recipient.designation === 'CC'),
+                )}
+              />
+            ))}
+          </ol>
+        </div>
       )}
     </Panel>
   );

@@ -30,7 +30,14 @@ export function RecipientMenu({ id, name, place, last, onMove }: RecipientMenuPr
       label={name}
       align="end"
       trigger={(trigger) => (
-        <IconButton icon="more" size="small" label={t('editor.recipient.edit', { name })} {...trigger} />
+        // Arrows lead here from the recipient, so that the list is one stop.
+        <IconButton
+          icon="more"
+          size="small"
+          label={t('editor.recipient.edit', { name })}
+          tabIndex={-1}
+          {...trigger}
+        />
       )}
       items={[
         {

@@ -99,7 +99,7 @@ export function Thumbnails() {
       }}
     >
       {pages?.canChange.value && (
-        <Button size="small" icon="edit" onClick={() => (dialog.value = { kind: 'pages' })}>
+        <Button size="small" icon="arrange-pages" onClick={() => (dialog.value = { kind: 'pages' })}>
           {i18n.t('editor.pages.edit')}
         </Button>
       )}

@@ -27,13 +27,38 @@ function ZoomControls() {
   );
 }
 
-export function TopBar() {
-  const editor = useEditor();
-  const { document, history, saving, view, i18n, dialog, sending } = editor;
+/** Undo and redo: in the bar, and on phones at the lower edge, near the thumb. */
+export function Steps() {
+  const { history, i18n } = useEditor();
   const { t } = i18n;
-  const isReadOnly = document.isReadOnly.value;
+  const keysText = useLater()?.keysText;
   const undo = history.undoName.value;
   const redo = history.redoName.value;
+  return (
+    <div class="ed-steps">
+      <IconButton
+        icon="undo"
+        label={undo ? t('editor.undoStep', { step: t(undo) }) : t('editor.undo')}
+        keys={keysText?.('undo')}
+        aria-disabled={!undo}
+        onClick={() => history.undo()}
+      />
+      <IconButton
+        icon="redo"
+        label={redo ? t('editor.redoStep', { step: t(redo) }) : t('editor.redo')}
+        keys={keysText?.('redo')}
+        aria-disabled={!redo}
+        onClick={() => history.redo()}
+      />
+    </div>
+  );
+}
+
+export function TopBar() {
+  const editor = useEditor();
+  const { document, saving, view, i18n, dialog, sending } = editor;
+  const { t } = i18n;
+  const isReadOnly = document.isReadOnly.value;
   const status = saving.status.value.kind;
   const isPreviewing = view.isPreviewing.value;
   const { features = {} } = editor.live.value;
@@ -56,24 +81,7 @@ export function TopBar() {
         />
         <SaveStatus />
       </div>
-      {!isReadOnly && !isPreviewing && (
-        <div class="ed-steps">
-          <IconButton
-            icon="undo"
-            label={undo ? t('editor.undoStep', { step: t(undo) }) : t('editor.undo')}
-            keys={keysText?.('undo')}
-            aria-disabled={!undo}
-            onClick={() => history.undo()}
-          />
-          <IconButton
-            icon="redo"
-            label={redo ? t('editor.redoStep', { step: t(redo) }) : t('editor.redo')}
-            keys={keysText?.('redo')}
-            aria-disabled={!redo}
-            onClick={() => history.redo()}
-          />
-        </div>
-      )}
+      {!isReadOnly && !isPreviewing && <Steps />}
       <PageJump isInBar />
       {!isPreviewing && <ZoomControls />}
       <div class="ed-acts">

@@ -29,6 +29,7 @@ export { dragGroup } from '../gestures/drag-group.ts';
 export { fieldsAt, pickBelow } from '../gestures/fields-at.ts';
 export { holdTiles } from '../gestures/hold-tile.ts';
 export { createKeys } from '../gestures/keys.ts';
+export { walkPeople, walkTiles } from '../gestures/list-keys.ts';
 export { createLoupe } from '../gestures/loupe.ts';
 export { beginGesture } from '../gestures/more-gestures.ts';
 export { createOverlayLines } from '../gestures/overlay-lines.ts';

@@ -4,7 +4,6 @@ import { useEditor } from '../editor-context.ts';
 import { fetched } from '../fetched.tsx';
 import { DeleteFieldsDialog } from './DeleteFieldsDialog.tsx';
 import { FateDialog } from './FateDialog.tsx';
-import { HelpDialog } from './HelpDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { RecipientDialog } from './RecipientDialog.tsx';
 
@@ -15,6 +14,7 @@ const ConflictDialog = fetched<{
 }>(() => import('./ConflictDialog.tsx').then((code) => code.ConflictDialog));
 /** Of the signing request editor only. */
 const SendDialog = fetched(() => import('./SendDialog.tsx').then((code) => code.SendDialog));
+const HelpDialog = fetched(() => import('./HelpDialog.tsx').then((code) => code.HelpDialog));
 const PagesDialog = fetched(() => import('../../pages/pages.ts').then((code) => code.PagesDialog));
 const ReplaceDialog = fetched(() => import('../../pages/pages.ts').then((code) => code.ReplaceDialog));
 const OtherPagesDialog = fetched<{
@@ -44,7 +44,7 @@ export function Dialogs() {
       {open?.kind === 'other-pages' && <OtherPagesDialog {...open} onMissing={onMissing} />}
       {open?.kind === 'turning-pages' && <TurningDialog onMissing={onMissing} />}
       {open?.kind === 'send' && <SendDialog onMissing={onMissing} />}
-      {open?.kind === 'help' && <HelpDialog />}
+      {open?.kind === 'help' && <HelpDialog onMissing={onMissing} />}
     </>
   );
 }

@@ -63,7 +63,7 @@ function PagesPanel() {
   return (
     <Panel title={i18n.t('editor.tab.document')}>
       <div class="ed-page-acts">
-        <Button icon="pages" onClick={() => (dialog.value = { kind: 'pages' })}>
+        <Button icon="arrange-pages" onClick={() => (dialog.value = { kind: 'pages' })}>
           {i18n.t('editor.pages.edit')}
         </Button>
         <Button icon="document" onClick={() => (dialog.value = { kind: 'replace-document' })}>

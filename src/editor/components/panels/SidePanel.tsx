@@ -6,10 +6,10 @@ import { fetched } from '../fetched.tsx';
 import { isOverPages, revealPlace } from '../reveal-place.ts';
 import { findingsOf } from '../watch-checks.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
-import { DocumentPanel } from './DocumentPanel.tsx';
 import { FieldListPanel } from './FieldListPanel.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
 
+const DocumentPanel = fetched(() => import('./DocumentPanel.tsx').then((code) => code.DocumentPanel));
 const SuggestionsPanel = fetched(() =>
   import('../../reading/suggest.ts').then((code) => code.SuggestionsPanel),
 );
@@ -40,15 +40,11 @@ export function SidePanel() {
     });
   }, [sheet]);
 
-  if (tab === 'suggestions')
-    return (
-      <SuggestionsPanel
-        onMissing={(cause) => {
-          view.tab.value = 'field';
-          editor.missing(cause, () => (view.tab.value = 'suggestions'));
-        }}
-      />
-    );
+  const goBack = (cause: unknown) => {
+    view.tab.value = 'field';
+    editor.missing(cause, () => (view.tab.value = tab));
+  };
+  if (tab === 'suggestions') return <SuggestionsPanel onMissing={goBack} />;
   return (
     <Tabs
       label={t('editor.panel')}
@@ -66,7 +62,7 @@ export function SidePanel() {
       {tab === 'field' && <FieldPanel />}
       {tab === 'list' && <FieldListPanel />}
       {tab === 'checks' && <ChecksPanel />}
-      {tab === 'document' && <DocumentPanel />}
+      {tab === 'document' && <DocumentPanel onMissing={goBack} />}
     </Tabs>
   );
 }
