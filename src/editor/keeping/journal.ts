@@ -31,6 +31,8 @@ export interface Journal {
   clear(place: string): Promise<void>;
   /** Newest first. */
   find(place: string): Promise<readonly JournalEntry[]>;
+  /** Nothing more is written or read. What is under way is finished. */
+  close(): void;
 }
 
 const DATABASE = 'countersign-journal';
@@ -55,6 +57,7 @@ export const memoryJournal: Journal = {
     for (const entry of memory.values()) if (entry.place === place) memory.delete(entry.key);
   },
   find: async (place) => newestFirst(memory.values(), place, Date.now()),
+  close() {},
 };
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
@@ -93,6 +96,8 @@ export async function openJournal(factory: () => IDBFactory | undefined): Promis
         for (const old of all.filter(({ at }) => now - at >= LIFE)) entries('readwrite').delete(old.key);
         return newestFirst(all, place, now);
       },
+      // An open connection, and what listens on it, would stay for as long as the host's page.
+      close: () => database.close(),
     };
   } catch {
     return memoryJournal;

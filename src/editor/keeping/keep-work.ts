@@ -25,6 +25,7 @@ export function keepWork(editor: Editor, place: string, reopening?: Reopening): 
   let isOver = false;
   let journal: KeptJournal | undefined;
   let stopSent = () => {};
+  let closeJournal = () => {};
   const saving = keepSaving({
     editor,
     autosave: () => editor.live.value.autosave,
@@ -35,13 +36,18 @@ export function keepWork(editor: Editor, place: string, reopening?: Reopening): 
     },
   });
   void openJournal(() => globalThis.indexedDB).then((opened) => {
-    if (isOver) return;
+    if (isOver) return opened.close();
     const keepsDrafts = editor.live.peek().features?.drafts !== false;
-    if (!keepsDrafts) void opened.clear(place).catch(() => {});
+    let clearing: Promise<void> | undefined;
+    const clear = () => {
+      clearing = opened.clear(place).catch(() => {});
+    };
+    if (!keepsDrafts) clear();
     // What was sent is with the service; nothing of it has to stay here.
     stopSent = effect(() => {
-      if (editor.sending?.isSent.value) void opened.clear(place).catch(() => {});
+      if (editor.sending?.isSent.value) clear();
     });
+    closeJournal = () => void Promise.all([clearing, journal?.stop()]).then(opened.close);
     journal = keepJournal({
       editor,
       journal: keepsDrafts ? opened : memoryJournal,
@@ -70,6 +76,6 @@ export function keepWork(editor: Editor, place: string, reopening?: Reopening): 
     stopSent();
     stopPages();
     saving.stop();
-    void journal?.stop();
+    closeJournal();
   };
 }

@@ -178,8 +178,21 @@ describe('what was written down', () => {
       delete: (key: string) => done(rows.delete(key)),
       getAll: () => done([...rows.values()]),
     };
-    const database = { transaction: () => ({ objectStore: () => store }) };
-    return { rows, factory: { open: () => done(database) } as unknown as IDBFactory };
+    let isOpen = true;
+    const database = {
+      transaction() {
+        if (!isOpen) throw new DOMException('closed', 'InvalidStateError');
+        return { objectStore: () => store };
+      },
+      close() {
+        isOpen = false;
+      },
+    };
+    return {
+      rows,
+      isOpen: () => isOpen,
+      factory: { open: () => done(database) } as unknown as IDBFactory,
+    };
   }
 
   it.each(['in storage', 'in memory'])(
@@ -245,6 +258,32 @@ describe('what was written down', () => {
       const { stop } = keep(rows, factory, { live: signal({ features: { drafts: false } }) });
       await vi.waitFor(() => expect([...rows.keys()]).toEqual(['b']));
       stop();
+    });
+
+    it.each(['at once', 'when its journal is open'])(
+      'is not held open by an editor that ended %s',
+      async (when) => {
+        const { rows, factory, isOpen } = left();
+        const work = signal(null);
+        const { stop } = keep(rows, factory, { work });
+        if (when !== 'at once') await vi.waitFor(() => expect(work.value).not.toBeNull());
+        expect(isOpen()).toBe(true);
+        stop();
+        await vi.waitFor(() => expect(isOpen()).toBe(false));
+        expect([...rows.keys()]).toEqual(['a', 'b']);
+      },
+    );
+
+    it('is removed to the end by an editor that ends once its request is sent', async () => {
+      const { rows, factory, isOpen } = left();
+      const isSent = signal(false);
+      const work = signal(null);
+      const { stop } = keep(rows, factory, { sending: { isSent }, work });
+      await vi.waitFor(() => expect(work.value).not.toBeNull());
+      isSent.value = true;
+      stop();
+      await vi.waitFor(() => expect(isOpen()).toBe(false));
+      expect([...rows.keys()]).toEqual(['b']);
     });
 
     it('is removed once the request is sent', async () => {
