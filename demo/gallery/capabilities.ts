@@ -309,7 +309,7 @@ export const CAPABILITIES: readonly Capability[] = [
   },
   {
     id: 'languages',
-    title: 'Twenty languages',
+    title: 'Twenty-two languages',
     text: 'Each is fetched when it is wanted. Right-to-left ones turn the editor around, and leave the document as it is.',
     steps: ['Press a language.'],
     controls: LANGUAGES.map(([locale, label]) => updates(label, { locale })),

@@ -56,7 +56,7 @@ export function switchIsolation(next: Isolation): void {
 }
 
 const [english, ...others] = LANGUAGES;
-export const LOCALES = [['', 'Browser language'], english, ['en-GB', 'English (UK)'], ...others] as const;
+export const LOCALES = [['', 'Browser language'], english!, ['en-GB', 'English (UK)'], ...others] as const;
 
 /** Shows the theme on the page and remembers the choices. */
 export function followPreferences(): () => void {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../model/languages.ts';
 import { EDITOR_LOCALES, LOCALES } from './locales/index.ts';
 import type { Catalogue } from './messages.ts';
-import { negotiateLanguage } from './negotiate.ts';
+import { negotiateLanguage, tagOf } from './negotiate.ts';
 
 /** Of the languages there are, the one that fits the wishes best, and how its readers write dates. */
 export async function fetchWords(
@@ -9,7 +9,7 @@ export async function fetchWords(
   widget: 'signing' | 'editor',
 ): Promise<{ readonly tag: string; readonly words: Catalogue }> {
   const language = negotiateLanguage(wanted, LANGUAGES, 'en');
-  const tag = wanted.find((wish) => wish?.toLowerCase().split(/[-_]/)[0] === language) ?? language;
+  const tag = tagOf(language, wanted);
   if (language === 'en') return { tag, words: {} };
   const parts = [LOCALES[language](), ...(widget === 'editor' ? [EDITOR_LOCALES[language]()] : [])];
   return { tag, words: Object.assign({}, ...(await Promise.all(parts))) };

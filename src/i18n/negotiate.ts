@@ -7,15 +7,22 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   'zh-sg': 'zh-hans',
 };
 
+/** Where Spanish is that of Latin America; everywhere else it is that of Spain. */
+const LATIN_AMERICA = /^es-(419|ar|bo|br|bz|cl|co|cr|cu|do|ec|gt|hn|mx|ni|pa|pe|pr|py|sv|us|uy|ve)$/;
+
 /** Codes that mean one of ours: the old one for Hebrew, and Norwegian without or with the other written form. */
 const ALIASES: Readonly<Record<string, string>> = { iw: 'he', no: 'nb', nn: 'nb' };
+
+const languageOf = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
 
 function candidates(tag: string): readonly string[] {
   const parts = tag.toLowerCase().replace(/_/g, '-').split('-');
   const found: string[] = [];
   const script = SCRIPTS[parts.join('-')];
   for (let length = parts.length; length > 0; length--) {
-    found.push(parts.slice(0, length).join('-'));
+    const shorter = parts.slice(0, length).join('-');
+    found.push(shorter);
+    if (LATIN_AMERICA.test(shorter)) found.push('es-419');
     if (length === parts.length && script) found.push(script);
   }
   const alias = Object.hasOwn(ALIASES, parts[0]!) ? ALIASES[parts[0]!] : undefined;
@@ -25,7 +32,7 @@ function candidates(tag: string): readonly string[] {
 
 /**
  * The supported language that fits the wishes best, in their order: the same tag, then a shorter one, then a sibling of
- * the same language (`pt-PT` takes `pt-BR` before it takes English). Without a match: `fallback`.
+ * the same language (`pt-PT` takes `pt-BR` before it takes English). `es-MX` takes `es-419` before `es`. Without a match: `fallback`.
  */
 export function negotiateLanguage<Code extends string>(
   wanted: readonly (string | null | undefined)[],
@@ -39,9 +46,13 @@ export function negotiateLanguage<Code extends string>(
       const exact = byTag.get(candidate);
       if (exact) return exact;
     }
-    const language = tag.toLowerCase().split(/[-_]/)[0];
-    const sibling = supported.find((code) => code.toLowerCase().split('-')[0] === language);
+    const sibling = supported.find((code) => languageOf(code) === languageOf(tag));
     if (sibling) return sibling;
   }
   return fallback;
+}
+
+/** The wish that `code` was chosen for: its region says how dates and numbers are written. */
+export function tagOf(code: string, wanted: readonly (string | null | undefined)[]): string {
+  return wanted.find((wish) => wish && languageOf(wish) === languageOf(code)) ?? code;
 }

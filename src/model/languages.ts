@@ -20,5 +20,13 @@ export const LANGUAGES = [
   'ja',
   'ko',
   'zh',
+  'es-419',
+  'pt-BR',
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** Regional languages, and the language that has the messages they don’t have themselves. */
+export const BASE_OF = { 'es-419': 'es', 'pt-BR': 'pt' } as const satisfies Partial<
+  Record<Language, Language>
+>;
+export type RegionalLanguage = keyof typeof BASE_OF;

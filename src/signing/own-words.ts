@@ -1,4 +1,5 @@
 import type { MessageKey } from '../i18n/messages.ts';
+import { negotiateLanguage } from '../i18n/negotiate.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { SigningSession } from '../wire/http/signing-sessions.ts';
 
@@ -22,7 +23,7 @@ type Labels = SigningSession['settings']['signing_button_label_overrides'];
 
 /** The translator with the sender's own words for buttons, in the language that the page speaks. */
 export function withOwnWords(translator: Translator, labels: Labels | undefined): Translator {
-  const language = translator.locale.toLowerCase().split('-')[0]!;
+  const language = negotiateLanguage([translator.locale], Object.keys(labels ?? {}), '');
   const own = Object.entries(labels?.[language] ?? {}).flatMap(([name, text]) =>
     text.trim() ? (KEYS[name] ?? []).map((key) => [key, text] as const) : [],
   );

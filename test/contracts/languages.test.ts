@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { loadTranslator } from '../../src/i18n/load-translator.ts';
+import { CERTIFICATE_LOCALES } from '../../src/i18n/locales/certificate-locales.ts';
 import * as english from '../../src/i18n/locales/en.ts';
 import { EDITOR_LOCALES, LOCALES } from '../../src/i18n/locales/index.ts';
 import { VERIFY_LOCALES } from '../../src/i18n/locales/verify-locales.ts';
 import type { Message } from '../../src/i18n/params.ts';
-import { LANGUAGES } from '../../src/model/languages.ts';
+import { LANGUAGES, type Language } from '../../src/model/languages.ts';
 import type { MailMessageKey } from '../../src/server/mail/messages/en.ts';
-import { MAIL_MESSAGES } from '../../src/server/mail/messages/index.ts';
+import { MAIL_MESSAGES, mailMessages } from '../../src/server/mail/messages/index.ts';
+import { certificateTranslator } from '../../src/server/sealing/certificate/translator.ts';
 import { MANY_IS_OTHER } from '../support/words/rules.ts';
 
 type Words = Readonly<Record<string, Message>>;
@@ -27,7 +29,10 @@ const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) 
 const forms = (message: Message): Readonly<Record<string, string>> =>
   typeof message === 'string' ? { other: message } : message;
 
-const translated = LANGUAGES.filter((code) => code !== 'en').flatMap((code) => [
+type Translated = Exclude<Language, 'en'>;
+const others = LANGUAGES.filter((code): code is Translated => code !== 'en');
+
+const translated = others.flatMap((code) => [
   [code, 'both pages and signing', SHARED, LOCALES[code]] as const,
   [code, 'the editor', EDITOR, EDITOR_LOCALES[code]] as const,
   [code, 'the verifier', english.verify as Words, VERIFY_LOCALES[code]] as const,
@@ -75,9 +80,9 @@ describe.each(translated)('the words in %s of %s', (code, _, WORDS, fetchWords) 
   });
 });
 
-describe.each(LANGUAGES.filter((code) => code !== 'en'))('a reader of %s', (code) => {
+describe.each(others)('a reader of %s', (code) => {
   it('gets the words asked for, and their direction', async () => {
-    const page = await loadTranslator([`${code}-XX`, 'en'], SHARED);
+    const page = await loadTranslator([code.includes('-') ? code : `${code}-XX`, 'en'], SHARED);
     expect(page.t('signing.review')).toBe((await LOCALES[code]())['signing.review']);
     expect(page.direction).toBe(code === 'ar' || code === 'he' ? 'rtl' : 'ltr');
     const desk = await loadTranslator([code], { ...SHARED, ...EDITOR }, 'editor');
@@ -91,10 +96,34 @@ it.each([
   ['nn-NO', 'nb'],
   ['iw', 'he'],
   ['zh-TW', 'zh'],
-  ['pt-BR', 'pt'],
+  ['pt-BR', 'pt-BR'],
+  ['pt_br', 'pt-BR'],
+  ['pt', 'pt'],
+  ['pt-PT', 'pt'],
+  ['pt-AO', 'pt'],
+  ['es-419', 'es-419'],
+  ['es-MX', 'es-419'],
+  ['es-AR', 'es-419'],
+  ['es-US', 'es-419'],
+  ['es', 'es'],
+  ['es-ES', 'es'],
+  ['es-GQ', 'es'],
 ] as const)('a reader of %s gets %s', async (wish, code) => {
   const { t } = await loadTranslator([wish, 'en'], SHARED);
   expect(t('signing.review')).toBe((await LOCALES[code]())['signing.review']);
+  expect(t('errors.SAVE_FAILED')).toBe((await LOCALES[code]())['errors.SAVE_FAILED']);
+  expect(mailMessages(wish).language).toBe(code);
+  expect((await certificateTranslator(wish)).t('certificate.timeOwn')).toBe(
+    (await CERTIFICATE_LOCALES[code]())['certificate.timeOwn'],
+  );
+});
+
+it('a reader in Brazil gets words of their own, and the rest from Portuguese', async () => {
+  const { t, locale } = await loadTranslator(['pt-BR'], SHARED);
+  expect(locale).toBe('pt-BR');
+  expect(t('signing.saved')).toBe('Salvo');
+  expect(t('signing.finish')).toBe('Assinar e terminar');
+  expect((await loadTranslator(['es-MX'], SHARED)).locale).toBe('es-MX');
 });
 
 describe.each(Object.entries(MAIL_MESSAGES))('the mails in %s', (_, messages) => {

@@ -1142,7 +1142,7 @@ export type SigningRequest = {
   /** Reason given for cancelling. Null if there is none. */
   cancel_reason: string | null;
   /** Language of emails and the signing page. Null: each reader’s own language, if available. */
-  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
   /** Heading that recipients see after signing. Null: the workspace’s. */
   completion_title?: string | null;
   /** Text that recipients see after signing. Null: the workspace’s. */
@@ -1355,7 +1355,7 @@ export type PutSigningRequest = {
       allowed_origins?: string[] | null;
     } | null;
     /** Language of emails and the signing page. Null: each reader’s own language, if available. */
-    language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+    language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
     /** Heading that recipients see after signing. Null: the workspace’s. */
     completion_title?: string | null;
     /** Text that recipients see after signing. Null: the workspace’s. */
@@ -1560,7 +1560,7 @@ export type PutSigningRequest = {
   /** IDs of the reminders to delete. */
   deleted_reminders?: string[];
   /** Language of emails and the signing page. Null: each reader’s own language, if available. */
-  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
   /** Whether to remove conditions that refer to deleted fields. If false, such a change is refused with 400. */
   force_remove_conditions?: boolean;
 };
@@ -1828,7 +1828,7 @@ export type CreateSigningRequest = {
   /** Reminders to send. Default: the template’s. */
   reminders?: ReminderInput[] | null;
   /** Language of emails and the signing page. Null: each reader’s own language, if available. */
-  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
   /** Personal message to include in every invitation. With create-and-send only. */
   custom_message?: string | null;
   /** Heading that recipients see after signing. Null: the workspace’s. */
@@ -2218,7 +2218,7 @@ export type PatchSigningRequest = {
       allowed_origins?: string[] | null;
     } | null;
     /** Language of emails and the signing page. Null: each reader’s own language, if available. */
-    language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+    language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
     /** Heading that recipients see after signing. Null: the workspace’s. */
     completion_title?: string | null;
     /** Text that recipients see after signing. Null: the workspace’s. */
@@ -2463,7 +2463,7 @@ export type PatchSigningRequest = {
     allowed_origins?: string[] | null;
   } | null;
   /** Language of emails and the signing page. Null: each reader’s own language, if available. */
-  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
   /** Heading that recipients see after signing. Null: the workspace’s. */
   completion_title?: string | null;
   /** Text that recipients see after signing. Null: the workspace’s. */
@@ -2723,7 +2723,7 @@ export type Company = {
   id: string;
   /** Name of the company, as certificates and emails show it. */
   name: string;
-  /** Default language of emails and signing pages, as an ISO 639-1 code. */
+  /** Default language of emails and signing pages, as a BCP 47 tag. */
   language: string;
   /** Name of the person responsible for the account. */
   account_owner: string;
@@ -2745,8 +2745,8 @@ export type Company = {
 export type CompanySettings = {
   /** ID of the company. */
   company_id: string;
-  /** Language of emails and signing pages that don’t have one of their own, as an ISO 639-1 code. */
-  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+  /** Language of emails and signing pages that don’t have one of their own, as a BCP 47 tag. */
+  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
   /** Subject line of invitations. It can contain placeholders such as `{{signer_name}}`. An email template takes precedence. */
   signing_request_email_header: string | null;
   /** Text of invitations. It can contain placeholders such as `{{signing_link}}`. An email template takes precedence. */
@@ -2831,6 +2831,10 @@ export type CompanySettings = {
     ko?: Record<string, string>;
     /** Texts in this language, by button. */
     zh?: Record<string, string>;
+    /** Texts in this language, by button. */
+    'es-419'?: Record<string, string>;
+    /** Texts in this language, by button. */
+    'pt-BR'?: Record<string, string>;
   } | null;
   /** Heading that recipients see after signing. Default: a built-in one. */
   completion_title: string | null;
@@ -2964,8 +2968,8 @@ export type WorkspaceSettings = {
   workspace_id: string;
   /** Name of the workspace. */
   name: string;
-  /** Language of emails and signing pages that don’t have one of their own, as an ISO 639-1 code. */
-  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+  /** Language of emails and signing pages that don’t have one of their own, as a BCP 47 tag. */
+  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
   /** Subject line of invitations. It can contain placeholders such as `{{signer_name}}`. An email template takes precedence. */
   signing_request_email_header: string | null;
   /** Text of invitations. It can contain placeholders such as `{{signing_link}}`. An email template takes precedence. */
@@ -3050,6 +3054,10 @@ export type WorkspaceSettings = {
     ko?: Record<string, string>;
     /** Texts in this language, by button. */
     zh?: Record<string, string>;
+    /** Texts in this language, by button. */
+    'es-419'?: Record<string, string>;
+    /** Texts in this language, by button. */
+    'pt-BR'?: Record<string, string>;
   } | null;
   /** Heading that recipients see after signing. Default: a built-in one. */
   completion_title: string | null;
@@ -3249,7 +3257,7 @@ export type EffectiveEmailTemplate = {
 
 /** A consent statement in one language. */
 export type SignerTerms = {
-  /** Language of the statement, as an ISO 639-1 code. */
+  /** Language of the statement, as a BCP 47 tag. */
   language: string;
   /** The statement that signers agree to, as HTML with `a`, `b`, `i` and `br` only. */
   statement_text: string;
@@ -4808,8 +4816,8 @@ export interface Operations {
       account_owner_email: string;
       /** Website of the company, with or without `https://`. */
       website: string;
-      /** Default language of emails and signing pages, as an ISO 639-1 code. Left out: it stays as it is. */
-      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
+      /** Default language of emails and signing pages, as a BCP 47 tag. Left out: it stays as it is. */
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
     };
     answer: Company;
   };
@@ -4824,8 +4832,8 @@ export interface Operations {
       account_owner_email?: string;
       /** Website of the company, with or without `https://`. */
       website?: string;
-      /** Default language of emails and signing pages, as an ISO 639-1 code. Left out: it stays as it is. */
-      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
+      /** Default language of emails and signing pages, as a BCP 47 tag. Left out: it stays as it is. */
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
     };
     answer: Company;
   };
@@ -4836,8 +4844,8 @@ export interface Operations {
   /** Update the default settings */
   'PUT /company/settings': {
     body: {
-      /** Language of emails and signing pages that don’t have one of their own, as an ISO 639-1 code. */
-      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+      /** Language of emails and signing pages that don’t have one of their own, as a BCP 47 tag. */
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
       /** Subject line of invitations. It can contain placeholders such as `{{signer_name}}`. An email template takes precedence. */
       signing_request_email_header?: string | null;
       /** Text of invitations. It can contain placeholders such as `{{signing_link}}`. An email template takes precedence. */
@@ -4922,6 +4930,10 @@ export interface Operations {
         ko?: Record<string, string>;
         /** Texts in this language, by button. */
         zh?: Record<string, string>;
+        /** Texts in this language, by button. */
+        'es-419'?: Record<string, string>;
+        /** Texts in this language, by button. */
+        'pt-BR'?: Record<string, string>;
       } | null;
       /** Heading that recipients see after signing. Default: a built-in one. */
       completion_title?: string | null;
@@ -5119,8 +5131,8 @@ export interface Operations {
       workspace_id: string;
     };
     body: {
-      /** Language of emails and signing pages that don’t have one of their own, as an ISO 639-1 code. */
-      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | null;
+      /** Language of emails and signing pages that don’t have one of their own, as a BCP 47 tag. */
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
       /** Subject line of invitations. It can contain placeholders such as `{{signer_name}}`. An email template takes precedence. */
       signing_request_email_header?: string | null;
       /** Text of invitations. It can contain placeholders such as `{{signing_link}}`. An email template takes precedence. */
@@ -5205,6 +5217,10 @@ export interface Operations {
         ko?: Record<string, string>;
         /** Texts in this language, by button. */
         zh?: Record<string, string>;
+        /** Texts in this language, by button. */
+        'es-419'?: Record<string, string>;
+        /** Texts in this language, by button. */
+        'pt-BR'?: Record<string, string>;
       } | null;
       /** Heading that recipients see after signing. Default: a built-in one. */
       completion_title?: string | null;
@@ -5730,11 +5746,11 @@ export interface Operations {
   /** Get the built-in texts of a language */
   'GET /email-templates/defaults/{language}': {
     path: {
-      /** Language of the texts, as an ISO 639-1 code. */
-      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
+      /** Language of the texts, as a BCP 47 tag. */
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
     };
     answer: {
-      /** Language of the texts, as an ISO 639-1 code. */
+      /** Language of the texts, as a BCP 47 tag. */
       language: string;
       /** The built-in texts of every email, by `email_type`. */
       templates: {
@@ -5826,8 +5842,8 @@ export interface Operations {
   /** Set a consent statement */
   'PUT /company/signer-terms/{language}': {
     path: {
-      /** Language of the statement, as an ISO 639-1 code. */
-      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
+      /** Language of the statement, as a BCP 47 tag. */
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
     };
     body: {
       /** The statement that signers agree to. Links, bold, italics and line breaks are kept; other markup is removed. */
@@ -5849,8 +5865,8 @@ export interface Operations {
   /** Delete a consent statement */
   'DELETE /company/signer-terms/{language}': {
     path: {
-      /** Language of the statement, as an ISO 639-1 code. */
-      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
+      /** Language of the statement, as a BCP 47 tag. */
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
     };
     answer: {
       /** Confirmation for people to read. */
@@ -5875,8 +5891,8 @@ export interface Operations {
     path: {
       /** ID of the workspace. */
       workspace_id: string;
-      /** Language of the statement, as an ISO 639-1 code. */
-      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
+      /** Language of the statement, as a BCP 47 tag. */
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
     };
     body: {
       /** The statement that signers agree to. Links, bold, italics and line breaks are kept; other markup is removed. */
@@ -5900,8 +5916,8 @@ export interface Operations {
     path: {
       /** ID of the workspace. */
       workspace_id: string;
-      /** Language of the statement, as an ISO 639-1 code. */
-      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh';
+      /** Language of the statement, as a BCP 47 tag. */
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
     };
     answer: {
       /** Confirmation for people to read. */

@@ -1,8 +1,6 @@
-import type { Language } from '../../model/languages.ts';
-import type { Catalogue } from '../messages.ts';
+import { type Locales, type Overlays, type WholeLocales, withOverlays } from './with-overlays.ts';
 
-/** What the certificate says, in the languages beside English. Only the service reads them. */
-export const CERTIFICATE_LOCALES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>> = {
+const WHOLE: WholeLocales = {
   ar: async () => (await import('./ar-certificate.ts')).arCertificate,
   ca: async () => (await import('./ca-certificate.ts')).caCertificate,
   cs: async () => (await import('./cs-certificate.ts')).csCertificate,
@@ -23,3 +21,11 @@ export const CERTIFICATE_LOCALES: Readonly<Record<Exclude<Language, 'en'>, () =>
   sv: async () => (await import('./sv-certificate.ts')).svCertificate,
   zh: async () => (await import('./zh-certificate.ts')).zhCertificate,
 };
+
+export const CERTIFICATE_OVERLAYS: Overlays = {
+  'es-419': async () => (await import('./es-419-certificate.ts')).es419Certificate,
+  'pt-BR': async () => (await import('./pt-br-certificate.ts')).ptBrCertificate,
+};
+
+/** What the certificate says, in the languages beside English. Only the service reads them. */
+export const CERTIFICATE_LOCALES: Locales = withOverlays(WHOLE, CERTIFICATE_OVERLAYS);

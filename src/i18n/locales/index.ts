@@ -1,8 +1,6 @@
-import type { Language } from '../../model/languages.ts';
-import type { Catalogue } from '../messages.ts';
+import { type Locales, type Overlays, type WholeLocales, withOverlays } from './with-overlays.ts';
 
-/** Languages beside English. Each file is fetched only when a reader needs it. */
-export const LOCALES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>> = {
+const WHOLE: WholeLocales = {
   ar: async () => (await import('./ar.ts')).ar,
   ca: async () => (await import('./ca.ts')).ca,
   cs: async () => (await import('./cs.ts')).cs,
@@ -24,8 +22,15 @@ export const LOCALES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Cat
   zh: async () => (await import('./zh.ts')).zh,
 };
 
-/** What the editor says besides. */
-export const EDITOR_LOCALES: typeof LOCALES = {
+export const OVERLAYS: Overlays = {
+  'es-419': async () => (await import('./es-419.ts')).es419,
+  'pt-BR': async () => (await import('./pt-br.ts')).ptBr,
+};
+
+/** Languages beside English. Each file is fetched only when a reader needs it. */
+export const LOCALES: Locales = withOverlays(WHOLE, OVERLAYS);
+
+const EDITOR_WHOLE: WholeLocales = {
   ar: async () => (await import('./ar-editor.ts')).arEditor,
   ca: async () => (await import('./ca-editor.ts')).caEditor,
   cs: async () => (await import('./cs-editor.ts')).csEditor,
@@ -46,3 +51,11 @@ export const EDITOR_LOCALES: typeof LOCALES = {
   sv: async () => (await import('./sv-editor.ts')).svEditor,
   zh: async () => (await import('./zh-editor.ts')).zhEditor,
 };
+
+export const EDITOR_OVERLAYS: Overlays = {
+  'es-419': async () => (await import('./es-419-editor.ts')).es419Editor,
+  'pt-BR': async () => (await import('./pt-br-editor.ts')).ptBrEditor,
+};
+
+/** What the editor says besides. */
+export const EDITOR_LOCALES: Locales = withOverlays(EDITOR_WHOLE, EDITOR_OVERLAYS);

@@ -1,8 +1,6 @@
-import type { Language } from '../../model/languages.ts';
-import type { Catalogue } from '../messages.ts';
+import { type Locales, type Overlays, type WholeLocales, withOverlays } from './with-overlays.ts';
 
-/** What the verifier says, in the languages beside English. The service writes them into its page, which may fetch nothing. */
-export const VERIFY_LOCALES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>> = {
+const WHOLE: WholeLocales = {
   ar: async () => (await import('./ar-verify.ts')).arVerify,
   ca: async () => (await import('./ca-verify.ts')).caVerify,
   cs: async () => (await import('./cs-verify.ts')).csVerify,
@@ -23,3 +21,11 @@ export const VERIFY_LOCALES: Readonly<Record<Exclude<Language, 'en'>, () => Prom
   sv: async () => (await import('./sv-verify.ts')).svVerify,
   zh: async () => (await import('./zh-verify.ts')).zhVerify,
 };
+
+export const VERIFY_OVERLAYS: Overlays = {
+  'es-419': async () => (await import('./es-419-verify.ts')).es419Verify,
+  'pt-BR': async () => (await import('./pt-br-verify.ts')).ptBrVerify,
+};
+
+/** What the verifier says, in the languages beside English. The service writes them into its page, which may fetch nothing. */
+export const VERIFY_LOCALES: Locales = withOverlays(WHOLE, VERIFY_OVERLAYS);

@@ -102,7 +102,7 @@ const defaults = createRoute({
       language: z
         .string()
         .openapi({ enum: [...LANGUAGES] })
-        .describe('Language of the texts, as an ISO 639-1 code.'),
+        .describe('Language of the texts, as a BCP 47 tag.'),
     }),
   },
   responses: { 200: answers(emailDefaults, 'Every type'), ...refusals(404) },

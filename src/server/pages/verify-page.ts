@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { VERIFY_LOCALES } from '../../i18n/locales/verify-locales.ts';
+import { VERIFY_LOCALES, VERIFY_OVERLAYS } from '../../i18n/locales/verify-locales.ts';
 import { negotiateLanguage } from '../../i18n/negotiate.ts';
 import { LANGUAGES } from '../../model/languages.ts';
 import type { ApiEnv } from '../http/router.ts';
@@ -12,11 +12,14 @@ import type { Services } from '../services.ts';
 import { FRAMED_BY_NONE } from './framing.ts';
 import { type OneFile, oneFile } from './one-file.ts';
 
-/** Each language's words as data of its own, which the page reads when it is wanted: also a kept copy has all of them. */
+X;
 const allWords = async () =>
   Object.fromEntries(
     await Promise.all(
-      Object.entries(VERIFY_LOCALES).map(async ([code, fetch]) => [`words-${code}`, await fetch()]),
+      Object.entries({ ...VERIFY_LOCALES, ...VERIFY_OVERLAYS }).map(async ([code, fetch]) => [
+        `words-${code}`,
+        await fetch(),
+      ]),
     ),
   ) as Record<string, unknown>;
 

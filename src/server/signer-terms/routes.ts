@@ -59,7 +59,7 @@ const OF_WORKSPACE = endpoints('/workspace/{workspace_id}/signer-terms', '');
 
 /** @throws ServiceError NOT_FOUND */
 function requireLanguage(given: string): Language {
-  const found = LANGUAGES.find((one) => one === given.toLowerCase());
+  const found = LANGUAGES.find((one) => one.toLowerCase() === given.toLowerCase());
   if (!found) throw new ServiceError('NOT_FOUND', `Expected a language among ${LANGUAGES.join(', ')}`);
   return found;
 }

@@ -26,6 +26,8 @@ const FORMATS: Record<Exclude<Language, 'en'>, string> = {
   ja: 'yyyy-MM-dd',
   ko: 'yyyy-MM-dd',
   zh: 'yyyy-MM-dd',
+  'es-419': 'dd/MM/yyyy',
+  'pt-BR': 'dd/MM/yyyy',
 };
 
 const isDate = ({ type, format_rules }: Field) =>

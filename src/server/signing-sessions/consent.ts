@@ -1,3 +1,4 @@
+import { negotiateLanguage } from '../../i18n/negotiate.ts';
 import { sha256Hex } from '../audit/canonical-json.ts';
 import type { Db } from '../db/open-database.ts';
 import { statementText } from '../signer-terms/sanitise.ts';
@@ -18,7 +19,7 @@ export interface ConsentStatement {
   readonly terms_url: string | null;
 }
 
-const builtIn = (version: string, texts: typeof BUILT_IN_STATEMENTS) =>
+const builtIn = (version: string, texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(
     ([language, text]): OwnedStatement => ({
       owner: 'built-in',
@@ -67,8 +68,6 @@ export async function statementsFor(
   return [...own, ...BUILT_IN];
 }
 
-const base = (tag: string) => tag.toLowerCase().split(/[-_]/)[0]!;
-
 /**
  * The workspace's words in the reader's language, else the company's in it, else the workspace's in its own, else the
  * company's in its own, else ours.
@@ -79,8 +78,12 @@ export function chooseStatement(
   wanted: readonly string[],
   ownLanguage: string,
 ): OwnedStatement {
-  const of = (owner: Owner, language: string) =>
-    statements.find((one) => one.owner === owner && base(one.language) === base(language));
+  const of = (owner: Owner, wish: string) => {
+    const owned = statements.filter((one) => one.owner === owner);
+    const languages = owned.map((one) => one.language);
+    const language = negotiateLanguage([wish], languages, '');
+    return owned.find((one) => one.language === language);
+  };
   for (const language of [...wanted.slice(0, 1), ownLanguage])
     for (const owner of ['workspace', 'company'] as const) {
       const found = of(owner, language);

@@ -1,5 +1,7 @@
 import { BRAND } from '../../model/brand.ts';
-import type { Language } from '../../model/languages.ts';
+import type { Language, RegionalLanguage } from '../../model/languages.ts';
+
+type EarlierLanguage = Exclude<Language, RegionalLanguage>;
 
 const { name } = BRAND;
 
@@ -7,7 +9,7 @@ const { name } = BRAND;
  * Built-in statements of earlier versions, word for word. A page that was open during an upgrade may still send one that its
  * reader agreed to; new pages never show them.
  */
-const V_2026_11_21: Readonly<Record<Language, string>> = {
+const V_2026_11_21: Readonly<Record<EarlierLanguage, string>> = {
   en: `By continuing you agree to read and sign this document electronically. Your electronic signature has the same effect as one by hand. You may instead ask the sender for a paper copy, and you may stop at any time before you finish, by closing this page or by declining. You may withdraw this agreement at any time before you finish, at no cost; what you have not finished is then not signed. After signing you can save the complete document as a PDF, which needs nothing but a PDF reader. ${name} records what you do here – opening, agreeing, filling in and signing – with time, network address and browser, as evidence for everyone who takes part.`,
   ar: `بالمتابعة فإنك توافق على قراءة هذا المستند وتوقيعه إلكترونيًا. لتوقيعك الإلكتروني الأثر نفسه الذي لتوقيعك بخط اليد. يمكنك بدلًا من ذلك أن تطلب من المرسل نسخة ورقية، ويمكنك التوقف في أي وقت قبل الإنهاء بإغلاق هذه الصفحة أو بالرفض. ويمكنك سحب هذه الموافقة في أي وقت قبل الإنهاء دون أي تكلفة، وما لم تُنهِه لا يُعدّ موقّعًا عندئذ. بعد التوقيع يمكنك حفظ المستند كاملًا بصيغة PDF، ولا يلزم لفتحه سوى قارئ PDF. يسجّل ${name} ما تفعله هنا – الفتح والموافقة والتعبئة والتوقيع – مع الوقت وعنوان الشبكة والمتصفح، دليلًا لجميع المشاركين.`,
   ca: `En continuar, accepteu llegir i signar aquest document electrònicament. La vostra signatura electrònica té el mateix efecte que la feta a mà. També podeu demanar al remitent una còpia en paper, i podeu aturar-vos en qualsevol moment abans d’acabar, tancant aquesta pàgina o rebutjant signar. Podeu retirar aquesta acceptació en qualsevol moment abans d’acabar, sense cap cost; el que no hàgiu acabat no queda signat. Després de signar podeu desar el document complet en PDF, per al qual només cal un lector de PDF. ${name} registra el que feu aquí – obrir, acceptar, emplenar i signar – amb l’hora, l’adreça de xarxa i el navegador, com a prova per a tots els participants.`,
@@ -32,5 +34,5 @@ const V_2026_11_21: Readonly<Record<Language, string>> = {
 
 export const EARLIER_STATEMENTS: readonly {
   readonly version: string;
-  readonly texts: Readonly<Record<Language, string>>;
+  readonly texts: Readonly<Record<EarlierLanguage, string>>;
 }[] = [{ version: '2026-11-21', texts: V_2026_11_21 }];

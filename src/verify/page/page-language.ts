@@ -2,11 +2,16 @@
 
 import { verify as english } from '../../i18n/locales/en-verify.ts';
 import type { Catalogue } from '../../i18n/messages.ts';
-import { negotiateLanguage } from '../../i18n/negotiate.ts';
+import { negotiateLanguage, tagOf } from '../../i18n/negotiate.ts';
 import { createTranslator, type Translator } from '../../i18n/translator.ts';
-import { LANGUAGES, type Language } from '../../model/languages.ts';
+import { BASE_OF, LANGUAGES, type Language } from '../../model/languages.ts';
 
 const elementOf = (code: string) => document.getElementById(`words-${code}`);
+
+function wordsOf(code: Language): Catalogue {
+  const text = elementOf(code)?.textContent;
+  return text ? (JSON.parse(text) as Catalogue) : {};
+}
 
 /** The languages that the service wrote into this page, English first. */
 export const languagesHere = (): readonly Language[] =>
@@ -21,7 +26,7 @@ export function translatorFor(
   wanted: readonly (string | null | undefined)[],
 ): Translator & { readonly code: Language } {
   const code = negotiateLanguage(wanted, languagesHere(), 'en');
-  const tag = wanted.find((wish) => wish?.toLowerCase().split(/[-_]/)[0] === code) ?? code;
-  const text = elementOf(code)?.textContent;
-  return { code, ...createTranslator(tag, english, text ? (JSON.parse(text) as Catalogue) : {}) };
+  const base: Language | undefined = (BASE_OF as Partial<Record<Language, Language>>)[code];
+  const words = { ...(base && wordsOf(base)), ...wordsOf(code) };
+  return { code, ...createTranslator(tagOf(code, wanted), english, words) };
 }

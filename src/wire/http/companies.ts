@@ -22,7 +22,7 @@ export const company = z
   .object({
     id: uuid.describe('ID of the company.'),
     name: z.string().describe('Name of the company, as certificates and emails show it.'),
-    language: z.string().describe('Default language of emails and signing pages, as an ISO 639-1 code.'),
+    language: z.string().describe('Default language of emails and signing pages, as a BCP 47 tag.'),
     account_owner: z.string().describe('Name of the person responsible for the account.'),
     account_owner_email: z.string().describe('Email address of the person responsible for the account.'),
     website: z.string().describe('Website of the company.'),
@@ -48,7 +48,7 @@ export const putCompany = z
       .enum(LANGUAGES)
       .optional()
       .describe(
-        'Default language of emails and signing pages, as an ISO 639-1 code. Left out: it stays as it is.',
+        'Default language of emails and signing pages, as a BCP 47 tag. Left out: it stays as it is.',
       ),
   })
   .describe('The company’s details.');

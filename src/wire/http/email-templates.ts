@@ -64,7 +64,7 @@ export const deletedEmailTemplate = z.object({
 });
 
 export const emailDefaults = z.object({
-  language: z.string().describe('Language of the texts, as an ISO 639-1 code.'),
+  language: z.string().describe('Language of the texts, as a BCP 47 tag.'),
   templates: z
     .record(
       type,

@@ -62,7 +62,7 @@ const shared = {
   language: z
     .enum(LANGUAGES)
     .nullable()
-    .describe('Language of emails and signing pages that don’t have one of their own, as an ISO 639-1 code.'),
+    .describe('Language of emails and signing pages that don’t have one of their own, as a BCP 47 tag.'),
   signing_request_email_header: z
     .string()
     .max(SETTING_LIMITS.emailHeader)

@@ -13,7 +13,7 @@ const termsUrl = z
 
 export const signerTerms = z
   .object({
-    language: z.string().describe('Language of the statement, as an ISO 639-1 code.'),
+    language: z.string().describe('Language of the statement, as a BCP 47 tag.'),
     statement_text: z
       .string()
       .describe('The statement that signers agree to, as HTML with `a`, `b`, `i` and `br` only.'),
@@ -55,5 +55,5 @@ export const deleteTermsAnswer = z.object({
 export const termsLanguage = z
   .string()
   .openapi({ enum: [...LANGUAGES] })
-  .describe('Language of the statement, as an ISO 639-1 code.');
+  .describe('Language of the statement, as a BCP 47 tag.');
 export type SignerTerms = z.infer<typeof signerTerms>;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Message } from '../../../src/i18n/params.ts';
 import {
   type Complaint,
+  differs,
   forbiddenTerms,
   leftOver,
   lengths,
@@ -12,6 +13,7 @@ import {
   staleKeys,
   type Texts,
   typography,
+  unknownKeys,
   type WordException,
   withoutExceptions,
 } from './rules.ts';
@@ -21,16 +23,31 @@ import type { Term } from './terms.ts';
 export const hashOf = (message: Message): string =>
   createHash('sha256').update(JSON.stringify(message)).digest('hex').slice(0, 8);
 
+export interface Overlay {
+  readonly language: string;
+  readonly base: string;
+  readonly texts: Texts;
+}
+
 export interface Words {
   readonly english: Texts;
   readonly languages: Readonly<Record<string, Texts>>;
+  /** Only the messages in which a region differs from the language it is based on. */
+  readonly overlays: readonly Overlay[];
   /** Of each English text, the hash of what it was when it was translated. */
   readonly recorded: Readonly<Record<string, string>>;
   readonly terms: readonly Term[];
   readonly exceptions: readonly WordException[];
 }
 
-export function checkWords({ english, languages, recorded, terms, exceptions }: Words): readonly Complaint[] {
+export function checkWords({
+  english,
+  languages,
+  overlays,
+  recorded,
+  terms,
+  exceptions,
+}: Words): readonly Complaint[] {
   const ofEnglish = [typography, forbiddenTerms(terms)];
   const ofOthers = [sameKeys, sameNames, pluralForms, ...ofEnglish, leftOver, lengths];
   const complaints = [
@@ -40,6 +57,19 @@ export function checkWords({ english, languages, recorded, terms, exceptions }: 
     ...Object.entries(languages).flatMap(([language, texts]) =>
       ofOthers.flatMap((rule) => [...rule(english, texts, language)].map((one) => ({ ...one, language }))),
     ),
+    ...overlays.flatMap(({ language, base, texts }) => {
+      const below = languages[base] ?? {};
+      const whole = { ...below, ...texts };
+      return [
+        ...[unknownKeys, sameNames, pluralForms, leftOver, lengths].flatMap((rule) => [
+          ...rule(english, texts, language),
+        ]),
+        ...typography(english, texts, base),
+        ...differs(texts, below),
+        // The base may use a word of another region, so its messages are read too.
+        ...forbiddenTerms(terms)(english, whole, language),
+      ].map((one) => ({ ...one, language }));
+    }),
     ...staleKeys(english, recorded, hashOf),
   ];
   return withoutExceptions(complaints, exceptions);

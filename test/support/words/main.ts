@@ -7,20 +7,22 @@ import { EXCEPTIONS } from './word-exceptions.ts';
 
 /** @returns how many complaints there are */
 export async function main(recordPath: string | null): Promise<number> {
-  const { english, languages } = await readWords();
+  const { english, languages, overlays } = await readWords();
   if (recordPath !== null) writeFileSync(recordPath, `${JSON.stringify(recordOf(english), null, 2)}\n`);
   const complaints = checkWords({
     english,
     languages,
+    overlays,
     recorded: recordPath === null ? recorded : recordOf(english),
     terms: TERMS,
     exceptions: EXCEPTIONS,
   });
   for (const { rule, language, key, text } of complaints)
     console.error(`${language} ${key}: ${text} [${rule}]`);
-  const texts = Object.keys(english).length * (Object.keys(languages).length + 1);
+  const regional = overlays.reduce((sum, { texts }) => sum + Object.keys(texts).length, 0);
+  const texts = Object.keys(english).length * (Object.keys(languages).length + 1) + regional;
   console.log(
-    `${texts} texts in ${Object.keys(languages).length + 1} languages, ${complaints.length} complaints`,
+    `${texts} texts in ${Object.keys(languages).length + overlays.length + 1} languages, ${complaints.length} complaints`,
   );
   return complaints.length;
 }

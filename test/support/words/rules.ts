@@ -1,4 +1,5 @@
 /** What every text in every language must keep to. Each rule gives its complaints; none knows where the texts come from. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Message } from '../../../src/i18n/params.ts';
 import type { Term } from './terms.ts';
 
@@ -28,12 +29,23 @@ const namesIn = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map((
 type Rule = (english: Texts, texts: Texts, language: string) => Iterable<Omit<Complaint, 'language'>>;
 
 /** Each key of the English has a text, and each text a key. */
-export const sameKeys: Rule = function* (english, texts) {
+export const sameKeys: Rule = function* (english, texts, language) {
   for (const key of Object.keys(english))
     if (!(key in texts)) yield { rule: 'keys', key, text: 'is not translated' };
+  yield* unknownKeys(english, texts, language);
+};
+
+/** Each text has a key in the English: what a region says otherwise need not be more. */
+export const unknownKeys: Rule = function* (english, texts) {
   for (const key of Object.keys(texts))
     if (!(key in english)) yield { rule: 'keys', key, text: 'is not in the English' };
 };
+
+/** What a region says is not what its language says anyway. */
+export function* differs(texts: Texts, base: Texts): Iterable<Omit<Complaint, 'language'>> {
+  for (const [key, message] of Object.entries(texts))
+    if (isDeepStrictEqual(message, base[key])) yield { rule: 'overlay', key, text: 'is what the base says' };
+}
 
 /** Names in braces are those of the English; `count` may be said in words. */
 export const sameNames: Rule = function* (english, texts) {
@@ -54,7 +66,7 @@ export const sameNames: Rule = function* (english, texts) {
 };
 
 /** Chosen from a million on only, where the words are those of `other`. */
-export const MANY_IS_OTHER = ['ca', 'es', 'fr', 'it', 'pt'];
+export const MANY_IS_OTHER = ['ca', 'es', 'es-419', 'fr', 'it', 'pt', 'pt-BR'];
 
 /** A counted text has each form that its language needs, and no other. */
 export const pluralForms: Rule = function* (english, texts, language) {

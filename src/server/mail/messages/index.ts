@@ -1,4 +1,5 @@
-import type { Language } from '../../../model/languages.ts';
+import { negotiateLanguage } from '../../../i18n/negotiate.ts';
+import { LANGUAGES, type Language } from '../../../model/languages.ts';
 import { ar } from './ar.ts';
 import { ca } from './ca.ts';
 import { cs } from './cs.ts';
@@ -6,6 +7,7 @@ import { de } from './de.ts';
 import { el } from './el.ts';
 import { en, type MailMessages } from './en.ts';
 import { es } from './es.ts';
+import { es419 } from './es-419.ts';
 import { fr } from './fr.ts';
 import { he } from './he.ts';
 import { it } from './it.ts';
@@ -15,6 +17,7 @@ import { nb } from './nb.ts';
 import { nl } from './nl.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
+import { ptBr } from './pt-br.ts';
 import { ro } from './ro.ts';
 import { ru } from './ru.ts';
 import { sv } from './sv.ts';
@@ -42,17 +45,18 @@ export const MAIL_MESSAGES: Readonly<Record<Language, MailMessages>> = {
   ru,
   sv,
   zh,
+  'es-419': { ...es, ...es419 },
+  'pt-BR': { ...pt, ...ptBr },
 };
 
-/** The first of `wanted` that mails are written in, with its sentences. Tags as `de-AT` count as `de`. */
+/** Only the messages in which a region differs from the language it is based on. */
+export const MAIL_OVERLAYS = { 'es-419': es419, 'pt-BR': ptBr } as const;
+
+/** The language that fits best, with its sentences: `de-AT` gives `de`, `es-MX` gives `es-419`. */
 export function mailMessages(...wanted: readonly (string | null | undefined)[]): {
-  readonly language: string;
+  readonly language: Language;
   readonly messages: MailMessages;
 } {
-  for (const tag of wanted) {
-    const language = tag?.toLowerCase().split(/[-_]/)[0] ?? '';
-    const messages = Object.hasOwn(MAIL_MESSAGES, language) ? MAIL_MESSAGES[language as Language] : undefined;
-    if (messages) return { language, messages };
-  }
-  return { language: 'en', messages: en };
+  const language = negotiateLanguage(wanted, LANGUAGES, 'en');
+  return { language, messages: MAIL_MESSAGES[language] };
 }

@@ -7,11 +7,12 @@ describe('the language of the agreement', () => {
   it.each([
     ['the page’s own word first', '?language=de', 'fr', 'de'],
     ['the browser’s first that there is', '', 'tlh, it;q=0.9, fr', 'it'],
-    ['a regional one by its language', '?language=pt-BR', '', 'pt'],
+    ['a regional one where there is one', '?language=es-MX', '', 'es-419'],
+    ['a regional one by its language where there is none', '?language=de-AT', '', 'de'],
     ['the browser’s where the page’s is unknown', '?language=tlh', 'nl-BE;q=0.5', 'nl'],
     ['English for nothing that is known', '', '*, x-klingon', 'en'],
     ['English for nothing', '', '', 'en'],
-    ['nothing behind 500 characters of wishes', '', `${'tlh, '.repeat(100)}de`, 'en'],
+    ['nothing after the first 500 characters', '', `${'tlh, '.repeat(100)}de`, 'en'],
   ])('is %s', async (_name, query, accepted, language) => {
     const sent = await sentRequest();
     const { body } = await sent.page().get(query, { 'accept-language': accepted });

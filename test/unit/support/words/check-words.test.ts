@@ -20,7 +20,7 @@ function complaintsAbout(
   more: Partial<Words> = {},
 ): readonly string[] {
   const words = { english, languages: { [language]: texts }, recorded: recordOf(english), terms: TERMS };
-  return checkWords({ ...words, exceptions: [], ...more }).map(
+  return checkWords({ ...words, overlays: [], exceptions: [], ...more }).map(
     ({ rule, language: of, key, text }) => `${of} ${key} ${rule}: ${text}`,
   );
 }
@@ -50,6 +50,27 @@ describe('words', () => {
     expect(complaintsAbout('de', { ...GERMAN, 'x.fields': { one: 'Ein Feld', other: 'Felder' } })).toEqual([
       'de x.fields names: other lacks {count}',
     ]);
+  });
+
+  it('of a region differ from those of its language, and keep to the same rules', () => {
+    const spanish: Texts = {
+      'x.title': 'Añadir {name}',
+      'x.fields': { one: '{count} campo', other: '{count} campos' },
+    };
+    const about = (texts: Texts) =>
+      complaintsAbout('es', spanish, ENGLISH, { overlays: [{ language: 'es-419', base: 'es', texts }] });
+    expect(about({ 'x.title': 'Agregar {name}' })).toEqual([]);
+    expect(
+      about({ 'x.title': 'Agregar {nane}', 'x.more': 'Más', 'x.fields': { other: '{count} campos' } }),
+    ).toEqual([
+      'es-419 x.more keys: is not in the English',
+      'es-419 x.title names:  lacks {name}',
+      'es-419 x.title names:  has {nane}, which nobody fills in',
+      'es-419 x.fields plural: lacks one',
+    ]);
+    const same = { 'x.title': 'Agregar {name}', 'x.fields': spanish['x.fields']! };
+    expect(about(same)).toEqual(['es-419 x.fields overlay: is what the base says']);
+    expect(about({})).toEqual(['es-419 x.title terms: says “Añad”: agregar']);
   });
 
   it('have the plural forms of their language', () => {

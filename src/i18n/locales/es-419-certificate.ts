@@ -1,0 +1,24 @@
+import type { Catalogue } from '../messages.ts';
+
+/** Latin American Spanish where it differs from European Spanish: the certificate. */
+export const es419Certificate = {
+  'certificate.levelBT': 'PAdES B-T, con estampa de tiempo, certificado: no se permiten cambios',
+  'certificate.levelBLT': 'PAdES B-LT, con estampa de tiempo, certificado: no se permiten cambios',
+  'certificate.timeOwn':
+    'La hora del sello electrónico es la del reloj de este servicio. Ninguna autoridad de estampado de tiempo la avala.',
+  'certificate.timeMissed':
+    'La hora del sello electrónico es la del reloj de este servicio. Se pidió varias veces una estampa de tiempo a {authorities}, sin obtenerla.',
+  'certificate.timeStamped':
+    'Una autoridad de estampado de tiempo certificó la hora del sello electrónico (RFC 3161). Su testigo y su nombre están dentro de la firma.',
+  'certificate.timeProven':
+    'Una autoridad de estampado de tiempo certificó la hora del sello electrónico (RFC 3161). Su testigo y su nombre están dentro de la firma, y la prueba de que ningún certificado estaba revocado se conserva con el documento.',
+  'certificate.identityLink':
+    'Tenía el enlace privado de este destinatario. No se hizo ninguna otra verificación de identidad.',
+  'certificate.identityCode':
+    'Verificada por este servicio: ingresó un código de un solo uso enviado a su dirección de correo electrónico. También tenía el enlace privado.',
+  'certificate.event.codeEntered': 'Código de un solo uso del correo ingresado',
+  'certificate.event.codeWrong': 'Código de un solo uso incorrecto ingresado',
+  'certificate.event.complete': 'Todas las personas firmaron; el documento está completo',
+  'certificate.verify':
+    'Para verificarlo: pdfsig (Poppler), Adobe Acrobat o cualquier lector que verifique firmas PAdES.',
+} as const satisfies Catalogue;

@@ -1,0 +1,41 @@
+import type { Catalogue } from '../messages.ts';
+
+/** Latin American Spanish where it differs from European Spanish: the editor. */
+export const es419Editor = {
+  'editor.failed': 'No se pudo abrir el documento',
+  'editor.merged': 'Los cambios que otra persona guardó mientras tanto se combinaron con los suyos.',
+  'editor.expired.title': 'Su acceso venció',
+  'editor.step.addRecipient': 'agregar destinatario',
+  'editor.addRecipient': 'Agregar destinatario',
+  'editor.recipient.noneText': 'Agregue a las personas que firman, aprueban o reciben una copia.',
+  'editor.attribute.last_name': 'Apellido',
+  'editor.send.nobody': 'Agregue al menos un firmante.',
+  'editor.send.checks': {
+    one: 'La verificación encontró 1 problema.',
+    other: 'La verificación encontró {count} problemas.',
+  },
+  'editor.addOption': 'Agregar opción al grupo',
+  'editor.checks.noneText':
+    'Cada firmante tiene un campo de firma y todos los campos se pueden completar y leer.',
+  'editor.nothingSelectedText': 'Seleccione un campo de la página para ver su configuración.',
+  'editor.condition.add': 'Agregar una condición',
+  'editor.doc.expiration': 'Vence después de',
+  'editor.doc.send_expiration_email': 'Aviso al vencer',
+  'editor.conflict.title': 'Otra persona también cambió esto',
+  'editor.conflict.text':
+    'Todo lo demás se combinó. Elija aquí qué versión conservar; Deshacer recupera la otra.',
+  'editor.preview.missing': {
+    zero: 'Nada más que completar',
+    one: 'Queda 1 campo obligatorio',
+    other: 'Quedan {count} campos obligatorios',
+  },
+  'editor.preview.nobodyText': 'Agregue primero un destinatario que firme o apruebe.',
+  'editor.preview.sample.company': 'Ejemplo S. A.',
+  'editor.pages.done': 'Las páginas se cambiaron',
+  'editor.replace.done': 'El PDF se reemplazó',
+  'editor.suggest.close': 'Volver a la configuración',
+  'editor.suggest.noneText': 'No encontramos nada más que completar.',
+  'editor.reminders.add': 'Agregar un recordatorio',
+  'editor.reminders.before': 'Horas antes de que venza',
+  'editor.reminders.all': 'Todos los que no firmaron',
+} as const satisfies Catalogue;

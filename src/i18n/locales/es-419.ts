@@ -1,0 +1,62 @@
+import type { Catalogue } from '../messages.ts';
+
+/** Latin American Spanish where it differs from European Spanish: both pages. */
+export const es419 = {
+  'errors.VALIDATION_ERROR': 'Algunos datos no se aceptaron.',
+  'errors.MALFORMED_JSON': 'No se pudieron leer los datos.',
+  'errors.UNAUTHORIZED': 'No inició sesión en este documento. Pida un enlace nuevo.',
+  'errors.TOKEN_EXPIRED': 'Su acceso venció. Vuelva a cargar la página para continuar.',
+  'errors.TOKEN_REVOKED': 'Se retiró su acceso.',
+  'errors.LINK_EXPIRED': 'Este enlace venció.',
+  'errors.NOT_FOUND': 'No se encontró este documento. Puede que se haya eliminado.',
+  'errors.ALREADY_SENT': 'Esto ya se envió y no se puede cambiar.',
+  'errors.ALREADY_SIGNED': 'Ya firmó este documento.',
+  'errors.REQUEST_NOT_SENT': 'Esto aún no se envió.',
+  'errors.REQUEST_EXPIRED': 'Este documento venció.',
+  'errors.REQUEST_CANCELLED': 'El remitente canceló esta solicitud.',
+  'errors.REQUEST_DECLINED': 'Esta solicitud se rechazó.',
+  'errors.REQUEST_FINISHED': 'Todos ya firmaron.',
+  'errors.STALE_DOCUMENT': 'El documento cambió desde que lo abrió. Vuelva a cargar para ver el actual.',
+  'errors.REVISION_CONFLICT': 'Otra persona guardó cambios mientras tanto.',
+  'errors.INTERNAL_ERROR': 'Algo falló por nuestra parte. Inténtelo de nuevo.',
+  'errors.NETWORK': 'No se puede contactar con el servicio. Verifique su conexión e inténtelo de nuevo.',
+  'errors.HANDSHAKE_TIMEOUT': 'El marco no respondió. Puede que esté bloqueado en esta página.',
+  'errors.DOCUMENT_FAILED': 'No se pudo mostrar el documento.',
+  'errors.SAVE_FAILED': 'No se pudieron guardar sus cambios.',
+  'errors.DESTROYED': 'Se cerró la ventana.',
+  'errors.UNEXPECTED': 'Ocurrió algo inesperado. Inténtelo de nuevo.',
+  'signing.pageFailed': 'No se pudo mostrar esta página.',
+  'signing.documentFailed': 'No se pudo cargar el documento.',
+  'signing.waitingText': 'La conexión se interrumpió. Seguimos intentándolo; sus respuestas permanecen aquí.',
+  'signing.laterText': 'Vuelva con el mismo enlace en cualquier momento antes de que venza el documento.',
+  'signing.padLabel':
+    'Zona de dibujo. Dibuje con el dedo, un lápiz o el mouse; con el teclado, elija Escribir.',
+  'signing.padLabelOnly': 'Zona de dibujo. Dibuje con el dedo, un lápiz, el mouse o el teclado.',
+  'signing.picture.empty':
+    'No se encontró ninguna firma en esta imagen. Use tinta oscura sobre papel blanco y llene con ella la imagen.',
+  'signing.phone.opened':
+    'El documento está abierto en su teléfono. Lo que complete allí aparece aquí. Puede cerrar esta página.',
+  'signing.end.phoneOver': 'Este código ya se usó o venció',
+  'signing.code.sent': 'Enviamos un código a {address}. Vale diez minutos.',
+  'signing.code.failed':
+    'No pudimos enviar el código a {address}. Inténtelo de nuevo o pida a {sender} que verifique la dirección.',
+  'signing.identity.last_name': 'Apellido',
+  'signing.reviewOptional': {
+    one: '{count} campo opcional sin completar',
+    other: '{count} campos opcionales sin completar',
+  },
+  'signing.end.sealing': 'Todos firmaron. El documento final se está sellando; tarda un momento.',
+  'signing.end.sealFailed':
+    'Todos firmaron. Sellar el documento final tarda más de lo habitual; llegará sin que tenga que hacer nada.',
+  'signing.end.sealed': 'Todos firmaron y el documento está sellado.',
+  'signing.end.verifyText': 'Cualquiera puede verificar que el PDF sellado no cambió.',
+  'signing.end.alreadySigned': 'Ya firmó este documento',
+  'signing.end.declined': 'Este documento se rechazó',
+  'signing.end.declinedHere': 'Rechazó la firma',
+  'signing.end.cancelled': 'Esta solicitud se canceló',
+  'signing.end.cancelledText': '{sender} retiró el documento. No tiene que hacer nada más.',
+  'signing.end.cancelledTextUnnamed': 'El remitente retiró el documento. No tiene que hacer nada más.',
+  'signing.end.expired': 'Este documento venció',
+  'signing.end.notSent': 'Este documento aún no se envió',
+  'signing.end.failed': 'No se pudo abrir el documento',
+} as const satisfies Catalogue;

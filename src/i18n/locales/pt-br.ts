@@ -1,0 +1,140 @@
+import type { Catalogue } from '../messages.ts';
+
+/** Brazilian Portuguese where it differs from European Portuguese: both pages. */
+export const ptBr = {
+  'ui.notifications': 'Notificações',
+  'errors.VALIDATION_ERROR': 'Alguns dados não foram aceitos.',
+  'errors.INVALID_DOCUMENT': 'Este arquivo não é um PDF que se possa abrir.',
+  'errors.UNAUTHORIZED': 'Você não tem acesso a este documento. Peça um novo link.',
+  'errors.ACCESS_DENIED': 'Você não tem permissão para fazer isto.',
+  'errors.CODE_WRONG': 'Esse não é o código que enviamos.',
+  'errors.NOT_FOUND': 'Este documento não foi encontrado. Pode ter sido excluído.',
+  'errors.ALREADY_SIGNED': 'Você já assinou este documento.',
+  'errors.STALE_ANSWERS':
+    'Algumas respostas foram alteradas em outro dispositivo. Estão agora à vista; verifique-as antes de concluir.',
+  'errors.REVISION_CONFLICT': 'Entretanto, outra pessoa salvou alterações.',
+  'errors.PAYLOAD_TOO_LARGE': 'Este arquivo é grande demais.',
+  'errors.UNSUPPORTED_MEDIA_TYPE': 'Este tipo de arquivo não é suportado.',
+  'errors.RATE_LIMIT_EXCEEDED': 'Solicitações demais. Aguarde um momento.',
+  'errors.SERVICE_UNAVAILABLE': 'O serviço não está disponível no momento. Tente de novo.',
+  'errors.NETWORK': 'Não é possível acessar o serviço. Verifique a conexão e tente de novo.',
+  'errors.HANDSHAKE_TIMEOUT': 'O quadro não respondeu. Pode estar bloqueado nesta página.',
+  'errors.SAVE_FAILED': 'Não foi possível salvar as suas alterações.',
+  'fields.type.cells': 'Células',
+  'fields.type.checkbox': 'Caixa de seleção',
+  'fields.type.dropdown': 'Lista suspensa',
+  'fields.type.file': 'Arquivo',
+  'fields.group.file': 'Arquivos',
+  'fields.refusal.fileType': 'Este tipo de arquivo não é aceito aqui.',
+  'fields.refusal.fileSize': 'Este arquivo é grande demais; o limite é {limit}.',
+  'signing.loading': 'Abrindo o seu documento…',
+  'signing.previewOnly': 'Visualização. O documento completo ainda está sendo carregado.',
+  'signing.retry': 'Tentar novamente',
+  'signing.saved': 'Salvo',
+  'signing.saving': 'Salvando…',
+  'signing.waiting': 'Ainda não salvo',
+  'signing.waitingText': 'A conexão foi interrompida. Continuamos tentando; as suas respostas ficam aqui.',
+  'signing.next': 'Próximo',
+  'signing.review': 'Revisar e terminar',
+  'signing.nothingRequired': 'Nenhum campo obrigatório. Revise e termine',
+  'signing.nextField': 'Próximo campo',
+  'signing.chooseFile': 'Escolher um arquivo',
+  'signing.reading': 'Lendo o arquivo…',
+  'signing.laterTitle': 'As suas respostas estão salvas',
+  'signing.padLabel':
+    'Área de desenho. Desenhe com o dedo, uma caneta ou o mouse; com o teclado, escolha Escrever.',
+  'signing.padLabelOnly': 'Área de desenho. Desenhe com o dedo, uma caneta, o mouse ou o teclado.',
+  'signing.padKeys': 'Teclado: as setas movem a caneta e a barra de espaço a abaixa ou levanta.',
+  'signing.penDown': 'Caneta abaixada',
+  'signing.penUp': 'Caneta levantada',
+  'signing.undo': 'Desfazer',
+  'signing.adoptText':
+    'Ao usá-la, aceito que esta é a representação eletrônica da minha assinatura onde quer que a coloque neste documento.',
+  'signing.picture.live': 'Imagem da câmera',
+  'signing.picture.size': 'Esta imagem é grande demais. Escolha uma menor.',
+  'signing.picture.empty':
+    'Nenhuma assinatura foi encontrada nesta imagem. Use tinta escura em papel branco e preencha a imagem com ela.',
+  'signing.picture.blocked':
+    'O seu navegador não permite que esta página processe imagens. Desenhe ou escreva em vez disso.',
+  'signing.picture.camera':
+    'A câmera não pode ser usada aqui. Escolha uma imagem, desenhe ou escreva, ou continue no celular.',
+  'signing.phone.use': 'Usar o celular',
+  'signing.phone.title': 'Continuar no celular',
+  'signing.phone.text':
+    'Aponte a câmera do celular para o código. O documento abre nele, e você pode ler e assinar no celular.',
+  'signing.phone.textField':
+    'Aponte a câmera do celular para o código. Assine no celular e a sua assinatura aparece aqui.',
+  'signing.phone.note': 'O código funciona uma vez, por cinco minutos. Não o mostre a mais ninguém.',
+  'signing.phone.picture': 'Código para a câmera do celular',
+  'signing.phone.waiting': 'Aguardando o celular…',
+  'signing.phone.opened':
+    'O documento está aberto no celular. O que preencher nele aparece aqui. Pode fechar esta página.',
+  'signing.phone.openedField': 'O celular está pronto. Assine nele; esta página acompanha sozinha.',
+  'signing.phone.back': 'Continuar aqui',
+  'signing.phone.received': 'Recebido do celular',
+  'signing.phone.fill': 'O que escrever aqui aparece na hora na outra tela.',
+  'signing.phone.doneText': 'Continue na outra tela. Pode fechar esta página.',
+  'signing.end.phoneOverText': 'Mostre um novo código na outra tela e aponte a câmera para ele de novo.',
+  'signing.code.text': '{sender} pede um código antes de abrir o documento. Ele será enviado para {address}.',
+  'signing.code.sending': 'Estamos enviando um código para {address}. Ele vale por dez minutos.',
+  'signing.code.sent': 'Enviamos um código para {address}. Ele vale por dez minutos.',
+  'signing.code.help': 'Seis dígitos',
+  'signing.code.send': 'Enviar o código',
+  'signing.code.wait': {
+    one: 'Outro código em {count} segundo',
+    other: 'Outro código em {count} segundos',
+  },
+  'signing.downloadFirst': 'Baixar o documento',
+  'signing.identity.text': 'O que alterar aqui fica anotado no registro deste documento.',
+  'signing.identity.save': 'Salvar',
+  'signing.identity.needed': 'Escreva o seu nome.',
+  'signing.identity.first_name': 'Nome',
+  'signing.identity.last_name': 'Sobrenome',
+  'signing.identity.state_province': 'Estado',
+  'signing.identity.postal_code': 'CEP',
+  'signing.consent.menu': 'Sobre a assinatura eletrônica',
+  'signing.consent.accepted': 'Você aceitou em {moment}.',
+  'signing.consent.paperText':
+    'Você pode pedir a {sender} uma cópia em papel. Até a assinar, pode mudar de ideia e assinar aqui.',
+  'signing.reviewText':
+    'Você está prestes a assinar {name}. Depois, as suas respostas já não podem ser alteradas.',
+  'signing.reviewTextApprove':
+    'Você está prestes a aprovar {name}. Depois, as suas respostas já não podem ser alteradas.',
+  'signing.finishing': 'Finalizando…',
+  'signing.finishSaving': 'Salvando as suas últimas respostas…',
+  'signing.declineText':
+    'O remetente é avisado e ninguém mais pode assinar este documento. Isto não pode ser desfeito.',
+  'signing.declineTextUntold':
+    'Depois, ninguém mais pode assinar este documento. Isto não pode ser desfeito.',
+  'signing.end.signed': 'Documento assinado',
+  'signing.end.approved': 'Documento aprovado',
+  'signing.end.signedWaiting': {
+    one: 'Falta a assinatura de mais uma pessoa. Depois você recebe o documento final.',
+    other: 'Falta a assinatura de mais {count} pessoas. Depois você recebe o documento final.',
+  },
+  'signing.end.sealing': 'Todos assinaram. O documento final está sendo selado; demora um momento.',
+  'signing.end.sealFailed':
+    'Todos assinaram. Selar o documento final demora mais do que o habitual; seguirá sem que você precise fazer nada.',
+  'signing.end.download': 'Baixar o PDF assinado',
+  'signing.end.contact': 'Entrar em contato com {sender}',
+  'signing.end.redirect': {
+    one: 'Você será levado para {site} em um segundo.',
+    other: 'Você será levado para {site} em {count} segundos.',
+  },
+  'signing.end.alreadySigned': 'Você já assinou este documento',
+  'signing.end.declinedText': 'Já não pode ser assinado. Se for um engano, entre em contato com {sender}.',
+  'signing.end.declinedTextUnnamed':
+    'Já não pode ser assinado. Se for um engano, entre em contato com o remetente.',
+  'signing.end.declinedHere': 'Você recusou assinar',
+  'signing.end.declinedHereText': 'Estamos avisando {sender}. Pode fechar esta página.',
+  'signing.end.waitingForTurnText':
+    '{name} assina primeiro. Você receberá uma mensagem quando for a sua vez, e esta página abrirá o documento sozinha.',
+  'signing.end.waitingForOthersText':
+    'Outros assinam primeiro. Você receberá uma mensagem quando for a sua vez, e esta página abrirá o documento sozinha.',
+  'signing.end.copy': 'Você receberá uma cópia',
+  'signing.end.copyText':
+    'Você não precisa assinar. Você receberá o documento concluído quando todos tiverem assinado.',
+  'signing.end.cancelledText': '{sender} retirou o documento. Você não precisa fazer mais nada.',
+  'signing.end.cancelledTextUnnamed': 'O remetente retirou o documento. Você não precisa fazer mais nada.',
+  'signing.end.invalidText': 'Pode estar incompleto. Abra-o de novo a partir da mensagem que recebeu.',
+} as const satisfies Catalogue;

@@ -1,0 +1,21 @@
+import type { MailMessages } from './en.ts';
+
+/** Latin American Spanish where it differs from European Spanish. */
+export const es419 = {
+  invite_line: '{sender} le envió «{request}» para que lo firme.',
+  next_line: 'Quienes le preceden ya firmaron «{request}» de {sender}. Ahora le toca a usted.',
+  reminder_line: '{sender} le envió «{request}» para que lo firme y todavía le espera.',
+  completed_line: 'Todos firmaron «{request}» y el documento está sellado.',
+  cancelled_subject: '«{request}» se canceló',
+  cancelled_line: '{sender} canceló «{request}». No tiene que hacer nada más.',
+  declined_subject: '«{request}» se rechazó',
+  declined_line: 'Una de las personas consultadas rechazó «{request}», por lo que no se completará.',
+  expired_subject: '«{request}» venció',
+  expired_line: 'El plazo para firmar «{request}» terminó y ya no se puede firmar.',
+  code_line: 'Ingrese este código en la página de firma:',
+  code_ignore:
+    '¿No lo pidió? Entonces otra persona tiene su enlace de firma: avise a {sender} y no dé el código a nadie.',
+  identity_changed_subject: '{signer} corrigió sus datos en «{request}»',
+  identity_changed_line:
+    '{signer} corrigió sus propios datos en «{request}». El registro de la solicitud muestra los anteriores y los actuales.',
+} satisfies Partial<MailMessages>;
