@@ -25,6 +25,7 @@ const TYPED_INTO = 'input,textarea,select,[contenteditable]';
 /** Whether a key may be meant for us; `keys.ts` knows for certain. */
 function isOurs({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Element): boolean {
   const isCommand = ctrlKey || metaKey;
+  if (key === 'F6') return !isCommand && !altKey;
   if (target.matches(TYPED_INTO)) return isCommand && !altKey && /^[sf]$/i.test(key);
   if (isCommand) return !altKey && COMMANDS.test(key);
   return ANYWHERE.test(key) || (ON_PAGES.test(key) && target.closest('.pdf-layer') !== null);

@@ -31,7 +31,7 @@ export function holdFields(stage: HTMLElement, open: (at: At) => void): () => vo
   };
   // Else a mouse is played to the page: its press takes the focus off the menu, its click selects.
   const onTouchEnd = (event: TouchEvent) => {
-    if (isOpen) event.preventDefault();
+    if (isOpen && event.cancelable) event.preventDefault();
     isOpen = false;
   };
   const ends = ['pointerup', 'pointercancel'] as const;
