@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { FRAMED_BY_NONE } from './framing.ts';
 import { type OneFile, oneFile } from './one-file.ts';
 
-X;
+/** Each language’s messages as data of its own, so that a saved copy has them all. A regional one: only where it differs. */
 const allWords = async () =>
   Object.fromEntries(
     await Promise.all(
