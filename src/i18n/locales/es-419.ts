@@ -29,6 +29,7 @@ export const es419 = {
   'signing.documentFailed': 'No se pudo cargar el documento.',
   'signing.waitingText': 'La conexión se interrumpió. Seguimos intentándolo; sus respuestas permanecen aquí.',
   'signing.laterText': 'Vuelva con el mismo enlace en cualquier momento antes de que venza el documento.',
+  'signing.printFailed': 'No se pudo preparar el documento para imprimirlo. Inténtelo de nuevo.',
   'signing.padLabel':
     'Zona de dibujo. Dibuje con el dedo, un lápiz o el mouse; con el teclado, elija Escribir.',
   'signing.padLabelOnly': 'Zona de dibujo. Dibuje con el dedo, un lápiz, el mouse o el teclado.',

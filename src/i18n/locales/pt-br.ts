@@ -40,6 +40,10 @@ export const ptBr = {
   'signing.nextField': 'Próximo campo',
   'signing.chooseFile': 'Escolher um arquivo',
   'signing.reading': 'Lendo o arquivo…',
+  'signing.printing': 'Preparando o documento para impressão…',
+  'signing.printTooLong': 'Este documento é longo demais para ser impresso aqui',
+  'signing.printTooLongText':
+    'Você pode imprimir até {limit} páginas a partir daqui. Se o documento for mais longo, imprima o arquivo PDF.',
   'signing.laterTitle': 'As suas respostas estão salvas',
   'signing.padLabel':
     'Área de desenho. Desenhe com o dedo, uma caneta ou o mouse; com o teclado, escolha Escrever.',
