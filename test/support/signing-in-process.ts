@@ -56,6 +56,7 @@ async function open() {
     pdf: { for: () => pictures },
     secrets: createSecretBox(null),
     jobs,
+    mailer: null,
     clock,
     log,
     metrics,

@@ -291,6 +291,8 @@ export type SigningSession = {
   };
   /** Whether the sender is notified by email or webhook when this recipient declines. Always false when there is nothing to decline. */
   sender_is_told: boolean;
+  /** Whether the recipient gets an email when it’s their turn. */
+  turn_is_emailed: boolean;
   /** Whether the recipient is emailed the sealed document when everyone has signed. */
   copy_is_emailed: boolean;
   code: SigningCode;

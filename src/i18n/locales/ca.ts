@@ -334,6 +334,10 @@ export const ca = {
     '{name} signa primer. Rebreu un missatge quan sigui el vostre torn, i aquesta pàgina obrirà el document tota sola.',
   'signing.end.waitingForOthersText':
     'Altres persones signen primer. Rebreu un missatge quan sigui el vostre torn, i aquesta pàgina obrirà el document tota sola.',
+  'signing.end.waitingUntoldTurnText':
+    '{name} signa primer. Aquesta pàgina obrirà el document tota sola quan sigui el vostre torn.',
+  'signing.end.waitingUntoldText':
+    'Altres persones signen primer. Aquesta pàgina obrirà el document tota sola quan sigui el vostre torn.',
   'signing.end.copy': 'Rebreu una còpia',
   'signing.end.copyText': 'No cal que signeu. Rebreu el document acabat quan tothom hagi signat.',
   'signing.end.cancelled': 'Aquesta sol·licitud s’ha cancel·lat',

@@ -345,6 +345,10 @@ export const cs = {
     'Nejprve podepisuje {name}. Až budete na řadě, dostanete zprávu a tato stránka dokument sama otevře.',
   'signing.end.waitingForOthersText':
     'Nejprve podepisují ostatní. Až budete na řadě, dostanete zprávu a tato stránka dokument sama otevře.',
+  'signing.end.waitingUntoldTurnText':
+    'Nejprve podepisuje {name}. Až budete na řadě, tato stránka dokument sama otevře.',
+  'signing.end.waitingUntoldText':
+    'Nejprve podepisují ostatní. Až budete na řadě, tato stránka dokument sama otevře.',
   'signing.end.copy': 'Dostanete kopii',
   'signing.end.copyText': 'Nemusíte nic podepisovat. Hotový dokument dostanete, až všichni podepíší.',
   'signing.end.cancelled': 'Tato žádost byla zrušena',

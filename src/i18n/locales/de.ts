@@ -346,6 +346,10 @@ export const de = {
     '{name} unterschreibt zuerst. Sie erhalten eine Nachricht, wenn Sie an der Reihe sind, und diese Seite öffnet das Dokument dann von selbst.',
   'signing.end.waitingForOthersText':
     'Andere unterschreiben zuerst. Sie erhalten eine Nachricht, wenn Sie an der Reihe sind, und diese Seite öffnet das Dokument dann von selbst.',
+  'signing.end.waitingUntoldTurnText':
+    '{name} unterschreibt zuerst. Diese Seite öffnet das Dokument von selbst, wenn Sie an der Reihe sind.',
+  'signing.end.waitingUntoldText':
+    'Andere unterschreiben zuerst. Diese Seite öffnet das Dokument von selbst, wenn Sie an der Reihe sind.',
   'signing.end.copy': 'Sie erhalten eine Kopie',
   'signing.end.copyText':
     'Sie müssen nicht unterschreiben. Sie erhalten das fertige Dokument, sobald alle unterschrieben haben.',

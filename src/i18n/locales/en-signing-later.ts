@@ -210,6 +210,10 @@ export const signingLater = {
     '{name} signs first. We’ll notify you when it’s your turn, and this page will open the document automatically.',
   'signing.end.waitingForOthersText':
     'Others sign first. We’ll notify you when it’s your turn, and this page will open the document automatically.',
+  'signing.end.waitingUntoldTurnText':
+    '{name} signs first. This page will open the document automatically when it’s your turn.',
+  'signing.end.waitingUntoldText':
+    'Others sign first. This page will open the document automatically when it’s your turn.',
   'signing.end.copy': 'You’ll get a copy',
   'signing.end.copyText':
     'You don’t need to sign. You’ll get the finished document when everyone has signed.',

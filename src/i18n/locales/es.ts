@@ -334,6 +334,10 @@ export const es = {
     '{name} firma primero. Recibirá un mensaje cuando sea su turno, y esta página abrirá el documento por sí sola.',
   'signing.end.waitingForOthersText':
     'Otras personas firman primero. Recibirá un mensaje cuando sea su turno, y esta página abrirá el documento por sí sola.',
+  'signing.end.waitingUntoldTurnText':
+    '{name} firma primero. Esta página abrirá el documento por sí sola cuando sea su turno.',
+  'signing.end.waitingUntoldText':
+    'Otras personas firman primero. Esta página abrirá el documento por sí sola cuando sea su turno.',
   'signing.end.copy': 'Recibirá una copia',
   'signing.end.copyText': 'No tiene que firmar. Recibirá el documento terminado cuando todos hayan firmado.',
   'signing.end.cancelled': 'Esta solicitud se ha cancelado',

@@ -342,6 +342,10 @@ export const fr = {
     '{name} signe en premier. Vous recevrez un message quand ce sera votre tour, et cette page ouvrira le document d’elle-même.',
   'signing.end.waitingForOthersText':
     'D’autres signent avant vous. Vous recevrez un message quand ce sera votre tour, et cette page ouvrira le document d’elle-même.',
+  'signing.end.waitingUntoldTurnText':
+    '{name} signe en premier. Cette page ouvrira le document d’elle-même quand ce sera votre tour.',
+  'signing.end.waitingUntoldText':
+    'D’autres signent avant vous. Cette page ouvrira le document d’elle-même quand ce sera votre tour.',
   'signing.end.copy': 'Vous recevrez une copie',
   'signing.end.copyText':
     'Vous n’avez pas à signer. Vous recevrez le document final quand tout le monde aura signé.',

@@ -323,6 +323,8 @@ export const he = {
     '{name} חותם/ת תחילה. תישלח אליך הודעה כשיגיע תורך, והדף יפתח את המסמך מעצמו.',
   'signing.end.waitingForOthersText':
     'אחרים חותמים תחילה. תישלח אליך הודעה כשיגיע תורך, והדף יפתח את המסמך מעצמו.',
+  'signing.end.waitingUntoldTurnText': '{name} חותם/ת תחילה. הדף יפתח את המסמך מעצמו כשיגיע תורך.',
+  'signing.end.waitingUntoldText': 'אחרים חותמים תחילה. הדף יפתח את המסמך מעצמו כשיגיע תורך.',
   'signing.end.copy': 'יישלח אליך עותק',
   'signing.end.copyText': 'אין צורך בחתימה שלך. המסמך הסופי יישלח אליך לאחר שכולם יחתמו.',
   'signing.end.cancelled': 'בקשה זו בוטלה',

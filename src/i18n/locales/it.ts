@@ -335,6 +335,10 @@ export const it = {
     'Prima firma {name}. Riceverà un messaggio quando sarà il Suo turno, e questa pagina aprirà il documento da sola.',
   'signing.end.waitingForOthersText':
     'Prima firmano altri. Riceverà un messaggio quando sarà il Suo turno, e questa pagina aprirà il documento da sola.',
+  'signing.end.waitingUntoldTurnText':
+    'Prima firma {name}. Questa pagina aprirà il documento da sola quando sarà il Suo turno.',
+  'signing.end.waitingUntoldText':
+    'Prima firmano altri. Questa pagina aprirà il documento da sola quando sarà il Suo turno.',
   'signing.end.copy': 'Riceverà una copia',
   'signing.end.copyText': 'Non deve firmare. Riceverà il documento completo quando tutti avranno firmato.',
   'signing.end.cancelled': 'Questa richiesta è stata annullata',

@@ -313,6 +313,10 @@ export const ja = {
     '先に {name} が署名します。順番が来るとメッセージが届き、このページで文書が自動的に開きます。',
   'signing.end.waitingForOthersText':
     '先に他の方が署名します。順番が来るとメッセージが届き、このページで文書が自動的に開きます。',
+  'signing.end.waitingUntoldTurnText':
+    '先に {name} が署名します。順番が来ると、このページで文書が自動的に開きます。',
+  'signing.end.waitingUntoldText':
+    '先に他の方が署名します。順番が来ると、このページで文書が自動的に開きます。',
   'signing.end.copy': 'コピーが届きます',
   'signing.end.copyText': '署名していただく必要はありません。全員の署名が終わると、完成した文書が届きます。',
   'signing.end.cancelled': 'この依頼は取り消されました',

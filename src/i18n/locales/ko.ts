@@ -308,6 +308,10 @@ export const ko = {
     '{name} 님이 먼저 서명합니다. 차례가 되면 메시지를 받게 되고 이 페이지에서 문서가 저절로 열립니다.',
   'signing.end.waitingForOthersText':
     '다른 분들이 먼저 서명합니다. 차례가 되면 메시지를 받게 되고 이 페이지에서 문서가 저절로 열립니다.',
+  'signing.end.waitingUntoldTurnText':
+    '{name} 님이 먼저 서명합니다. 차례가 되면 이 페이지에서 문서가 저절로 열립니다.',
+  'signing.end.waitingUntoldText':
+    '다른 분들이 먼저 서명합니다. 차례가 되면 이 페이지에서 문서가 저절로 열립니다.',
   'signing.end.copy': '사본을 받게 됩니다',
   'signing.end.copyText': '서명하실 필요가 없습니다. 모두 서명하면 완성된 문서를 받게 됩니다.',
   'signing.end.cancelled': '취소된 요청입니다',

@@ -326,6 +326,10 @@ export const nb = {
     '{name} signerer først. Du får beskjed når det er din tur, og da åpner siden dokumentet av seg selv.',
   'signing.end.waitingForOthersText':
     'Andre signerer først. Du får beskjed når det er din tur, og da åpner siden dokumentet av seg selv.',
+  'signing.end.waitingUntoldTurnText':
+    '{name} signerer først. Siden åpner dokumentet av seg selv når det er din tur.',
+  'signing.end.waitingUntoldText':
+    'Andre signerer først. Siden åpner dokumentet av seg selv når det er din tur.',
   'signing.end.copy': 'Du får en kopi',
   'signing.end.copyText': 'Du trenger ikke å signere. Du får det ferdige dokumentet når alle har signert.',
   'signing.end.cancelled': 'Denne forespørselen ble avbrutt',

@@ -341,6 +341,10 @@ export const nl = {
     '{name} ondertekent eerst. U krijgt bericht wanneer u aan de beurt bent, en deze pagina opent het document dan vanzelf.',
   'signing.end.waitingForOthersText':
     'Anderen ondertekenen eerst. U krijgt bericht wanneer u aan de beurt bent, en deze pagina opent het document dan vanzelf.',
+  'signing.end.waitingUntoldTurnText':
+    '{name} ondertekent eerst. Deze pagina opent het document vanzelf wanneer u aan de beurt bent.',
+  'signing.end.waitingUntoldText':
+    'Anderen ondertekenen eerst. Deze pagina opent het document vanzelf wanneer u aan de beurt bent.',
   'signing.end.copy': 'U ontvangt een kopie',
   'signing.end.copyText':
     'U hoeft niet te ondertekenen. U ontvangt het voltooide document zodra iedereen heeft ondertekend.',

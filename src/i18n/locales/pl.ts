@@ -345,6 +345,10 @@ export const pl = {
     'Najpierw podpisuje {name}. Otrzymasz wiadomość, gdy przyjdzie Twoja kolej, a ta strona sama otworzy dokument.',
   'signing.end.waitingForOthersText':
     'Najpierw podpisują inni. Otrzymasz wiadomość, gdy przyjdzie Twoja kolej, a ta strona sama otworzy dokument.',
+  'signing.end.waitingUntoldTurnText':
+    'Najpierw podpisuje {name}. Ta strona sama otworzy dokument, gdy przyjdzie Twoja kolej.',
+  'signing.end.waitingUntoldText':
+    'Najpierw podpisują inni. Ta strona sama otworzy dokument, gdy przyjdzie Twoja kolej.',
   'signing.end.copy': 'Otrzymasz kopię',
   'signing.end.copyText': 'Nie musisz podpisywać. Gotowy dokument otrzymasz, gdy wszyscy podpiszą.',
   'signing.end.cancelled': 'Ta prośba została anulowana',

@@ -335,6 +335,10 @@ export const pt = {
     '{name} assina primeiro. Receberá uma mensagem quando for a sua vez, e esta página abrirá o documento sozinha.',
   'signing.end.waitingForOthersText':
     'Outros assinam primeiro. Receberá uma mensagem quando for a sua vez, e esta página abrirá o documento sozinha.',
+  'signing.end.waitingUntoldTurnText':
+    '{name} assina primeiro. Esta página abrirá o documento sozinha quando for a sua vez.',
+  'signing.end.waitingUntoldText':
+    'Outros assinam primeiro. Esta página abrirá o documento sozinha quando for a sua vez.',
   'signing.end.copy': 'Receberá uma cópia',
   'signing.end.copyText':
     'Não precisa de assinar. Receberá o documento concluído quando todos tiverem assinado.',

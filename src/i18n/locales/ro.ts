@@ -342,6 +342,10 @@ export const ro = {
     '{name} semnează primul. Veți primi un mesaj când vă vine rândul, iar pagina va deschide singură documentul.',
   'signing.end.waitingForOthersText':
     'Alții semnează primii. Veți primi un mesaj când vă vine rândul, iar pagina va deschide singură documentul.',
+  'signing.end.waitingUntoldTurnText':
+    '{name} semnează primul. Pagina va deschide singură documentul când vă vine rândul.',
+  'signing.end.waitingUntoldText':
+    'Alții semnează primii. Pagina va deschide singură documentul când vă vine rândul.',
   'signing.end.copy': 'Veți primi o copie',
   'signing.end.copyText': 'Nu trebuie să semnați. Veți primi documentul final după ce semnează toată lumea.',
   'signing.end.cancelled': 'Această solicitare a fost anulată',

@@ -329,6 +329,10 @@ export const sv = {
     '{name} signerar först. Du får ett meddelande när det är din tur, och då öppnar sidan dokumentet av sig själv.',
   'signing.end.waitingForOthersText':
     'Andra signerar först. Du får ett meddelande när det är din tur, och då öppnar sidan dokumentet av sig själv.',
+  'signing.end.waitingUntoldTurnText':
+    '{name} signerar först. Sidan öppnar dokumentet av sig själv när det är din tur.',
+  'signing.end.waitingUntoldText':
+    'Andra signerar först. Sidan öppnar dokumentet av sig själv när det är din tur.',
   'signing.end.copy': 'Du får en kopia',
   'signing.end.copyText': 'Du behöver inte signera. Du får det färdiga dokumentet när alla har signerat.',
   'signing.end.cancelled': 'Den här begäran har avbrutits',

@@ -294,6 +294,8 @@ export const zh = {
   'signing.end.waitingForTurn': '还没有轮到您',
   'signing.end.waitingForTurnText': '{name} 先签署。轮到您时您会收到消息，此页面也会自动打开文件。',
   'signing.end.waitingForOthersText': '其他人先签署。轮到您时您会收到消息，此页面也会自动打开文件。',
+  'signing.end.waitingUntoldTurnText': '{name} 先签署。轮到您时，此页面会自动打开文件。',
+  'signing.end.waitingUntoldText': '其他人先签署。轮到您时，此页面会自动打开文件。',
   'signing.end.copy': '您将收到一份副本',
   'signing.end.copyText': '您无需签署。所有人签署后，您将收到完成的文件。',
   'signing.end.cancelled': '此请求已取消',

@@ -128,6 +128,7 @@ async function toSession(
     fields_sha256: fieldsDigest(definitions, recipient.id),
     consent,
     sender_is_told,
+    turn_is_emailed: services.mailer !== null && isMailed('invite', bundle, row),
     copy_is_emailed: services.mailer !== null && isMailed('completed', bundle, row),
     code,
     scope: { kind: access?.fieldId ? 'field' : 'session', field_id: access?.fieldId ?? null },

@@ -159,9 +159,10 @@ function wordsFor(screen: Screen, session: SigningSession | null, { t }: Transla
       const before = session!.others.find(
         (other) => !other.is_done && other.designation !== 'CC' && other.order <= session!.recipient.order,
       );
-      const text = before?.name
-        ? t('signing.end.waitingForTurnText', { name: before.name })
-        : t('signing.end.waitingForOthersText');
+      const [named, unnamed] = session!.turn_is_emailed
+        ? (['signing.end.waitingForTurnText', 'signing.end.waitingForOthersText'] as const)
+        : (['signing.end.waitingUntoldTurnText', 'signing.end.waitingUntoldText'] as const);
+      const text = before?.name ? t(named, { name: before.name }) : t(unnamed);
       return plain('info', 'users', t('signing.end.waitingForTurn'), text);
     }
     case 'cancelled':

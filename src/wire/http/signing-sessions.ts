@@ -301,6 +301,7 @@ export const signingSession = z
       .describe(
         'Whether the sender is notified by email or webhook when this recipient declines. Always false when there is nothing to decline.',
       ),
+    turn_is_emailed: z.boolean().describe('Whether the recipient gets an email when it’s their turn.'),
     copy_is_emailed: z
       .boolean()
       .describe('Whether the recipient is emailed the sealed document when everyone has signed.'),

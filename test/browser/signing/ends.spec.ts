@@ -10,7 +10,9 @@ test('who is too early is told so, and let in when it is their turn', async ({ p
   const request = await sendFields(site, NOTE, { names: ['Ada', 'Charles'] });
   await page.goto(link(site, request, 1));
   await expect(page.getByRole(...heading('It is not your turn yet'))).toBeVisible();
-  await expect(page.getByText('Ada Example signs first.')).toBeVisible();
+  await expect(
+    page.getByText('Ada Example signs first. This page will open the document automatically'),
+  ).toBeVisible();
 
   const first = await context.newPage();
   await first.goto(link(site, request));

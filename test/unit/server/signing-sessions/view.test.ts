@@ -261,6 +261,23 @@ describe('what is told to whom', () => {
   });
 });
 
+describe('what a signing page promises', () => {
+  it('is an email about the turn only where one is sent', async () => {
+    const promised = async (sent: Awaited<ReturnType<typeof sentRequest>>) =>
+      (await sent.page().get()).body.turn_is_emailed;
+    const sent = await sentRequest();
+    const kept = await sentRequest({ settings: { send_signing_email: false } });
+    expect(await promised(sent)).toBe(false);
+    const services: { mailer: unknown } = sent.services;
+    services.mailer = {};
+    try {
+      expect([await promised(sent), await promised(kept)]).toEqual([true, false]);
+    } finally {
+      services.mailer = null;
+    }
+  });
+});
+
 describe('what an event stream tells', () => {
   it('is the state, the latest hand-off, and when anything was last done', async () => {
     const sent = await sentRequest({ settings: { require_otp_verification: true } });
