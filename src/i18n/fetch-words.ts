@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../model/languages.ts';
+import { LANGUAGES, type Language } from '../model/languages.ts';
 import { EDITOR_LOCALES, LOCALES } from './locales/index.ts';
 import type { Catalogue } from './messages.ts';
 import { negotiateLanguage, tagOf } from './negotiate.ts';
@@ -7,10 +7,10 @@ import { negotiateLanguage, tagOf } from './negotiate.ts';
 export async function fetchWords(
   wanted: readonly (string | null | undefined)[],
   widget: 'signing' | 'editor',
-): Promise<{ readonly tag: string; readonly words: Catalogue }> {
+): Promise<{ readonly language: Language; readonly tag: string; readonly words: Catalogue }> {
   const language = negotiateLanguage(wanted, LANGUAGES, 'en');
   const tag = tagOf(language, wanted);
-  if (language === 'en') return { tag, words: {} };
+  if (language === 'en') return { language, tag, words: {} };
   const parts = [LOCALES[language](), ...(widget === 'editor' ? [EDITOR_LOCALES[language]()] : [])];
-  return { tag, words: Object.assign({}, ...(await Promise.all(parts))) };
+  return { language, tag, words: Object.assign({}, ...(await Promise.all(parts))) };
 }

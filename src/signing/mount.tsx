@@ -59,6 +59,8 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   const model = new SigningModel(ports);
   const { sessionModel, screen } = model;
   const settings = computed(() => sessionModel.session.value?.settings);
+  /** The language of the request. Only a change of it loads words again: each reading of the session has settings of its own. */
+  const requested = computed(() => settings.value?.language);
   /** The reader's language with the sender's own words for buttons. */
   const translator = computed(() => {
     const labels = settings.value?.signing_button_label_overrides;
@@ -82,19 +84,13 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     return ['document', 'one-field', 'code'].includes(now.name) && (isVisible.value || isShared.value);
   });
 
-  /** What is agreed to is read in the language of the page around it. */
-  const rereadStatement = async () => {
-    const { consent } = sessionModel.session.peek() ?? {};
-    const base = (tag: string) => tag.split('-')[0];
-    if (consent && !consent.accepted_at && base(consent.language) !== base(spoken.peek().locale))
-      await sessionModel.refresh();
-  };
-
+  /** Null until the words have arrived. */
+  const pageLanguage = signal<string | null>(null, { name: 'pageLanguage' });
   const speak = () =>
-    loadTranslator([wished, settings.peek()?.language, ...navigator.languages], WORDS).then((next) => {
+    loadTranslator([wished, requested.peek(), ...navigator.languages], WORDS).then((next) => {
       spoken.value = next;
       options.client.language = next.locale;
-      void rereadStatement();
+      pageLanguage.value = next.language;
       if (root instanceof Document) {
         root.documentElement.lang = next.locale;
         root.documentElement.dir = next.direction;
@@ -132,6 +128,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   };
 
   const signing: Signing = { model, stage, ports, translator };
+  let statementAskedIn: string | null = null;
   let isDestroyed = false;
   const stops: (() => void)[] = [
     stopStyles,
@@ -164,7 +161,16 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     }),
     // A request has a language of its own now and then.
     effect(() => {
-      if (settings.value?.language) void speak();
+      if (requested.value) void speak();
+    }),
+    // The consent statement is shown in the language of the page. A sender may not have it in that one: so it is asked for once.
+    effect(() => {
+      const { consent } = sessionModel.session.value ?? {};
+      const language = pageLanguage.value;
+      if (!consent || consent.accepted_at || !language) return;
+      if (consent.language === language || statementAskedIn === language) return;
+      statementAskedIn = language;
+      void sessionModel.refresh();
     }),
     // First the document; an end screen is all there is, so it does not wait.
     effect(() => {

@@ -52,3 +52,37 @@ for (const [locale, words, direction, statement] of [
     });
   });
 }
+
+test.describe('a reader in Portugal', () => {
+  test.use({ locale: 'pt-PT' });
+
+  test('reads the statement of Brazil on a page in the Portuguese of Brazil', async ({ page, site }) => {
+    const request = await sendFields(site, FIELDS);
+    await page.goto(`${link(site, request)}?lang=pt-BR`);
+    await expect(page.getByText('Ao continuar, você aceita')).toBeVisible();
+  });
+});
+
+test('a statement that the sender has in one language only is not asked for again and again', async ({
+  page,
+  site,
+}) => {
+  const request = await sendFields(site, FIELDS);
+  let readings = 0;
+  await page.route(/\/signing-sessions\/[^/]+(\?.*)?$/, async (route) => {
+    readings += 1;
+    const response = await route.fetch();
+    const { settings, consent, ...body } = await response.json();
+    const json = {
+      ...body,
+      settings: { ...settings, language: 'de' },
+      consent: { ...consent, language: 'en' },
+    };
+    await route.fulfill({ response, json });
+  });
+  await page.goto(link(site, request));
+  await page.getByLabel(de['signing.consentAgree']).check();
+  await page.getByRole('button', { name: de['signing.consentContinue'] }).click();
+  await expect(page.getByLabel('Company').first()).toBeVisible();
+  expect(readings).toBe(2);
+});
