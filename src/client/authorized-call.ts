@@ -45,12 +45,14 @@ export async function callAuthorized<T>(
   }
 }
 
-/** The service reports a bad token only as an invalid key, so the reason is read from the token itself. */
+/** The service's code for a bad token is that of a bad key, so ours is read from the token; its details say in words what is wrong. */
 async function explain(error: ServiceCallError, jwt: string, id: string): Promise<unknown> {
   if (error.code !== 'UNAUTHORIZED') return error;
   const problem = await import('./read-token.ts').then(
     ({ tokenProblem }) => tokenProblem(jwt, id),
     () => null,
   );
-  return new ServiceCallError(problem ?? 'TOKEN_INVALID', error.message, error);
+  const { authorization } = error.details;
+  const message = typeof authorization === 'string' ? authorization : error.message;
+  return new ServiceCallError(problem ?? 'TOKEN_INVALID', message, error);
 }

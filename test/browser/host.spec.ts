@@ -142,7 +142,11 @@ for (const isolation of ISOLATIONS) {
         site.page({ css: SIZED, script: editorScript({ jwt, templateId: other.id, isolation }) }),
       );
       const { detail } = await waitForEvent(page, 'onError');
-      expect(detail).toMatchObject({ code: 'TOKEN_INVALID', retryable: false });
+      expect(detail).toMatchObject({
+        code: 'TOKEN_INVALID',
+        retryable: false,
+        cause: expect.stringContaining('This editor token is for another template. Create a token'),
+      });
       const place = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
       await expect(place.getByText(detail.message as string)).toBeVisible();
     });

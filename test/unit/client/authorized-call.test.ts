@@ -84,3 +84,16 @@ describe('a call whose token is refused', () => {
     expect(refused).not.toHaveBeenCalled();
   });
 });
+
+it('says in the service’s words what is wrong with a token', async () => {
+  const authorization = 'This editor token is for another template.';
+  const { options } = setUp(null);
+  const fetch = async () =>
+    Response.json(
+      { message: 'Invalid API key', code: 'UNAUTHORIZED', details: { authorization } },
+      { status: 401 },
+    );
+  const ports = { ...options.ports, fetch: fetch as unknown as typeof globalThis.fetch };
+  const asked = createServiceClient({ ...options, ports } as ServiceClientOptions).getTemplate('t');
+  await expect(asked).rejects.toMatchObject({ code: 'TOKEN_INVALID', message: authorization });
+});
