@@ -1,5 +1,6 @@
 /** What a reader sees and the host hears when the editor's own code did not come: by then this is all there is of us. */
-import { REFUSED, RETRY } from '../host/sentences.ts';
+import { errorCard } from '../host/error-card.ts';
+import { REFUSED } from '../host/sentences.ts';
 import type { EditorFromFrame } from '../wire/frame-messages.ts';
 import type { BegunEditor } from './begin-editor.ts';
 
@@ -22,16 +23,13 @@ export async function showMissing(given: MissingOptions, cause: unknown): Promis
   const notice = document.createElement('div');
   // Through CSSOM, which the page's policy allows.
   notice.style.cssText =
-    'position:absolute;inset:0;display:grid;place-content:center;font:menu;background:Canvas;color:CanvasText';
-  notice.textContent = REFUSED;
+    'position:absolute;inset:0;display:grid;place-content:center;overflow:auto;background:Canvas;color:CanvasText';
   notice.role = 'alert';
-  const button = document.createElement('button');
-  button.textContent = RETRY;
-  button.onclick = () => {
+  const retry = () => {
     notice.remove();
     onRetry();
   };
-  notice.append(button);
+  notice.append(errorCard({ cause: String(cause), onRetry: retry }));
   container().append(notice);
   const detail = { code: 'NETWORK', message: REFUSED, retryable: true, cause: String(cause) } as const;
   send({ type: 'onError', detail });

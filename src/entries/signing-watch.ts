@@ -3,22 +3,22 @@
  * or stays away, with a way to try again. A browser asks for a module once in a page's life, so that is a reload; answers are
  * with the service. The notice goes when the code comes after all.
  */
-import { REFUSED, RETRY } from '../host/sentences.ts';
+import { errorCard } from '../host/error-card.ts';
 import { HERE, MISSING, OVERDUE } from '../signing/code-events.ts';
 
 let notice: HTMLElement | undefined;
+
+/** The script that failed, for developers. */
+let cause: string | undefined;
 
 function show(): void {
   if (notice) return;
   notice = document.createElement('div');
   // Through CSSOM, which the page's policy allows. Beside a document that can be read it is a line, else all there is.
-  const place = document.querySelector('.sign-root') ? 'top:auto;padding:12px' : 'place-content:center';
-  notice.style.cssText = `position:fixed;inset:0;${place};display:grid;justify-items:center;gap:8px;z-index:9;font:menu;background:Canvas;color:CanvasText`;
+  const isLine = !!document.querySelector('.sign-root');
+  notice.style.cssText = `position:fixed;inset:0;${isLine ? 'top:auto;' : ''}display:grid;place-content:center;overflow:auto;z-index:9;background:Canvas;color:CanvasText`;
   notice.role = 'alert';
-  const button = document.createElement('button');
-  button.textContent = RETRY;
-  button.onclick = () => location.reload();
-  notice.append(REFUSED, button);
+  notice.append(errorCard({ onRetry: () => location.reload(), isLine, cause }));
   document.body.append(notice);
 }
 
@@ -33,7 +33,9 @@ addEventListener(HERE, () => {
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement) dispatchEvent(new Event(MISSING));
+    if (!(target instanceof HTMLScriptElement)) return;
+    cause = `${target.src} did not load`;
+    dispatchEvent(new Event(MISSING));
   },
   true,
 );

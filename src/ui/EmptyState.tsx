@@ -9,11 +9,13 @@ export interface EmptyStateProps {
   readonly actions?: ComponentChildren;
   /** For a whole screen instead of a panel. */
   readonly large?: boolean;
+  /** Something failed. */
+  readonly danger?: boolean;
 }
 
-export function EmptyState({ icon, title, children, actions, large }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions, large, danger }: EmptyStateProps) {
   return (
-    <div class={`ui-empty${large ? ' ui-empty-large' : ''}`}>
+    <div class={`ui-empty${large ? ' ui-empty-large' : ''}${danger ? ' ui-empty-danger' : ''}`}>
       <span class="ui-empty-icon">
         <Icon name={icon} size={large ? 28 : 22} />
       </span>

@@ -44,12 +44,12 @@ for (const isolation of ISOLATIONS) {
       const code = isolation === 'inline' && chunk === 'start-editor' ? 'HANDSHAKE_TIMEOUT' : 'NETWORK';
       expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ code, retryable: true });
       const place = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
-      await expect(place.getByRole('alert').getByText('Loading failed.')).toBeVisible();
+      await expect(place.getByRole('alert').getByText('Loading failed')).toBeVisible();
       await expect(place.locator('.ed-early')).toHaveCount(0);
       await page.unroute(files);
       await place.getByRole('button', { name: 'Try again' }).click();
       expect(await page.evaluate('editor.ready')).toMatchObject({ template_id: templateId });
-      await expect(place.getByText('Loading failed.')).toHaveCount(0);
+      await expect(place.getByText('Loading failed')).toHaveCount(0);
       expect((await eventsOf(page)).filter(({ name }) => name === 'onError')).toHaveLength(1);
     });
   }
@@ -110,12 +110,12 @@ for (const isolation of ISOLATIONS)
     await stalled.asked;
     await page.clock.fastForward(21_000);
     const place = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
-    await expect(place.getByRole('alert').getByText('Loading failed.')).toBeVisible();
+    await expect(place.getByRole('alert').getByText('Loading failed')).toBeVisible();
     await expect(place.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ code: 'NETWORK', retryable: true });
     stalled.answer();
     expect(await page.evaluate('editor.ready')).toMatchObject({ template_id: templateId });
-    await expect(place.getByText('Loading failed.')).toHaveCount(0);
+    await expect(place.getByText('Loading failed')).toHaveCount(0);
   });
 
 test('an inline editor whose first code stalls says so once, and is whole after "Try again"', async ({
@@ -137,7 +137,7 @@ test('an inline editor whose first code stalls says so once, and is whole after 
   stalled.answer();
   expect(await page.evaluate('editor.ready')).toMatchObject({ template_id: templateId });
   await page.clock.fastForward(21_000);
-  await expect(page.getByText('Loading failed.')).toHaveCount(0);
+  await expect(page.getByText('Loading failed')).toHaveCount(0);
   await expect(page.getByRole('toolbar').first()).toBeVisible();
   expect((await eventsOf(page)).map(({ name }) => name)).toEqual(['onError', 'onLoad']);
 });
@@ -150,7 +150,7 @@ test('a signing page whose code is refused says so, and is whole after "Try agai
   const files = '**/embed/assets/signing-page-*.js';
   await page.route(files, (route) => route.abort());
   await page.goto(`${site.serviceUrl}/signing/${recipients[0]!.id}`);
-  await expect(page.getByRole('alert')).toContainText('Loading failed.');
+  await expect(page.getByRole('alert')).toContainText('Loading failed');
   await page.unroute(files);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -174,7 +174,7 @@ test('a signing page whose later code stalls says so beside the document, tells 
   await stalled.asked;
   const frame = page.frameLocator('countersign-widget iframe');
   await page.clock.fastForward(21_000);
-  await expect(frame.getByRole('alert')).toContainText('Loading failed.');
+  await expect(frame.getByRole('alert')).toContainText('Loading failed');
   await expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ code: 'NETWORK', retryable: true });
   expect(await page.evaluate('signing.state')).toBe('ready');

@@ -2,6 +2,7 @@ import { useI18n } from '../../i18n/context.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { isDevelopment } from '../is-development.ts';
 
 export interface ProblemProps {
   readonly error: WidgetError;
@@ -16,6 +17,7 @@ export function ProblemScreen({ error, onRetry, onClose }: ProblemProps) {
     <div class="ed-screen" role="alert">
       <EmptyState
         large
+        danger
         icon="warning"
         title={t('editor.failed')}
         actions={
@@ -28,6 +30,11 @@ export function ProblemScreen({ error, onRetry, onClose }: ProblemProps) {
         }
       >
         {error.message}
+        {error.cause && isDevelopment() && (
+          <small lang="en" dir="ltr">
+            {error.cause}
+          </small>
+        )}
       </EmptyState>
     </div>
   );
