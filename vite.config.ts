@@ -195,6 +195,7 @@ const build: UserConfig = {
     requestEditorModule: module('signing-request-editor', EMBED, true),
     signingModule: module('signing', EMBED, true),
     modalModule: module('signing-modal', EMBED, true),
+    frameErrorModule: module('frame-error', EMBED, true),
     editorPackage: module('template-editor', 'dist/npm', false),
     requestEditorPackage: module('signing-request-editor', 'dist/npm', false),
     signingPackage: module('signing', 'dist/npm', false),

@@ -60,8 +60,7 @@ export function connectFrame<In, Out>({
   const close = () => {
     removeEventListener('message', onWindowMessage);
     clearTimeout(timer);
-    port?.close();
-    port = undefined;
+    port = void port?.close();
   };
 
   const timer = setTimeout(() => {

@@ -1,6 +1,7 @@
 import { connectFrame, type FrameConnection } from '../bridge/connect-frame.ts';
 import type { WidgetError } from '../model/errors.ts';
 import { LOADING, REFUSED, RETRY } from './sentences.ts';
+import { fromFolder } from './service-address.ts';
 import { cover, type Surface } from './surface.ts';
 
 export interface ConnectionCallbacks<In> {
@@ -35,6 +36,13 @@ export function showFrame<In, Out>(
     origin,
     onTimeout: () => callbacks.onError(showRefused(surface, origin, callbacks.onRetry)),
   });
+  // The notice has its text until the frame has announced itself. Without the diagnosis the timeout decides.
+  frame.onload = () =>
+    surface.notice.textContent &&
+    import(/* @vite-ignore */ fromFolder(frame.src, '../embed/frame-error.mjs')).then(
+      (diagnosis: typeof import('./frame-error.ts')) => diagnosis.show(frame, surface, connection, callbacks),
+      () => {},
+    );
   cover(surface, LOADING, frame);
   return connection;
 }
@@ -44,9 +52,8 @@ export function showRefused({ root, notice }: Surface, cause: string, onRetry: (
   const button = document.createElement('button');
   button.textContent = RETRY;
   button.onclick = onRetry;
-  notice.textContent = REFUSED;
   notice.role = 'alert';
-  notice.append(button);
+  notice.replaceChildren(REFUSED, button);
   root.replaceChildren(notice);
   return { code: 'HANDSHAKE_TIMEOUT', message: REFUSED, retryable: true, cause };
 }

@@ -28,7 +28,7 @@ export function showInline(
     onError(showRefused(surface, `${cause}`, onRetry));
   };
   // A browser waits for an import without end; a slow line brings it in that time. No constant: that is 20 bytes.
-  const timer = setTimeout(fail, 20_000, 'timeout');
+  const timer = setTimeout(fail, 20_000, url);
   import(/* @vite-ignore */ url).then(({ connectInline }: InlineEditor) => {
     if (send != null) return;
     send = connectInline(mountPoint, onMessage);

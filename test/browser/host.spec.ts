@@ -164,8 +164,52 @@ for (const isolation of ISOLATIONS) {
   });
 }
 
-test('a refused frame ends in a sentence and a button, never in a blank box', async ({ page, site }) => {
+test('a frame that the page’s policy blocks is told at once, by the directive', async ({ page, site }) => {
+  await page.goto(
+    site.page({
+      css: SIZED,
+      script: editorScript({ jwt, templateId }),
+      headers: { 'content-security-policy': `frame-src 'none'` },
+    }),
+  );
+  // The timeout is three times as long.
+  const { detail } = await waitForEvent(page, 'onError', 5_000);
+  const cause = `frame-src blocks ${site.serviceUrl}; see ${site.serviceUrl}/embed/check`;
+  expect(detail).toMatchObject({ code: 'HANDSHAKE_TIMEOUT', retryable: true, cause });
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Loading failed');
+  // On a developer's own machine the reader is one.
+  await expect(alert).toContainText(cause);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(async () => (await eventsOf(page)).length).toBe(2);
+  await expect(alert).toContainText(cause);
+});
+
+test('a page in the frame’s place is told with what may be the reason', async ({ page, site }) => {
   await page.clock.install();
+  await page.route('**/embed/editor?*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Sign in to the proxy</p>' }),
+  );
+  await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId }) }));
+  await expect(page.frameLocator('iframe[title=Editor]').getByText('Sign in to the proxy')).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return (await eventsOf(page)).map(({ detail }) => detail.cause);
+    })
+    .toEqual([expect.stringMatching(/^\S+ answered with another page or .*frame-ancestors/)]);
+  await page.unroute('**/embed/editor?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await waitForEvent(page, 'onLoad');
+  await expect(page.getByText('Loading failed')).toHaveCount(0);
+});
+
+test('a frame ends in a sentence and a button also without the code that knows why', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await page.route('**/frame-error.mjs', (route) => route.abort());
   await page.goto(
     site.page({
       css: SIZED,

@@ -20,6 +20,7 @@ const ORDER = [
   'requestEditorModule',
   'signingModule',
   'modalModule',
+  'frameErrorModule',
   'editorPackage',
   'requestEditorPackage',
   'signingPackage',

@@ -11,6 +11,7 @@ const PAGES = ['editor-frame.html', 'signing-page.html'];
 const FILES = [
   ...PAGES,
   'editor-inline.mjs',
+  'frame-error.mjs',
   'verify-page.js',
   'check-page.js',
   ...['template-editor', 'signing-request-editor', 'signing', 'signing-modal'].flatMap((name) => [
