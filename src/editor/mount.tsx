@@ -142,9 +142,11 @@ export function mountEditor(given: MountOptions): EditorInstance {
       );
   };
   /** What the loader does not know: wrong values are told, and the defaults hold. */
-  const judge = (...some: readonly [next: object, before?: object]) =>
-    whenLater(({ wrongOptions }) => {
-      if (!stop.signal.aborted) for (const wrong of wrongOptions(...some)) onWrong(wrong);
+  const judge = (next: Partial<EditorFrameOptions>, before: Partial<EditorFrameOptions> = {}) =>
+    whenLater(({ EDITOR_KEYS, unknownOptions, wrongOptions }) => {
+      if (stop.signal.aborted) return;
+      for (const wrong of wrongOptions(next, before)) onWrong(wrong);
+      for (const text of unknownOptions(next.keys, EDITOR_KEYS, before.keys)) console.warn(text);
     });
   judge(options);
   let undressTheme = dress(root, options.theme, readProperties(options.css), onWrong);

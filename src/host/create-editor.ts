@@ -99,6 +99,7 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
           ...options,
           // Whether `getToken` is answered; a key of its own would be too long for a loader.
           container: !!options.getToken,
+          keys: Object.keys(options),
           apiUrl: fromFolder(folder, options.apiUrl ?? '../api/v1'),
         }),
       ),

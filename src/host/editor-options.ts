@@ -14,7 +14,7 @@ import type { OptionKinds } from './check-options.ts';
 /**
  * Options of the template editor. A wrong token, id, container, theme or isolation is a `TypeError`; any other wrong value comes
  * to `onError` as `VALIDATION_ERROR`, and the default holds. A name that is not known is ignored, so that a page written for a
- * newer version runs with an older script; what is misspelt, the types find.
+ * newer version runs with an older script, and a warning in the console says which name is near.
  */
 export interface EditorOptions extends SharedEditorOptions {
   /** Token for this template, made by your backend with `POST /generate-template-token`. */

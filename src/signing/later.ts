@@ -18,6 +18,7 @@ export { evaluateFormula } from '../fields/formula/evaluate.ts';
 export { stamps } from '../fields/stamps.ts';
 export { readText } from '../pdf/text-content.ts';
 export { Banner } from '../ui/Banner.tsx';
+export { SIGNING_KEYS, unknownOptions } from '../wire/unknown-options.ts';
 export { CodeScreen } from './components/CodeScreen.tsx';
 export { EndScreen } from './components/EndScreen.tsx';
 export { EscapeKey } from './components/EscapeKey.tsx';

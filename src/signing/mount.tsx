@@ -113,6 +113,8 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
 
   const suggested = signal<Readonly<Record<string, string>> | null>(null, { name: 'suggested' });
   let isFocusGiven = false;
+  /** The names of the host's options, as they were told last. */
+  let keys: readonly string[] = [];
   /** When the reader of a host's dialog asked to leave. */
   let asked: number | null = null;
   const isFocusWanted = signal(false, { name: 'isFocusWanted' });
@@ -245,6 +247,13 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   return {
     update(next) {
       if (isDestroyed) return;
+      if (next.container) {
+        const before = keys;
+        keys = next.container;
+        void loadLater().then(({ SIGNING_KEYS, unknownOptions }) => {
+          for (const text of unknownOptions(next.container, SIGNING_KEYS, before)) console.warn(text);
+        });
+      }
       if (next.theme) {
         theme = next.theme;
         if (Object.keys(dressed).length > 0) dress(dressed);

@@ -39,6 +39,8 @@ export interface EditorFrameOptions extends EditorLiveOptions {
   readonly locale: string | null;
   /** In place of the element, which cannot cross: whether the host answers `getToken` messages. */
   readonly container?: boolean;
+  /** Names of all options given, callbacks too, which cannot cross themselves. */
+  readonly keys?: readonly string[];
 }
 
 /** What the host sends: the embedder's own options, plain data only; the frame fills in the rest. */
@@ -147,6 +149,8 @@ export interface SigningFrameOptions {
   readonly modal?: boolean | null;
   /** When the reader asked to leave. Answered by `closed`, once, when all is saved. */
   readonly closing?: number | null;
+  /** In place of the element, which cannot cross: the names of all options given, callbacks too. */
+  readonly container?: readonly string[];
 }
 
 export type SigningToFrame =

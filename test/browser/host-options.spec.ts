@@ -56,6 +56,28 @@ for (const isolation of ISOLATIONS)
       expect(found).toEqual([]);
     });
 
+    test('warns of a misspelled option once, with the name that was meant', async ({ page, site }) => {
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      const script = `const given = ${JSON.stringify({ jwt, templateId, isolation })};
+        const say = (name) => (detail) => events.push({ name, detail });
+        window.editor = CountersignTemplateEditor.init({ ...given, container: '#box', onsave: say('onSave'), tomorrow: 1,
+          onLoad: say('onLoad'), onError: say('onError') });`;
+      await page.goto(site.page({ css: SIZED, script }));
+      await waitForEvent(page, 'onLoad');
+      const texts = [
+        'Countersign: unknown option onsave; did you mean onSave?',
+        'Countersign: unknown option tomorrow',
+      ];
+      await expect.poll(() => warnings).toEqual(texts);
+      await page.evaluate(`editor.update({ locale: 'de', readonly: true })`);
+      texts.push('Countersign: unknown option readonly; did you mean readOnly?');
+      await expect.poll(() => warnings).toEqual(texts);
+      expect(await causes(page)).toEqual([]);
+    });
+
     test('an onError that is no function hides nothing', async ({ page, site }) => {
       const found = complaints(page);
       const script = `${editorScript({ jwt: 'not.a.token', templateId, isolation })}

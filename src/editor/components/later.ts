@@ -21,6 +21,7 @@ export const dress = (root: StyleRoot) => adoptStyles(root, noteStyles, widgetSt
 export { openClient } from '../../client/service-client.ts';
 export * as viewerHands from '../../pdf/viewer-hands.ts';
 export { createToasts } from '../../ui/toasts.ts';
+export { EDITOR_KEYS, unknownOptions } from '../../wire/unknown-options.ts';
 export { placeField } from '../commands/place-field.ts';
 export { addRecipient } from '../commands/recipients.ts';
 export { keysText } from '../commands/shortcuts.ts';

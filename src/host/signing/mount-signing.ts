@@ -104,7 +104,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
     connection?.send({
       type: 'init',
       // By way of JSON, which leaves out the callbacks: functions cannot cross, in any option.
-      options: JSON.parse(JSON.stringify({ ...options, container: 0 })),
+      options: JSON.parse(JSON.stringify({ ...options, container: Object.keys(options) })),
     });
 
   const start = () => {
