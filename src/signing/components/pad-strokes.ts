@@ -1,4 +1,4 @@
-import type { Size } from '../../geometry/box.ts';
+import type { Box, Size } from '../../geometry/box.ts';
 import type { DrawnMark, Stroke } from '../../model/field-value.ts';
 
 export interface PadRect {
@@ -9,16 +9,13 @@ export interface PadRect {
 }
 
 /** A part of the pad's plane, in its units. */
-export interface PadArea extends Size {
-  readonly x: number;
-  readonly y: number;
-}
+type PadBox = Box<'view'>;
 
 /**
  * What must be in sight: the pad, and lines that were drawn beyond it while the screen was wider. As much on either side, so
  * that nothing moves under the pen.
  */
-export function viewOf({ width, height, strokes }: DrawnMark): PadArea {
+export function viewOf({ width, height, strokes }: DrawnMark): PadBox {
   let [across, down] = [0, 0];
   for (const stroke of strokes)
     for (let at = 0; at + 2 < stroke.length; at += 3) {
@@ -34,14 +31,14 @@ export function viewOf({ width, height, strokes }: DrawnMark): PadArea {
  * shown as large as it fits, in the middle (`preserveAspectRatio: xMidYMid meet`), and what is left beside it can be drawn
  * on, too.
  */
-export function areaIn(rect: PadRect, view: PadArea): PadArea {
+export function areaIn(rect: PadRect, view: PadBox): PadBox {
   const scale = Math.min(rect.width / view.width, rect.height / view.height) || 1;
   const [width, height] = [rect.width / scale, rect.height / scale];
   return { x: view.x - (width - view.width) / 2, y: view.y - (height - view.height) / 2, width, height };
 }
 
 /** A pointer's place in the pad's own units; beyond the edges of the area where the pointer is beside it. */
-export function toPad(x: number, y: number, rect: PadRect, area: PadArea): Point {
+export function toPad(x: number, y: number, rect: PadRect, area: PadBox): Point {
   const scale = rect.width / area.width || 1;
   return [area.x + (x - rect.left) / scale, area.y + (y - rect.top) / scale];
 }
@@ -49,7 +46,7 @@ export function toPad(x: number, y: number, rect: PadRect, area: PadArea): Point
 type Point = readonly [x: number, y: number];
 
 /** The part of the way from `a` to `b` that lies in the area; null when none does. */
-export function clip(a: Point, b: Point, area: PadArea): readonly [Point, Point] | null {
+export function clip(a: Point, b: Point, area: PadBox): readonly [Point, Point] | null {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   let [from, to] = [0, 1];
   // Liang and Barsky: each edge cuts off what is beyond it.
@@ -67,7 +64,7 @@ export function clip(a: Point, b: Point, area: PadArea): readonly [Point, Point]
   return from <= to ? [at(from), at(to)] : null;
 }
 
-export const isOutside = ([x, y]: Point, area: PadArea): boolean =>
+export const isOutside = ([x, y]: Point, area: PadBox): boolean =>
   x < area.x || y < area.y || x > area.x + area.width || y > area.y + area.height;
 
 const round = (value: number) => Math.round(value * 10) / 10;
