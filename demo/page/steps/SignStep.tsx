@@ -23,8 +23,8 @@ function SigningFrame({ signerId, takesKeyboard }: SigningFrameProps) {
   const handle = useRef<SigningHandle | null>(null);
   const start = async (container: HTMLElement, signal: AbortSignal) => {
     const say = (name: string, payload?: unknown) => log({ from: 'signing', name, payload });
-    const happened = (name: string) => () => {
-      say(name);
+    const happened = (name: string) => (ids: unknown) => {
+      say(name, ids);
       void refreshRequest();
     };
     const Signing = await widget('CountersignSigning', serviceUrl);
@@ -36,8 +36,8 @@ function SigningFrame({ signerId, takesKeyboard }: SigningFrameProps) {
       ...(locale.value ? { locale: locale.value } : {}),
       minHeight: Math.max(480, innerHeight - BARS),
       maxHeight: Math.max(560, innerHeight - BARS),
-      onReady: () => {
-        say('onReady');
+      onReady: (ids) => {
+        say('onReady', ids);
         if (takesKeyboard.current) signing.focus();
         takesKeyboard.current = false;
       },
@@ -46,10 +46,10 @@ function SigningFrame({ signerId, takesKeyboard }: SigningFrameProps) {
       onSigned: happened('onSigned'),
       onSealed: happened('onSealed'),
       onDeclined: happened('onDeclined'),
-      onWaitingForTurn: () => say('onWaitingForTurn'),
-      onAlreadySigned: () => say('onAlreadySigned'),
-      onExpired: () => say('onExpired'),
-      onCancelled: () => say('onCancelled'),
+      onWaitingForTurn: (ids) => say('onWaitingForTurn', ids),
+      onAlreadySigned: (ids) => say('onAlreadySigned', ids),
+      onExpired: (ids) => say('onExpired', ids),
+      onCancelled: (ids) => say('onCancelled', ids),
       onError: logError('signing'),
     });
     handle.current = signing;
