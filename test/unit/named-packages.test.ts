@@ -38,7 +38,9 @@ describe('what ships uses', () => {
   });
 
   it('interact.js for every drag: nothing else captures a pointer, save the pen of a signature', () => {
-    const capturing = sourcesIn('src').filter(({ text }) => text.includes('setPointerCapture'));
+    const captures = ({ text }: { readonly text: string }) => text.includes('setPointerCapture');
+    expect(sourcesIn('demo').filter(captures)).toEqual([]);
+    const capturing = sourcesIn('src').filter(captures);
     expect(capturing.map(({ file }) => file).sort()).toEqual([
       'editor/gestures/drags.ts',
       'signing/components/SignaturePad.tsx',

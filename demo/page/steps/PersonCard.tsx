@@ -1,6 +1,5 @@
 import { useRef } from 'preact/hooks';
 import { Avatar } from '../Avatar.tsx';
-import { dragPerson } from '../drag-person.ts';
 import { Icon } from '../icons.tsx';
 import { changePerson, isCopy, type Person } from '../send-form.ts';
 
@@ -28,12 +27,7 @@ export function PersonCard({ person, at, count, onMove }: PersonCardProps) {
   return (
     <li class="person" data-person={canMove ? '' : undefined}>
       {canMove ? (
-        <span
-          class="person-grip"
-          aria-hidden="true"
-          title="Drag to change the order"
-          onPointerDown={(event) => dragPerson(event, onMove)}
-        >
+        <span class="person-grip" aria-hidden="true" title="Drag to change the order">
           <Icon name="grip" />
         </span>
       ) : (

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { CallError, createDraft, sendRequest } from '../backend-calls.ts';
+import { dragPeople } from '../drag-people.ts';
 import { Icon } from '../icons.tsx';
 import { draft, failure, go, place, refreshTemplate, request, template } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
@@ -26,6 +28,23 @@ const EXPIRIES = [
 
 /** As the service. */
 const LONGEST_MESSAGE = 1000;
+
+interface PeopleListProps {
+  readonly children: ComponentChildren;
+  readonly onDrop: (from: number, to: number) => void;
+}
+
+function PeopleList({ children, onDrop }: PeopleListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const latest = useRef(onDrop);
+  latest.current = onDrop;
+  useEffect(() => dragPeople(list.current!, (from, to) => latest.current(from, to)), []);
+  return (
+    <ol ref={list} class="people">
+      {children}
+    </ol>
+  );
+}
 
 export function SendStep() {
   const [isSending, setSending] = useState(false);
@@ -103,7 +122,7 @@ export function SendStep() {
           }
         />
       )}
-      <ol class="people">
+      <PeopleList onDrop={(from, to) => move(people.value[from]!.id, to)}>
         {people.value.map((person, at) => (
           <PersonCard
             key={person.id}
@@ -113,7 +132,7 @@ export function SendStep() {
             onMove={(to) => move(person.id, to)}
           />
         ))}
-      </ol>
+      </PeopleList>
       <p class="hidden" role="status">
         {moved}
       </p>
