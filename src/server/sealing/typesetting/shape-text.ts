@@ -21,6 +21,7 @@ export interface Face {
 export interface ShapedRun {
   readonly face: Face;
   readonly text: string;
+  readonly isRightToLeft: boolean;
   readonly glyphs: readonly PlacedGlyph[];
   /** In parts of the font size. */
   readonly width: number;
@@ -94,7 +95,7 @@ export function shapeText(text: string, font: FontName, language = ''): ShapedLi
     const face = slice ? sliceFace(slice, own) : ownFace(own);
     const glyphs = face.font.shape(text, isRightToLeft);
     const width = glyphs.reduce((sum, { advance }) => sum + advance, 0) / face.font.unitsPerEm;
-    return { face, text, glyphs, width };
+    return { face, text, isRightToLeft, glyphs, width };
   });
   line = { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
   if (shapedLines.size > 4_000) shapedLines.clear();

@@ -1,6 +1,7 @@
 /**
- * Writes shaped lines into one document: each face as a Type 0 font of which only the used glyphs are embedded, with a table
- * back to the text (`ToUnicode`). Where a glyph alone does not tell its text, the text stands beside it (`ActualText`).
+ * Writes shaped lines into one document, in fonts made for it: each code is a cluster, drawn whole in its place and as wide as the
+ * line has it, and leads back to its text (`ToUnicode`). So nothing moves between two codes that a reader could take for a space
+ * or for another line.
  */
 import { deflateSync } from 'node:zlib';
 import {
@@ -14,16 +15,24 @@ import {
   PdfStream,
   PdfString,
 } from '@libpdf/core';
+import { assembleFont, type Cluster, type Piece } from './assemble-font.ts';
 import type { Face, ShapedLine, ShapedRun } from './shape-text.ts';
-import { subsetFontBytes } from './subset-font-bytes.ts';
+
+interface Code extends Cluster {
+  /** In the order of reading; see `showing`. */
+  readonly text: string;
+  readonly isRightToLeft: boolean;
+}
 
 interface UsedFace {
   readonly face: Face;
   readonly name: string;
   readonly dict: PdfDict;
   readonly ref: PdfRef;
-  /** Glyph → the text it stands for everywhere. */
-  readonly texts: Map<number, string>;
+  /** The first is number 1. */
+  readonly codes: Code[];
+  /** By all that tells one from others. */
+  readonly numbers: Map<string, number>;
 }
 
 const hex = (value: number, digits = 4) => value.toString(16).padStart(digits, '0');
@@ -39,10 +48,13 @@ export class ShapedFonts {
 
   /** Operators for a text object whose origin is the line's left end; `size` in units of the page. */
   operators(line: ShapedLine, size: number, page: PDFPage): string[] {
+    // Readers turn right-to-left text round font by font, so a line with any of it is set in one.
+    const host = line.runs.find(({ isRightToLeft }) => isRightToLeft)?.face;
     return line.runs.flatMap((run) => {
-      const used = this.use(run.face);
+      const used = this.use(host ?? run.face);
       this.makeKnown(used, page);
-      return [`/${used.name} ${number(size)} Tf`, ...showRun(run, used, size)];
+      const codes = clustersOf(run).map((cluster) => hex(codeOf(cluster, used)));
+      return [`/${used.name} ${number(size)} Tf`, `<${codes.join('')}> Tj`];
     });
   }
 
@@ -51,7 +63,7 @@ export class ShapedFonts {
     if (!used) {
       const dict = new PdfDict();
       const name = `CsT${this.used.size + 1}`;
-      used = { face, name, dict, ref: this.pdf.register(dict), texts: new Map() };
+      used = { face, name, dict, ref: this.pdf.register(dict), codes: [], numbers: new Map() };
       this.used.set(face.key, used);
     }
     return used;
@@ -72,69 +84,30 @@ export class ShapedFonts {
   }
 }
 
-/** Which glyphs belong to which part of the text, in the order in which they are drawn. */
-function clustersOf({ text, glyphs }: ShapedRun) {
-  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b);
-  const groups: { text: string; glyphs: ShapedRun['glyphs'][number][] }[] = [];
-  let current = -1;
-  for (const glyph of glyphs) {
-    if (glyph.cluster !== current) {
-      current = glyph.cluster;
-      const end = starts[starts.indexOf(current) + 1] ?? text.length;
-      groups.push({ text: text.slice(current, end), glyphs: [] });
+/** The run's clusters in the order in which they are drawn. */
+function clustersOf({ face, text, glyphs, isRightToLeft }: ShapedRun): Code[] {
+  const { unitsPerEm } = face.font;
+  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))];
+  const inReadingOrder = starts.toSorted((a, b) => a - b);
+  return starts.map((start) => {
+    let pen = 0;
+    const pieces: Piece[] = [];
+    for (const { id, cluster, advance, dx, dy } of glyphs) {
+      if (cluster !== start) continue;
+      pieces.push({ face, id, x: pen + dx, y: dy });
+      pen += advance;
     }
-    groups.at(-1)!.glyphs.push(glyph);
-  }
-  return groups;
+    const end = inReadingOrder[inReadingOrder.indexOf(start) + 1];
+    return { pieces, advance: pen / unitsPerEm, text: text.slice(start, end), isRightToLeft };
+  });
 }
 
-function showRun(run: ShapedRun, used: UsedFace, size: number): string[] {
-  const { font } = run.face;
-  const parts: string[] = [];
-  let shown = '';
-  /** What the pen must still move by before the next glyph, in units of the font. */
-  let owed = 0;
-  const flush = () => {
-    if (shown) parts.push(`[${shown}] TJ`);
-    shown = '';
-  };
-  const show = (id: number) => {
-    const kern = Math.round((-owed * 1000) / font.unitsPerEm);
-    shown += `${kern === 0 ? '' : kern}<${hex(id)}>`;
-    owed += (kern * font.unitsPerEm) / 1000;
-  };
-  for (const { text, glyphs } of clustersOf(run)) {
-    const [only] = glyphs;
-    const known = used.texts.get(only!.id);
-    const isTold = glyphs.length === 1 && (!known || known === text);
-    if (isTold) used.texts.set(only!.id, text);
-    else {
-      for (const { id } of glyphs) if (!used.texts.has(id)) used.texts.set(id, '');
-      flush();
-      parts.push(`/Span <</ActualText <feff${utf16(text)}>>> BDC`);
-    }
-    for (const { id, advance, dx, dy } of glyphs) {
-      if (dy !== 0) {
-        flush();
-        parts.push(`${number((dy / font.unitsPerEm) * size)} Ts`);
-      }
-      owed += dx;
-      show(id);
-      // The pen went on by the glyph's own width; what it should have gone on by differs.
-      owed += advance - dx - font.advanceOf(id);
-      if (dy !== 0) {
-        flush();
-        parts.push('0 Ts');
-      }
-    }
-    if (!isTold) {
-      flush();
-      parts.push('EMC');
-    }
-  }
-  if (Math.abs(owed) > 0.5) shown += `${Math.round((-owed * 1000) / font.unitsPerEm)}`;
-  flush();
-  return parts;
+function codeOf(code: Code, { codes, numbers }: UsedFace): number {
+  const pieces = code.pieces.map(({ face, id, x, y }) => [face.key, id, x, y]);
+  const key = JSON.stringify([code.text, code.isRightToLeft, code.advance, pieces]);
+  let known = numbers.get(key);
+  if (!known) numbers.set(key, (known = codes.push(code)));
+  return known;
 }
 
 const compressed = (pdf: PDF, bytes: Uint8Array, more: ConstructorParameters<typeof PdfDict>[0] = []) =>
@@ -146,11 +119,11 @@ const compressed = (pdf: PDF, bytes: Uint8Array, more: ConstructorParameters<typ
   );
 
 /** `ABCDEF+NotoSansThai`: a tag made of what it holds, so that equal subsets have equal names. */
-function baseName({ face, texts }: UsedFace): string {
+function baseName({ face, numbers }: UsedFace): string {
   const family = /^@[^/]+\/([a-z0-9-]+)/.exec(face.key)?.[1] ?? `noto-${face.key}`;
   const name = family.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
   let sum = 7;
-  for (const id of texts.keys()) sum = (sum * 31 + id) % 308_915_776;
+  for (const unit of Buffer.from([...numbers.keys()].join())) sum = (sum * 31 + unit) % 308_915_776;
   const letters = Array.from({ length: 6 }, (_, at) =>
     String.fromCharCode(65 + (Math.floor(sum / 26 ** at) % 26)),
   );
@@ -158,10 +131,8 @@ function baseName({ face, texts }: UsedFace): string {
 }
 
 function embed(pdf: PDF, used: UsedFace): void {
-  const { face, dict, texts } = used;
-  const scale = 1000 / face.font.unitsPerEm;
-  const ids = [...texts.keys()].sort((a, b) => a - b);
-  const subset = subsetFontBytes(face.ttf, ids, face.weight);
+  const { dict, codes } = used;
+  const subset = assembleFont(codes);
   const file = compressed(pdf, subset, [['Length1', PdfNumber.of(subset.length)]]);
   const base = PdfName.of(baseName(used));
   const descriptor = pdf.register(
@@ -178,10 +149,7 @@ function embed(pdf: PDF, used: UsedFace): void {
       ['FontFile2', file],
     ]),
   );
-  const widths = ids.flatMap((id) => [
-    PdfNumber.of(id),
-    new PdfArray([PdfNumber.of(Number((face.font.advanceOf(id) * scale).toFixed(3)))]),
-  ]);
+  const widths = codes.map(({ advance }) => PdfNumber.of(Number((advance * 1000).toFixed(3))));
   const descendant = pdf.register(
     dictionary([
       ['Type', PdfName.of('Font')],
@@ -197,7 +165,7 @@ function embed(pdf: PDF, used: UsedFace): void {
       ],
       ['FontDescriptor', descriptor],
       ['DW', PdfNumber.of(0)],
-      ['W', new PdfArray(widths)],
+      ['W', new PdfArray([PdfNumber.of(1), new PdfArray(widths)])],
       ['CIDToGIDMap', PdfName.of('Identity')],
     ]),
   );
@@ -206,14 +174,17 @@ function embed(pdf: PDF, used: UsedFace): void {
   dict.set('BaseFont', base);
   dict.set('Encoding', PdfName.of('Identity-H'));
   dict.set('DescendantFonts', new PdfArray([descendant]));
-  dict.set('ToUnicode', compressed(pdf, Buffer.from(toUnicode(texts), 'latin1')));
+  dict.set('ToUnicode', compressed(pdf, Buffer.from(toUnicode(codes), 'latin1')));
 }
 
-function toUnicode(texts: ReadonlyMap<number, string>): string {
-  const told = [...texts].filter(([, text]) => text !== '');
+/** Readers take the characters of a code from the left to the right like all others, and turn them round with the line. */
+const showing = ({ text, isRightToLeft }: Code) => (isRightToLeft ? [...text].reverse().join('') : text);
+
+function toUnicode(codes: readonly Code[]): string {
+  const entries = codes.map((code, index) => `<${hex(index + 1)}> <${utf16(showing(code))}>`);
   const blocks: string[] = [];
-  for (let at = 0; at < told.length; at += 100) {
-    const block = told.slice(at, at + 100).map(([id, text]) => `<${hex(id)}> <${utf16(text)}>`);
+  for (let at = 0; at < entries.length; at += 100) {
+    const block = entries.slice(at, at + 100);
     blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
   }
   return [
