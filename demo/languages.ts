@@ -1,12 +1,25 @@
-import { LANGUAGES as CODES } from '../src/model/languages.ts';
-
-/** By its own name, as its readers look for it; a name begins with a capital letter in a list. */
-function nameOf(code: string): string {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-}
-
-/** What editor and signing page speak: English first, then by name. */
-export const LANGUAGES: readonly (readonly [code: string, name: string])[] = CODES.map(
-  (code) => [code, nameOf(code)] as const,
-).sort(([one, a], [other, b]) => Number(other === 'en') - Number(one === 'en') || a.localeCompare(b, 'en'));
+/** What editor and signing page speak, each by its own name. */
+export const LANGUAGES = [
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['fr', 'Français'],
+  ['es', 'Español'],
+  ['es-419', 'Español latinoamericano'],
+  ['it', 'Italiano'],
+  ['pt', 'Português'],
+  ['pt-BR', 'Português (Brasil)'],
+  ['nl', 'Nederlands'],
+  ['pl', 'Polski'],
+  ['cs', 'Čeština'],
+  ['sv', 'Svenska'],
+  ['nb', 'Norsk bokmål'],
+  ['ro', 'Română'],
+  ['ca', 'Català'],
+  ['el', 'Ελληνικά'],
+  ['ru', 'Русский'],
+  ['ja', '日本語'],
+  ['ko', '한국어'],
+  ['zh', '中文'],
+  ['ar', 'العربية'],
+  ['he', 'עברית'],
+] as const;
