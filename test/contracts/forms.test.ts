@@ -132,6 +132,15 @@ describe('a form with a file', () => {
     ]);
   });
 
+  it('names the part for the file when a large one comes in another', async () => {
+    const large = new Blob([new Uint8Array(5_000_000)], { type: 'application/pdf' });
+    const { status, body } = await send('/templates', [
+      ['name', 'x'],
+      ['file', large],
+    ]);
+    expect([status, body.details]).toEqual([400, { file: 'Expected the file in a part named document' }]);
+  });
+
   it('can be repeated with an Idempotency-Key, whatever its boundary; another file is another request', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
     const first = await send<Template>(

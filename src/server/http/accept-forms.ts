@@ -41,6 +41,10 @@ function isText(schema: z.ZodObject, { name, type }: Part): boolean {
   return wanted === undefined || wanted === 'string' || wanted === 'enum';
 }
 
+/** A file, whatever its part is called; JSON that came as a file is JSON. */
+const isFile = ({ name, fileName, type }: Part): boolean =>
+  fileName !== undefined && (name === FILE || (type !== 'application/json' && name !== BODY));
+
 /** @param pathBelowApi below `/api/v1` */
 export const takesForm = (c: ApiContext, pathBelowApi: string): boolean =>
   c.req.method === 'POST' && pathBelowApi in SCHEMAS && isMultipart(c.req.header('content-type'));
@@ -78,13 +82,13 @@ function readForm(
     }
   };
   for (const part of parts) {
-    if (part.name === FILE && part.fileName !== undefined) {
+    if (isFile(part) && part.name !== FILE)
+      issues.push({ path: part.name, message: `Expected the file in a part named ${FILE}` });
+    else if (isFile(part)) {
       file = part.bytes;
       // Stands for the file in the body, so that `Idempotency-Key` tells one file from another.
       set(FILE, `sha256:${createHash('sha256').update(file).digest('hex')}`);
-    } else if (part.fileName !== undefined && part.type !== 'application/json' && part.name !== BODY)
-      issues.push({ path: part.name, message: `Expected the file in a part named ${FILE}` });
-    else {
+    } else {
       const value = read(part);
       if (part.name !== BODY) set(part.name, value);
       else if (typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -109,7 +113,9 @@ export function acceptForms(prefix: string): MiddlewareHandler<ApiEnv> {
         new Uint8Array(await c.req.arrayBuffer()),
         c.req.header('content-type') ?? '',
       );
-      const text = parts.reduce((sum, { name, bytes }) => sum + (name === FILE ? 0 : bytes.length), 0);
+      const text = parts
+        .filter((part) => part.name !== FILE && !isFile(part))
+        .reduce((sum, { bytes }) => sum + bytes.length, 0);
       if (text > LONGEST_TEXT)
         throw new ServiceError('PAYLOAD_TOO_LARGE', `Expected at most ${LONGEST_TEXT} bytes beside the file`);
       const { json, file } = readForm(parts, SCHEMAS[path]!);

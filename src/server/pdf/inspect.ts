@@ -43,7 +43,7 @@ const passwordNeeded = (given: string | undefined) =>
   given === undefined
     ? refuse(
         'encrypted',
-        'The PDF is protected by a password. Send the password, or remove it and upload the file again',
+        'The PDF is protected by a password. Send it as `document_password`, or as `X-Document-Password` when you upload the file; or remove the protection',
         {
           password: 'missing',
         },
