@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** `countersign`: the service, and the commands around it. One line per command; `help` prints them. */
 import { createCompanyCommand, replaceKeyCommand, setCreditsCommand } from '../server/commands/admin.ts';
-import { type Commands, findCommand, helpText } from '../server/commands/command.ts';
+import { type Commands, commandHelp, findCommand, helpText } from '../server/commands/command.ts';
 import { doctorCommand } from '../server/commands/doctor.ts';
 import { eraseCommand } from '../server/commands/erase.ts';
 import { listenCommand } from '../server/commands/listen.ts';
@@ -53,8 +53,11 @@ const commands: Commands = {
   },
 };
 
-const words = process.argv.slice(2).map((word) => (word === '--help' || word === '-h' ? 'help' : word));
-const found = findCommand(commands, words.length === 0 ? ['serve'] : words);
+const isHelp = (word: string) => word === '--help' || word === '-h';
+const given = process.argv.slice(2);
+const words = given.filter((word) => !isHelp(word));
+const wantsHelp = given.some(isHelp);
+const found = findCommand(commands, words.length === 0 ? [wantsHelp ? 'help' : 'serve'] : words);
 const isService = found?.command === commands.serve;
 try {
   if (!found) throw new ConfigError([helpText(PROGRAM, commands)]);
@@ -64,8 +67,11 @@ try {
       isLost = true;
       process.exitCode ||= 1;
     });
-  const code = await found.command.run(found.args, print);
-  process.exitCode = isLost ? code || 1 : code;
+  if (wantsHelp && found.command !== commands.help) print(commandHelp(PROGRAM, found.name, found.command));
+  else {
+    const code = await found.command.run(found.args, print);
+    process.exitCode = isLost ? code || 1 : code;
+  }
 } catch (error) {
   const isPlain =
     error instanceof ConfigError ||

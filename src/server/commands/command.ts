@@ -17,14 +17,18 @@ export type Commands = Readonly<Record<string, Command>>;
 export function findCommand(
   commands: Commands,
   words: readonly string[],
-): { readonly command: Command; readonly args: readonly string[] } | null {
+): { readonly name: string; readonly command: Command; readonly args: readonly string[] } | null {
   for (const length of [2, 1]) {
     const name = words.slice(0, length).join(' ');
     if (words.length >= length && Object.hasOwn(commands, name))
-      return { command: commands[name]!, args: words.slice(length) };
+      return { name, command: commands[name]!, args: words.slice(length) };
   }
   return null;
 }
+
+/** The text of `countersign <name> --help`. */
+export const commandHelp = (program: string, name: string, { usage, summary }: Command): string =>
+  [`Usage: ${[program, name, usage].filter(Boolean).join(' ')}`, '', `  ${summary}`].join('\n');
 
 /** The text of `countersign help`. */
 export function helpText(program: string, commands: Commands): string {

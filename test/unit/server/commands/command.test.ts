@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
-import { type Command, findCommand, helpText } from '../../../../src/server/commands/command.ts';
+import { type Command, commandHelp, findCommand, helpText } from '../../../../src/server/commands/command.ts';
 
 const command = (summary: string): Command => ({ usage: '--json', summary, run: async () => 0 });
 const commands = { doctor: command('looks'), 'admin set-credits': command('sets') };
 
 it('finds a command by one word or two, and hands on the rest', () => {
-  expect(findCommand(commands, ['doctor', '--json'])).toEqual({ command: commands.doctor, args: ['--json'] });
+  expect(findCommand(commands, ['doctor', '--json'])).toEqual({
+    name: 'doctor',
+    command: commands.doctor,
+    args: ['--json'],
+  });
   expect(findCommand(commands, ['admin', 'set-credits', '--company', 'x'])?.args).toEqual(['--company', 'x']);
 });
 
@@ -18,4 +22,10 @@ it('lists every command in the help', () => {
   const text = helpText('countersign', commands);
   expect(text).toContain('countersign doctor --json\n      looks');
   expect(text).toContain('countersign admin set-credits --json\n      sets');
+});
+
+it('explains one command', () => {
+  expect(commandHelp('countersign', 'doctor', commands.doctor)).toBe(
+    'Usage: countersign doctor --json\n\n  looks',
+  );
 });
