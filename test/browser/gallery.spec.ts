@@ -40,6 +40,8 @@ test('odd PDFs are shown, or refused in words; fifty rounds of coming and going 
   const widget = page.frameLocator('countersign-widget iframe >> nth=0');
   const log = page.getByLabel('What it tells');
   await page.goto(`${product.demoUrl}/gallery?show=odd`);
+  // Else it may be told after the first refusal.
+  await expect(log.getByRole('listitem').last()).toContainText('onLoad');
   for (const [file, expected] of [
     ['With a password', /password|encrypted/i],
     ['No PDF at all', /PDF/],
