@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
-const BY_ADDRESS = /\bimport\((\w+)\)/g;
+/** An `import(` of anything but a written address. */
+const BY_ADDRESS = /\bimport\((?!["'`/])/g;
 
 /**
  * Tells bundlers of the npm package to leave alone what is imported from an address known at run time: webpack takes
@@ -15,10 +16,7 @@ export function importsByAddress(): Plugin {
     generateBundle(_, bundle) {
       for (const part of Object.values(bundle))
         if (part.type === 'chunk')
-          part.code = part.code.replace(
-            BY_ADDRESS,
-            'import(/* webpackIgnore: true */ /* @vite-ignore */ $1)',
-          );
+          part.code = part.code.replace(BY_ADDRESS, 'import(/* webpackIgnore: true */ /* @vite-ignore */ ');
     },
   };
 }

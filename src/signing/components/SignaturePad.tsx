@@ -57,8 +57,9 @@ export function SignaturePad({ mark, label, isOnly = false }: SignaturePadProps)
 
   useEffect(() => {
     // The dialog around it may open, or change its size, after this; an empty pad takes the proportions that it is shown in.
-    const observer = new ResizeObserver(() => {
-      const shown = svg.current!.getBoundingClientRect();
+    const observer = new ResizeObserver(([entry]) => {
+      // Of what is observed: as the dialog closes, the reference is gone before the observer is.
+      const shown = entry!.target.getBoundingClientRect();
       if (mark.peek().strokes.length > 0 || shown.width === 0) return;
       mark.value = { ...mark.peek(), height: Math.round((PAD_WIDTH * shown.height) / shown.width) };
     });
