@@ -1,5 +1,5 @@
 /** The same editor by the packages for frameworks, as a page with a bundler has it. Each is fetched when it is shown. */
-import type { Shown } from './capabilities.ts';
+import type { Shown } from './example.ts';
 
 export type Framework = 'react' | 'vue' | 'element';
 type Options = Readonly<Record<string, unknown>>;

@@ -1,6 +1,10 @@
-/** The gallery: every page opens without a complaint, and shows what it names. */
-import { expect, type Locator } from '@playwright/test';
-import { CAPABILITIES } from '../../demo/gallery/capabilities.ts';
+/** The gallery: every example opens without a complaint, shows what it names, and its code does the same on another page. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { EXAMPLES } from '../../demo/gallery/examples/groups.ts';
 import { complaints } from './host-page.ts';
 import { type frame, test } from './product.ts';
 
@@ -37,22 +41,24 @@ test('odd PDFs are shown, or refused in words; fifty rounds of coming and going 
   page,
   product,
 }) => {
+  // Wide enough for the log to stand beside the editor.
+  await page.setViewportSize({ width: 1440, height: 900 });
   const widget = page.frameLocator('countersign-widget iframe >> nth=0');
-  const log = page.getByLabel('What it tells');
+  const log = page.getByRole('log', { name: 'Events' });
   await page.goto(`${product.demoUrl}/gallery?show=odd`);
   // Else it may be told after the first refusal.
   await expect(log.getByRole('listitem').last()).toContainText('onLoad');
   for (const [file, expected] of [
-    ['With a password', /password|encrypted/i],
-    ['No PDF at all', /PDF/],
+    ['Password-protected', /password|encrypted/i],
+    ['Not a PDF', /PDF/],
   ] as const) {
     await page.getByRole('button', { name: file, exact: true }).click();
     await expect(log.getByRole('listitem').last()).toHaveText(expected);
   }
   for (const file of [
-    'Wrong table of objects',
-    'Chinese without its font',
-    'Page without size',
+    'Broken cross-reference table',
+    'Chinese font not embedded',
+    'Page without a size',
     '2,000 pages',
   ]) {
     await page.getByRole('button', { name: file, exact: true }).click();
@@ -71,7 +77,7 @@ for (let part = 0; part < PARTS; part += 1)
     context,
     product,
   }) => {
-    const left = CAPABILITIES.filter((_one, index) => index % PARTS === part);
+    const left = EXAMPLES.filter((_one, index) => index % PARTS === part);
     const lane = async () => {
       const page = await context.newPage();
       const found = complaints(page);
@@ -80,7 +86,7 @@ for (let part = 0; part < PARTS; part += 1)
         await page.goto(`${product.demoUrl}/gallery?show=${id}`);
         await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
         if (widget === 'link') {
-          await page.getByRole('link', { name: 'Open it' }).click();
+          await page.getByRole('link', { name: 'Open the host check' }).click();
           await expect(page.getByRole('textbox').first()).toBeVisible();
         } else {
           const inside =
@@ -91,7 +97,7 @@ for (let part = 0; part < PARTS; part += 1)
           await expect(wanted, id).toBeVisible();
           for (const { label } of controls)
             await expect(page.getByRole('button', { name: label, exact: true })).toBeVisible();
-          if (tells) await expect(page.getByLabel('What it tells')).toBeAttached();
+          if (tells) await expect(page.getByRole('tab', { name: /^Events/ })).toBeVisible();
         }
         expect(found, id).toEqual([]);
       }
@@ -99,3 +105,129 @@ for (let part = 0; part < PARTS; part += 1)
     };
     await Promise.all(Array.from({ length: LANES }, lane));
   });
+
+/** A button of the code's own page, and what its log then says. */
+const DOES: readonly (readonly [id: string, label?: string, said?: RegExp])[] = [
+  ['placing'],
+  ['saving', 'save()', /^saved \{.*"revision"/m],
+  ['together'],
+  ['theme', 'Evening'],
+  ['inline'],
+  ['life', '50 rounds', /^50 rounds, 0 elements left/m],
+  ['token'],
+  ['signing'],
+];
+
+test('the code of an example, copied to a page of one’s own, does the same', async ({
+  context,
+  page,
+  product,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.demoUrl });
+  // A server, because Chromium does not count an answered request as one of this machine.
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(copied);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const ownPage = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const found = complaints(page);
+  let copied = '';
+  for (const [id, label, said] of DOES) {
+    await page.goto(`${product.demoUrl}/gallery?show=${id}`);
+    await page.getByRole('tab', { name: 'Code' }).click();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Copied.')).toBeVisible();
+    copied = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto(ownPage);
+    const widgets = page.locator('countersign-widget');
+    await expect(widgets).toHaveCount(id === 'together' ? 2 : 1);
+    const inside = id === 'inline' ? widgets : page.frameLocator('countersign-widget iframe >> nth=0');
+    const wanted = SHOWS[id]?.(inside) ?? inside.getByRole('application').first();
+    await expect(wanted, id).toBeVisible();
+    if (label) await page.getByRole('button', { name: label, exact: true }).click();
+    if (said) await expect(page.getByLabel('Events')).toHaveText(said);
+    expect(found, id).toEqual([]);
+  }
+  server.close();
+});
+
+const AXE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
+/** What axe finds in the page itself; the frames of the product have tests of their own. */
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(AXE, 'utf8'));
+  return page.evaluate(async () => {
+    const { axe: run } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await run.run({ iframes: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
+  });
+}
+
+test('examples are grouped and can be searched, and the search is kept in the address', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.demoUrl}/gallery`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Place fields',
+    'Set up the template',
+    'Work with the document',
+    'Save and recover',
+    'Customize the editor',
+    'Embed in your page',
+  ]);
+  await page.getByRole('searchbox', { name: 'Search examples' }).fill('onSave token');
+  await expect(page.getByRole('link', { name: 'Token refresh' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Embed in your page']);
+  await page.getByRole('link', { name: 'Token refresh' }).click();
+  await expect(page.getByRole('heading', { name: 'Token refresh', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('onSave token');
+  await page.getByRole('searchbox').fill('nothing like it');
+  await expect(page.getByRole('status')).toHaveText('No examples match “nothing like it”.');
+  await page.getByRole('button', { name: 'Show all examples' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(EXAMPLES.length);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the list and an example have no axe finding and fit 320 px, ${colorScheme}`, async ({
+    page,
+    product,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const [width, query] of [
+      [1440, ''],
+      [320, ''],
+      [1440, '?show=saving'],
+      [320, '?show=saving'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${product.demoUrl}/gallery${query}`);
+      if (query) await expect(page.getByRole('button', { name: 'save()', exact: true })).toBeVisible();
+      expect(await axe(page), `${width} ${query}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await page.getByRole('tab', { name: 'Code' }).click();
+    expect(await axe(page)).toEqual([]);
+  });
+
+test('events stand beside the editor where there is room, and behind a tab on phones', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${product.demoUrl}/gallery?show=events`);
+  const log = page.getByRole('log', { name: 'Events' });
+  await expect(log).toContainText('onLoad');
+  await expect(log).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tab')).toHaveText(['Example', 'Code']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(log).toBeHidden();
+  await page.getByRole('tab', { name: 'Example' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: /^Events \(\d+\)/ })).toBeFocused();
+  await expect(log).toBeVisible();
+  await expect(page.locator('countersign-widget')).toBeHidden();
+});

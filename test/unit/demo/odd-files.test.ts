@@ -6,7 +6,7 @@ import { renderPage } from '../../support/render.ts';
 const look = (name: string) => inspect({ bytes: ODD_FILES[name]!(), maxPages: 5_000 });
 
 describe('odd PDFs of the gallery', () => {
-  it.each(Object.keys(ODD_FILES).filter((name) => !['With a password', 'No PDF at all'].includes(name)))(
+  it.each(Object.keys(ODD_FILES).filter((name) => !['Password-protected', 'Not a PDF'].includes(name)))(
     '%s is accepted with its pages',
     async (name) => {
       const { pageCount } = await look(name);
@@ -15,8 +15,8 @@ describe('odd PDFs of the gallery', () => {
   );
 
   it.each([
-    ['With a password', 'encrypted'],
-    ['No PDF at all', 'not_pdf'],
+    ['Password-protected', 'encrypted'],
+    ['Not a PDF', 'not_pdf'],
   ])('%s is refused as %s', async (name, reason) => {
     await expect(look(name)).rejects.toMatchObject({ extra: { details: { reason } } });
   });

@@ -1,0 +1,109 @@
+import { ask, type SampleTemplate, tell } from './backend.ts';
+import type { Example, Shown, TokenWish, Tools } from './example.ts';
+import { showBy } from './frameworks.ts';
+
+export interface Started extends Omit<Tools, 'note'> {
+  readonly first: Shown;
+  /** What the page to copy needs to open the same. */
+  readonly opened: Opened;
+}
+
+export interface Opened {
+  readonly templateId: string;
+  /** Null for the signing page. */
+  readonly jwt: string | null;
+  /** The signer's ID; null for the editor. */
+  readonly recipientId: string | null;
+}
+
+/** A new template for each visit; the same one after a reload where the example is about that. */
+async function sampleFor({ id, isBlank, isKept }: Example, serviceUrl: string): Promise<SampleTemplate> {
+  const place = `gallery ${serviceUrl} ${id}`;
+  const kept = isKept ? sessionStorage.getItem(place) : null;
+  if (kept) return JSON.parse(kept) as SampleTemplate;
+  const template = await ask<SampleTemplate>(`/templates/sample${isBlank ? '?fields=none' : ''}`);
+  if (isKept) sessionStorage.setItem(place, JSON.stringify(template));
+  return template;
+}
+
+/** Starts the example's widget in the boxes. */
+export async function startExample(
+  example: Example,
+  serviceUrl: string,
+  boxes: readonly HTMLElement[],
+  note: (text: string) => void,
+): Promise<Started> {
+  const callbacks = Object.fromEntries(
+    (example.tells ?? []).map((name) => [
+      name,
+      (detail: unknown) => note(`${name} ${JSON.stringify(detail) ?? ''}`),
+    ]),
+  );
+  const onError = ({ code, message }: { code: string; message: string }) =>
+    note(`onError ${code}: ${message}`);
+  let template = await sampleFor(example, serviceUrl);
+  const createToken = async (wish?: TokenWish) =>
+    (await ask<{ token: string }>(`/templates/${template.id}/token`, wish)).token;
+  const nextToken = () => createToken(example.token);
+  const fixed = {
+    nextToken,
+    reopen: (): never => {
+      throw new Error('This example opens once per visit.');
+    },
+    openFile: async () => {},
+  };
+  if (example.widget === 'signing') {
+    const request = await ask<{ recipients: readonly { id: string }[] }>('/requests', {
+      template_id: template.id,
+      name: template.name,
+      recipients: template.recipients,
+    });
+    const signing = window.CountersignSigning;
+    if (!signing) throw new Error(`The script of ${serviceUrl} did not load.`);
+    const recipientId = request.recipients[0]!.id;
+    const first = signing.mount({
+      container: boxes[0]!,
+      signingRequestUserId: recipientId,
+      theme: 'auto',
+      ...callbacks,
+      onError,
+    } as never) as Shown;
+    return { ...fixed, first, opened: { templateId: template.id, jwt: null, recipientId } };
+  }
+  let jwt = await nextToken();
+  const options = () => ({
+    jwt,
+    templateId: template.id,
+    theme: 'auto',
+    ...(!example.token && { getToken: () => createToken() }),
+    ...example.options,
+    ...callbacks,
+    onError,
+  });
+  const opened = { templateId: template.id, jwt, recipientId: null };
+  if (example.framework) {
+    const show = showBy[example.framework];
+    const first = await show(boxes[0]!, { embedUrl: `${serviceUrl}/embed`, ...options() });
+    return { ...fixed, first, opened };
+  }
+  const editor = window.CountersignTemplateEditor;
+  if (!editor) throw new Error(`The script of ${serviceUrl} did not load.`);
+  const init = (container: HTMLElement) =>
+    editor.init({ container, ...options() } as never) as unknown as Shown;
+  let [last] = boxes.map(init) as [Shown];
+  return {
+    first: last,
+    opened,
+    nextToken,
+    reopen() {
+      last.destroy?.();
+      last = init(boxes[0]!);
+      return last;
+    },
+    async openFile(name, bytes) {
+      const query = new URLSearchParams({ name });
+      template = await tell<SampleTemplate>(`/templates?${query}`, { type: 'application/pdf', body: bytes });
+      jwt = await nextToken();
+    },
+  };
+}
