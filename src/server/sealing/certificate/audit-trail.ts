@@ -12,7 +12,7 @@ const SHOWN_HASH = 8;
 const MOST_ROWS = 2_000;
 
 function columnsOf({ column }: CertificateScope) {
-  const fixed = { number: 16, time: 98, actor: 122, hash: 40 };
+  const fixed = { number: 16, time: 98, actor: 150, hash: 40 };
   const event = column.width - fixed.number - fixed.time - fixed.actor - fixed.hash - 4 * GAP;
   const x = { number: column.left, time: 0, event: 0, actor: 0, hash: 0 };
   x.time = x.number + fixed.number + GAP;

@@ -64,7 +64,9 @@ const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** What must not begin a line. */
 const CLOSING = /^[、。，．：；！？）」』】〕”’…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ・]/u;
 
-/** Lines of at most `width`; a word that is longer is broken. With `most`, the last line ends in an ellipsis. */
+const AFTER_HYPHEN = /(?<=\p{L}[-\u2010])(?=\p{L})/u;
+
+/** Lines of at most `width`; a word that is longer is broken, after a hyphen where it has one. With `most`, the last line ends in an ellipsis. */
 export function wrap(
   text: string,
   style: TextStyle,
@@ -75,6 +77,8 @@ export function wrap(
   const lines: string[] = [];
   let line = '';
   const fits = (candidate: string) => measure(candidate, style.font, style.size) <= width;
+  const pieces = (word: string) =>
+    word.split(AFTER_HYPHEN).flatMap((part) => (fits(part) ? [part] : breakable(part)));
   for (const word of legible(text, style.font).split(' ')) {
     if (line && fits(`${line} ${word}`)) {
       line = `${line} ${word}`;
@@ -87,7 +91,7 @@ export function wrap(
       if (line) lines.push(line);
       line = '';
     }
-    for (const piece of !goesOn && fits(word) ? [word] : breakable(word)) {
+    for (const piece of !goesOn && fits(word) ? [word] : pieces(word)) {
       if (line && !fits(line + piece)) {
         const last = CLOSING.test(piece) ? graphemes(line).at(-1)! : '';
         lines.push(line.slice(0, line.length - last.length).trimEnd());

@@ -18,4 +18,4 @@ export const SMALL: TextStyle = { font: 'sans', size: 8, fill: INK, leading: 1.2
 export const SMALL_QUIET: TextStyle = { ...SMALL, fill: QUIET };
 export const SMALL_HEAD: TextStyle = { font: 'sans-bold', size: 8, fill: QUIET, leading: 1.25 };
 /** What is the same on most certificates. */
-export const SMALLPRINT: TextStyle = { font: 'sans', size: 7, fill: QUIET, leading: 1.3 };
+export const SMALLPRINT: TextStyle = { font: 'sans', size: 7.5, fill: QUIET, leading: 1.3 };

@@ -44,6 +44,8 @@ describe('wrapping', () => {
   it('breaks a word that is longer than a line, and continues behind it', () => {
     expect(wrapped('ab cdefghijk lm', 4)).toEqual(['ab', 'cdef', 'ghij', 'k lm']);
     expect(wrapped('abcdefgh', 4)).toEqual(['abcd', 'efgh']);
+    expect(wrapped('Hohenstein-Schwarzenberg', 15)).toEqual(['Hohenstein-', 'Schwarzenberg']);
+    expect(wrapped('ab-cdefghijk', 4)).toEqual(['ab-c', 'defg', 'hijk']);
   });
 
   it('draws a character that is wider than the line rather than losing it', () => {
