@@ -38,6 +38,14 @@ test('who gets a copy only is told about that, not about turns', async ({ page, 
   await look(page, 'end-copy');
 });
 
+test('a desktop shows the whole statement at once', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(link(site, await sendFields(site, NOTE)));
+  const text = page.getByRole('region', { name: 'Consent to sign electronically' });
+  await expect(text).toBeVisible();
+  expect(await text.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+});
+
 for (const [width, height] of [
   [390, 844],
   [320, 640],
