@@ -1554,7 +1554,7 @@ export type PutSigningRequest = {
     template_field_id?: string | null;
     /** Another name for `value`. */
     final_value?: string | null;
-    /** Fixed value to send the field with. The recipient can’t change it. */
+    /** Value to send the field with. The recipient can change it unless the field is `read_only`. */
     value?: string | null;
   }[];
   /** Reminders to add or change. Reminders that aren’t named stay as they are. */
@@ -1781,7 +1781,7 @@ export type CreateSigningRequest = {
     template_field_id?: string | null;
     /** Another name for `value`. */
     final_value?: string | null;
-    /** Fixed value to send the field with. The recipient can’t change it. */
+    /** Value to send the field with. The recipient can change it unless the field is `read_only`. */
     value?: string | null;
   }[] | null;
   /** Settings that differ from the template’s or from the defaults. */
@@ -2408,7 +2408,7 @@ export type PatchSigningRequest = {
     template_field_id?: string | null;
     /** Another name for `value`. */
     final_value?: string | null;
-    /** Fixed value to send the field with. The recipient can’t change it. */
+    /** Value to send the field with. The recipient can change it unless the field is `read_only`. */
     value?: string | null;
   };
   /** Always refused with 403 `SEALS_DISABLED`, because seals aren’t available. */
@@ -4539,7 +4539,7 @@ export interface Operations {
       results: AuditEntry[];
     };
   };
-  /** Get a link to the partly signed document */
+  /** Get a link to the document */
   'GET /signing-requests/{id}/download': {
     path: {
       /** ID of the signing request. */

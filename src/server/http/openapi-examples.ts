@@ -41,7 +41,18 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   'PUT /templates/{id}': {
     template_properties: { name: 'Lease, second edition' },
     users: [{ _temp_id: 'temp_tenant', designation: 'Signer', order: 1 }],
-    fields: [{ type: 'signature', recipient_id: 'temp_tenant', page_number: 1, position, required: true }],
+    fields: [
+      { type: 'signature', recipient_id: 'temp_tenant', page_number: 1, position, required: true },
+      {
+        type: 'text',
+        recipient_id: 'temp_tenant',
+        page_number: 1,
+        position: { ...position, y: 70 },
+        required: true,
+        label: 'Monthly rent',
+        variable_name: 'monthly_rent',
+      },
+    ],
     reminders: [{ hours: 48, subject: 'Still open', message: 'Please sign the lease.', all_users: true }],
   },
   'PATCH /templates/{id}': { properties: { name: 'Lease, second edition' } },

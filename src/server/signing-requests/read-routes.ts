@@ -83,7 +83,7 @@ const download = createRoute({
   path: `${one}/download`,
   tags,
   security,
-  summary: 'Get a link to the partly signed document',
+  summary: 'Get a link to the document',
   description:
     'The sealed document once it exists. Before that, as soon as one recipient has finished, a partial one: fields of those who have finished, IN PROGRESS across each page (unless the setting `show_partial_watermark` is false), neither certificate nor seal. Nothing to download: 409 `NO_DOCUMENT_AVAILABLE`, with `Retry-After` while it is being sealed.',
   request: { params },

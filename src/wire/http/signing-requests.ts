@@ -410,7 +410,7 @@ export const recipientInput = userInput.extend({
     ),
 });
 
-/** A field on input; in both spellings, with an optional fixed value. */
+/** A field on input; in both spellings, with an optional value. */
 export const requestFieldInput = fieldInput.catchall(taking((name) => name === 'value_saved_at')).extend({
   type: fieldInput.shape.type
     .optional()
@@ -425,7 +425,7 @@ export const requestFieldInput = fieldInput.catchall(taking((name) => name === '
     .string()
     .max(10_000)
     .nullish()
-    .describe('Fixed value to send the field with. The recipient can’t change it.'),
+    .describe('Value to send the field with. The recipient can change it unless the field is `read_only`.'),
 });
 
 /** A key that may be left out or null; both mean the usual. */

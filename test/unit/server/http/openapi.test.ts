@@ -116,30 +116,6 @@ describe('the example of an answer', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('agrees with the request in the main calls', () => {
-    const shown = Object.fromEntries(answers().map(({ name, example }) => [name, example]));
-    const sent = REQUEST_EXAMPLES['POST /signing-requests/create-and-send'] as { name: string };
-    const template = REQUEST_EXAMPLES['POST /templates'] as { name: string; document_id: string };
-    const token = REQUEST_EXAMPLES['POST /generate-template-token'] as Record<string, unknown>;
-    expect(shown['POST /templates 201']).toMatchObject(template);
-    expect(shown['POST /signing-requests/create-and-send 201']).toMatchObject({
-      name: sent.name,
-      status: 'in_progress',
-      recipients: [{ email: 'ada@example.com' }],
-    });
-    expect(shown['GET /signing-requests/{id} 200']).toMatchObject({ name: sent.name, status: 'in_progress' });
-    expect(shown['GET /signing-requests 200']).toMatchObject({
-      results: [{ name: sent.name, status: 'in_progress' }],
-      pagination: { total_count: 1 },
-    });
-    expect(shown['POST /generate-template-token 201']).toMatchObject({
-      template_id: token.companies_workspaces_templates_id,
-    });
-    expect(shown['POST /webhooks 201']).toMatchObject(REQUEST_EXAMPLES['POST /webhooks'] as object);
-    expect(shown['POST /signing-requests/{id}/cancel 200']).toMatchObject({ notify_signers: true });
-    expect(shown['PUT /uploads/{id} 200']).toMatchObject({ document_id: template.document_id });
-  });
-
   it('says of a refusal what callers see of one', () => {
     const refusals = answers().filter(({ status }) => Number(status) >= 400);
     const statuses = new Set(refusals.map(({ status }) => status));

@@ -1,0 +1,137 @@
+/**
+ * The responses that the API document shows for the main calls: what the service answers to the requests it shows for them.
+ * `vitest -u` writes them anew.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sha256Hex } from '../../src/server/audit/canonical-json.ts';
+import { REQUEST_EXAMPLES } from '../../src/server/http/openapi-examples.ts';
+import { rawPdf } from '../fixtures/raw-pdf.ts';
+import { type Answer, sharedService, type TestService } from '../support/service.ts';
+import { drainJobs, drawn, signer } from '../support/signing.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await sharedService();
+}, 60_000);
+afterAll(() => service.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of many calls, read by keys that each is known to have
+type Body = Record<string, any>;
+const example = (call: string) => REQUEST_EXAMPLES[call] as Body;
+
+/** A one-page PDF of exactly so many bytes. */
+function pdfOf(bytes: number): Uint8Array {
+  const padded = (length: number) =>
+    rawPdf([
+      '<< /Type /Catalog /Pages 2 0 R /PieceInfo << /Test << /Private 6 0 R >> >> >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+      { dict: '', stream: 'BT /F1 24 Tf 72 720 Td (Lease) Tj ET' },
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+      { dict: '', stream: ' '.repeat(length) },
+    ]);
+  return padded(bytes - (padded(bytes).length - bytes));
+}
+
+/** All answers of the journey from the upload to the sealed document, by call and status. */
+async function journey(): Promise<{ answers: Record<string, Body>; known: ReadonlyMap<string, string> }> {
+  const answers: Record<string, Body> = {};
+  const known = new Map<string, string>();
+  /** Remembers the answer, and which id of the examples stands for the one it has. */
+  const keep = (call: string, { status, body }: Answer<Body>, ids: Record<string, string> = {}) => {
+    expect(status, `${call} ${JSON.stringify(body)}`).toBeLessThan(300);
+    answers[`${call} ${status}`] = body;
+    for (const [key, shown] of Object.entries(ids)) known.set(body[key], shown);
+    return body;
+  };
+  const post = async (path: string, more: Body = {}, ids: Record<string, string> = {}) =>
+    keep(`POST ${path}`, await service.post<Body>(path, { ...example(`POST ${path}`), ...more }), ids);
+
+  const { document_id } = example('POST /templates');
+  const { template_id } = example('POST /signing-requests/create-and-send');
+  const upload = await post('/documents', {}, { document_id });
+  const file = await fetch(upload.upload_url, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/pdf' },
+    body: new Uint8Array(pdfOf(example('POST /documents').file_size)),
+  });
+  keep('PUT /uploads/{id}', { status: file.status, headers: file.headers, body: await file.json() });
+
+  const template = await post('/templates', { document_id: upload.document_id }, { id: template_id });
+  const fields = example('PUT /templates/{id}');
+  keep('PUT /templates/{id}', await service.put<Body>(`/templates/${template.id}`, fields));
+  const { jwt_id } = example('POST /revoke-template-token');
+  await post('/generate-template-token', { companies_workspaces_templates_id: template.id }, { jwt_id });
+
+  const request = {
+    id: example('POST /get-embedded-signing-request').companies_workspaces_signing_requests_id,
+  };
+  const path = '/signing-requests/create-and-send';
+  const given = { template_id: template.id };
+  const sent = await post(path, given, request);
+  known.set(sent.recipients[0].recipient_id, example('POST /signing-requests/{id}/resend').recipient_ids[0]);
+  known.set(sent.workspace_id, example('POST /templates/{id}/copy').workspace_id);
+  keep('GET /signing-requests', await service.get<Body>('/signing-requests'));
+  keep('GET /signing-requests/{id}', await service.get<Body>(`/signing-requests/${sent.id}`));
+
+  const tenant = signer(service, sent.recipients[0].id);
+  await tenant.consent();
+  await tenant.fill(sent.fields.find((field: Body) => field.type === 'signature').id, drawn);
+  await tenant.finish();
+  await drainJobs(service);
+  keep(
+    'GET /signing-requests/{id}/download',
+    await service.get<Body>(`/signing-requests/${sent.id}/download`),
+  );
+
+  const taken = await service.post<Body>(path, { ...example(`POST ${path}`), ...given });
+  known.set(taken.body.id, request.id);
+  const cancel = 'POST /signing-requests/{id}/cancel';
+  keep(cancel, await service.post<Body>(`/signing-requests/${taken.body.id}/cancel`, example(cancel)));
+  await post('/webhooks');
+  return { answers, known };
+}
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-11-23T09:00:00.000Z');
+const SECRETS: Record<string, string> = {
+  jwt: 'eyJhbGciOiJSUzI1NiIs…',
+  token: 'eyJhbGciOiJSUzI1NiIs…',
+  upload_token: 'Vi-1zgWQVQfb…',
+  secret: '542ca94eb5aeb366…',
+};
+
+/** The answers with what differs from run to run replaced: ids, times (to the hour), addresses, and secrets. */
+function shown({ answers, known }: Awaited<ReturnType<typeof journey>>, began: number): string {
+  const ids = new Map(known);
+  const idFor = (id: string) => {
+    if (!ids.has(id))
+      ids.set(
+        id,
+        sha256Hex(`${ids.size}`).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5'),
+      );
+    return ids.get(id)!;
+  };
+  return JSON.stringify(
+    answers,
+    (key, value) => (typeof value === 'string' ? (SECRETS[key] ?? value) : value),
+    2,
+  )
+    .replaceAll(service.url, 'https://sign.example.com')
+    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, idFor)
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) =>
+      new Date(START + Math.round((Date.parse(at) - began) / HOUR) * HOUR).toISOString(),
+    )
+    .replace(/\?token=[\w-]+/g, `?token=${SECRETS.upload_token}`)
+    .replace(/\?e=\d+&s=[\w-]+/g, '?e=…&s=…');
+}
+
+it('are what the service answers to the requests that are shown', async () => {
+  const began = service.clock.now().getTime();
+  const code = shown(await journey(), began);
+  await expect(`// biome-ignore-all format: written by \`test/contracts/answer-examples.test.ts\`, not by hand
+// biome-ignore-all lint: as above
+/** What the service answers to the requests of \`openapi-examples.ts\`, by call and status. */
+export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = ${code};
+`).toMatchFileSnapshot('../../src/server/http/answer-examples.ts');
+});
