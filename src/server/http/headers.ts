@@ -35,7 +35,7 @@ const OPEN = {
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS',
   'Access-Control-Allow-Headers':
-    'Authorization,Content-Type,If-Match,Idempotency-Key,Range,X-API-Version,X-Document-Password',
+    'Authorization,Content-Type,If-Match,Idempotency-Key,Range,X-API-Version,X-Document-Password,X-Request-Id',
   // The longest that Chromium honours, in seconds.
   'Access-Control-Max-Age': '7200',
 };

@@ -98,6 +98,7 @@ describe('calls from other origins', () => {
         'Range',
         'X-API-Version',
         'X-Document-Password',
+        'X-Request-Id',
       ].sort(),
     );
     expect(answer.headers.get('access-control-max-age')).toBe('7200');
