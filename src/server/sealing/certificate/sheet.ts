@@ -91,7 +91,7 @@ export function wrap(
       if (line) lines.push(line);
       line = '';
     }
-    for (const piece of !goesOn && fits(word) ? [word] : pieces(word)) {
+    for (const piece of goesOn ? breakable(word) : pieces(word)) {
       if (line && !fits(line + piece)) {
         const last = CLOSING.test(piece) ? graphemes(line).at(-1)! : '';
         lines.push(line.slice(0, line.length - last.length).trimEnd());

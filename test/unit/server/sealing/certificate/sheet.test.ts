@@ -48,6 +48,10 @@ describe('wrapping', () => {
     expect(wrapped('ab-cdefghijk', 4)).toEqual(['ab-c', 'defg', 'hijk']);
   });
 
+  it('fills the rest of a line with East Asian text', () => {
+    expect(wrapped('ab 日本語日本', 5)).toEqual(['ab 日本', '語日本']);
+  });
+
   it('draws a character that is wider than the line rather than losing it', () => {
     expect(wrapped('ab', 0.5)).toEqual(['a', 'b']);
   });
