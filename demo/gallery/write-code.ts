@@ -53,14 +53,17 @@ function tokenLines({ token }: Example, opened: Opened): string {
   );
 }
 
+/** The buttons that the page to copy has, too. */
+const buttonsOf = ({ controls = [] }: Example) => controls.filter(({ code }) => code);
+
 function script(example: Example, opened: Opened): string {
-  const { controls = [], isTwice, reopens, remark, token, widget } = example;
+  const { isTwice, reopens, remark, token, widget } = example;
   const isSigning = widget === 'signing';
   const call = isSigning ? 'CountersignSigning.mount' : 'CountersignTemplateEditor.init';
   const init = (container: string) =>
     lines(`${call}({`, `  container: ${container},`, indented(optionLines(example, opened), '  '), '})');
-  const pressed = controls.filter(({ code }) => code);
-  const usesNextToken = !isSigning && (!token || pressed.some(({ code }) => code.includes('nextToken')));
+  const buttons = buttonsOf(example);
+  const usesNextToken = !isSigning && (!token || buttons.some(({ code }) => code.includes('nextToken')));
   return lines(
     remark && `// ${remark}`,
     !isSigning && tokenLines(example, opened),
@@ -71,12 +74,12 @@ function script(example: Example, opened: Opened): string {
       `function open() {\n${indented(`return ${init("'#editor'")};`, '  ')}\n}\nlet editor = open();`,
     !isTwice &&
       !reopens &&
-      `${pressed.length > 0 ? 'const editor = ' : ''}${init(isSigning ? "'#signing'" : "'#editor'")};`,
-    pressed.length > 0 && '\nconst actions = {',
-    ...pressed.map(({ label, code }) => `  ${literal(label)}() {\n${indented(code, '    ')}\n  },`),
-    pressed.length > 0 && '};',
-    pressed.length > 0 &&
+      `${buttons.length > 0 ? 'const editor = ' : ''}${init(isSigning ? "'#signing'" : "'#editor'")};`,
+    buttons.length > 0 &&
       lines(
+        '\nconst actions = {',
+        ...buttons.map(({ label, code }) => `  ${literal(label)}() {\n${indented(code, '    ')}\n  },`),
+        '};',
         "for (const button of document.querySelectorAll('button')) {",
         '  button.onclick = actions[button.textContent];',
         '}',
@@ -85,10 +88,9 @@ function script(example: Example, opened: Opened): string {
 }
 
 function page(example: Example, serviceUrl: string, opened: Opened): Code {
-  const { title, controls = [], isTwice, widget } = example;
+  const { title, isTwice, widget } = example;
   const isSigning = widget === 'signing';
   const boxes = isSigning ? ['signing'] : isTwice ? ['first', 'second'] : ['editor'];
-  const buttons = controls.filter(({ code }) => code);
   return {
     fileName: 'index.html',
     about: 'A complete page. Save it and open it from any web server, or run it from your disk.',
@@ -102,7 +104,7 @@ function page(example: Example, serviceUrl: string, opened: Opened): Code {
       !isSigning && `    <style>${boxes.map((id) => `#${id}`).join(', ')} { height: 80vh; }</style>`,
       '  </head>',
       '  <body>',
-      ...buttons.map(({ label }) => `    <button type="button">${escaped(label)}</button>`),
+      ...buttonsOf(example).map(({ label }) => `    <button type="button">${escaped(label)}</button>`),
       ...boxes.map((id) => `    <div id="${id}"></div>`),
       '    <pre id="log" aria-label="Events"></pre>',
       `    <script src="${serviceUrl}/embed/${isSigning ? 'signing' : 'template-editor'}.js"></script>`,
