@@ -10,11 +10,13 @@ export interface EventLog {
 /** Older entries go. */
 const MOST = 100;
 
+/** @param onCount with the number of entries, whenever it changes */
 export function createEventLog(onCount: (count: number) => void): EventLog {
   const list = make('ol', {});
   const log = make('div', { class: 'log', role: 'log', 'aria-label': 'Events', tabindex: '0' }, list);
   const empty = make('p', { class: 'quiet' }, 'Events of the editor appear here.');
   const clear = make('button', { type: 'button', class: 'button is-small' }, 'Clear');
+  clear.hidden = true;
   const latest = make('p', { class: 'latest', role: 'status' });
   const update = () => {
     const count = list.children.length;
@@ -35,7 +37,6 @@ export function createEventLog(onCount: (count: number) => void): EventLog {
     empty,
     log,
   );
-  update();
   return {
     panel,
     latest,

@@ -67,10 +67,7 @@ export function showExample(main: HTMLElement, example: Example, serviceUrl: str
   bar.hidden = controls.length === 0;
   const stage = make('div', { class: 'stage' }, ...boxes);
   const code = make('div', { class: 'code' }, make('p', {}, 'The code appears once the example is open.'));
-  const log = createEventLog((count) => {
-    const tab = document.querySelector('#tab-events');
-    if (tab) tab.textContent = count > 0 ? `Events (${count})` : 'Events';
-  });
+  const log = createEventLog((count) => tabs.rename('events', count > 0 ? `Events (${count})` : 'Events'));
   log.panel.className = 'events';
   const tabs = createTabs('View', [
     { id: 'example', label: 'Example', panel: stage },

@@ -8,8 +8,8 @@ export interface Tab {
 
 export interface Tabs {
   readonly list: HTMLElement;
-  /** The tab's own element, for a count beside its label. */
-  tab(id: string): HTMLElement;
+  /** Does nothing where no such tab is. */
+  rename(id: string, label: string): void;
   /** A tab that is left out has its panel beside the others'. */
   leaveOut(id: string | null): void;
 }
@@ -69,7 +69,7 @@ export function createTabs(label: string, tabs: readonly Tab[]): Tabs {
   show();
   return {
     list,
-    tab: (id) => buttons.get(id)!,
+    rename: (id, name) => buttons.get(id)?.replaceChildren(name),
     leaveOut(id) {
       leftOut = id;
       show();
