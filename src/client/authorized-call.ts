@@ -48,11 +48,14 @@ export async function callAuthorized<T>(
 /** The service's code for a bad token is that of a bad key, so ours is read from the token; its details say in words what is wrong. */
 async function explain(error: ServiceCallError, jwt: string, id: string): Promise<unknown> {
   if (error.code !== 'UNAUTHORIZED') return error;
-  const problem = await import('./read-token.ts').then(
-    ({ tokenProblem }) => tokenProblem(jwt, id),
-    () => null,
+  const { problem, told } = await import('./read-token.ts').then(
+    ({ NO_TOKEN, readToken, tokenProblem }) => ({
+      problem: tokenProblem(jwt, id),
+      told: readToken(jwt) ? null : NO_TOKEN,
+    }),
+    () => ({ problem: null, told: null }),
   );
   const { authorization } = error.details;
-  const message = typeof authorization === 'string' ? authorization : error.message;
+  const message = told ?? (typeof authorization === 'string' ? authorization : error.message);
   return new ServiceCallError(problem ?? 'TOKEN_INVALID', message, error);
 }

@@ -3,6 +3,10 @@ import { decodeJwt } from 'jose';
 /** Seconds by which a person's clock may differ from the service's before we believe a token has expired. */
 const CLOCK_SKEW = 120;
 
+/** For developers. */
+export const NO_TOKEN =
+  'This is not an editor token. Create one on your server with POST /generate-template-token or POST /jwt/generate-signing-request';
+
 export interface TokenFacts {
   /** The template or request it is for. */
   readonly subject: string;

@@ -139,7 +139,7 @@ export function createRequestClient({
       const { signing_request, permissions, workspace } = await call<EmbeddedAnswer>('get', id, { signal });
       facts = { permissions, workspace };
       reminders = signing_request.reminders.map(({ id }) => id);
-      return toEdited(signing_request);
+      return { ...toEdited(signing_request), inherited_settings: workspace };
     },
     async putTemplate(id, body, options) {
       const { template_properties, users, deleted_users, fields, reminders: wanted, ...rest } = body;

@@ -76,7 +76,8 @@ export const SETTING_DEFAULTS = {
   disable_guided_navigation: false,
   show_signature_frame: true,
   allow_presigning_download: false,
-  show_partial_watermark: false,
+  // Half-signed files are easily taken for final ones.
+  show_partial_watermark: true,
   show_qr_code: true,
   language: 'en',
   email_local_part: 'no-reply',

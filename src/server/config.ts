@@ -147,7 +147,7 @@ export function readConfig(env: Environment = process.env): Config {
   expect(
     'MAIL_FROM',
     mailFrom === null || /^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(mailFrom),
-    'an e-mail address, or Name <address>',
+    'an email address, or Name <address>',
   );
   const spfMechanism = text('SPF_MECHANISM');
   expect(

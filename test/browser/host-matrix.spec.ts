@@ -9,6 +9,7 @@ import {
   inlinePolicy,
   waitForEvent,
 } from './host-page.ts';
+import { addSigners } from './send.ts';
 import { expect, type PageParts, type Site, test } from './site.ts';
 
 const SIZED = '#box { width: 1000px; height: 640px }';
@@ -93,6 +94,7 @@ let templateId: string;
 let jwt: string;
 test.beforeAll(async ({ site }) => {
   templateId = (await site.template(onePage())).id;
+  await addSigners(site, templateId, ['Ada']);
   jwt = await site.token(templateId);
 });
 

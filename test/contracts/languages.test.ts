@@ -14,11 +14,12 @@ import { MANY_IS_OTHER } from '../support/words/rules.ts';
 type Words = Readonly<Record<string, Message>>;
 
 const { ui, errors, fields, refusals, signing, signingLater } = english;
-const { checks, editor, editorLater, editorPages, editorPreview, editorReading } = english;
+const { checks, editor, editorDocument, editorLater, editorPages, editorPreview, editorReading } = english;
 const SHARED: Words = { ...ui, ...errors, ...fields, ...refusals, ...signing, ...signingLater };
 const EDITOR: Words = {
   ...checks,
   ...editor,
+  ...editorDocument,
   ...editorLater,
   ...editorPages,
   ...editorPreview,

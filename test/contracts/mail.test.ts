@@ -149,7 +149,7 @@ describe('mail through a relay', () => {
     await service.post(`/signing-requests/${cancelled.sent.id}/cancel`, { reason: hostile });
     await drainJobs(service);
     const mail = relay.to(cancelled.first.email).at(-1)!;
-    expect(mail.subject).toContain('was cancelled');
+    expect(mail.subject).toContain('was canceled');
     expect(mail.text).toContain('Reason: <img');
     expect(mail.html).not.toContain('<img src=x');
     expect(mail.bcc ?? []).toEqual([]);
@@ -282,8 +282,8 @@ describe('refusals of a relay', () => {
       `/signing-requests/${sent.id}/audit`,
     );
     const said = body.results.map(({ description }) => description);
-    expect(said).toContain('Asked for a one-time code by e-mail');
-    expect(said).toContain('The one-time code could not be e-mailed');
+    expect(said).toContain('Asked for a one-time code by email');
+    expect(said).toContain('The one-time code could not be emailed');
   });
 });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { snippetsFor } from '../../demo/page/snippets.ts';
 import { SERVICE_ERRORS } from '../../src/model/error-codes.ts';
 import { LIMITS } from '../../src/model/settings.ts';
+import { DOCUMENT_BODY } from '../../src/server/http/body-sizes.ts';
 import { RATE_LIMITS } from '../../src/server/http/rate-limit.ts';
 import { SENT_EVENTS } from '../../src/server/webhooks/describe-events.ts';
 import { signBody } from '../../src/server/webhooks/sign-delivery.ts';
@@ -140,7 +141,10 @@ it('states the limits and error codes of the service, and links to sections and 
   const section = /^## API\n([\s\S]*?)^## /m.exec(readme)![1]!;
   const { read, write, webhook } = RATE_LIMITS;
   expect(section).toContain(`${read} reads, ${write} writes, ${webhook} webhook calls`);
-  expect(section).toContain(`${LIMITS.uploadBytes / 1024 / 1024} MB as a file`);
+  const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+  expect(section).toContain(`${megabytes(LIMITS.uploadBytes)} as a file`);
+  expect(section).toContain(`${megabytes(LIMITS.inlineDocumentBytes)} as base64`);
+  expect(section).toContain(`may have ${megabytes(DOCUMENT_BODY)}`);
   const codes = [...section.matchAll(/`([A-Z_]+)` \((\d+)\)/g)];
   expect(codes.length).toBeGreaterThan(4);
   for (const [, code, status] of codes)
@@ -154,4 +158,20 @@ it('states the limits and error codes of the service, and links to sections and 
   for (const [, target] of readme.matchAll(/\]\(([^):]+)\)/g))
     if (target!.startsWith('#')) expect(headings).toContain(target!.slice(1));
     else expect(existsSync(target!), target).toBe(true);
+});
+
+it('has commands that a shell takes as they are pasted: zsh has no comments then', () => {
+  const files = ['README.md', 'docs/configuration.md', 'docs/production.md', 'docs/architecture.md'];
+  const blocks = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/^```(?:sh|bash|shell)\n([\s\S]*?)^```/gm),
+  ]);
+  expect(blocks.length).toBeGreaterThan(4);
+  for (const [, block] of blocks) expect(block).not.toMatch(/(?:^|\s)#/m);
+});
+
+it('lists every section in its contents, and has no changes beside the changelog', () => {
+  const [contents] = /^\*\*Contents\*\*[\s\S]*?\n\n/m.exec(readme)!;
+  for (const [, title] of readme.matchAll(/^## (.*)$/gm))
+    expect(contents).toContain(`[${title!.split(',')[0]}](#`);
+  expect(readme).not.toMatch(/^## Changes/m);
 });

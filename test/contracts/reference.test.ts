@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BACKEND_ERRORS, SERVICE_ERRORS } from '../../src/model/error-codes.ts';
 import { html, prose } from '../../src/server/reference/html.ts';
 import { sharedService, type TestService } from '../support/service.ts';
 
@@ -27,6 +28,18 @@ it('shows every call and every record, each under an address of its own', async 
   for (const name of Object.keys(body.components.schemas)) expect(ids).toContain(`schema-${name}`);
   const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+it('says of every error code its status and what to do, and finds it by the search', () => {
+  for (const [code, status] of Object.entries({ ...SERVICE_ERRORS, ...BACKEND_ERRORS })) {
+    const [, words, shown, meaning] = new RegExp(
+      `id="error-${code}" data-search="([^"]+)"><dt>.*?<span class="type">(\\d+)</span></dt><dd><p>(.*?)</p>`,
+    ).exec(page) ?? [code];
+    expect(shown, code).toBe(String(status));
+    expect(meaning!.length, code).toBeGreaterThan(15);
+    expect(words).toContain(code.toLowerCase());
+    expect(page).toContain(`<a href="#error-${code}"><span>`);
+  }
 });
 
 it('loads nothing from elsewhere and runs nothing inline', async () => {

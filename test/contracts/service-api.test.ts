@@ -59,6 +59,12 @@ describe('templates', () => {
       credit_cost: 1,
       seal_participants: [],
       show_signature_frame: true,
+      inherited_settings: {
+        require_otp_verification: false,
+        disable_guided_navigation: false,
+        allow_presigning_download: false,
+        show_qr_code: true,
+      },
     });
     expectKeys(body.settings, SETTINGS);
     expect(body.settings.require_otp_verification).toBeNull();
@@ -114,7 +120,7 @@ describe('signing requests', () => {
     expectKeys(body.recipients[0], `${PERSON} _temp_id designation template_user_id custom_fields`);
     expectKeys(
       body.workspace,
-      'name team_email icon_url timezone show_credit_cost_in_editor show_signature_frame require_otp_verification disable_guided_navigation',
+      'name team_email icon_url timezone show_credit_cost_in_editor show_signature_frame require_otp_verification disable_guided_navigation allow_presigning_download show_qr_code',
     );
     expect(body.permissions).toContain('send');
     const prefilled = body.fields.find(({ variable_name }) => variable_name === 'mail')!;
@@ -494,7 +500,7 @@ describe('refusals', () => {
   it('have the bodies of the specification', async () => {
     expect((await service.get('/templates', { authorization: null })).body).toEqual({
       error: 'Unauthorized',
-      message: 'Invalid API key',
+      message: 'No API key was sent',
       code: 'UNAUTHORIZED',
       details: { authorization: expect.stringContaining('Expected an API key, got none') },
     });

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sanitiseStatement, statementText } from '../../src/server/signer-terms/sanitise.ts';
 import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
@@ -208,6 +209,37 @@ describe('what the sender has set', () => {
       color_accent: null,
       signing_button_label_overrides: null,
     });
+  });
+
+  it('marks the document while signing is in progress, unless the workspace or the company says otherwise', async () => {
+    await signersOf(service, request)[0]!.signAsFirst();
+    const effective = async (path: string) =>
+      (await service.get<{ effective: Record<string, unknown> }>(path)).body.effective.show_partial_watermark;
+    const isMarked = async () => {
+      const { body } = await service.get<{ download_url: string }>(
+        `/signing-requests/${request.id}/download`,
+      );
+      const pdf = await PDF.load(new Uint8Array(await (await fetch(body.download_url)).arrayBuffer()));
+      // As drawn: extracted lines would be mixed with the rising watermark.
+      const drawn = pdf
+        .extractText()[0]!
+        .lines.flatMap(({ spans }) => spans.flatMap(({ chars }) => chars))
+        .sort((a, b) => a.sequenceIndex! - b.sequenceIndex!);
+      return drawn
+        .map(({ char }) => char)
+        .join('')
+        .replace(/\s/g, '')
+        .includes('INPROGRESS');
+    };
+    expect(await effective('/company/settings')).toBe(true);
+    expect([await effective(`${workspace}/settings`), await isMarked()]).toEqual([true, true]);
+    await settings({ show_partial_watermark: false });
+    expect([await effective(`${workspace}/settings`), await isMarked()]).toEqual([false, false]);
+    await settings({ show_partial_watermark: null });
+    await service.put('/company/settings', { show_partial_watermark: false });
+    expect([await effective(`${workspace}/settings`), await isMarked()]).toEqual([false, false]);
+    await service.put('/company/settings', { show_partial_watermark: null });
+    expect([await effective(`${workspace}/settings`), await isMarked()]).toEqual([true, true]);
   });
 
   it('offers the document before signing, or not; each download is in the trail', async () => {

@@ -649,7 +649,7 @@ export type TemplateSettings = {
   send_finish_email: boolean;
   /** Whether recipients are emailed when the request expires. */
   send_expiration_email: boolean;
-  /** Whether recipients are emailed when the request is cancelled. */
+  /** Whether recipients are emailed when the request is canceled. */
   send_cancellation_email: boolean;
   /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
   require_otp_verification: boolean | null;
@@ -722,6 +722,17 @@ export type Template = {
   updated_date: string;
   /** Whether signatures have a frame with the signer’s ID, after the workspace’s and the company’s settings. Only when a single template is read. */
   show_signature_frame?: boolean;
+  /** The values that apply where `settings` has null: the workspace’s, the company’s, or the default. Only when a single template is read. */
+  inherited_settings?: {
+    /** Whether recipients enter a code from their email before they see the document. */
+    require_otp_verification: boolean;
+    /** Whether the signing page doesn’t lead from field to field. */
+    disable_guided_navigation: boolean;
+    /** Whether recipients can download the document before they sign. */
+    allow_presigning_download: boolean;
+    /** Whether the signing page offers to continue on a phone by QR code. */
+    show_qr_code: boolean;
+  };
   /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
@@ -833,7 +844,7 @@ export type CreateTemplate = {
     send_finish_email?: boolean | null;
     /** Whether recipients are emailed when the request expires. */
     send_expiration_email?: boolean | null;
-    /** Whether recipients are emailed when the request is cancelled. */
+    /** Whether recipients are emailed when the request is canceled. */
     send_cancellation_email?: boolean | null;
     /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
     require_otp_verification?: boolean | null;
@@ -1054,6 +1065,10 @@ export type EmbeddedSigningRequest = {
     require_otp_verification: boolean;
     /** Whether the signing page doesn’t lead from field to field. */
     disable_guided_navigation: boolean;
+    /** Whether recipients can download the document before they sign. */
+    allow_presigning_download: boolean;
+    /** Whether the signing page offers to continue on a phone by QR code. */
+    show_qr_code: boolean;
   };
   /** What the caller can do with the request. An API key has every permission. */
   permissions: ('read' | 'write' | 'send' | 'recipients' | 'fields' | 'settings' | 'document')[];
@@ -1094,7 +1109,7 @@ export type SigningRequest = {
   sent_date: string | null;
   /** When the last recipient finished. Null until then. */
   finished_date: string | null;
-  /** When the request was cancelled. Null if it wasn’t. */
+  /** When the request was canceled. Null if it wasn’t. */
   cancelled_date: string | null;
   /** When a recipient declined. Null if nobody did. */
   declined_date: string | null;
@@ -1122,7 +1137,7 @@ export type SigningRequest = {
     sent_on: string | null;
     /** When the last recipient finished. Null until then. */
     finished_on: string | null;
-    /** When the request was cancelled. Null if it wasn’t. */
+    /** When the request was canceled. Null if it wasn’t. */
     cancelled_on: string | null;
     /** When a recipient declined. Null if nobody did. */
     declined_on: string | null;
@@ -1337,7 +1352,7 @@ export type PutSigningRequest = {
       send_finish_email?: boolean | null;
       /** Whether recipients are emailed when the request expires. */
       send_expiration_email?: boolean | null;
-      /** Whether recipients are emailed when the request is cancelled. */
+      /** Whether recipients are emailed when the request is canceled. */
       send_cancellation_email?: boolean | null;
       /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
       require_otp_verification?: boolean | null;
@@ -1806,7 +1821,7 @@ export type CreateSigningRequest = {
     send_finish_email?: boolean | null;
     /** Whether recipients are emailed when the request expires. */
     send_expiration_email?: boolean | null;
-    /** Whether recipients are emailed when the request is cancelled. */
+    /** Whether recipients are emailed when the request is canceled. */
     send_cancellation_email?: boolean | null;
     /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
     require_otp_verification?: boolean | null;
@@ -2004,7 +2019,7 @@ export type SigningRequestListItem = {
   sent_date: string | null;
   /** When the last recipient finished. Null until then. */
   finished_date: string | null;
-  /** When the request was cancelled. Null if it wasn’t. */
+  /** When the request was canceled. Null if it wasn’t. */
   cancelled_date: string | null;
   /** When a recipient declined. Null if nobody did. */
   declined_date: string | null;
@@ -2089,13 +2104,13 @@ export type SendAnswer = {
   credits_remaining: number | null;
 };
 
-/** The request was cancelled. */
+/** The request was canceled. */
 export type CancelAnswer = {
   /** Confirmation for people to read. */
   message: string;
   /** ID of the signing request. */
   signing_request_id: string;
-  /** When the request was cancelled. */
+  /** When the request was canceled. */
   cancelled_on: string;
   /** Whether recipients were to be notified. */
   notify_signers: boolean;
@@ -2200,7 +2215,7 @@ export type PatchSigningRequest = {
       send_finish_email?: boolean | null;
       /** Whether recipients are emailed when the request expires. */
       send_expiration_email?: boolean | null;
-      /** Whether recipients are emailed when the request is cancelled. */
+      /** Whether recipients are emailed when the request is canceled. */
       send_cancellation_email?: boolean | null;
       /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
       require_otp_verification?: boolean | null;
@@ -2445,7 +2460,7 @@ export type PatchSigningRequest = {
     send_finish_email?: boolean | null;
     /** Whether recipients are emailed when the request expires. */
     send_expiration_email?: boolean | null;
-    /** Whether recipients are emailed when the request is cancelled. */
+    /** Whether recipients are emailed when the request is canceled. */
     send_cancellation_email?: boolean | null;
     /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
     require_otp_verification?: boolean | null;
@@ -2763,7 +2778,7 @@ export type CompanySettings = {
   show_signature_frame: boolean | null;
   /** Whether recipients can download the document before they sign. Default: false. */
   allow_presigning_download: boolean | null;
-  /** Whether downloads of partly signed documents have “IN PROGRESS” across each page. They do unless this is false. */
+  /** Whether downloads of partly signed documents have “IN PROGRESS” across each page. Default: true. */
   show_partial_watermark: boolean | null;
   /** Whether the signing page offers to continue on a phone by QR code. Default: true. */
   show_qr_code: boolean | null;
@@ -2986,7 +3001,7 @@ export type WorkspaceSettings = {
   show_signature_frame: boolean | null;
   /** Whether recipients can download the document before they sign. Default: false. */
   allow_presigning_download: boolean | null;
-  /** Whether downloads of partly signed documents have “IN PROGRESS” across each page. They do unless this is false. */
+  /** Whether downloads of partly signed documents have “IN PROGRESS” across each page. Default: true. */
   show_partial_watermark: boolean | null;
   /** Whether the signing page offers to continue on a phone by QR code. Default: true. */
   show_qr_code: boolean | null;
@@ -3351,7 +3366,7 @@ export interface Operations {
           send_finish_email?: boolean | null;
           /** Whether recipients are emailed when the request expires. */
           send_expiration_email?: boolean | null;
-          /** Whether recipients are emailed when the request is cancelled. */
+          /** Whether recipients are emailed when the request is canceled. */
           send_cancellation_email?: boolean | null;
           /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
           require_otp_verification?: boolean | null;
@@ -3597,7 +3612,7 @@ export interface Operations {
           send_finish_email?: boolean | null;
           /** Whether recipients are emailed when the request expires. */
           send_expiration_email?: boolean | null;
-          /** Whether recipients are emailed when the request is cancelled. */
+          /** Whether recipients are emailed when the request is canceled. */
           send_cancellation_email?: boolean | null;
           /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
           require_otp_verification?: boolean | null;
@@ -3818,7 +3833,7 @@ export interface Operations {
         send_finish_email?: boolean | null;
         /** Whether recipients are emailed when the request expires. */
         send_expiration_email?: boolean | null;
-        /** Whether recipients are emailed when the request is cancelled. */
+        /** Whether recipients are emailed when the request is canceled. */
         send_cancellation_email?: boolean | null;
         /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
         require_otp_verification?: boolean | null;
@@ -4862,7 +4877,7 @@ export interface Operations {
       show_signature_frame?: boolean | null;
       /** Whether recipients can download the document before they sign. Default: false. */
       allow_presigning_download?: boolean | null;
-      /** Whether downloads of partly signed documents have “IN PROGRESS” across each page. They do unless this is false. */
+      /** Whether downloads of partly signed documents have “IN PROGRESS” across each page. Default: true. */
       show_partial_watermark?: boolean | null;
       /** Whether the signing page offers to continue on a phone by QR code. Default: true. */
       show_qr_code?: boolean | null;
@@ -5149,7 +5164,7 @@ export interface Operations {
       show_signature_frame?: boolean | null;
       /** Whether recipients can download the document before they sign. Default: false. */
       allow_presigning_download?: boolean | null;
-      /** Whether downloads of partly signed documents have “IN PROGRESS” across each page. They do unless this is false. */
+      /** Whether downloads of partly signed documents have “IN PROGRESS” across each page. Default: true. */
       show_partial_watermark?: boolean | null;
       /** Whether the signing page offers to continue on a phone by QR code. Default: true. */
       show_qr_code?: boolean | null;

@@ -49,12 +49,16 @@ export function addRecipient(editor: EditorState, designation: Designation = 'Si
     custom_fields: {},
   };
   const adopted = orphans(editor, designation).map((field) => ({ ...field, recipient_id: added.id }));
-  const isDone = history.record('editor.step.addRecipient', () => {
-    const done = document.setRecipients(renumber([...document.recipients.peek(), added]));
-    // Those that may not be edited stay as they are.
-    if (done && adopted.length > 0) document.replaceFields(adopted);
-    return done;
-  });
+  const isDone = history.record(
+    'editor.step.addRecipient',
+    () => {
+      const done = document.setRecipients(renumber([...document.recipients.peek(), added]));
+      // Those that may not be edited stay as they are.
+      if (done && adopted.length > 0) document.replaceFields(adopted);
+      return done;
+    },
+    `new:${added.id}`,
+  );
   if (isDone) view.recipientId.value = added.id;
   return isDone ? added.id : null;
 }
@@ -63,12 +67,14 @@ export function editRecipient(
   { document, history }: EditorState,
   id: RecipientId,
   changes: Partial<Omit<Recipient, 'id' | 'order' | 'designation'>>,
+  /** Of one who was just added, which is the same step. */
+  isNew = false,
 ): boolean {
   const next = document.recipients.peek().map((one) => (one.id === id ? { ...one, ...changes } : one));
   return history.record(
     'editor.step.editRecipient',
     () => document.setRecipients(next),
-    `recipient:${id}:${Object.keys(changes).join()}`,
+    isNew ? `new:${id}` : `recipient:${id}:${Object.keys(changes).join()}`,
   );
 }
 

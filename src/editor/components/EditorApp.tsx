@@ -12,6 +12,7 @@ import { Stage } from './Stage.tsx';
 import { PageJump, Steps, TopBar } from './TopBar.tsx';
 
 // Not needed to see, place and move: their code follows when the first page is on its way.
+const FirstSteps = lazily((later) => later.FirstSteps, undefined, true);
 const SidePanel = lazily((later) => later.SidePanel);
 const Dialogs = lazily((later) => later.Dialogs, undefined, true);
 const nothing = () => null;
@@ -67,6 +68,9 @@ export function EditorApp() {
     const timer = setTimeout(() => setComplete(true));
     return () => clearTimeout(timer);
   }, []);
+  const mayPlace = document.canEdit.fields.value;
+  // A field that is placed now would be no one's.
+  const isBlank = mayPlace && document.canEdit.recipients.value && document.recipients.value.length === 0;
   const sheet = view.sheet.value;
   const isPreviewing = view.isPreviewing.value;
   const missed = editor.missed.value;
@@ -108,8 +112,15 @@ export function EditorApp() {
           data-open={sheet === 'palette' || undefined}
         >
           <SheetHandle />
-          {isComplete && <RecipientList />}
-          {isComplete && document.canEdit.fields.value && <Palette hands={hands} />}
+          {isComplete &&
+            (isBlank ? (
+              <FirstSteps />
+            ) : (
+              <>
+                <RecipientList />
+                {mayPlace && <Palette hands={hands} />}
+              </>
+            ))}
         </section>
         {view.showsThumbnails.value && editor.live.value.features?.pages !== false && <Thumbnails />}
         <div class="ed-middle">

@@ -1,5 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { edits } from '../../fields/edits.tsx';
+import { fixedText, TextFace } from '../../fields/shared/edit-face.tsx';
 import type { FieldId } from '../../model/ids.ts';
 import { NATURAL } from '../../pdf/zoom.ts';
 import { useEditor } from './editor-context.ts';
@@ -32,6 +33,7 @@ export function FieldBox({ id }: { readonly id: FieldId }) {
   const isTick = TICKS.has(field.type);
   const room = { width: (width / 100) * page.width * pixels, height: (height / 100) * page.height * pixels };
   const Face = edits[field.type];
+  const name = [Face === TextFace && fixedText(field), field.label].filter(Boolean).join(', ');
   const hasLetters = !isTick && room.width > 84 && room.height >= 14;
   const background = field.background_color ? `background:${field.background_color};` : '';
   return (
@@ -45,9 +47,10 @@ export function FieldBox({ id }: { readonly id: FieldId }) {
       data-required={field.required && !isTick && room.width > 30 ? '' : undefined}
       role="button"
       aria-roledescription={i18n.t('editor.fieldRole')}
+      // With what it shows, for who says what they see.
       aria-label={
-        field.label
-          ? i18n.t('editor.field.labelNamed', { name: field.label, type, recipient })
+        name
+          ? i18n.t('editor.field.labelNamed', { name, type, recipient })
           : i18n.t('editor.field.label', { type, recipient })
       }
       aria-pressed={isPickedUp}

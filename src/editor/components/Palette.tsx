@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Hands } from '../gestures/hands.ts';
 import { useEditor } from './editor-context.ts';
-import { laterNow, withLater } from './lazily.tsx';
+import { laterNow, useLater, withLater } from './lazily.tsx';
 import { coloursOf, personFor, typeName } from './names.ts';
 
 /**
@@ -19,6 +19,8 @@ export function Palette({ hands }: { readonly hands: Hands }) {
   const editor = useEditor();
   const { view, i18n } = editor;
   const { t } = i18n;
+  // With it comes an icon.
+  useLater();
   const wanted = useSignal('');
   /** The tile that Tab leads to. */
   const stop = useSignal<FieldType | null>(null);
@@ -38,17 +40,10 @@ export function Palette({ hands }: { readonly hands: Hands }) {
   const at = shown.includes(stop.value!) ? stop.value : shown[0];
   return (
     <Panel title={t('editor.palette')}>
-      <input
-        type="search"
-        class="ui-input"
-        aria-label={t('editor.palette.search')}
-        placeholder={t('editor.palette.search')}
-        value={wanted.value}
-        onInput={(event) => (wanted.value = event.currentTarget.value)}
-      />
       {suggestions !== false && (
         <Button
           class="ui-wide ed-suggest-button"
+          icon="suggest"
           onClick={() => {
             view.tab.value = 'suggestions';
             view.sheet.value = 'panel';
@@ -57,6 +52,14 @@ export function Palette({ hands }: { readonly hands: Hands }) {
           {t('editor.suggest')}
         </Button>
       )}
+      <input
+        type="search"
+        class="ui-input"
+        aria-label={t('editor.palette.search')}
+        placeholder={t('editor.palette.search')}
+        value={wanted.value}
+        onInput={(event) => (wanted.value = event.currentTarget.value)}
+      />
       {groups.length === 0 && <p class="ed-hint">{t('editor.palette.nothing')}</p>}
       <div
         class="ed-palette"

@@ -30,6 +30,7 @@ function RecipientRow({
   const isOrdered = document.properties.value.settings.use_signing_order && !isCopy;
   const place = peers.indexOf(person);
   const move = (by: 1 | -1) => withLater(editor, (later) => later.movePerson(editor, person, place + by));
+  const choose = () => (view.recipientId.value = recipient.id);
   const edit = () => {
     dialog.value = { kind: 'recipient', id: recipient.id, isNew: false };
   };
@@ -41,8 +42,16 @@ function RecipientRow({
       style={coloursOf(person)}
     >
       {!isReadOnly && (
-        <span class="ed-grip" data-grip="" title={t('editor.recipient.drag')} aria-hidden="true">
-          <Icon name="drag" size={14} />
+        // Over the avatar, whose place it takes while somebody points there. For hands: keys have the button.
+        <span
+          class="ed-grip"
+          data-grip=""
+          title={t('editor.recipient.drag')}
+          aria-hidden="true"
+          onClick={choose}
+          onDblClick={edit}
+        >
+          <Icon name="drag" size={20} />
         </span>
       )}
       <button
@@ -50,7 +59,7 @@ function RecipientRow({
         class="ed-person-main"
         tabIndex={isStop ? 0 : -1}
         aria-pressed={view.recipientId.value === recipient.id}
-        onClick={() => (view.recipientId.value = recipient.id)}
+        onClick={choose}
         onDblClick={edit}
         onKeyDown={(event) => {
           // As everywhere lists are ordered by hand: Alt with an arrow.
@@ -66,8 +75,9 @@ function RecipientRow({
           <small>
             {isOrdered && `${recipient.order}. `}
             {t(`editor.designation.${recipient.designation}`)}
-            {recipient.email && ` · ${recipient.email}`}
           </small>
+          {/* Its beginning is what tells it from others. */}
+          {recipient.email && <small dir="ltr">{recipient.email}</small>}
         </span>
       </button>
       {!isReadOnly && (
@@ -84,11 +94,7 @@ export function RecipientList() {
   const everyone = people(editor);
   const chosen =
     everyone.find(({ recipient }) => recipient.id === editor.view.recipientId.value) ?? everyone[0];
-  const add = () =>
-    withLater(editor, ({ addRecipient }) => {
-      const id = addRecipient(editor);
-      if (id) editor.dialog.value = { kind: 'recipient', id, isNew: true };
-    });
+  const add = () => withLater(editor, ({ newRecipient }) => newRecipient(editor));
   return (
     <Panel
       title={t('editor.recipients')}
@@ -98,9 +104,7 @@ export function RecipientList() {
         )
       }
     >
-      {everyone.length === 0 ? (
-        <p class="ed-hint">{t('editor.recipient.noneText')}</p>
-      ) : (
+      {everyone.length > 0 && (
         <div
           role="toolbar"
           aria-orientation="vertical"

@@ -41,27 +41,27 @@ export function RecipientMenu({ id, name, place, last, onMove }: RecipientMenuPr
       )}
       items={[
         {
-          label: t('editor.recipient.edit', { name }),
+          label: t('editor.recipient.change'),
           icon: 'edit',
           onSelect: () => {
             dialog.value = { kind: 'recipient', id, isNew: false };
           },
         },
         {
-          label: t('editor.recipient.up', { name }),
+          label: t('editor.recipient.up'),
           icon: 'arrow-up',
           disabled: place === 0,
           onSelect: () => onMove(-1),
         },
         {
-          label: t('editor.recipient.down', { name }),
+          label: t('editor.recipient.down'),
           icon: 'arrow-down',
           disabled: place === last,
           onSelect: () => onMove(1),
         },
         'line',
         {
-          label: t('editor.recipient.remove', { name }),
+          label: t('editor.recipient.remove'),
           icon: 'trash',
           danger: true,
           onSelect: () => {

@@ -62,12 +62,8 @@ export function SelectionBar() {
         label={t('editor.set.recipient')}
         side="above"
         trigger={(trigger) => (
-          <button
-            type="button"
-            class="ui-button ui-ghost ui-medium"
-            {...trigger}
-            aria-label={`${t('editor.set.recipient')}: ${ownerName}`}
-          >
+          <button type="button" class="ui-button ui-ghost ui-medium" {...trigger}>
+            <span class="ui-visually-hidden">{`${t('editor.set.recipient')}: `}</span>
             <Avatar letters={owner?.letters ?? '–'} colour={owner?.colour.solid ?? '#6b6760'} size="small" />
             <span class="ed-bar-name">{ownerName}</span>
           </button>

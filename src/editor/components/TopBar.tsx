@@ -115,7 +115,7 @@ export function TopBar() {
         )}
         <IconButton
           class="ed-wide-only"
-          icon="keyboard"
+          icon="help"
           label={t('editor.help')}
           keys="?"
           onClick={() => (dialog.value = { kind: 'help' })}

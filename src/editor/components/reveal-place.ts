@@ -9,6 +9,10 @@ export function isOverPages(inside: Element): boolean {
   return panel !== null && getComputedStyle(panel).position === 'absolute';
 }
 
+/** Once the panel has come to rest: until then, it covers less of the pages than it will. */
+export const whenStill = (inside: Element): Promise<unknown> =>
+  Promise.allSettled((panelOf(inside)?.getAnimations() ?? []).map(({ finished }) => finished));
+
 /** Scrolls to a place of a page, into the part that the panel leaves free. */
 export function revealPlace(editor: Editor, page: number, box: Box<'percent'>, inside: Element): void {
   const viewer = editor.viewer.peek();

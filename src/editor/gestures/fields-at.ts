@@ -12,6 +12,23 @@ const boxesAt = ({ clientX, clientY, target }: At) =>
 export const fieldsAt = (event: At): readonly FieldId[] =>
   boxesAt(event).map(({ dataset }) => dataset.field as FieldId);
 
+/** Half of what a finger needs, in CSS pixels. */
+const FINGER = 22;
+
+/** The nearest field of the page whose box, made large enough for a finger, holds the point: who taps beside a small one means it. */
+export function fieldNear({ clientX, clientY, target }: At): FieldId | null {
+  let found: { readonly id: FieldId; readonly distance: number } | null = null;
+  for (const box of (target as Element).querySelectorAll<HTMLElement>('[data-field]')) {
+    const { left, top, width, height } = box.getBoundingClientRect();
+    const across = Math.abs(clientX - left - width / 2);
+    const down = Math.abs(clientY - top - height / 2);
+    if (across > Math.max(FINGER, width / 2) || down > Math.max(FINGER, height / 2)) continue;
+    const distance = Math.hypot(Math.max(0, across - width / 2), Math.max(0, down - height / 2));
+    if (!found || distance < found.distance) found = { id: box.dataset.field as FieldId, distance };
+  }
+  return found?.id ?? null;
+}
+
 /**
  * The next field below this one at the pointer, after the lowest one the top one again; null when there is no other. A selected
  * field is raised above the others, so the order is that of the page.

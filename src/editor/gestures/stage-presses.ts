@@ -72,11 +72,13 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
     onClick(event: MouseEvent & { readonly pointerType?: string }) {
       if (gestures()?.isClickOfDrag()) return;
       const { isSheet, isHandle, ...rest } = pressed(event);
+      const armed = view.armed.peek();
       // A handle that came up below the pointer makes the click one of what both lie on, and not of the pressed field.
       const field =
         rest.field ??
-        (isSheet || isHandle ? (down ?? (isHandle ? laterNow()?.fieldsAt(event)[0] : null)) : null);
-      const armed = view.armed.peek();
+        (isSheet || isHandle ? (down ?? (isHandle ? laterNow()?.fieldsAt(event)[0] : null)) : null) ??
+        // Nothing is below the finger: no neighbour loses anything.
+        (isSheet && event.pointerType === 'touch' && !armed ? laterNow()?.fieldNear(event) : null);
       if (armed && (field || isSheet)) {
         const at = viewer.peek()?.pageAt(event.clientX, event.clientY);
         if (at)

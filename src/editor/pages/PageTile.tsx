@@ -5,8 +5,8 @@ import { useEditor } from '../components/editor-context.ts';
 import { coloursFor, personFor } from '../components/names.ts';
 import type { PlannedPage } from './page-plan.ts';
 
-/** CSS pixels of the longer side. */
-const SIDE = 128;
+/** CSS pixels that a tile has for its page. */
+const ROOM = { width: 144, height: 176 };
 
 interface Props {
   readonly page: PlannedPage;
@@ -23,9 +23,10 @@ export function PageTile({ page: { page_number, rotate }, place, isChosen, isFoc
   const tile = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLSpanElement>(null);
   const size = view.pageSize(page_number);
-  const scale = SIDE / Math.max(size.width, size.height);
-  const [width, height] = [size.width * scale, size.height * scale];
   const isLying = rotate % 180 !== 0;
+  const [across, down] = isLying ? [size.height, size.width] : [size.width, size.height];
+  const scale = Math.min(ROOM.width / across, ROOM.height / down);
+  const [width, height] = [size.width * scale, size.height * scale];
 
   useEffect(() => {
     const handle = pdf.peek();

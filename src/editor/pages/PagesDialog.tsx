@@ -5,7 +5,6 @@ import { adoptStyles } from '../../theme/adopt.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { useEditor } from '../components/editor-context.ts';
 import { fieldName } from '../components/spoken.ts';
@@ -55,13 +54,16 @@ export function PagesDialog() {
   const isRtl = i18n.direction === 'rtl';
   const none = plan.chosen.value.size === 0;
   const act = (icon: IconName, label: string, run: () => void, isMirrored = false) => (
-    <IconButton
+    <Button
+      size="small"
+      variant="ghost"
       icon={icon}
-      label={label}
-      class={isMirrored ? 'ed-mirrored' : undefined}
+      class={isMirrored ? 'ed-mirrored' : ''}
       aria-disabled={none}
       onClick={() => none || run()}
-    />
+    >
+      {label}
+    </Button>
   );
   const consequences = [
     removed.length > 0 && t('editor.pages.removed', { count: removed.length }),
@@ -105,6 +107,7 @@ export function PagesDialog() {
             </Button>
             <Button
               key="ask"
+              class="ed-apply"
               variant="primary"
               aria-disabled={!plan.isChanged.value}
               onClick={() => plan.isChanged.peek() && (isAsking.value = true)}

@@ -2,7 +2,6 @@ import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { needsValue, operatorText } from '../components/condition-words.ts';
 import { useEditor } from '../components/editor-context.ts';
-import { personOf } from '../components/names.ts';
 import { fieldName } from '../components/spoken.ts';
 import { usePreview } from './preview-context.ts';
 import type { Rule } from './preview-model.ts';
@@ -73,19 +72,15 @@ export function PreviewRules() {
   const { t } = i18n;
   const recipient = preview.recipient.value;
   const rules = preview.rules.value;
-  if (!recipient) return null;
+  if (!recipient || rules.length === 0) return null;
   return (
     <aside class="ed-pv-rules" aria-label={t('editor.preview.rules')}>
       <h2>{t('editor.preview.rules')}</h2>
-      {rules.length === 0 ? (
-        <p class="ed-hint">{t('editor.preview.rulesNone', { name: personOf(i18n, recipient, 0).name })}</p>
-      ) : (
-        <ul>
-          {rules.map((rule) => (
-            <RuleCard key={`${rule.field.id}-${rule.kind}`} rule={rule} />
-          ))}
-        </ul>
-      )}
+      <ul>
+        {rules.map((rule) => (
+          <RuleCard key={`${rule.field.id}-${rule.kind}`} rule={rule} />
+        ))}
+      </ul>
     </aside>
   );
 }

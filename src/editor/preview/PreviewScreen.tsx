@@ -139,7 +139,7 @@ export function PreviewScreen() {
                 />
               </>
             )}
-            {recipient && (
+            {preview.rules.value.length > 0 && (
               <Button
                 class="ed-pv-rules-button"
                 icon="list"

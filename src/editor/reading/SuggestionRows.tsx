@@ -75,6 +75,7 @@ export function SuggestionRows({
     event.stopPropagation();
   };
 
+  if (rows.length === 0) return null;
   return (
     <>
       <p id="ed-suggest-keys" class="ui-visually-hidden">

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useEditor } from '../components/editor-context.ts';
-import { isOverPages } from '../components/reveal-place.ts';
+import { isOverPages, revealPlace, whenStill } from '../components/reveal-place.ts';
 import { SuggestionLayer } from './SuggestionLayer.tsx';
 import { SuggestionRows } from './SuggestionRows.tsx';
 import { styles } from './styles.ts';
@@ -46,6 +46,21 @@ export function SuggestionsPanel() {
   useSignalEffect(() => {
     if (model.looking.value === 'done')
       editor.say(t('editor.suggest.found', { count: model.shown.peek().length }));
+  });
+
+  // The first one may lie below what is seen of the pages. Who has opened the list is led there once.
+  const isLed = useRef(false);
+  useSignalEffect(() => {
+    const offered = model.shown.value;
+    if (isLed.current || offered.length === 0) return;
+    isLed.current = true;
+    const one = offered.find(({ id }) => id === model.currentId.peek()) ?? offered[0]!;
+    model.currentId.value = one.id;
+    const list = panel.current!;
+    void whenStill(list).then(() => {
+      if (panel.current === list && model.currentId.peek() === one.id)
+        revealPlace(editor, one.page, one.box, list);
+    });
   });
 
   const leave = () => {

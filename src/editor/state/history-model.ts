@@ -44,6 +44,8 @@ export interface Mark {
 
 /** Changes with one merge key within this time, in milliseconds, are one step. */
 const MERGE_WITHIN = 1_000;
+/** What is entered about something new is one step with it, however long it takes. */
+const isOfNew = (mergeKey: string) => mergeKey.startsWith('new:');
 /** Far more than a person remembers; keeps a day of work from growing without end. */
 const MAX_STEPS = 2_000;
 
@@ -82,7 +84,8 @@ export const HistoryModel = createModel(
       const last = applied.at(-1);
       const now = performance.now();
       const selectedAfter = selection.ids.peek();
-      if (mergeKey && canMerge && last?.mergeKey === mergeKey && now - mergedAt < MERGE_WITHIN) {
+      const isFollowing = mergeKey && (now - mergedAt < MERGE_WITHIN || isOfNew(mergeKey));
+      if (isFollowing && canMerge && last?.mergeKey === mergeKey) {
         const merged = appendPatches(last.patches, patches);
         applied[applied.length - 1] = { ...last, patches: merged, selectedAfter };
       } else {

@@ -16,40 +16,59 @@ export interface EditFaceProps {
 export type EditFace = FunctionComponent<EditFaceProps>;
 
 const ICON = 14;
-/** Mean width of a letter at 12 px, a little generous. */
-const LETTER = 6.4;
+/** Font sizes in CSS pixels: the usual one, and the least that can be read. */
+const FONT = 12;
+const LEAST = 9;
+/** Mean width of a letter in parts of the font size, a little generous. */
+const LETTER = 0.53;
 
-/** Shortened here and not by CSS: `overflow` on each of thousands of boxes is what makes dragging slow. */
-export function shortened(label: string, width: number): string {
+/**
+ * As many letters as there is room for, from the first. Shortened here and not by CSS: `overflow` on each of thousands of
+ * boxes is what makes dragging slow.
+ */
+export function shortened(label: string, width: number, font: number = FONT): string {
   const characters = [...label];
-  const room = Math.floor(width / LETTER);
+  const room = Math.floor(width / (LETTER * font));
   if (characters.length <= room) return label;
   return room < 3
     ? ''
-    : `${characters
+    : characters
         .slice(0, room - 1)
         .join('')
-        .trimEnd()}…`;
+        .trimEnd();
 }
 
-/** Icon and label; the icon alone where there is no room for words. */
+/** Icon and label; the icon alone where there is no room for words. In smaller letters before it is shortened. */
 export const LabelFace: EditFace = ({ label, icon, width, height }) => {
   const size = Math.max(Math.min(ICON, height - 2, width - 2), 6);
+  const room = width - size - 10;
+  const fitting = Math.floor(Math.min(FONT, height - 1, room / ([...label].length * LETTER)));
+  const font = Math.max(LEAST, fitting);
+  const shown = height > LEAST ? shortened(label, room, font) : '';
+  const style = [
+    size < ICON && `background-size:${size}px;padding-inline-start:${size + 8}px`,
+    shown && font < FONT && `font-size:${font}px`,
+  ].filter(Boolean);
+  const isCut = shown !== label && shown !== '';
   return (
+    // Half a word is drawn by the style sheet: who says what they see says the field's name, which begins with it.
     <span
       class={`field-face ${icon}`}
-      style={size < ICON ? `background-size:${size}px;padding-inline-start:${size + 8}px` : undefined}
+      data-cut={isCut ? `${shown}…` : undefined}
+      style={style.join(';') || undefined}
     >
-      {height >= 12 && shortened(label, width - size - 10)}
+      {isCut ? '' : shown}
     </span>
   );
 };
 
+/** What is written there for good; empty where somebody fills it. */
+export const fixedText = (field: Field) => (field.read_only ? field.read_only_value : '');
+
 /** For text: what the reader will see there, if the author wrote it, else the label. */
 export const TextFace: EditFace = (props) => {
-  const { field } = props;
-  const shown = (field.read_only && field.read_only_value) || props.label || field.placeholder;
-  return <LabelFace {...props} label={shown} />;
+  const { field, label } = props;
+  return <LabelFace {...props} label={fixedText(field) || label || field.placeholder} />;
 };
 
 /** A tick box has room for its sign alone. */

@@ -15,7 +15,6 @@ export const editorPreview = {
   'editor.preview.nobodyText': 'Add a signer or approver first.',
   // Side panel of the preview: the conditions of this recipient's fields.
   'editor.preview.rules': 'Rules',
-  'editor.preview.rulesNone': 'None of {name}’s fields has a condition.',
   'editor.preview.isShown': 'Shown',
   'editor.preview.isHidden': 'Hidden',
   'editor.preview.isRequired': 'Required',

@@ -40,7 +40,6 @@ export const editor = {
   // Recipients.
   'editor.recipients': 'Recipients',
   'editor.addRecipient': 'Add recipient',
-  'editor.recipient.noneText': 'Add the people who sign, approve or get a copy.',
   // Name of a recipient without one.
   'editor.recipient.Signer': 'Signer {number}',
   'editor.recipient.Approver': 'Approver {number}',

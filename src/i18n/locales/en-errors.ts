@@ -28,7 +28,7 @@ export const errors = {
   'errors.NOT_YOUR_TURN': 'It isn’t your turn to sign yet.',
   'errors.REQUEST_NOT_SENT': 'This request hasn’t been sent yet.',
   'errors.REQUEST_EXPIRED': 'This document has expired.',
-  'errors.REQUEST_CANCELLED': 'The sender has cancelled this request.',
+  'errors.REQUEST_CANCELLED': 'The sender has canceled this request.',
   'errors.REQUEST_DECLINED': 'This request was declined.',
   'errors.REQUEST_FINISHED': 'Everyone has already signed.',
   'errors.CONSENT_REQUIRED': 'Please agree to sign electronically first.',

@@ -217,9 +217,9 @@ export const signingLater = {
   'signing.end.copy': 'You’ll get a copy',
   'signing.end.copyText':
     'You don’t need to sign. You’ll get the finished document when everyone has signed.',
-  'signing.end.cancelled': 'This request was cancelled',
-  'signing.end.cancelledText': '{sender} cancelled the request. You don’t need to do anything.',
-  'signing.end.cancelledTextUnnamed': 'The sender cancelled the request. You don’t need to do anything.',
+  'signing.end.cancelled': 'This request was canceled',
+  'signing.end.cancelledText': '{sender} canceled the request. You don’t need to do anything.',
+  'signing.end.cancelledTextUnnamed': 'The sender canceled the request. You don’t need to do anything.',
   'signing.end.expired': 'This document has expired',
   'signing.end.expiredText': 'Please ask {sender} to send the document again.',
   'signing.end.expiredTextUnnamed': 'Please ask the sender to send the document again.',

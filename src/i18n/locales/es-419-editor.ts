@@ -36,6 +36,10 @@ export const es419Editor = {
   'editor.suggest.close': 'Volver a la configuración',
   'editor.suggest.noneText': 'No encontramos nada más que completar.',
   'editor.reminders.add': 'Agregar un recordatorio',
-  'editor.reminders.before': 'Horas antes de que venza',
+  'editor.reminders.before': 'Antes de que venza',
   'editor.reminders.all': 'Todos los que no firmaron',
+  'editor.start.add': 'Agregar el primer destinatario',
+  'editor.start.fields':
+    'Buscamos los lugares que se deben completar. También puede arrastrar campos a las páginas.',
+  'editor.doc.useInherited': 'Usar la configuración del espacio de trabajo ({value})',
 } as const satisfies Catalogue;

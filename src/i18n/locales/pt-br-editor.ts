@@ -108,4 +108,10 @@ export const ptBrEditor = {
   'editor.find.next': 'Próximo resultado',
   'editor.find.close': 'Fechar a busca',
   'editor.reminders.subjectNew': 'Ainda estamos aguardando sua resposta',
+  'editor.start.fields':
+    'Procuramos os locais a preencher. Você também pode arrastar campos para as páginas.',
+  'editor.start.send':
+    'Salve quando a revisão não encontrar nada a corrigir. Então tudo estará pronto para enviar.',
+  'editor.doc.useInherited': 'Usar a configuração do espaço de trabalho ({value})',
+  'editor.doc.show_qr_code': 'Código QR para assinar no celular',
 } as const satisfies Catalogue;

@@ -768,7 +768,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     "expires_at": "2026-11-23T10:00:00.000Z"
   },
   "POST /signing-requests/{id}/cancel 200": {
-    "message": "Signing request cancelled",
+    "message": "Signing request canceled",
     "signing_request_id": "b3a9e0d2-51c7-4c1e-9f63-0d2a4c6e8f11",
     "cancelled_on": "2026-11-23T09:00:00.000Z",
     "notify_signers": true,

@@ -24,18 +24,27 @@ const EDITOR_POSTS: Record<Audience, RegExp> = {
 /** The editor's own calls: they name their record in the body, where the route compares it with the token's. */
 const EMBEDDED = /^\/(get|save|send)-embedded-signing-request$/;
 
+const KEY = /^cs_(live|test)_/;
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/** The message is the contract's; what is wrong stands in `details`. */
-const unauthorized = (authorization: string) =>
-  new ServiceError('UNAUTHORIZED', 'Invalid API key', { details: { authorization } });
+const unauthorized = (message: string, authorization: string) =>
+  new ServiceError('UNAUTHORIZED', message, { details: { authorization } });
 /** The same for keys that never were and that no longer are: a stranger learns nothing. */
 const invalidKey = () =>
   unauthorized(
+    'Invalid API key',
     'No valid API key. Check that you copied all of it, and that it hasn’t expired or been replaced.',
   );
 const missingKey = () =>
-  unauthorized('Expected an API key, got none. Send the header Authorization: cs_live_… or cs_test_…');
+  unauthorized(
+    'No API key was sent',
+    'Expected an API key, got none. Send the header Authorization: cs_live_… or cs_test_…',
+  );
+const noCredential = () =>
+  unauthorized(
+    'This is neither an API key nor an editor token',
+    'Expected an API key (cs_live_… or cs_test_…) or Bearer and an editor token. Create a token on your server with POST /generate-template-token or POST /jwt/generate-signing-request.',
+  );
 
 const RECORD_OF: Record<Audience, string> = {
   'template-editor': 'template',
@@ -79,6 +88,7 @@ async function readCredentials(
   const now = services.clock.now();
   // The digest is what is looked up: comparing takes the same time however much of a guess is right.
   const key = await findKey(services.db, hashKey(credential));
+  if (!key && !KEY.test(credential)) throw noCredential();
   if (!key || (key.expires_at !== null && key.expires_at <= now)) throw invalidKey();
   return {
     kind: 'key',

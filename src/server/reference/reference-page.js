@@ -19,7 +19,7 @@ function filter() {
   for (const call of document.querySelectorAll('.call')) call.hidden = !fits(call);
   for (const group of document.querySelectorAll('.group'))
     group.hidden = words.length > 0 && !group.querySelector('.call:not([hidden])');
-  found.textContent = words.length === 0 ? '' : count === 1 ? '1 endpoint' : `${count} endpoints`;
+  found.textContent = words.length === 0 ? '' : count === 1 ? '1 result' : `${count} results`;
 }
 search.addEventListener('input', () => {
   filter();

@@ -1,6 +1,7 @@
 /** The API's reference as one page, out of the OpenAPI document. Readable without its script; that adds search. */
 import { BRAND } from '../../model/brand.ts';
 import type { Components, JsonSchema } from '../http/sample.ts';
+import { ERROR_TABLE } from './error-meanings.ts';
 import { html, type Markup, phrase, prose } from './html.ts';
 import { answerOf, inputOf, properties, schemaId, typeText } from './render-schema.ts';
 
@@ -76,6 +77,7 @@ function grouped(calls: readonly Call[]): readonly (readonly [string, readonly C
 }
 
 const EVENTS = 'webhook-events';
+const ERRORS = 'errors';
 const groupId = (tag: string) => `group-${tag.toLowerCase().replace(/\W+/g, '-')}`;
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 const badge = (method: string) => html`<span class="method ${method.toLowerCase()}">${method}</span>`;
@@ -190,6 +192,19 @@ ${parameters(given, 'header', 'Headers')}
 ${all.map(([type, { post }]) => eventSection(type, post))}</section>`;
 }
 
+const errorWords = ({ code, status, meaning }: (typeof ERROR_TABLE)[number]) =>
+  `error ${status} ${code} ${meaning}`.toLowerCase();
+
+/** Bodies of refusals: the shape once, then every code. */
+function errors(): Markup {
+  return html`<section class="group"><h2 id="${ERRORS}">Errors</h2>
+<p>A refusal is JSON: <code>{error, code, message, details, errors}</code>. Decide by <code>code</code>; <code>message</code> is for people and may change.</p>
+<dl class="keys">${ERROR_TABLE.map(
+    (one) =>
+      html`<div class="key call" id="error-${one.code}" data-search="${errorWords(one)}"><dt><a href="#error-${one.code}"><code>${one.code}</code></a> <span class="type">${one.status}</span></dt><dd><p>${phrase(one.meaning)}</p></dd></div>`,
+  )}</dl></section>`;
+}
+
 function navigation(groups: ReturnType<typeof grouped>, webhooks: OpenApiDocument['webhooks']): Markup {
   return html`<nav id="menu" aria-label="Endpoints"><label class="search">Search<input type="search" id="search" autocomplete="off" placeholder="Path, word or method"></label>
 <p id="found" role="status"></p>
@@ -199,7 +214,12 @@ ${groups.map(
       ({ id, method, path, operation }) =>
         html`<li data-search="${`${method} ${path} ${operation.summary ?? ''}`.toLowerCase()}"><a href="#${id}">${badge(method)}<span>${operation.summary ?? path}</span></a></li>`,
     )}</ul></section>`,
-)}<section><h2><a href="#${EVENTS}">Webhook events</a></h2><ul>${Object.entries(webhooks).map(
+)}<section><h2><a href="#${ERRORS}">Errors</a></h2><ul>${ERROR_TABLE.map(
+    (one) =>
+      html`<li data-search="${errorWords(one)}"><a href="#error-${one.code}"><span>${one.code}</span></a></li>`,
+  )}</ul></section><section><h2><a href="#${EVENTS}">Webhook events</a></h2><ul>${Object.entries(
+    webhooks,
+  ).map(
     ([type, { post }]) =>
       html`<li data-search="${eventWords(type, post)}"><a href="#${eventId(type)}"><span>${type}</span></a></li>`,
   )}</ul></section><section><h2><a href="#schemas">Objects</a></h2></section></nav>`;
@@ -226,6 +246,7 @@ ${navigation(groups, document.webhooks)}
 <main id="main"><section id="top" class="intro"><h1>${info.title}</h1>${prose(info.description)}
 <p>Every path below is relative to <code>${base}</code>.</p></section>
 ${groups.map(([tag, calls]) => html`<section class="group"><h2 id="${groupId(tag)}">${tag}</h2>${calls.map((call) => section(call, base, components))}</section>`)}
+${errors()}
 ${events(document.webhooks)}
 <section class="group"><h2 id="schemas">Records</h2>${Object.entries(components.schemas).map(
     ([name, schema]) =>

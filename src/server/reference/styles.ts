@@ -109,6 +109,7 @@ header {
 }
 
 header button {
+  flex-shrink: 0;
   min-inline-size: 36px;
   min-block-size: 36px;
   border: 1px solid var(--border);
@@ -313,6 +314,11 @@ pre {
   border-block-start: 1px solid var(--border);
 }
 
+/* An underline would hide the underscores of codes. */
+dt a:not(:hover, :focus-visible) {
+  text-decoration: none;
+}
+
 dt code {
   font-weight: 600;
   overflow-wrap: anywhere;
@@ -374,6 +380,16 @@ dd details > dl {
   display: none !important;
 }
 
+@media (width < 420px) {
+  .version {
+    display: none;
+  }
+
+  #show-menu {
+    margin-inline-start: auto;
+  }
+}
+
 @media (width < 1180px) {
   .sides {
     grid-template-columns: minmax(0, 1fr);
@@ -397,6 +413,7 @@ dd details > dl {
 
   #show-menu {
     display: block;
+    inline-size: auto;
     padding-inline: 12px;
   }
 

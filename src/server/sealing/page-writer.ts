@@ -18,7 +18,7 @@ const numbers = (...values: readonly number[]) => values.map(number).join(' ');
 
 function colour(value: Colour): string {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value);
-  if (!hex) throw new TypeError(`Expected a colour as #rrggbb, got ${value}`);
+  if (!hex) throw new TypeError(`Expected a color as #rrggbb, got ${value}`);
   return numbers(...hex.slice(1).map((part) => Number.parseInt(part, 16) / 255));
 }
 

@@ -12,7 +12,7 @@ import { tell } from './tell.ts';
 const REFUSALS: Partial<Record<RequestStatus, readonly ['REQUEST_NOT_SENT' | 'STATE_CONFLICT', string]>> = {
   not_sent: ['REQUEST_NOT_SENT', 'This signing request has not been sent; delete the draft instead'],
   finished: ['STATE_CONFLICT', 'This signing request is already finished'],
-  cancelled: ['STATE_CONFLICT', 'This signing request is already cancelled'],
+  cancelled: ['STATE_CONFLICT', 'This signing request is already canceled'],
   declined: ['STATE_CONFLICT', 'This signing request was declined'],
   expired: ['STATE_CONFLICT', 'This signing request has expired'],
 };
@@ -52,7 +52,7 @@ export async function cancelRequest(
     caller,
     {
       event: 'activity',
-      description: 'The signing request was cancelled',
+      description: 'The signing request was canceled',
       details: { action: 'cancelled', reason: options.reason },
     },
     now,

@@ -46,7 +46,7 @@ function bodyWarnings(input: CreateSigningRequest): string[] {
 export function emailWarnings(recipients: readonly { readonly [key: string]: unknown }[]): string[] {
   return recipients.flatMap(({ email }, index) =>
     typeof email === 'string' && email !== '' && !isEmailAddress(email)
-      ? [`recipients.${index}.email: ${JSON.stringify(email)} does not look like an e-mail address`]
+      ? [`recipients.${index}.email: ${JSON.stringify(email)} does not look like an email address`]
       : [],
   );
 }

@@ -22,17 +22,19 @@ function signedFields(bundle: RequestBundle) {
     .map((field) => drawnField(field, bundle));
 }
 
-/** The half-signed document, made once for each act of a signer. */
+/** The half-signed document, made once for each act of a signer and each choice of watermark. */
 async function partialFile(services: Services, bundle: RequestBundle): Promise<{ key: string; at: Date }> {
   const { request, document } = bundle;
-  if (request.partial_key && request.partial_at && request.partial_revision === request.revision)
+  const { settings } = await loadBranding(services.db.kysely, request.workspace_id);
+  const isWatermarked = settings.show_partial_watermark;
+  const isCurrent =
+    request.partial_revision === request.revision && request.partial_is_watermarked === isWatermarked;
+  if (request.partial_key && request.partial_at && isCurrent)
     return { key: request.partial_key, at: request.partial_at };
   const at = services.clock.now();
   const iso = (date: Date | null) => (date ?? at).toISOString();
-  const { chosen, settings } = await loadBranding(services.db.kysely, request.workspace_id);
   const bytes = await services.pdf.for(request.company_id).composePartial({
-    // On unless somebody switched it off: half-signed files are easily taken for final ones.
-    isWatermarked: chosen.show_partial_watermark !== false,
+    isWatermarked,
     input: {
       request: {
         id: request.id,
@@ -56,7 +58,12 @@ async function partialFile(services: Services, bundle: RequestBundle): Promise<{
   await services.storage.put(key, bytes);
   await services.db.kysely
     .updateTable('signing_request')
-    .set({ partial_key: key, partial_revision: request.revision, partial_at: at })
+    .set({
+      partial_key: key,
+      partial_revision: request.revision,
+      partial_at: at,
+      partial_is_watermarked: isWatermarked,
+    })
     .where('id', '=', request.id)
     .execute();
   return { key, at };

@@ -83,6 +83,8 @@ async function viewWorkspace(services: Services, { request }: RequestBundle) {
     show_signature_frame: settings.show_signature_frame,
     require_otp_verification: settings.require_otp_verification,
     disable_guided_navigation: settings.disable_guided_navigation,
+    allow_presigning_download: settings.allow_presigning_download,
+    show_qr_code: settings.show_qr_code,
   };
 }
 

@@ -110,8 +110,8 @@ export async function noteLinkMailed(
       event: 'link_delivered',
       description:
         mail.result === 'sent'
-          ? `The signing link was e-mailed to ${mail.to}`
-          : `The signing link could not be e-mailed to ${mail.to}`,
+          ? `The signing link was emailed to ${mail.to}`
+          : `The signing link could not be emailed to ${mail.to}`,
       details: {
         channel: 'email',
         recipient_id: mail.recipientId,

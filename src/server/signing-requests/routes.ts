@@ -125,7 +125,7 @@ const cancel = createRoute({
   summary: 'Cancel a sent signing request',
   description: 'Signing ends at once. With `notify_signers` (the default) those who were asked are told.',
   request: { params, body: optionalBody(cancelBody) },
-  responses: { 200: answers(cancelAnswer, 'Cancelled'), ...refusals(400, 403, 404, 409, 412) },
+  responses: { 200: answers(cancelAnswer, 'Canceled'), ...refusals(400, 403, 404, 409, 412) },
 });
 
 export function signingRequestRoutes(services: Services): ApiRouter {
@@ -235,7 +235,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     announceChange(id);
     return c.json(
       {
-        message: 'Signing request cancelled',
+        message: 'Signing request canceled',
         signing_request_id: id,
         cancelled_on: cancelledAt.toISOString(),
         notify_signers: notifySigners,

@@ -69,6 +69,7 @@ export interface SigningRequestTables {
     partial_key: Optional<string>;
     partial_revision: Optional<number>;
     partial_at: Optional<Date>;
+    partial_is_watermarked: Optional<boolean>;
   };
   signing_request_recipient: {
     /** Public: names the recipient in answers, events, logs and the sealed file. */

@@ -116,7 +116,7 @@ export async function noteCodeFailed(
     SYSTEM,
     {
       event: 'activity',
-      description: 'The one-time code could not be e-mailed',
+      description: 'The one-time code could not be emailed',
       details: { action: 'otp_failed_to_send', recipient_id: recipientId, sent_to: maskAddress(row.email) },
     },
     now,
@@ -180,7 +180,7 @@ export async function sendCode(services: Services, id: RecipientId, origin: Orig
       caller,
       {
         event: 'otp_sent',
-        description: 'Asked for a one-time code by e-mail',
+        description: 'Asked for a one-time code by email',
         details: { recipient_id: row.id, sent_to: maskAddress(row.email) },
       },
       now,
@@ -221,7 +221,7 @@ async function tryCode(
     bundle.request.id,
     caller,
     isRight
-      ? { event: 'otp_verified', description: 'Entered the one-time code from the e-mail', details }
+      ? { event: 'otp_verified', description: 'Entered the one-time code from the email', details }
       : { event: 'otp_failed', description: 'Entered a wrong one-time code', details },
     now,
   );

@@ -43,7 +43,7 @@ const getEvents = createRoute({
   tags,
   summary: 'Stream session events',
   description:
-    'A stream of Server-Sent Events. An open page learns from it when it is its recipient’s turn, when the request is cancelled, declined or signed elsewhere, and when the document is sealed.',
+    'A stream of Server-Sent Events. An open page learns from it when it is its recipient’s turn, when the request is canceled, declined or signed elsewhere, and when the document is sealed.',
   security,
   request: { params },
   responses: {

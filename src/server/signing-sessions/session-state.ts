@@ -57,12 +57,12 @@ export function sessionState(
 }
 
 const REFUSALS: Record<Exclude<SessionState, 'ready'>, readonly [ServiceErrorCode, string]> = {
-  'auth-required': ['AUTH_REQUIRED', 'Enter the code from your e-mail first'],
+  'auth-required': ['AUTH_REQUIRED', 'Enter the code from your email first'],
   'waiting-for-turn': ['NOT_YOUR_TURN', 'Someone else has to sign before you'],
   'already-signed': ['ALREADY_SIGNED', 'You have already finished this document'],
   finished: ['REQUEST_FINISHED', 'Everyone has finished this document'],
   declined: ['REQUEST_DECLINED', 'This document was declined'],
-  cancelled: ['REQUEST_CANCELLED', 'The sender has cancelled this document'],
+  cancelled: ['REQUEST_CANCELLED', 'The sender has canceled this document'],
   expired: ['REQUEST_EXPIRED', 'The time to sign this document is over'],
   'not-sent': ['REQUEST_NOT_SENT', 'This document has not been sent yet'],
 };

@@ -1,4 +1,4 @@
-import type { Template } from '../../wire/http/templates.ts';
+import { inheritedSettings, type Template } from '../../wire/http/templates.ts';
 import type { Scope } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { loadSettings } from '../settings/effective.ts';
@@ -24,8 +24,11 @@ export async function readForEditor(
     readTemplate(kysely, id, scope),
     scope.workspaceId && loadSettings(kysely, scope.workspaceId),
   ]);
-  const { show_signature_frame } = known || (await loadSettings(kysely, record.workspace_id));
-  return { record, view: { ...viewTemplate(services, record), show_signature_frame } };
+  const settings = known || (await loadSettings(kysely, record.workspace_id));
+  const { show_signature_frame } = settings;
+  // Nothing else of the workspace's.
+  const inherited_settings = inheritedSettings.parse(settings);
+  return { record, view: { ...viewTemplate(services, record), show_signature_frame, inherited_settings } };
 }
 
 /** The same with the picture of its first page in it: a person sees the page one request sooner. */

@@ -40,11 +40,15 @@ function openingOf(header: string): string | null {
   }
 }
 
-const expired = () => new ServiceError('TOKEN_EXPIRED', 'This token has expired; issue a new one');
+const expired = () =>
+  new ServiceError('TOKEN_EXPIRED', 'This token has expired. Give a new one to updateJWT(), or set getToken');
 const refused = (cause?: unknown) =>
-  new ServiceError('UNAUTHORIZED', 'Invalid API key', {
+  new ServiceError('UNAUTHORIZED', 'This editor token isn’t valid', {
     cause,
-    details: { authorization: 'This editor token isn’t valid. Create another one on your server.' },
+    details: {
+      authorization:
+        'This editor token isn’t valid: it was cut, changed, or made by another service. Create one on your server with POST /generate-template-token or POST /jwt/generate-signing-request.',
+    },
   });
 
 export function createTokenService(

@@ -9,7 +9,7 @@ const email = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'Expected an e-mail address');
+  .regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'Expected an email address');
 /** Also as people write it, `acme.example`. */
 const website = z.string().trim().max(2000).refine(isWebsite, 'Expected a web address');
 

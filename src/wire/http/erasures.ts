@@ -10,7 +10,7 @@ export const createErasure = z
       .string()
       .trim()
       .max(254)
-      .regex(/^[^\s@]+@[^\s@]+$/, 'Expected an e-mail address')
+      .regex(/^[^\s@]+@[^\s@]+$/, 'Expected an email address')
       .optional()
       .describe(
         'Email address of the person to erase from the whole company. Give either this or `signing_request_id`.',

@@ -102,7 +102,7 @@ export const createSuppression = z
       .string()
       .trim()
       .max(254)
-      .regex(/^[^\s@]+@[^\s@]+$/, 'Expected an e-mail address')
+      .regex(/^[^\s@]+@[^\s@]+$/, 'Expected an email address')
       .describe(
         'Address to stop sending to. Sending a request to it fails with 422 `RECIPIENT_EMAIL_SUPPRESSED`.',
       ),

@@ -5,7 +5,7 @@ import { allowedOrigins, expirationHours, uuid } from './shapes.ts';
 
 const six = z
   .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/, 'Expected a colour as #rrggbb')
+  .regex(/^#[0-9A-Fa-f]{6}$/, 'Expected a color as #rrggbb')
   .transform((text) => text.toLowerCase());
 const flag = z.boolean().nullable();
 const timeZone = z.string().max(64).refine(isTimeZone, 'Expected an IANA time zone, as Europe/Berlin');
@@ -27,7 +27,7 @@ const httpsUrl = z
 const emailAddress = z
   .string()
   .max(254)
-  .regex(/^[^\s@<>",;]+@[^\s@<>",;.]+(?:\.[^\s@<>",;.]+)+$/, 'Expected an e-mail address');
+  .regex(/^[^\s@<>",;]+@[^\s@<>",;.]+(?:\.[^\s@<>",;.]+)+$/, 'Expected an email address');
 
 /** What each colour is for. */
 const COLOUR_USES: Readonly<Record<ColourKey, string>> = {
@@ -91,7 +91,7 @@ const shared = {
     'Whether recipients can download the document before they sign. Default: false.',
   ),
   show_partial_watermark: flag.describe(
-    'Whether downloads of partly signed documents have “IN PROGRESS” across each page. They do unless this is false.',
+    'Whether downloads of partly signed documents have “IN PROGRESS” across each page. Default: true.',
   ),
   show_qr_code: flag.describe(
     'Whether the signing page offers to continue on a phone by QR code. Default: true.',

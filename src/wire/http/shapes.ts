@@ -31,7 +31,7 @@ export const dateOnly = z
   .openapi({ format: 'date', example: '2026-11-21' });
 export const colour = z
   .string()
-  .regex(/^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/, 'Expected a colour as #rgb or #rrggbb');
+  .regex(/^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/, 'Expected a color as #rgb or #rrggbb');
 
 /**
  * Describes keys as another record does, unless they have a description already: what a caller sends means what it will get

@@ -162,7 +162,7 @@ const timestamps = z
     created_on: dateTime.describe('When the request was created.'),
     sent_on: dateTime.nullable().describe('When the request was sent. Null for drafts.'),
     finished_on: dateTime.nullable().describe('When the last recipient finished. Null until then.'),
-    cancelled_on: dateTime.nullable().describe('When the request was cancelled. Null if it wasn’t.'),
+    cancelled_on: dateTime.nullable().describe('When the request was canceled. Null if it wasn’t.'),
     declined_on: dateTime.nullable().describe('When a recipient declined. Null if nobody did.'),
     last_changed_on: dateTime.describe('When the request last changed.'),
     last_signing_action_on: dateTime
@@ -235,7 +235,7 @@ const summary = {
   updated_date: dateTime.describe('When the request last changed.'),
   sent_date: dateTime.nullable().describe('When the request was sent. Null for drafts.'),
   finished_date: dateTime.nullable().describe('When the last recipient finished. Null until then.'),
-  cancelled_date: dateTime.nullable().describe('When the request was cancelled. Null if it wasn’t.'),
+  cancelled_date: dateTime.nullable().describe('When the request was canceled. Null if it wasn’t.'),
   declined_date: dateTime.nullable().describe('When a recipient declined. Null if nobody did.'),
   revision: z
     .number()
@@ -845,11 +845,11 @@ export const cancelAnswer = z
   .object({
     message: z.string().describe('Confirmation for people to read.'),
     signing_request_id: uuid.describe('ID of the signing request.'),
-    cancelled_on: dateTime.describe('When the request was cancelled.'),
+    cancelled_on: dateTime.describe('When the request was canceled.'),
     notify_signers: z.boolean().describe('Whether recipients were to be notified.'),
     emails_sent: z.number().int().describe('Number of recipients who were emailed.'),
   })
-  .describe('The request was cancelled.')
+  .describe('The request was canceled.')
   .openapi('CancelAnswer');
 
 export const deleteAnswer = z.object({

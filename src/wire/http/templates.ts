@@ -63,7 +63,7 @@ export const templateSettings = z
     send_expiration_email: z.boolean().describe('Whether recipients are emailed when the request expires.'),
     send_cancellation_email: z
       .boolean()
-      .describe('Whether recipients are emailed when the request is cancelled.'),
+      .describe('Whether recipients are emailed when the request is canceled.'),
     require_otp_verification: z
       .boolean()
       .nullable()
@@ -93,6 +93,20 @@ export const templateSettings = z
     'How requests made from the template behave. A request starts with a copy, so later changes don’t affect it.',
   )
   .openapi('TemplateSettings');
+
+/** What null comes to, of the settings that inherit. */
+export const inheritedSettings = z.object({
+  require_otp_verification: z
+    .boolean()
+    .describe('Whether recipients enter a code from their email before they see the document.'),
+  disable_guided_navigation: z
+    .boolean()
+    .describe('Whether the signing page doesn’t lead from field to field.'),
+  allow_presigning_download: z
+    .boolean()
+    .describe('Whether recipients can download the document before they sign.'),
+  show_qr_code: z.boolean().describe('Whether the signing page offers to continue on a phone by QR code.'),
+});
 
 /** A record on input, as typed clients write it: each of its keys may be left out or null. Keys of the caller's own stay. */
 export function orNulls<Shape extends z.ZodRawShape>({ shape, def }: z.ZodObject<Shape>) {
@@ -383,6 +397,11 @@ export const template = z
       .optional()
       .describe(
         'Whether signatures have a frame with the signer’s ID, after the workspace’s and the company’s settings. Only when a single template is read.',
+      ),
+    inherited_settings: inheritedSettings
+      .optional()
+      .describe(
+        'The values that apply where `settings` has null: the workspace’s, the company’s, or the default. Only when a single template is read.',
       ),
     warnings,
   })

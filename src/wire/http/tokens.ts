@@ -8,6 +8,7 @@ import {
   signingRequest,
 } from './signing-requests.ts';
 import { alsoSpelt } from './spellings.ts';
+import { inheritedSettings } from './templates.ts';
 
 export const TOKEN_PERMISSIONS = [
   'read',
@@ -128,6 +129,8 @@ export const embeddedAnswer = z
         disable_guided_navigation: z
           .boolean()
           .describe('Whether the signing page doesn’t lead from field to field.'),
+        allow_presigning_download: inheritedSettings.shape.allow_presigning_download,
+        show_qr_code: inheritedSettings.shape.show_qr_code,
       })
       .describe('The workspace’s name and the settings that apply in it.'),
     permissions: z

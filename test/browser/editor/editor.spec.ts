@@ -261,12 +261,56 @@ for (const mode of ['document', 'shadow'] as const) {
       await page.getByRole('button', { name: /Alan/, pressed: true }).press('Alt+ArrowUp');
       await expect(page.getByRole('listitem').nth(1)).toContainText('Alan');
       await page.getByRole('button', { name: 'Edit Ada Lovelace' }).click();
-      await page.getByRole('menuitem', { name: 'Remove Ada Lovelace' }).click();
+      await page.getByRole('menuitem', { name: 'Remove', exact: true }).click();
       await expect(page.getByRole('dialog')).toContainText('4 fields belong to Ada Lovelace');
       await page.getByRole('button', { name: /Give to Alan/ }).click();
       await expect(page.getByRole('button', { name: 'Address, Text, Alan' })).toBeVisible();
       await page.keyboard.press('Control+z');
       await expect(page.getByRole('button', { name: 'Address, Text, Ada Lovelace' })).toBeVisible();
+    });
+
+    test('a recipient shows who it is, in line with the heading, and a handle in place of the initials', async ({
+      page,
+      open,
+    }) => {
+      await open();
+      const list = page.getByRole('region', { name: 'Recipients', exact: true });
+      const row = list.getByRole('listitem').first();
+      const initials = row.getByText('AL', { exact: true });
+      const [heading, avatar] = await Promise.all(
+        [list.getByRole('heading'), initials].map((one) => one.boundingBox()),
+      );
+      expect(Math.abs(avatar!.x - heading!.x)).toBeLessThan(1);
+      // Not shortened.
+      const email = row.getByText('ada@example.com');
+      expect(await email.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+      const grip = row.locator('[data-grip]');
+      await expect(grip).toHaveCSS('opacity', '0');
+      await row.hover();
+      await expect(grip).toHaveCSS('opacity', '1');
+      expect(await grip.boundingBox()).toEqual(avatar);
+      // A press without a drag is one on the recipient.
+      await list.getByRole('listitem').nth(1).locator('[data-grip]').click();
+      await expect(page.getByRole('button', { name: /^Grace Hopper/ })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await row.getByRole('button', { name: 'Edit Ada Lovelace' }).click();
+      const menu = page.getByRole('menu', { name: 'Ada Lovelace' });
+      await expect(menu.getByRole('menuitem')).toHaveText(['Edit', 'Move up', 'Move down', 'Remove']);
+    });
+
+    test('the tabs begin where what they show begins', async ({ page, open }) => {
+      await open();
+      await page.getByRole('tab', { name: 'Document' }).click();
+      const left = (text: string, role: 'tab' | 'heading') =>
+        page.getByRole(role, { name: text, exact: true }).evaluate((one) => {
+          const words = document.createRange();
+          words.selectNodeContents(one);
+          return words.getBoundingClientRect().left;
+        });
+      const content = await left('General', 'heading');
+      expect(Math.abs((await left('Field', 'tab')) - content)).toBeLessThan(1);
     });
 
     test('recipients are ordered by drag', async ({ page, open }) => {

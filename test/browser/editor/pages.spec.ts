@@ -57,6 +57,40 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(page.getByRole('tab', { name: 'Document' })).toHaveAttribute('aria-selected', 'true');
     });
 
+    test('what can be done with pages is written out, and nothing is to be applied before a change', async ({
+      page,
+      open,
+    }) => {
+      await open();
+      await page.getByRole('tab', { name: 'Document' }).click();
+      await page.getByRole('button', { name: 'Edit pages' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit pages' });
+      const bar = dialog.getByRole('toolbar', { name: 'Pages' });
+      await expect(bar.getByRole('button')).toHaveText([
+        'Rotate left',
+        'Rotate right',
+        'Move earlier',
+        'Move later',
+        'Delete pages',
+        'Start over',
+      ]);
+      const held = [
+        dialog.getByRole('button', { name: 'Apply' }),
+        bar.getByRole('button', { name: 'Start over' }),
+      ];
+      for (const button of held) await expect(button).toHaveCSS('opacity', '0.45');
+      // Large enough to tell pages apart, and as wide as they lie.
+      const sheet = dialog.getByRole('option').first().locator('.ed-tile-sheet');
+      expect((await sheet.boundingBox())!.width).toBeGreaterThan(120);
+      await bar.getByRole('button', { name: 'Rotate right' }).click();
+      for (const button of held) await expect(button).toHaveCSS('opacity', '1');
+      const [turned, tile] = [(await sheet.boundingBox())!, (await sheet.locator('..').boundingBox())!];
+      expect(turned.width).toBeGreaterThan(turned.height);
+      expect(turned.width).toBeLessThan(tile.width);
+      await bar.getByRole('button', { name: 'Start over' }).click();
+      for (const button of held) await expect(button).toHaveCSS('opacity', '0.45');
+    });
+
     test('another PDF shows what it would do to the fields before it does it', async ({ page, open }) => {
       await open();
       await page.getByRole('tab', { name: 'Document' }).click();

@@ -35,8 +35,12 @@ for (const mode of ['document', 'shadow'] as const)
       await outline.getByTitle('Accept: Name of the tenant').click();
       await expect(panel.getByText('11 suggested fields')).toBeVisible();
 
+      const keys = panel.getByText('Arrow keys', { exact: false });
+      await expect(keys).toHaveCount(1);
       await panel.getByRole('button', { name: 'Accept all' }).click();
       await expect(panel.getByText('11 fields placed')).toBeVisible();
+      // Where nothing is left, no keys are explained.
+      await expect(keys).toHaveCount(0);
       await expect(panel.getByText('Bring back the dismissed suggestion')).toBeVisible();
       const fields = await saved(page);
       expect(fields).toHaveLength(13);
@@ -122,3 +126,24 @@ test('suggestions can be switched off, and with nothing to edit there are none',
   await expect(page.getByRole('tab').first()).toBeVisible();
   await expect(button).toHaveCount(0);
 });
+
+for (const [where, viewport, seen] of [
+  ['beside the pages', { width: 1280, height: 500 }, 500],
+  ['over the pages', { width: 390, height: 700 }, 250],
+] as const)
+  test(`the first suggestion is scrolled to, with the list ${where}`, async ({ page, open }) => {
+    await page.setViewportSize(viewport);
+    await open('empty&form&zoom=2');
+    const fields = page.getByRole('button', { name: 'Fields', exact: true });
+    if (await fields.isVisible()) await fields.click();
+    await page.getByRole('button', { name: 'Suggest fields' }).click();
+    const panel = page.getByRole('region', { name: 'Suggest fields' });
+    await expect(panel.getByText('14 suggested fields')).toBeVisible();
+    const row = panel.getByRole('button', { name: 'Name of the tenant' }).first();
+    await expect(row).toHaveAttribute('aria-current', 'true');
+    const outline = page.locator('.ed-suggestion[data-current]');
+    await expect(outline).toBeInViewport();
+    await settled(outline);
+    const { y, height } = (await outline.boundingBox())!;
+    expect(y + height).toBeLessThan(seen);
+  });

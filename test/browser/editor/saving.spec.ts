@@ -63,7 +63,12 @@ test('what someone else changed is merged, and only a clash is asked about', asy
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Someone else changed this too');
-  await dialog.locator('label').filter({ hasText: 'Theirs' }).click();
+  // One choice, of which each side shows what it holds.
+  const clash = dialog.getByRole('group', { name: 'Mine · Page 1' });
+  await expect(clash.getByRole('radio')).toHaveCount(2);
+  await expect(clash.getByRole('radio', { name: 'Yours Label Mine' })).toBeChecked();
+  await clash.getByText('Theirs').first().click();
+  await expect(clash.getByRole('radio', { name: 'Theirs Label Theirs' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Save selected versions' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Theirs, Text' })).toBeVisible();

@@ -44,6 +44,18 @@ test.describe('on a phone', () => {
     await expect(pill).toHaveCSS('opacity', '0');
   });
 
+  test('the way back to the workspace’s setting is 44 px high', async ({ page, open }) => {
+    await open();
+    await page.getByRole('button', { name: 'Details', exact: true }).tap();
+    await page.getByRole('tab', { name: 'Document' }).tap();
+    await page.getByRole('switch', { name: 'QR code to sign on a phone' }).tap();
+    const back = page.getByRole('button', { name: 'Use workspace default (On): QR code to sign on a phone' });
+    expect((await back.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await back.tap();
+    await expect(back).toHaveCount(0);
+    await expect(page.getByRole('switch', { name: 'QR code to sign on a phone' })).toBeChecked();
+  });
+
   test('name, handle, page number and tabs are 44 px large', async ({ page, open }) => {
     await open();
     await page.getByRole('button', { name: 'Details', exact: true }).tap();

@@ -55,6 +55,36 @@ test('a type is tapped and then its place; its settings open without hiding it',
   expect(field!.position.x + field!.position.width / 2).toBeCloseTo(50, 0);
 });
 
+test('a tap beside a small field selects it, and one between two the nearer one', async ({ page, open }) => {
+  await open('small');
+  const field = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) });
+  const small = (await field('Small box').boundingBox())!;
+  const below = (await field('Box below').boundingBox())!;
+  const line = (await field('Low line').boundingBox())!;
+  expect(Math.max(small.width, below.width, line.height)).toBeLessThan(12);
+  const selected = page.locator('[data-selected="true"]');
+  const tap = async (x: number, y: number) => {
+    // The bar of what is selected lies over its neighbours.
+    await page.keyboard.press('Escape');
+    await expect(selected).toHaveCount(0);
+    await page.touchscreen.tap(x, y);
+  };
+  await tap(line.x + line.width / 2, line.y - 14);
+  await expect(field('Low line')).toHaveAttribute('data-selected', 'true');
+  // A little nearer to one than to the other.
+  const gap = below.y - small.y - small.height;
+  await tap(small.x + small.width / 2, small.y + small.height + gap * 0.3);
+  await expect(field('Small box')).toHaveAttribute('data-selected', 'true');
+  await tap(below.x + below.width / 2, below.y - gap * 0.3);
+  await expect(field('Box below')).toHaveAttribute('data-selected', 'true');
+  // What lies below the finger loses nothing to its neighbour.
+  await tap(small.x + small.width / 2, small.y + small.height - 1);
+  await expect(field('Small box')).toHaveAttribute('data-selected', 'true');
+  // Far from all of them.
+  await tap(line.x + line.width / 2, line.y - 40);
+  await expect(selected).toHaveCount(0);
+});
+
 test('a selected field follows the finger; the page scrolls below others', async ({ page, open }) => {
   await open();
   const field = page.getByRole('button', { name: 'Signature of the tenant' });

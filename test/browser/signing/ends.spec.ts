@@ -87,7 +87,7 @@ test('a cancelled request and a wrong link say so plainly', async ({ page, site 
   const request = await sendFields(site, NOTE);
   await site.api('POST', `/signing-requests/${request.id}/cancel`, {});
   await page.goto(link(site, request));
-  await expect(page.getByRole(...heading('This request was cancelled'))).toBeVisible();
+  await expect(page.getByRole(...heading('This request was canceled'))).toBeVisible();
   await page.goto(`${site.serviceUrl}/signing/00000000-0000-4000-8000-000000000000`);
   await expect(page.getByRole(...heading('This link isn’t valid'))).toBeVisible();
 });
@@ -104,7 +104,7 @@ test('a request that is cancelled while somebody fills it ends in a clear screen
     .pressSequentially('too late', { timeout: 3_000 })
     .catch(() => {});
   await page.keyboard.press('Tab');
-  await expect(page.getByRole(...heading('This request was cancelled'))).toBeVisible();
+  await expect(page.getByRole(...heading('This request was canceled'))).toBeVisible();
 });
 
 test('who comes back to the tab sees that the sender has cancelled meanwhile', async ({ page, site }) => {
@@ -120,7 +120,7 @@ test('who comes back to the tab sees that the sender has cancelled meanwhile', a
   await become('hidden');
   await site.api('POST', `/signing-requests/${request.id}/cancel`, {});
   await become('visible');
-  await expect(page.getByRole('heading', { name: 'This request was cancelled' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This request was canceled' })).toBeVisible();
 });
 
 const events = (page: Page) =>
@@ -134,7 +134,7 @@ test('an open page hears at once that the sender has cancelled', async ({ page, 
   await listening;
   await site.api('POST', `/signing-requests/${request.id}/cancel`, {});
   // Long before it would look by itself.
-  await expect(page.getByRole(...heading('This request was cancelled'))).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole(...heading('This request was canceled'))).toBeVisible({ timeout: 10_000 });
 });
 
 test('an open page hears that it was signed on another device', async ({ page, site, context }) => {

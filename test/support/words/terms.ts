@@ -11,7 +11,8 @@ const of = (language: string, terms: Readonly<Record<string, RegExp>>): readonly
 
 export const TERMS: readonly Term[] = [
   ...of('en', {
-    email: /\be-mail/i,
+    email: /\be-mail|\b(was|were|been|is) mailed\b/i,
+    canceled: /\bcancelled\b/i,
     'say what it is or where': /\b(stands|lies|goes along|by itself|goes back to)\b/i,
     'notify, tell whom': /\b(is told|has been told|was written to|be written to)\b/i,
     'isn’t a PDF': /\bis no (PDF|certificate)\b/i,

@@ -85,15 +85,31 @@ describe('a call whose token is refused', () => {
   });
 });
 
-it('says in the service’s words what is wrong with a token', async () => {
+describe('what is wrong with a refused token', () => {
   const authorization = 'This editor token is for another template.';
-  const { options } = setUp(null);
-  const fetch = async () =>
-    Response.json(
-      { message: 'Invalid API key', code: 'UNAUTHORIZED', details: { authorization } },
-      { status: 401 },
-    );
-  const ports = { ...options.ports, fetch: fetch as unknown as typeof globalThis.fetch };
-  const asked = createServiceClient({ ...options, ports } as ServiceClientOptions).getTemplate('t');
-  await expect(asked).rejects.toMatchObject({ code: 'TOKEN_INVALID', message: authorization });
+  const refuse = (jwt: string) => {
+    const fetch = async () =>
+      Response.json({ message: 'x', code: 'UNAUTHORIZED', details: { authorization } }, { status: 401 });
+    const ports = {
+      fetch: fetch as unknown as typeof globalThis.fetch,
+      wait: async () => {},
+      random: () => 0,
+    };
+    const call = { method: 'GET' as const, url: 'https://x/y', isRepeatable: true };
+    return callAuthorized({ current: () => jwt }, 't', call, ports);
+  };
+
+  it('is said in the service’s words', async () => {
+    const jwt = `e30.${btoa('{"sub":"other"}')}.c2ln`;
+    await expect(refuse(jwt)).rejects.toMatchObject({ code: 'TOKEN_INVALID', message: authorization });
+  });
+
+  it('is that it is none, and where to get one', async () => {
+    await expect(refuse('abc')).rejects.toMatchObject({
+      code: 'TOKEN_INVALID',
+      message: expect.stringContaining(
+        'This is not an editor token. Create one on your server with POST /generate-template-token',
+      ),
+    });
+  });
 });

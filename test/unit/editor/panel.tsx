@@ -12,6 +12,7 @@ import { createTranslator } from '../../../src/i18n/translator.ts';
 import type { Field } from '../../../src/model/field.ts';
 import type { Recipient } from '../../../src/model/recipient.ts';
 import type { EditorLiveOptions } from '../../../src/wire/editor-options.ts';
+import type { Template } from '../../../src/wire/http/templates.ts';
 import { editorWith, templateWith } from './template.ts';
 
 export interface PanelOptions {
@@ -20,6 +21,8 @@ export interface PanelOptions {
   readonly selected?: number;
   readonly live?: EditorLiveOptions;
   readonly store?: TemplateStore;
+  /** What the workspace has for the settings that inherit. */
+  readonly inherited?: Template['inherited_settings'];
   readonly customFields?: Awaited<ReturnType<Editor['customFields']>>;
 }
 
@@ -29,7 +32,7 @@ export function showPanel(panel: ComponentChild, fields: readonly Field[] = [], 
   const said: string[] = [];
   const editor = {
     ...state,
-    template: templateWith(fields, options.recipients),
+    template: { ...templateWith(fields, options.recipients), inherited_settings: options.inherited },
     i18n: createTranslator('en-GB', Object.assign({}, ...Object.values(english))),
     viewer: signal(null),
     live: signal(options.live ?? {}),

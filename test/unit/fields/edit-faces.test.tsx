@@ -21,10 +21,10 @@ describe('a field in the editor', () => {
   it.each([
     ['A label', 200, 'A label'],
     ['A label', 45, 'A label'],
-    ['A label', 44, 'A lab…'],
-    ['A long label', 20, 'A…'],
+    ['A label', 44, 'A lab'],
+    ['A long label', 20, 'A'],
     ['A label', 19, ''],
-    ['👍👍👍👍', 20, '👍👍…'],
+    ['👍👍👍👍', 20, '👍👍'],
   ])('shows as much of %j as %d pixels have room for', (label, width, expected) => {
     expect(shortened(label, width)).toBe(expected);
   });
@@ -32,7 +32,25 @@ describe('a field in the editor', () => {
   it('shows its label where the box is high enough', () => {
     expect(face('signature', 200, 12).textContent).toBe('A label');
     cleanup();
-    expect(face('signature', 200, 11).textContent).toBe('');
+    expect(face('signature', 200, 9).textContent).toBe('');
+  });
+
+  it('makes the letters smaller before it takes some away', () => {
+    expect(face('signature', 80, 20).getAttribute('style')).toBeNull();
+    cleanup();
+    const small = face('signature', 65, 20);
+    expect(small.textContent).toBe('A label');
+    expect(small.style.fontSize).toBe('11px');
+    expect(small.dataset.cut).toBeUndefined();
+    cleanup();
+    // Half a word is drawn by the style sheet: it is no part of the field's name.
+    const cut = face('signature', 50, 20);
+    expect(cut.textContent).toBe('');
+    expect(cut.style.fontSize).toBe('9px');
+    expect(cut.dataset.cut).toBe('A la…');
+    cleanup();
+    // At little zoom a field is low.
+    expect(face('signature', 200, 10).style.fontSize).toBe('9px');
   });
 
   it('shrinks its sign with the box, never below six pixels', () => {

@@ -37,7 +37,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'sign.example', 'an http or https address'],
     ['RATE_LIMIT_FACTOR', '-1', 'a number from 0 up'],
     ['SMTP_URL', 'mail.example', 'an address that starts with smtp://'],
-    ['MAIL_FROM', 'nobody', 'an e-mail address'],
+    ['MAIL_FROM', 'nobody', 'an email address'],
     ['DNS_SERVERS', 'ns.example', 'addresses of resolvers'],
     ['SPF_MECHANISM', 'v=spf1 -all', 'one SPF mechanism'],
     ['LOG_LEVEL', 'loud', 'one of debug'],

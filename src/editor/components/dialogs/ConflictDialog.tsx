@@ -4,7 +4,6 @@ import type { Recipient } from '../../../model/recipient.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { type Conflict, resolveConflicts, type Side } from '../../state/merge.ts';
 import type { OpenConflict } from '../../state/save-model.ts';
 import { type Editor, useEditor } from '../editor-context.ts';
@@ -36,17 +35,19 @@ function Version({ conflict, side }: { readonly conflict: Conflict; readonly sid
   const other = conflict[side === 'mine' ? 'theirs' : 'mine'];
   if (conflict.kind === 'property') return <span>{propertyText(readerOf(editor), conflict.id, own)}</span>;
   if (own === null) return <em>{t('editor.conflict.removed')}</em>;
-  if (other === null) return <span>{t('editor.step.edit')}</span>;
+  if (other === null) return <span>{t('editor.conflict.edited')}</span>;
   return (
-    <ul>
+    <>
       {conflictParts(readerOf(editor), own as object, other as object).map(({ name, text }) => (
-        <li key={name}>
+        <span key={name}>
           <small>{name}</small> {text}
-        </li>
+        </span>
       ))}
-    </ul>
+    </>
   );
 }
+
+const SIDES = ['mine', 'theirs'] as const satisfies readonly Side[];
 
 /** Both sides of everything that two people changed differently. Nothing is dropped before the choice. */
 export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
@@ -77,30 +78,23 @@ export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }
           const chosen = choices.value.get(one.id) ?? 'mine';
           return (
             <li key={one.id}>
-              <header>
-                <strong>{titleOf(editor, one)}</strong>
-                <SegmentedControl
-                  label={titleOf(editor, one)}
-                  value={chosen}
-                  segments={(['mine', 'theirs'] as const).map((value) => ({
-                    value,
-                    label: t(`editor.conflict.${value}`),
-                  }))}
-                  onValue={(side) => {
-                    choices.value = new Map(choices.value).set(one.id, side);
-                  }}
-                />
-              </header>
-              <div class="ed-pair">
-                <div data-chosen={chosen === 'mine' || undefined}>
-                  <h3>{t('editor.conflict.mine')}</h3>
-                  <Version conflict={one} side="mine" />
-                </div>
-                <div data-chosen={chosen === 'theirs' || undefined}>
-                  <h3>{t('editor.conflict.theirs')}</h3>
-                  <Version conflict={one} side="theirs" />
-                </div>
-              </div>
+              <fieldset class="ed-pair">
+                <legend>{titleOf(editor, one)}</legend>
+                {SIDES.map((side) => (
+                  <label key={side}>
+                    <input
+                      type="radio"
+                      name={one.id}
+                      checked={chosen === side}
+                      onChange={() => {
+                        choices.value = new Map(choices.value).set(one.id, side);
+                      }}
+                    />
+                    <strong>{t(`editor.conflict.${side}`)}</strong>
+                    <Version conflict={one} side={side} />
+                  </label>
+                ))}
+              </fieldset>
             </li>
           );
         })}

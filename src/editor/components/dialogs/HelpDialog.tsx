@@ -2,11 +2,14 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { keysText } from '../../commands/shortcuts.ts';
 import { useEditor } from '../editor-context.ts';
 
+/** What is pressed together, key by key: `Ctrl Shift Z`, and on Apple's systems `⌘⇧Z`. */
+const keysOf = (together: string) => together.split(/ |(?<=[⌘⇧])/).filter(Boolean);
+
 export function HelpDialog() {
   const { dialog, i18n, pages } = useEditor();
   const { t } = i18n;
   const command = keysText('save').replace(/\s?S$/, '');
-  // Two blanks stand between keys that do the same, each of which is drawn by itself.
+  // Two blanks stand between what does the same.
   const groups: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
     [
       t('editor.keys.general'),
@@ -31,7 +34,7 @@ export function HelpDialog() {
         ['Space  Enter', t('editor.keys.pickUp')],
         ['← ↑ → ↓  Shift', t('editor.keys.nudge')],
         ['Shift Alt ← ↑ → ↓', t('editor.keys.resize')],
-        ['Page ↑ ↓', t('editor.keys.page')],
+        ['Page\u00a0↑  Page\u00a0↓', t('editor.keys.page')],
         ['Shift F10', t('editor.keys.menu')],
         ['Alt', t('editor.keys.below')],
         [keysText('duplicate'), t('editor.duplicate')],
@@ -70,8 +73,12 @@ export function HelpDialog() {
               {rows.map(([keys, what]) => (
                 <div key={what}>
                   <dt>
-                    {keys.split('  ').map((key) => (
-                      <kbd key={key}>{key}</kbd>
+                    {keys.split('  ').map((together) => (
+                      <span key={together}>
+                        {keysOf(together).map((key) => (
+                          <kbd key={key}>{key}</kbd>
+                        ))}
+                      </span>
                     ))}
                   </dt>
                   <dd>{what}</dd>

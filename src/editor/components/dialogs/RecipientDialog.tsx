@@ -56,7 +56,7 @@ export function RecipientDialog({
         data-autofocus={attribute === 'first_name' ? '' : undefined}
         maxLength={RECIPIENT_LIMITS[attribute]}
         value={recipient[attribute]}
-        onValue={(value) => editRecipient(editor, id, { [attribute]: value })}
+        onValue={(value) => editRecipient(editor, id, { [attribute]: value }, isNew)}
       />
     </Field>
   );

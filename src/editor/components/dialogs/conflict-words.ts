@@ -98,6 +98,12 @@ function positionText({ t, percent }: Translator, own: Position, other: Position
 
 const NOTHING = '–';
 
+/** In days where they come out even. */
+function inHours({ number }: Translator, hours: number): string {
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
+  return number(count, { style: 'unit', unit, unitDisplay: 'long' });
+}
+
 function textOf(reader: ConflictReader, key: string, value: unknown, other: unknown): string {
   const { i18n } = reader;
   const { t, number, list } = i18n;
@@ -157,17 +163,17 @@ export function propertyName({ t }: Translator, id: string): string {
 }
 
 export function propertyText(reader: ConflictReader, id: string, value: unknown): string {
-  const { t, number, locale } = reader.i18n;
+  const { t, locale } = reader.i18n;
   if (id === 'reminders')
     return (
       (value as readonly Reminder[])
         .map(({ hours, hours_before_expiration, subject }) => {
           const time = t(hours === null ? 'editor.reminders.before' : 'editor.reminders.after');
-          return `${time}: ${number(hours ?? hours_before_expiration ?? 0)} (${subject || NOTHING})`;
+          return `${time}: ${inHours(reader.i18n, hours ?? hours_before_expiration ?? 0)} (${subject || NOTHING})`;
         })
         .join(' · ') || NOTHING
     );
-  if (id === 'expiration_hours') return `${number(value as number)} ${t('editor.doc.hours')}`;
+  if (id === 'expiration_hours') return inHours(reader.i18n, value as number);
   if (id === 'language')
     return value === null
       ? t('editor.doc.inherit')

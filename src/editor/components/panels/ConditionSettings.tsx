@@ -197,7 +197,10 @@ function Builder({ form, field, name }: BuilderProps) {
           )}
         </div>
       ))}
-      {fields.length === 0 && groups.length === 0 && <p class="ed-hint">{t('editor.condition.nothing')}</p>}
+      {/* What may not decide whether it is required may not decide whether it is shown: said there. */}
+      {isVisibility && fields.length === 0 && groups.length === 0 && (
+        <p class="ed-hint">{t('editor.condition.nothing')}</p>
+      )}
       {fields.length > 0 && groups.length < CONDITION_LIMITS.groups && (
         <Button
           size="small"

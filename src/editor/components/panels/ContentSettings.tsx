@@ -10,6 +10,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useEditor } from '../editor-context.ts';
+import { findingsOf } from '../watch-checks.ts';
 import type { FieldForm } from './FieldPanel.tsx';
 import { OptionsSetting } from './OptionsSetting.tsx';
 
@@ -134,6 +135,44 @@ function ValueSource({ form }: { readonly form: FieldForm }) {
   );
 }
 
+/** A name and nothing else. */
+const NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+
+/** With what the checks find in it, a little after the change: half a name is no mistake yet. */
+function FormulaSetting({ form }: { readonly form: FieldForm }) {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const formula = form.common((field) => field.format_rules.formula ?? '') ?? '';
+  const found = findingsOf(editor).value.find(
+    ({ rule, field_ids }) =>
+      rule === 'formula-mistake' && form.fields.some(({ id }) => field_ids.includes(id)),
+  );
+  const wrong = found?.detail;
+  // The checks name what no field is called, or else the whole formula.
+  const isName = wrong && (wrong !== formula || NAME.test(wrong));
+  const spelt = { functions: 'sum, min, max, avg, round(x, 2)', example: '{unit price}' };
+  return (
+    <Field
+      label={t('editor.set.formula')}
+      help={`${t('editor.set.formulaHelp')} ${t('editor.set.formulaMore', spelt)}`}
+      error={
+        !wrong
+          ? null
+          : isName
+            ? t('editor.set.formulaUnknown', { name: wrong })
+            : t('checks.formula-mistake', { detail: wrong })
+      }
+    >
+      <TextInput
+        value={formula}
+        maxLength={1000}
+        spellcheck={false}
+        onValue={(next) => form.edit((field) => rules(field, { formula: next }), 'formula')}
+      />
+    </Field>
+  );
+}
+
 /** What the field holds and where it comes from. */
 export function ContentSettings({ form }: { readonly form: FieldForm }) {
   const { i18n } = useEditor();
@@ -153,8 +192,6 @@ export function ContentSettings({ form }: { readonly form: FieldForm }) {
     'cells',
   ] as const;
   if (!parts.some(has)) return null;
-  const spelt = { functions: 'sum, min, max, avg, round(x, 2)', example: '{unit price}' };
-  const formulaHelp = `${t('editor.set.formulaHelp')} ${t('editor.set.formulaMore', spelt)}`;
   return (
     <Panel title={t('editor.set.content')}>
       <ValueSource form={form} />
@@ -225,16 +262,7 @@ export function ContentSettings({ form }: { readonly form: FieldForm }) {
           </Field>
         </>
       )}
-      {has('formula') && (
-        <Field label={t('editor.set.formula')} help={formulaHelp}>
-          <TextInput
-            value={common((field) => field.format_rules.formula ?? '') ?? ''}
-            maxLength={1000}
-            spellcheck={false}
-            onValue={(formula) => edit((field) => rules(field, { formula }), 'formula')}
-          />
-        </Field>
-      )}
+      {has('formula') && <FormulaSetting form={form} />}
     </Panel>
   );
 }

@@ -1,16 +1,18 @@
+import { SETTING_DEFAULTS } from '../../../model/branding.ts';
 import { LANGUAGES, type Language } from '../../../model/languages.ts';
 import { LIMITS, type TemplateSettings } from '../../../model/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import type { Template } from '../../../wire/http/templates.ts';
 import { editProperties, editSettings } from '../../commands/edit-properties.ts';
 import { useEditor } from '../editor-context.ts';
 import { settingChoice, settingName, settingValue } from '../setting-words.ts';
+import { HoursInput } from './HoursInput.tsx';
 import { RemindersPanel } from './RemindersPanel.tsx';
 
 type Names<Value> = {
@@ -21,7 +23,7 @@ type Names<Value> = {
     : never;
 }[keyof TemplateSettings];
 type OnOff = Names<boolean>;
-type Inherited = Names<boolean | null>;
+type Inherited = keyof NonNullable<Template['inherited_settings']>;
 
 const GROUPS = [
   {
@@ -83,13 +85,48 @@ function LanguageSetting({ language }: { readonly language: Language | null }) {
     a.label.localeCompare(b.label, locale),
   );
   return (
-    <Field label={t('editor.doc.language')}>
+    <Field label={t('editor.doc.language')} inline>
       <Select
         value={language ?? 'inherit'}
         options={[{ value: 'inherit' as const, label: t('editor.doc.inherit') }, ...options]}
         onValue={(value) => editProperties(editor, { language: value === 'inherit' ? null : value })}
       />
     </Field>
+  );
+}
+
+/** On or off as in the workspace, until somebody switches it here. */
+function InheritedSwitch({ name }: { readonly name: Inherited }) {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const own = editor.document.properties.value.settings[name];
+  const inherited = editor.template.inherited_settings?.[name] ?? SETTING_DEFAULTS[name];
+  const label = t(`editor.doc.${settingName(name)}`);
+  const value = t(`editor.doc.${settingChoice(name, inherited) as 'on' | 'off'}`);
+  const use = t('editor.doc.useInherited', { value });
+  return (
+    <div class="ed-inherited">
+      <Switch
+        label={label}
+        help={own === null ? t('editor.doc.inherited', { value }) : undefined}
+        checked={settingChoice(name, own ?? inherited) === 'on'}
+        onValue={(isOn) => editSettings(editor, { [name]: settingValue(name, isOn ? 'on' : 'off') })}
+      />
+      {own !== null && (
+        <button
+          type="button"
+          class="ed-link"
+          aria-label={`${use}: ${label}`}
+          onClick={({ currentTarget }) => {
+            // The button goes; who uses keys stays at the setting.
+            currentTarget.parentElement!.querySelector('input')!.focus();
+            editSettings(editor, { [name]: null });
+          }}
+        >
+          {use}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -119,15 +156,13 @@ export function DocumentPanel() {
               onValue={(value) => editProperties(editor, { description: value })}
             />
           </Field>
-          <Field label={t('editor.doc.expiration')}>
-            <NumberInput
-              value={expiration_hours}
-              min={LIMITS.expirationHours.min}
-              max={87_600}
-              unit={t('editor.doc.hours')}
-              onCommit={(hours) => hours && editProperties(editor, { expiration_hours: Math.round(hours) })}
-            />
-          </Field>
+          <HoursInput
+            label={t('editor.doc.expiration')}
+            hours={expiration_hours}
+            min={LIMITS.expirationHours.min}
+            max={87_600}
+            onHours={(hours) => editProperties(editor, { expiration_hours: hours })}
+          />
           {language !== undefined && <LanguageSetting language={language} />}
         </Panel>
         <RemindersPanel />
@@ -142,16 +177,7 @@ export function DocumentPanel() {
               />
             ))}
             {inherited.map((key) => (
-              <Field key={key} label={t(`editor.doc.${settingName(key)}`)}>
-                <Select
-                  value={settingChoice(key, settings[key])}
-                  options={(['inherit', 'on', 'off'] as const).map((value) => ({
-                    value,
-                    label: t(`editor.doc.${value}`),
-                  }))}
-                  onValue={(choice) => editSettings(editor, { [key]: settingValue(key, choice) })}
-                />
-              </Field>
+              <InheritedSwitch key={key} name={key} />
             ))}
           </Panel>
         ))}

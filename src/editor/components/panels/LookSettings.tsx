@@ -38,7 +38,7 @@ export function LookSettings({ form }: { readonly form: FieldForm }) {
               aria-label={t('editor.set.background')}
               options={[
                 { value: 'none', label: t('editor.set.backgroundNone') },
-                { value: 'colour', label: background ?? DEFAULT_BACKGROUND },
+                { value: 'colour', label: t('editor.set.backgroundColor') },
               ]}
               onValue={(value) =>
                 edit(() => ({

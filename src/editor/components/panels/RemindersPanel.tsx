@@ -2,7 +2,6 @@ import { newId, type RecipientId } from '../../../model/ids.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -11,6 +10,7 @@ import { editProperties } from '../../commands/edit-properties.ts';
 import type { Reminder } from '../../state/patches.ts';
 import { useEditor } from '../editor-context.ts';
 import { people } from '../names.ts';
+import { HoursInput } from './HoursInput.tsx';
 
 /** Hours after sending of a new one: two days. */
 const USUAL = 48;
@@ -48,15 +48,14 @@ export function RemindersPanel() {
                 onValue={(from) => edit(one.id, time(hours, from === 'before'))}
               />
             </Field>
-            <Field label={t(isFromEnd ? 'editor.reminders.before' : 'editor.reminders.after')} hideLabel>
-              <NumberInput
-                value={hours}
-                min={1}
-                max={isFromEnd ? Math.max(1, expiration_hours - 1) : 87_600}
-                unit={t('editor.doc.hours')}
-                onCommit={(next) => next && edit(one.id, time(Math.round(next), isFromEnd))}
-              />
-            </Field>
+            <HoursInput
+              label={t(isFromEnd ? 'editor.reminders.before' : 'editor.reminders.after')}
+              hideLabel
+              hours={hours}
+              min={1}
+              max={isFromEnd ? Math.max(1, expiration_hours - 1) : 87_600}
+              onHours={(next) => edit(one.id, time(next, isFromEnd))}
+            />
             <Field label={t('editor.reminders.who')}>
               <Select
                 value={one.all_users ? '' : (one.template_user_id as string)}

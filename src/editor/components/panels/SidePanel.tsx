@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useEditor } from '../editor-context.ts';
 import { fetched } from '../fetched.tsx';
-import { isOverPages, revealPlace } from '../reveal-place.ts';
+import { isOverPages, revealPlace, whenStill } from '../reveal-place.ts';
 import { findingsOf } from '../watch-checks.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { FieldListPanel } from './FieldListPanel.tsx';
@@ -33,8 +33,7 @@ export function SidePanel() {
     const [field] = editor.selection.fields.peek();
     const panel = editor.viewer.peek()?.scroller.closest('.ed-app')?.querySelector('.ed-right');
     if (sheet !== 'panel' || view.tab.peek() !== 'field' || !field || !panel) return;
-    const isOpen = Promise.allSettled(panel.getAnimations().map(({ finished }) => finished));
-    void isOpen.then(() => {
+    void whenStill(panel).then(() => {
       if (view.sheet.peek() === 'panel' && isOverPages(panel))
         revealPlace(editor, field.page_number, field.position, panel);
     });

@@ -26,8 +26,8 @@ export const en = {
   attached: 'The sealed document is attached.',
   // On the button.
   download: 'Download the sealed document',
-  cancelled_subject: '“{request}” was cancelled',
-  cancelled_line: '{sender} cancelled “{request}”. You don’t need to do anything.',
+  cancelled_subject: '“{request}” was canceled',
+  cancelled_line: '{sender} canceled “{request}”. You don’t need to do anything.',
   declined_subject: '“{request}” was declined',
   declined_line: 'A recipient declined “{request}”, so it won’t be completed.',
   expired_subject: '“{request}” has expired',

@@ -94,7 +94,7 @@ const fields = query.has('order')
           at('checkbox', 12, 40, 0),
           at('initial', 80, 90, 1),
         ];
-const template = templateWith(fields, people);
+const template = templateWith(fields, query.has('alone') ? [] : people);
 /** A document with places to fill in. */
 const isForm = query.has('form');
 const pages = isForm ? 2 : Number(query.get('pages') ?? 3);
@@ -105,6 +105,12 @@ window.service = memoryService({
   ...template,
   name: 'Rental agreement',
   show_signature_frame: true,
+  inherited_settings: {
+    require_otp_verification: true,
+    disable_guided_navigation: false,
+    allow_presigning_download: false,
+    show_qr_code: true,
+  },
   page_count: pages,
   page_sizes: wide
     ? [

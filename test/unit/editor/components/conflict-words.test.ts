@@ -118,16 +118,17 @@ describe('properties of the template', () => {
     ['name', 'Lease', 'Name: Lease'],
     ['description', '', 'Description: –'],
     ['expiration_hours', 1500, 'Expires after: 1,500 hours'],
+    ['expiration_hours', 168, 'Expires after: 7 days'],
     ['language', 'fr', 'Recipients’ language: French'],
     ['language', null, 'Recipients’ language: Workspace default'],
     ['hand_drawn_only', true, 'Drawn signatures only: On'],
-    ['show_qr_code', null, 'QR code on the final PDF: Workspace default'],
+    ['show_qr_code', null, 'QR code to sign on a phone: Workspace default'],
     ['disable_guided_navigation', true, 'Guide recipients from field to field: Off'],
     ['reminders', [], 'Reminders: –'],
     [
       'reminders',
       [{ hours: 48, hours_before_expiration: null, subject: 'Please sign' }],
-      'Reminders: Hours after sending: 48 (Please sign)',
+      'Reminders: After sending: 2 days (Please sign)',
     ],
   ] as const)('%s of %o', (id, value, words) => {
     expect(said(id, value)).toBe(words);

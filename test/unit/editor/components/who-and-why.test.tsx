@@ -17,18 +17,18 @@ const bar = (
   </div>
 );
 
-const recipientOf = () => screen.getByRole('button', { name: /^Recipient: / }).getAttribute('aria-label');
+const hasRecipient = (name: string) => screen.queryByRole('button', { name: `Recipient: ${name}` }) !== null;
 
 it('the bar says whose field it is: nobody’s is not called several', () => {
   showPanel(bar, [fieldAt(10, 10), fieldAt(10, 20)]);
-  expect(recipientOf()).toBe('Recipient: Nobody');
+  expect(hasRecipient('Nobody')).toBe(true);
 });
 
 it('and several people’s are', () => {
   const ada = person('Ada');
   const fields = [fieldAt(10, 10, { recipient_id: ada.id }), fieldAt(10, 20)];
   showPanel(bar, fields, { recipients: [ada] });
-  expect(recipientOf()).toBe('Recipient: Different values');
+  expect(hasRecipient('Different values')).toBe(true);
 });
 
 it.each([

@@ -219,6 +219,29 @@ describe('steps that follow closely', () => {
     expect(count()).toBe(2);
   });
 
+  it('are one with adding a recipient while details are entered, until a save begins', () => {
+    const editor = editorWith([], { recipients: [] });
+    const { history, document } = editor;
+    const id = addRecipient(editor)!;
+    vi.advanceTimersByTime(5_000);
+    editRecipient(editor, id, { first_name: 'Ada' }, true);
+    vi.advanceTimersByTime(5_000);
+    editRecipient(editor, id, { email: 'ada@example.com' }, true);
+    expect(history.steps.peek()).toHaveLength(1);
+    expect(history.undoName.peek()).toBe('editor.step.addRecipient');
+    // What is being saved stays as it is.
+    history.beginSave();
+    editRecipient(editor, id, { last_name: 'Lovelace' }, true);
+    expect(history.steps.peek()).toHaveLength(2);
+    // Later, somebody changes who was added.
+    editRecipient(editor, id, { last_name: 'King' });
+    expect(history.undoName.peek()).toBe('editor.step.editRecipient');
+    history.undo();
+    history.undo();
+    history.undo();
+    expect(document.recipients.peek()).toEqual([]);
+  });
+
   it('are not joined to a step that was just redone', () => {
     const { type, count, label, history } = open();
     type('A');

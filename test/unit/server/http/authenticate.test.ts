@@ -90,11 +90,20 @@ describe('an API key', () => {
     expect([verified, counted]).toEqual([[], []]);
   });
 
-  it.each([null, '', 'Bearer ', 'Bearer', 'cs_live_guess', 'Basic dXNlcjpwYXNz'])(
-    'that is none is refused and counted for the address: %j',
-    async (header) => {
+  it.each([
+    [null, 'No API key was sent'],
+    ['', 'No API key was sent'],
+    ['Bearer ', 'No API key was sent'],
+    ['Bearer', 'No API key was sent'],
+    ['cs_live_guess', 'Invalid API key'],
+    ['Bearer cs_test_guess', 'Invalid API key'],
+    ['Bearer abc', 'This is neither an API key nor an editor token'],
+    ['Basic dXNlcjpwYXNz', 'This is neither an API key nor an editor token'],
+  ])(
+    'that is none is refused, told what was sent, and counted for the address: %j',
+    async (header, message) => {
       const { status, body } = await call(header);
-      expect([status, body]).toMatchObject([401, { code: 'UNAUTHORIZED', message: 'Invalid API key' }]);
+      expect([status, body]).toMatchObject([401, { code: 'UNAUTHORIZED', message }]);
       expect(counted).toEqual(['address:203.0.113.7']);
     },
   );

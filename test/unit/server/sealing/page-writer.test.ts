@@ -79,7 +79,7 @@ describe('paths', () => {
     'refuse the colour %s',
     (fill) => {
       expect(() => written([{ kind: 'path', commands: square, fill }])).toThrow(
-        `Expected a colour as #rrggbb, got ${fill}`,
+        `Expected a color as #rrggbb, got ${fill}`,
       );
     },
   );

@@ -55,7 +55,7 @@ describe('asking for a one-time code', () => {
     const [entry] = await sent.trail();
     expect(entry).toMatchObject({
       event: 'otp_sent',
-      description: 'Asked for a one-time code by e-mail',
+      description: 'Asked for a one-time code by email',
       source: 'signer',
       details: { recipient_id: sent.people[0]!.id, sent_to: 'a•••@example.com' },
     });
@@ -133,7 +133,7 @@ describe('entering a one-time code', () => {
     expect((await sent.recipient()).code_verified_at).toEqual(now);
     const entry = (await sent.trail()).find(({ event }) => event === 'otp_verified');
     expect(entry).toMatchObject({
-      description: 'Entered the one-time code from the e-mail',
+      description: 'Entered the one-time code from the email',
       details: { recipient_id: sent.people[0]!.id, sent_to: 'a•••@example.com', tries: 1 },
     });
   });

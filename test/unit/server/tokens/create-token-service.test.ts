@@ -14,8 +14,11 @@ import { testClock } from '../../../support/test-clock.ts';
 const PUBLIC_URL = 'https://sign.example';
 const HOUR = 3600;
 const OTHER = '00000000-0000-4000-8000-00000000000a';
-const INVALID = { code: 'UNAUTHORIZED', message: 'Invalid API key' };
-const EXPIRED = { code: 'TOKEN_EXPIRED', message: 'This token has expired; issue a new one' };
+const INVALID = { code: 'UNAUTHORIZED', message: 'This editor token isn’t valid' };
+const EXPIRED = {
+  code: 'TOKEN_EXPIRED',
+  message: 'This token has expired. Give a new one to updateJWT(), or set getToken',
+};
 const REVOKED = { code: 'TOKEN_REVOKED', message: 'This token was revoked' };
 
 let folder: string;

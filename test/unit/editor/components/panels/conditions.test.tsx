@@ -43,6 +43,11 @@ describe('the builder of conditions', () => {
     expect(names(required)).toEqual(['Free (Page 1)', 'Shown (Page 1)']);
   });
 
+  it('says once that nothing can be asked about', () => {
+    builder([fieldOf('Own')]);
+    expect(screen.getAllByText('There are no other fields to base a condition on.')).toHaveLength(1);
+  });
+
   it('writes what it says', () => {
     const free = fieldOf('Free', { type: 'dropdown', dropdown_options: ['Red', 'Green'] });
     const { visible, field } = builder([fieldOf('Own'), free]);

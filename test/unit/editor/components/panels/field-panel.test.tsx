@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FieldPanel } from '../../../../../src/editor/components/panels/FieldPanel.tsx';
+import { watchChecks } from '../../../../../src/editor/components/watch-checks.ts';
 import { FIELD_TYPES } from '../../../../../src/model/field-types.ts';
 import type { GroupId } from '../../../../../src/model/ids.ts';
 import { showPanel } from '../../panel.tsx';
@@ -77,6 +78,29 @@ describe('settings of a field', () => {
     expect(field()).toMatchObject({ date_signing_default: true, format_rules: { dateFormat: 'yyyy-MM-dd' } });
   });
 
+  it('say at the formula what is wrong with it, a little after it was entered', async () => {
+    const other = { type: 'number', variable_name: 'price' } as const;
+    const formula = { type: 'formula', format_rules: { formula: 'price * 2' } } as const;
+    const { editor } = showPanel(<FieldPanel />, [fieldAt(1, 1, formula), fieldAt(1, 9, other)], {
+      selected: 1,
+    });
+    const stop = watchChecks(editor, () => {});
+    const said = () =>
+      document.getElementById(
+        screen.getByLabelText('Formula').getAttribute('aria-describedby')!.split(' ').at(-1)!,
+      )!.textContent;
+    expect(screen.getByLabelText('Formula').getAttribute('aria-invalid')).toBeNull();
+    type('Formula', 'prise * 2');
+    await screen.findByText('No other field has the variable name “prise”.');
+    expect(screen.getByLabelText('Formula').getAttribute('aria-invalid')).toBe('true');
+    expect(said()).toBe('No other field has the variable name “prise”.');
+    type('Formula', 'price * (2');
+    await screen.findByText('The formula cannot be computed: price * (2');
+    type('Formula', 'price * 3');
+    await waitFor(() => expect(screen.getByLabelText('Formula').getAttribute('aria-invalid')).toBeNull());
+    stop();
+  });
+
   it('of a list are its options, each once and without empty lines', () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1, { type: 'dropdown' })]);
     type('Options', 'Red\n\n Green \nRed\n');
@@ -109,6 +133,7 @@ describe('settings of a field', () => {
   it('say how it looks', () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1)]);
     choose('Maximum font size', '14');
+    expect(screen.getByRole('option', { name: 'Color' })).toBeTruthy();
     choose('Background', 'colour');
     expect(field()).toMatchObject({ format_rules: { fontSize: 14 }, background_color: '#fff8c5' });
   });

@@ -69,7 +69,7 @@ describe('the settings of a template', () => {
     type(/^Name/, 'Lease');
     type(/^Name/, '  ');
     type('Description', 'For flats');
-    choose('Expires after', '72');
+    choose('Expires after', '3');
     fireEvent.click(screen.getByRole('switch', { name: 'Drawn signatures only' }));
     expect(editor.document.properties.peek()).toMatchObject({
       name: 'Lease',
@@ -77,6 +77,50 @@ describe('the settings of a template', () => {
       expiration_hours: 72,
       settings: { hand_drawn_only: true },
     });
+  });
+
+  it('have times in days where they come out even, and in hours where somebody wants them', () => {
+    const { editor } = showPanel(<DocumentPanel />);
+    const hours = () => editor.document.properties.peek().expiration_hours;
+    const shown = () => {
+      const unit = screen.getByLabelText<HTMLSelectElement>('Expires after: Unit');
+      return `${screen.getByLabelText<HTMLInputElement>('Expires after').value} ${[...unit.options].find((one) => one.value === unit.value)!.textContent}`;
+    };
+    expect(shown()).toBe('7 days');
+    choose('Expires after: Unit', 'hour');
+    expect(hours()).toBe(168);
+    expect(shown()).toBe('168 hours');
+    choose('Expires after', '30');
+    expect(hours()).toBe(30);
+    // No whole number of days: the nearest.
+    choose('Expires after: Unit', 'day');
+    expect(hours()).toBe(24);
+    expect(shown()).toBe('1 day');
+  });
+
+  it('follow the workspace, and say what it has, until they are switched here', () => {
+    const inherited = {
+      require_otp_verification: true,
+      disable_guided_navigation: true,
+      allow_presigning_download: false,
+      show_qr_code: true,
+    };
+    const { editor } = showPanel(<DocumentPanel />, [], { inherited });
+    const own = () => editor.document.properties.peek().settings;
+    const find = (name: string, description: string, checked: boolean) =>
+      screen.getByRole('switch', { name, description, checked });
+    const code = find('Require an email code', 'Workspace default (On)', true);
+    // The API says what does not happen.
+    const guide = find('Guide recipients from field to field', 'Workspace default (Off)', false);
+    fireEvent.click(guide);
+    expect(own().disable_guided_navigation).toBe(false);
+    fireEvent.click(code);
+    expect(own().require_otp_verification).toBe(false);
+    find('Require an email code', '', false);
+    press('Use workspace default (On): Require an email code');
+    expect(own().require_otp_verification).toBeNull();
+    find('Require an email code', 'Workspace default (On)', true);
+    expect(document.activeElement).toBe(code);
   });
 
   it('have reminders, from sending on or before the end, to all or to one', () => {

@@ -1,0 +1,38 @@
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { addRecipient } from '../commands/recipients.ts';
+import { type Editor, useEditor } from './editor-context.ts';
+
+/** Adds a recipient and asks who it is. */
+export function newRecipient(editor: Editor): void {
+  const id = addRecipient(editor);
+  if (id) editor.dialog.value = { kind: 'recipient', id, isNew: true };
+}
+
+/** In place of recipients and field types while no one could fill a field. */
+export function FirstSteps() {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const suggests = editor.live.value.features?.suggestions !== false;
+  return (
+    <Panel title={t('editor.start')}>
+      <ol class="ed-start">
+        <li>
+          <strong>{t('editor.addRecipient')}</strong>
+          <p class="ed-hint">{t('editor.recipient.noneText')}</p>
+          <Button variant="primary" icon="plus" onClick={() => newRecipient(editor)}>
+            {t('editor.start.add')}
+          </Button>
+        </li>
+        <li>
+          <strong>{t(suggests ? 'editor.suggest' : 'editor.palette')}</strong>
+          <p class="ed-hint">{t(suggests ? 'editor.start.fields' : 'editor.list.emptyText')}</p>
+        </li>
+        <li>
+          <strong>{t('editor.send')}</strong>
+          <p class="ed-hint">{t('editor.start.send')}</p>
+        </li>
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'preact/hooks';
+import { Field } from '../../../ui/Field.tsx';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useEditor } from '../editor-context.ts';
+
+const UNITS = { hour: 1, day: 24 } as const;
+type TimeUnit = keyof typeof UNITS;
+
+/** As the language has it after this number: `day`, `days`. */
+export function timeUnitName(locale: string, unit: TimeUnit, count: number): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(
+    count,
+  );
+  return parts
+    .filter(({ type }) => type === 'unit')
+    .map(({ value }) => value)
+    .join('')
+    .trim();
+}
+
+export interface HoursInputProps {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly hours: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onHours: (hours: number) => void;
+}
+
+/** A number of hours, entered in days where they come out even. */
+export function HoursInput({ label, hideLabel, hours, min, max, onHours }: HoursInputProps) {
+  const { t, locale } = useEditor().i18n;
+  const [wanted, setWanted] = useState<TimeUnit>('day');
+  const unit = hours % UNITS[wanted] === 0 ? wanted : 'hour';
+  const factor = UNITS[unit];
+  const put = (count: number, next: TimeUnit) =>
+    onHours(Math.min(max, Math.max(min, Math.round(count) * UNITS[next])));
+  return (
+    <div class="ed-time">
+      <Field label={label} hideLabel={hideLabel} inline>
+        <NumberInput
+          value={hours / factor}
+          min={Math.ceil(min / factor)}
+          max={Math.floor(max / factor)}
+          onCommit={(count) => count && put(count, unit)}
+        />
+      </Field>
+      <Select
+        aria-label={`${label}: ${t('editor.set.unit')}`}
+        value={unit}
+        options={(['hour', 'day'] as const).map((value) => ({
+          value,
+          label: timeUnitName(locale, value, Math.round(hours / UNITS[value])),
+        }))}
+        onValue={(next) => {
+          setWanted(next);
+          if (hours % UNITS[next] !== 0) put(Math.max(1, hours / UNITS[next]), next);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** English of the settings of the document: a module of its own, so that it comes with their panel. */
+export const editorDocument = {
+  'editor.doc.description': 'Description',
+  'editor.doc.expiration': 'Expires after',
+  // Document tab: mails to who has not signed yet.
+  'editor.reminders': 'Reminders',
+  'editor.reminders.add': 'Add a reminder',
+  'editor.reminders.remove': 'Remove this reminder',
+  'editor.reminders.time': 'Time',
+  'editor.reminders.after': 'After sending',
+  'editor.reminders.before': 'Before it expires',
+  'editor.reminders.who': 'To',
+  'editor.reminders.all': 'Everyone who has not signed',
+  'editor.reminders.subject': 'Subject',
+  // Subject of a new reminder, in the mail.
+  'editor.reminders.subjectNew': 'Still waiting for you',
+  'editor.doc.signing': 'Signing',
+  'editor.doc.emails': 'Emails',
+  'editor.doc.access': 'Access',
+  // Of a signing request: in which language its mails and its page are.
+  'editor.doc.language': 'Recipients’ language',
+  'editor.doc.inherit': 'Workspace default',
+  // Below a setting; {value} is On or Off.
+  'editor.doc.inherited': 'Workspace default ({value})',
+  'editor.doc.useInherited': 'Use workspace default ({value})',
+  'editor.doc.on': 'On',
+  'editor.doc.off': 'Off',
+  'editor.doc.use_signing_order': 'Sign in order',
+  'editor.doc.hand_drawn_only': 'Drawn signatures only',
+  'editor.doc.allow_decline': 'Allow declining',
+  'editor.doc.require_decline_reason': 'Require a reason to decline',
+  'editor.doc.allow_editing_before_sending': 'Allow editing before sending',
+  'editor.doc.allow_download': 'Allow recipients to download',
+  'editor.doc.attach_pdf_on_finish': 'Attach the PDF to the final email',
+  'editor.doc.send_signing_email': 'Invitation email',
+  'editor.doc.send_finish_email': 'Completion email',
+  'editor.doc.send_expiration_email': 'Expiration email',
+  'editor.doc.send_cancellation_email': 'Cancellation email',
+  'editor.doc.require_otp_verification': 'Require an email code',
+  'editor.doc.guided_navigation': 'Guide recipients from field to field',
+  'editor.doc.allow_presigning_download': 'Allow download before signing',
+  'editor.doc.show_qr_code': 'QR code to sign on a phone',
+} as const;

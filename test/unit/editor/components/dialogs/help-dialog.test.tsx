@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import { HelpDialog } from '../../../../../src/editor/components/dialogs/HelpDialog.tsx';
+import { showPanel } from '../../panel.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const keysFor = (what: string) =>
+  [...screen.getByText(what, { selector: 'dd' }).parentElement!.querySelectorAll('dt > span')].map((one) =>
+    [...one.querySelectorAll('kbd')].map(({ textContent }) => textContent),
+  );
+
+it.each([
+  ['Win32', ['Ctrl', 'Shift', 'Z'], ['Ctrl', 'Y']],
+  ['MacIntel', ['⌘', '⇧', 'Z'], ['⌘', 'Y']],
+])('the list of shortcuts draws each key by itself, on %s', (platform, ...redo) => {
+  vi.stubGlobal('navigator', { platform });
+  showPanel(<HelpDialog />);
+  expect(keysFor('Redo')).toEqual(redo);
+  expect(keysFor('From field to field')).toEqual([['←', '↑', '→', '↓']]);
+  expect(keysFor('Pick up and drop')).toEqual([['Space'], ['Enter']]);
+  expect(keysFor('To the previous or next page')).toEqual([['Page\u00a0↑'], ['Page\u00a0↓']]);
+});
