@@ -20,10 +20,10 @@ export const deVerify = {
   'verify.trust': 'Zertifikate, denen Sie vertrauen',
   'verify.trustHint': 'PEM-Dateien. Ohne sie sehen Sie, wer versiegelt hat, ohne dass es beurteilt wird.',
   'verify.trustOwn': 'Den Siegeln von {host} vertrauen',
-  'verify.trustUnreadable': 'Das ist kein Zertifikat in PEM-Form.',
+  'verify.trustUnreadable': 'Das ist kein Zertifikat im PEM-Format.',
   'verify.chooseRoots': 'Zertifikate auswählen',
-  'verify.log': 'Ein gesondertes Audit-Protokoll zum Vergleich',
-  'verify.chooseLog': 'Protokoll auswählen',
+  'verify.log': 'Ein separates Audit-Protokoll zum Vergleich',
+  'verify.chooseLog': 'Audit-Protokoll auswählen',
   'verify.intact': 'Gültig: seit dem Versiegeln unverändert',
   'verify.broken': 'Verlassen Sie sich nicht auf dieses Dokument',
   'verify.other_party': 'Von einer anderen Stelle versiegelt',
@@ -35,27 +35,26 @@ export const deVerify = {
     'Das Siegel deckt das Dokument ab. Danach folgen nur Nachweise, dass Zertifikate nicht widerrufen waren; das ist erlaubt.',
   'verify.no_change_allowed': 'Das Dokument ist so zertifiziert, dass keine Änderung erlaubt ist.',
   'verify.issuer_trusted': 'Das Zertifikat des Siegels wurde unter {name} ausgestellt, dem Sie vertrauen.',
-  'verify.time_stamped': 'Eine Stelle hat die Signatur am {at} mit einem Zeitstempel versehen: {name}.',
+  'verify.time_stamped': 'Ein Zeitstempeldienst hat den Zeitpunkt der Signatur bestätigt, {at}: {name}.',
   'verify.log_intact': {
     one: 'Das Audit-Protokoll im Dokument ist vollständig: {count} Eintrag, vom ersten bis zum letzten verkettet.',
     other:
       'Das Audit-Protokoll im Dokument ist vollständig: {count} Einträge, vom ersten bis zum letzten verkettet.',
   },
   'verify.issuer_unknown':
-    'Wer hinter {name} steht, wurde nicht geprüft: Das Zertifikat dafür ist nicht in der Datei, und Sie haben keines genannt, dem Sie vertrauen.',
+    'Ob {name} vertrauenswürdig ist, wurde nicht geprüft: Das Zertifikat dazu ist nicht in der Datei, und Sie haben keines ausgewählt, dem Sie vertrauen.',
   'verify.issuer_self_made':
-    'Das Zertifikat geht auf {name} zurück, und das bürgt für sich selbst. Ob es ist, wofür Sie es halten, zeigt ein Vergleich des Fingerabdrucks mit dem Inhaber.',
-  'verify.authority_unknown':
-    'Ob die Zeitstempelstelle hinter {name} Vertrauen verdient, wurde nicht geprüft.',
+    'Das Zertifikat wurde unter {name} ausgestellt, und nur {name} selbst bürgt dafür. Um sicherzugehen, wer das ist, vergleichen Sie den Fingerabdruck mit dem des Inhabers.',
+  'verify.authority_unknown': 'Ob der Zeitstempeldienst {name} vertrauenswürdig ist, wurde nicht geprüft.',
   'verify.time_own':
-    'Die Zeit kommt von der Uhr dessen, der versiegelt hat. Keine unabhängige Stelle bürgt für sie.',
+    'Die Zeit stammt von der Uhr der Stelle, die das Dokument versiegelt hat. Keine unabhängige Stelle bestätigt sie.',
   'verify.log_missing': 'Im Dokument ist kein Audit-Protokoll.',
   'verify.certificate_expired':
     'Das Zertifikat ist inzwischen abgelaufen; als das Dokument versiegelt wurde, war es gültig.',
   'verify.not_pdf': 'Das ist kein PDF.',
   'verify.not_sealed': 'Dieses PDF ist nicht versiegelt.',
   'verify.range_wrong':
-    'Das Siegel lässt neben sich selbst weitere Teile der Datei aus; dort kann alles Mögliche stehen.',
+    'Das Siegel lässt Teile der Datei aus; dort könnte alles Mögliche hinzugefügt worden sein.',
   'verify.changed': 'Das Dokument wurde nach dem Versiegeln verändert: Mindestens ein Byte ist anders.',
   'verify.signature_wrong': 'Die Signatur gehört nicht zum Zertifikat im Siegel.',
   'verify.seal_unreadable':
@@ -65,15 +64,15 @@ export const deVerify = {
     other: 'Nach dem versiegelten Teil der Datei wurden {count} Bytes hinzugefügt.',
   },
   'verify.shadow': {
-    one: 'Nach dem Versiegeln wurde hinter das Dokument eine Aktualisierung gesetzt, die die Anzeige verändern kann ({count} Objekt). Was Sie sehen, muss nicht das sein, was versiegelt wurde.',
+    one: 'Eine nach dem Versiegeln hinzugefügte Aktualisierung kann die Anzeige verändern ({count} Objekt). Was Sie sehen, ist möglicherweise nicht das, was versiegelt wurde.',
     other:
-      'Nach dem Versiegeln wurde hinter das Dokument eine Aktualisierung gesetzt, die die Anzeige verändern kann ({count} Objekte). Was Sie sehen, muss nicht das sein, was versiegelt wurde.',
+      'Eine nach dem Versiegeln hinzugefügte Aktualisierung kann die Anzeige verändern ({count} Objekte). Was Sie sehen, ist möglicherweise nicht das, was versiegelt wurde.',
   },
-  'verify.other_key': 'Das Siegel wurde mit einem anderen Schlüssel gemacht als erwartet, dem von {name}.',
-  'verify.not_valid_then': 'Ein Zertifikat hinter dem Siegel war nicht gültig, als es gemacht wurde.',
+  'verify.other_key': 'Das Siegel wurde mit einem anderen Schlüssel als erwartet erstellt: dem von {name}.',
+  'verify.not_valid_then': 'Ein Zertifikat des Siegels war zum Zeitpunkt des Versiegelns nicht gültig.',
   'verify.time_stamp_wrong': 'Der Zeitstempel gehört nicht zu dieser Signatur oder wurde verändert.',
   'verify.structure_wrong':
-    'Die Datei ist nicht gebaut wie ein versiegeltes Dokument: Die Signatur steht darin, aber nicht als ihr Siegel.',
+    'Die Datei ist nicht wie ein versiegeltes Dokument aufgebaut: Sie enthält die Signatur, aber nicht als Siegel.',
   'verify.log_broken':
     'Das Audit-Protokoll im Dokument ist nicht schlüssig: Eintrag {at} passt nicht zum vorigen.',
   'verify.log_swapped': 'Das Audit-Protokoll ist nicht das versiegelte: Es wurde ausgetauscht.',
@@ -82,12 +81,12 @@ export const deVerify = {
     other:
       'Das separate Audit-Protokoll enthält {count} Einträge nach den versiegelten. Das Siegel deckt sie nicht ab; jeder könnte sie hinzugefügt haben.',
   },
-  'verify.facts': 'Einzelheiten',
+  'verify.facts': 'Details',
   'verify.signer': 'Versiegelt von',
   'verify.issuer': 'Ausgestellt von',
   'verify.level': 'Stufe',
-  'verify.claimedAt': 'Unterschriftszeit (angegeben)',
-  'verify.stampedAt': 'Unterschriftszeit (Zeitstempel)',
+  'verify.claimedAt': 'Signaturzeit (angegeben)',
+  'verify.stampedAt': 'Signaturzeit (Zeitstempel)',
   'verify.certificate': 'SHA-256 des Zertifikats',
   'verify.fileSha': 'SHA-256 der Datei',
   'verify.originalSha': 'SHA-256 des ursprünglichen Dokuments',
@@ -99,12 +98,12 @@ export const deVerify = {
   'verify.wrong_purpose':
     'Das Siegel wurde mit dem Zertifikat von {name} erstellt, das nicht für das Signieren von Dokumenten bestimmt ist.',
   'verify.issuer_service':
-    'Das Zertifikat des Siegels geht auf {name} zurück, das Stammzertifikat von {host}, woher diese Seite stammt.',
-  'verify.signed_by': '{name} hat laut dem enthaltenen Audit-Protokoll am {at} unterschrieben.',
-  'verify.approved_by': '{name} hat laut dem enthaltenen Audit-Protokoll am {at} zugestimmt.',
+    'Das Zertifikat des Siegels führt zu {name}, dem Stammzertifikat von {host}, von dem diese Seite stammt.',
+  'verify.signed_by': '{name} hat laut dem eingebetteten Audit-Protokoll am {at} unterschrieben.',
+  'verify.approved_by': '{name} hat laut dem eingebetteten Audit-Protokoll am {at} freigegeben.',
   'verify.chooseAuthorities': 'Zertifikate für Zeitstempel auswählen',
   'verify.authoritiesHint':
-    'Stammzertifikate von Zeitstempelstellen als PEM-Dateien. Sie gelten für nichts anderes; ohne sie gelten die Zertifikate oben auch für Zeitstempel.',
+    'Stammzertifikate von Zeitstempeldiensten als PEM-Dateien. Ihnen wird nur bei Zeitstempeln vertraut; wenn Sie keine auswählen, gelten die Zertifikate oben auch für Zeitstempel.',
   'verify.cancel': 'Abbrechen',
   'verify.cancelled': 'Die Prüfung wurde abgebrochen.',
   'verify.tooSlow':

@@ -11,7 +11,7 @@ export const de: MailMessages = {
   reminder_subject: 'Erinnerung: „{request}“ wartet auf Ihre Unterschrift',
   reminder_line: '{sender} hat Ihnen „{request}“ zum Unterschreiben gesendet; es wartet noch auf Sie.',
   resend_subject: '{sender} hat Ihnen „{request}“ erneut zum Unterschreiben gesendet',
-  resend_line: '{sender} sendet Ihnen den Link zu „{request}“ noch einmal.',
+  resend_line: '{sender} hat Ihnen den Link zu „{request}“ erneut gesendet.',
   please_sign: '{name}, bitte unterschreiben Sie „{request}“',
   until: 'Sie können bis {date} unterschreiben.',
   private:
