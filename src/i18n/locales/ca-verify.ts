@@ -6,75 +6,79 @@ export const caVerify = {
   'verify.intro':
     'Trieu un PDF. Es comprova aquí, al vostre navegador, i no en surt mai: aquesta pàgina no estableix cap connexió i, un cop oberta, funciona sense xarxa.',
   'verify.language': 'Llengua',
-  'verify.choose': 'Trieu un PDF',
+  'verify.choose': 'Tria un PDF',
   'verify.drop': 'o deixeu-lo anar aquí',
   'verify.reading': 'S’està comprovant…',
-  'verify.save': 'Deseu aquesta pàgina com a fitxer',
-  'verify.saveHint': 'Continua funcionant sense aquest servei.',
+  'verify.save': 'Desa aquesta pàgina per fer-la servir sense connexió',
+  'verify.saveHint': 'Funciona sense aquest servei.',
   'verify.tooLarge':
-    'Aquest fitxer fa més de {size} MB, més del que aquesta pàgina pot comprovar. L’ordre sí que pot.',
+    'Aquest fitxer fa més de {size} MB, més del que aquesta pàgina pot comprovar. Feu servir l’eina de línia d’ordres.',
   'verify.unreadable': 'Aquest fitxer ja no es pot llegir. Torneu-lo a triar.',
   'verify.failed': 'No s’ha pogut comprovar aquest fitxer.',
   'verify.insecure':
-    'Aquesta pàgina s’ha obert sense xifratge, i llavors els navegadors neguen la criptografia que necessita. Obriu-la per https o feu servir l’ordre.',
+    'Aquesta pàgina s’ha obert sense xifratge, i per això el navegador bloqueja la criptografia que necessita. Obriu-la per https o feu servir l’eina de línia d’ordres.',
   'verify.trust': 'Certificats en què confieu',
-  'verify.trustHint': 'Fitxers PEM. Sense cap veureu qui ha segellat, sense jutjar-ho.',
+  'verify.trustHint':
+    'Fitxers PEM. Si no en trieu cap, veureu qui ha segellat el document, sense valorar si és de confiança.',
   'verify.trustOwn': 'Confia en els segells de {host}',
   'verify.trustUnreadable': 'Això no és un certificat en format PEM.',
-  'verify.chooseRoots': 'Trieu certificats',
-  'verify.log': 'Un registre d’auditoria a part, per comparar-lo',
-  'verify.chooseLog': 'Trieu un registre',
-  'verify.intact': 'El document és tal com es va segellar',
+  'verify.chooseRoots': 'Tria certificats',
+  'verify.log': 'Un registre d’auditoria separat per comparar',
+  'verify.chooseLog': 'Tria un registre d’auditoria',
+  'verify.intact': 'Vàlid: no ha canviat des que es va segellar',
   'verify.broken': 'No us refieu d’aquest document',
   'verify.other_party': 'Segellat per una altra part',
   'verify.unsealed': 'No hi ha cap segell per comprovar',
   'verify.seal_intact':
-    'Cap byte cobert pel segell no ha canviat, i la signatura correspon al certificat que conté.',
+    'Res del que cobreix el segell no ha canviat, i la signatura correspon al certificat que conté.',
   'verify.covers_all': 'El segell cobreix tot el fitxer.',
   'verify.covers_all_but_proof':
-    'El segell cobreix el document; al darrere només hi ha la prova que els certificats no estaven revocats, que es pot afegir.',
+    'El segell cobreix el document. Només el segueix la prova que els certificats no estaven revocats, i això està permès.',
   'verify.no_change_allowed': 'El document està certificat sense permetre cap canvi.',
-  'verify.issuer_trusted': 'El certificat del segell es remunta a {name}, en qui confieu.',
-  'verify.time_stamped': 'Una autoritat va posar un segell de temps a la signatura el {at}: {name}.',
+  'verify.issuer_trusted': 'El certificat del segell es va emetre sota {name}, en què confieu.',
+  'verify.time_stamped':
+    'Una autoritat de segellament de temps ha confirmat l’hora de la signatura, {at}: {name}.',
   'verify.log_intact': {
     one: 'El registre d’auditoria inclòs és complet: {count} entrada, encadenada de la primera a l’última.',
     other:
       'El registre d’auditoria inclòs és complet: {count} entrades, encadenades de la primera a l’última.',
   },
   'verify.issuer_unknown':
-    'No s’ha comprovat qui hi ha darrere de {name}: el seu certificat no és al fitxer, i no n’heu indicat cap en què confieu.',
+    'No s’ha comprovat si {name} és de confiança: el seu certificat no és al fitxer i no n’heu triat cap en què confieu.',
   'verify.issuer_self_made':
-    'El certificat es remunta a {name}, que respon de si mateix. Per saber si és qui us penseu, compareu l’empremta amb el seu titular.',
+    'El certificat es va emetre sota {name}, que s’avala a si mateix. Per saber del cert qui és, compareu l’empremta amb el titular.',
   'verify.authority_unknown':
-    'No s’ha comprovat si l’autoritat de segell de temps que hi ha darrere de {name} mereix confiança.',
-  'verify.time_own': 'L’hora ve del rellotge de qui va segellar. Cap autoritat independent no en respon.',
+    'No s’ha comprovat si l’autoritat de segellament de temps {name} és de confiança.',
+  'verify.time_own':
+    'L’hora ve del rellotge de qui va segellar el document. Cap autoritat independent no l’avala.',
   'verify.log_missing': 'No hi ha cap registre d’auditoria inclòs.',
   'verify.certificate_expired':
     'El certificat ha caducat des de llavors; era vàlid quan es va segellar el document.',
-  'verify.not_pdf': 'Aquest fitxer no és un PDF.',
-  'verify.not_sealed': 'Aquest PDF no porta cap segell.',
+  'verify.not_pdf': 'Això no és un PDF.',
+  'verify.not_sealed': 'Aquest PDF no està segellat.',
   'verify.range_wrong':
-    'El segell deixa fora parts del fitxer a més d’ell mateix, de manera que s’hi pot haver posat qualsevol cosa.',
+    'El segell deixa fora parts del fitxer, de manera que s’hi pot haver afegit qualsevol cosa.',
   'verify.changed': 'El document es va modificar després de segellar-lo: almenys un byte és diferent.',
   'verify.signature_wrong': 'La signatura no correspon al certificat del segell.',
   'verify.seal_unreadable':
     'El segell mateix s’ha modificat o està malmès: no es pot llegir com a signatura.',
   'verify.appended': {
-    one: 'S’ha posat {count} byte darrere de la part segellada del fitxer.',
-    other: 'S’han posat {count} bytes darrere de la part segellada del fitxer.',
+    one: 'S’ha afegit {count} byte després de la part segellada del fitxer.',
+    other: 'S’han afegit {count} bytes després de la part segellada del fitxer.',
   },
   'verify.shadow': {
-    one: 'Després de segellar, s’ha posat darrere del document una actualització que pot canviar el que es mostra ({count} objecte). El que veieu pot no ser el que es va segellar.',
+    one: 'Una actualització afegida després del segellament pot canviar el que es mostra ({count} objecte). El que veieu pot no ser el que es va segellar.',
     other:
-      'Després de segellar, s’ha posat darrere del document una actualització que pot canviar el que es mostra ({count} objectes). El que veieu pot no ser el que es va segellar.',
+      'Una actualització afegida després del segellament pot canviar el que es mostra ({count} objectes). El que veieu pot no ser el que es va segellar.',
   },
-  'verify.other_key': 'El segell es va fer amb una clau diferent de l’esperada, la de {name}.',
-  'verify.not_valid_then': 'Un certificat darrere del segell no era vàlid quan es va fer.',
+  'verify.other_key': 'El segell es va fer amb una clau diferent de l’esperada: la de {name}.',
+  'verify.not_valid_then': 'Un certificat del segell no era vàlid quan es va segellar.',
   'verify.time_stamp_wrong': 'El segell de temps no és d’aquesta signatura o s’ha modificat.',
   'verify.structure_wrong':
-    'El fitxer no està construït com un document segellat: la signatura hi és, però no com el seu segell.',
-  'verify.log_broken': 'El registre d’auditoria inclòs no lliga: l’entrada {at} no correspon a l’anterior.',
-  'verify.log_swapped': 'El registre d’auditoria no és el que es va segellar: s’ha canviat per un altre.',
+    'El fitxer no està construït com un document segellat: conté la signatura, però no com a segell.',
+  'verify.log_broken':
+    'El registre d’auditoria inclòs no és coherent: l’entrada {at} no encaixa amb l’anterior.',
+  'verify.log_swapped': 'El registre d’auditoria no és el que es va segellar: s’ha substituït.',
   'verify.log_extended': {
     one: 'El registre d’auditoria separat té {count} entrada després de les segellades. El segell no la cobreix: qualsevol la podria haver afegit.',
     other:
@@ -84,27 +88,27 @@ export const caVerify = {
   'verify.signer': 'Segellat per',
   'verify.issuer': 'Emès per',
   'verify.level': 'Nivell',
-  'verify.claimedAt': 'Hora declarada',
-  'verify.stampedAt': 'Hora segellada',
+  'verify.claimedAt': 'Hora de signatura (declarada)',
+  'verify.stampedAt': 'Hora de signatura (amb segell de temps)',
   'verify.certificate': 'SHA-256 del certificat',
   'verify.fileSha': 'SHA-256 del fitxer',
   'verify.originalSha': 'SHA-256 del document original',
-  'verify.logHead': 'Cap del registre d’auditoria',
+  'verify.logHead': 'Final del registre d’auditoria',
   'verify.request': 'Sol·licitud de signatura',
   'verify.too_complex': 'Aquest document és massa complex per verificar-lo',
   'verify.work_limit':
-    'Comprovar aquest fitxer demana més feina que qualsevol document segellat; per això s’ha aturat la comprovació. El resultat és desconegut; no confieu en aquest document.',
+    'Comprovar aquest fitxer demana més feina de la que hauria de demanar qualsevol document segellat; per això s’ha aturat la comprovació. El resultat és desconegut; no us refieu d’aquest document.',
   'verify.wrong_purpose':
     'El segell s’ha fet amb el certificat de {name}, que no serveix per signar documents.',
   'verify.issuer_service':
-    'El certificat del segell es remunta a {name}, el certificat arrel de {host}, d’on ve aquesta pàgina.',
+    'El certificat del segell enllaça amb {name}, el certificat arrel de {host}, que ha proporcionat aquesta pàgina.',
   'verify.signed_by': '{name} va signar el {at}, segons el registre d’auditoria inclòs.',
   'verify.approved_by': '{name} va aprovar el {at}, segons el registre d’auditoria inclòs.',
-  'verify.chooseAuthorities': 'Trieu certificats per a segells de temps',
+  'verify.chooseAuthorities': 'Tria arrels de segells de temps',
   'verify.authoritiesHint':
-    'Certificats arrel d’autoritats de segellat de temps, en fitxers PEM. Només valen per a això; sense ells, els certificats de dalt valen també per als segells de temps.',
+    'Certificats arrel d’autoritats de segellament de temps, en fitxers PEM. Només s’hi confia per als segells de temps; si no en trieu cap, els certificats de dalt també valen per a això.',
   'verify.cancel': 'Cancel·la',
   'verify.cancelled': 'S’ha cancel·lat la comprovació.',
   'verify.tooSlow':
-    'La comprovació ha durat més de {seconds} s i s’ha aturat. No confieu en aquest document.',
+    'La comprovació ha durat més de {seconds}\u00a0s i s’ha aturat. No us refieu d’aquest document.',
 } satisfies Catalogue;

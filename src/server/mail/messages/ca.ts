@@ -19,10 +19,10 @@ export const ca: MailMessages = {
   link_help: 'Si el botó no funciona, obriu aquest enllaç:',
   completed_subject: '«{request}» està complet',
   completed_line: 'Tothom ha signat «{request}» i el document està segellat.',
-  attached: 'El document segellat s’adjunta.',
+  attached: 'S’hi adjunta el document segellat.',
   download: 'Baixa el document segellat',
   cancelled_subject: '«{request}» s’ha cancel·lat',
-  cancelled_line: '{sender} ha cancel·lat «{request}». No heu de fer res més.',
+  cancelled_line: '{sender} ha cancel·lat «{request}». No cal que feu res.',
   declined_subject: '«{request}» s’ha rebutjat',
   declined_line: 'Una de les persones convidades ha rebutjat «{request}», per això no es completarà.',
   expired_subject: '«{request}» ha caducat',
@@ -35,7 +35,7 @@ export const ca: MailMessages = {
     'No l’heu demanat? Llavors algú altre té el vostre enllaç de signatura: aviseu {sender} i no doneu el codi a ningú.',
   identity_changed_subject: '{signer} ha corregit les seves dades a «{request}»',
   identity_changed_line:
-    '{signer} ha corregit les seves pròpies dades a «{request}». El registre de la sol·licitud mostra les antigues i les noves.',
+    '{signer} ha corregit les seves pròpies dades a «{request}». El registre d’auditoria de la sol·licitud mostra les antigues i les noves.',
   paper_subject: '{signer} demana «{request}» en paper',
   paper_line:
     '{signer} prefereix «{request}» en paper. La sol·licitud continua oberta i encara es pot signar electrònicament.',
