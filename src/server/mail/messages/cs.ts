@@ -7,8 +7,8 @@ export const cs: MailMessages = {
   invite_subject: '{sender} vás žádá o podpis dokumentu „{request}“',
   invite_line: '{sender} vám posílá „{request}“ k podpisu.',
   next_line: '„{request}“ ({sender}) podepsali všichni před vámi. Nyní jste na řadě.',
-  reminder_subject: 'Připomínka: „{request}“ čeká na váš podpis',
-  reminder_line: '{sender} vám poslal „{request}“ k podpisu a dokument na vás stále čeká.',
+  reminder_subject: 'Připomenutí: „{request}“ čeká na váš podpis',
+  reminder_line: '{sender} vám posílá „{request}“ k podpisu a dokument na vás stále čeká.',
   resend_subject: '{sender} vás znovu žádá o podpis dokumentu „{request}“',
   resend_line: '{sender} vám znovu posílá odkaz na „{request}“.',
   please_sign: '{name}, podepište prosím „{request}“',
@@ -21,9 +21,9 @@ export const cs: MailMessages = {
   attached: 'Zapečetěný dokument je v příloze.',
   download: 'Stáhnout zapečetěný dokument',
   cancelled_subject: '„{request}“: zrušeno',
-  cancelled_line: '{sender} zrušil „{request}“. Nemusíte dělat nic dalšího.',
+  cancelled_line: 'Odesílatel ({sender}) zrušil „{request}“. Nemusíte nic dělat.',
   declined_subject: '„{request}“: odmítnuto',
-  declined_line: 'Jeden z oslovených odmítl „{request}“, a dokument proto nebude dokončen.',
+  declined_line: 'Jeden z příjemců odmítl „{request}“, a dokument proto nebude dokončen.',
   expired_subject: '„{request}“: platnost vypršela',
   expired_line: 'Lhůta k podpisu „{request}“ uplynula, dokument již nelze podepsat.',
   reason: 'Uvedený důvod: {reason}',
@@ -34,8 +34,8 @@ export const cs: MailMessages = {
     'Nežádali jste o něj? Pak má váš odkaz někdo jiný: dejte prosím vědět odesílateli ({sender}) a kód nikomu nesdělujte.',
   identity_changed_subject: '{signer}: oprava údajů v „{request}“',
   identity_changed_line:
-    '{signer} opravil(a) své údaje v „{request}“. Záznam žádosti ukazuje původní i nové.',
+    '{signer}: vlastní údaje v „{request}“ byly opraveny. Auditní záznam žádosti ukazuje původní i nové.',
   paper_subject: '{signer} žádá „{request}“ na papíře',
   paper_line:
-    '{signer} by „{request}“ raději dostal(a) na papíře. Žádost zůstává otevřená a lze ji stále podepsat elektronicky.',
+    '{signer} dává přednost papírové podobě „{request}“. Žádost zůstává otevřená a lze ji stále podepsat elektronicky.',
 };
