@@ -168,7 +168,7 @@ test('who must wait is told so, in the callback and on the page', async ({ page,
   await waitForEvent(page, 'onWaitingForTurn');
   expect(await page.evaluate('signing.state')).toBe('waiting-for-turn');
   await expect(
-    page.frameLocator('countersign-widget iframe').getByText('It is not your turn yet'),
+    page.frameLocator('countersign-widget iframe').getByText('It isn’t your turn yet'),
   ).toBeVisible();
 });
 

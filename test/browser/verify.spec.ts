@@ -147,7 +147,7 @@ test('knows its own service, and calls another one’s seal another key', async 
   const changed = sealed.slice();
   changed[200]! ^= 1;
   await choose(page, changed);
-  await expect(page.getByRole('heading', { name: 'Do not rely on this document' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Don’t rely on this document' })).toBeVisible();
   await expect(result).toHaveClass(/is-broken/);
 });
 
@@ -165,7 +165,7 @@ test('tells hostile files apart', async ({ page, site }) => {
   await choose(page, await pdf.save({ incremental: true }));
   await expect(page.locator('[data-code=shadow]')).toContainText('may not be what was sealed');
   await choose(page, onePage());
-  await expect(page.getByRole('heading', { name: 'There is no seal to check' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There’s no seal to check' })).toBeVisible();
 });
 
 test('a page kept as a file goes on working', async ({ page, site }, info) => {

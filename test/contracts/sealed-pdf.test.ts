@@ -126,7 +126,7 @@ describe.each(kinds)('a seal over %s', (kind) => {
       const text = run('pdftotext', [fileOf(kind), '-']).replace(/\s+/g, ' ');
       expect(text).toContain('21 Nov 2026, 09:14:05 UTC');
       expect(text).toContain('21 Nov 2026, 10:14:05 +01:00 (Europe/Berlin)');
-      expect(text).toContain('No further check of identity was made.');
+      expect(text).toContain('Identity wasn’t checked in any other way.');
       expect(text).not.toContain('one-time code');
     },
   );

@@ -38,7 +38,7 @@ export const setUpTemplate: ExampleGroup = {
       id: 'checks',
       title: 'Checks',
       text: 'Finds what would keep the document from being signed. onChecks and the API report the same issues.',
-      steps: ['Delete a signature field.', 'Open the “Checks” tab. “Go there” takes you to the issue.'],
+      steps: ['Delete a signature field.', 'Open the “Checks” tab. “Show” takes you to the issue.'],
       tells: ['onChecks'],
     },
   ],

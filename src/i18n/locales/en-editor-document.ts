@@ -2,7 +2,7 @@
 export const editorDocument = {
   'editor.doc.description': 'Description',
   'editor.doc.expiration': 'Expires after',
-  // Document tab: mails to who has not signed yet.
+  // Document tab: emails to recipients who haven't signed yet.
   'editor.reminders': 'Reminders',
   'editor.reminders.add': 'Add a reminder',
   'editor.reminders.remove': 'Remove this reminder',
@@ -10,14 +10,14 @@ export const editorDocument = {
   'editor.reminders.after': 'After sending',
   'editor.reminders.before': 'Before it expires',
   'editor.reminders.who': 'To',
-  'editor.reminders.all': 'Everyone who has not signed',
+  'editor.reminders.all': 'Everyone who hasn’t signed',
   'editor.reminders.subject': 'Subject',
-  // Subject of a new reminder, in the mail.
+  // Subject line of a new reminder.
   'editor.reminders.subjectNew': 'Still waiting for you',
   'editor.doc.signing': 'Signing',
   'editor.doc.emails': 'Emails',
   'editor.doc.access': 'Access',
-  // Of a signing request: in which language its mails and its page are.
+  // Language of a signing request's emails and signing page.
   'editor.doc.language': 'Recipients’ language',
   'editor.doc.inherit': 'Workspace default',
   // Below a setting; {value} is On or Off.

@@ -5,7 +5,7 @@ export const editorLater = {
   'editor.status.conflict': 'Changed elsewhere',
   // Undo step.
   'editor.step.document': 'change document',
-  'editor.failed': 'The document could not be opened',
+  'editor.failed': 'The document couldn’t be opened',
   // Beside the number of the page that is looked at.
   'editor.page': 'Page',
   'editor.pageOf': 'of {pages}',
@@ -101,10 +101,10 @@ export const editorLater = {
   },
   'editor.recipient.changeTitle': 'Change the role of {name}?',
   'editor.recipient.changeText': {
-    one: 'One field does not fit the new role. What should happen to it?',
-    other: '{count} fields do not fit the new role. What should happen to them?',
+    one: 'One field doesn’t fit the new role. What should happen to it?',
+    other: '{count} fields don’t fit the new role. What should happen to them?',
   },
-  'editor.recipient.reassign': 'Give to',
+  'editor.recipient.reassign': 'Reassign to',
   'editor.recipient.deleteFields': 'Delete the fields',
   // Signing request editor: the question before sending.
   'editor.send.title': 'Send this for signing?',
@@ -146,7 +146,7 @@ export const editorLater = {
   'editor.moreActions': 'More',
   'editor.arrange': 'Arrange',
   'editor.arrange.left': 'Align left edges',
-  'editor.arrange.center': 'Align centres',
+  'editor.arrange.center': 'Align centers',
   'editor.arrange.right': 'Align right edges',
   'editor.arrange.top': 'Align top edges',
   'editor.arrange.middle': 'Align middles',
@@ -169,14 +169,14 @@ export const editorLater = {
   'editor.checks.refused': 'Refused when saving',
   'editor.checks.fix': 'Fix',
   'editor.checks.fixNamed': 'Fix: {what}',
-  'editor.checks.show': 'Go there',
-  'editor.step.fix': 'Fix a finding',
+  'editor.checks.show': 'Show',
+  'editor.step.fix': 'fix issue',
   'editor.nothingSelected': 'No field selected',
   'editor.nothingSelectedText': 'Select a field on the page to see its settings.',
   'editor.several': { one: '1 field', other: '{count} fields' },
   'editor.mixed': 'Different values',
   'editor.set.recipient': 'Recipient',
-  'editor.set.nobody': 'Nobody',
+  'editor.set.nobody': 'Unassigned',
   'editor.set.required': 'Required',
   'editor.set.requiredByCondition': 'A condition decides whether this is required.',
   'editor.set.label': 'Label',
@@ -191,8 +191,8 @@ export const editorLater = {
   'editor.set.prefill': 'Data',
   'editor.set.prefillCustom': 'Custom field',
   'editor.set.prefillCustomName': 'Name of the custom field',
-  'editor.set.prefillEditable': 'Recipient may change it',
-  'editor.set.checked': 'Ticked',
+  'editor.set.prefillEditable': 'Recipient can change it',
+  'editor.set.checked': 'Checked',
   'editor.set.options': 'Options',
   'editor.set.optionsHelp': 'One per line.',
   'editor.set.optionsEmpty': 'Enter at least one option.',
@@ -211,11 +211,11 @@ export const editorLater = {
   'editor.set.groupNone': 'Not in a group',
   'editor.set.groupName': 'Group {number}',
   'editor.set.groupNew': 'New group',
-  'editor.set.groupRadio': 'Recipients can choose one of the group.',
-  'editor.set.groupCheckbox': 'If required, recipients must tick at least one of the group.',
+  'editor.set.groupRadio': 'Recipients can choose one option in the group.',
+  'editor.set.groupCheckbox': 'If required, recipients must check at least one box in the group.',
   'editor.set.validation': 'Accepted values',
   'editor.set.pattern': 'Pattern (regular expression)',
-  'editor.set.patternWrong': 'This is not a regular expression.',
+  'editor.set.patternWrong': 'This isn’t a valid regular expression.',
   'editor.set.min': 'Minimum',
   'editor.set.max': 'Maximum',
   'editor.set.minLength': 'Minimum length',
@@ -229,7 +229,7 @@ export const editorLater = {
   'editor.set.urlText': 'Shown as',
   'editor.set.formula': 'Formula',
   'editor.set.formulaHelp': 'Uses the variable names of other fields, e.g. price * amount.',
-  // After the sentence before it; the functions are spelt as they are typed.
+  // After the sentence before it; functions are spelled as they are typed.
   'editor.set.formulaMore': 'Also {functions}. Wrap names that contain spaces in braces: {example}.',
   'editor.set.formulaUnknown': 'No other field has the variable name “{name}”.',
   'editor.set.cells': 'Number of boxes',
@@ -265,8 +265,8 @@ export const editorLater = {
   'editor.condition.operator': 'Operator',
   'editor.condition.value': 'Value',
   'editor.condition.choose': 'Choose',
-  'editor.condition.ticked': 'is ticked',
-  'editor.condition.notTicked': 'is not ticked',
+  'editor.condition.ticked': 'is checked',
+  'editor.condition.notTicked': 'is not checked',
   'editor.condition.is_filled': 'is filled in',
   'editor.condition.is_empty': 'is empty',
   'editor.condition.equals': 'is',
@@ -277,7 +277,7 @@ export const editorLater = {
   'editor.condition.less_than': 'is less than',
   'editor.condition.greater_than_or_equal': 'is at least',
   'editor.condition.less_than_or_equal': 'is at most',
-  // Asked before fields go that others ask about.
+  // Confirms deleting fields that other fields' conditions use.
   'editor.deleteAsked.title': { one: 'Delete this field?', other: 'Delete {count} fields?' },
   'editor.deleteAsked.text': {
     one: 'A condition on {names} uses this field and will be deleted too. Undo brings back both.',
@@ -300,7 +300,7 @@ export const editorLater = {
   'editor.list.nothing': 'No field matches.',
   // Close question.
   'editor.leave.title': 'Close without saving?',
-  'editor.leave.text': 'Your latest changes are not saved.',
+  'editor.leave.text': 'Your latest changes aren’t saved.',
   'editor.leave.discard': 'Close without saving',
   'editor.leave.save': 'Save and close',
   // Above the pages: the service cannot be reached.
@@ -308,16 +308,16 @@ export const editorLater = {
   'editor.offline.text':
     'You can keep working. Your changes are kept on this device and saved when the connection is back.',
   'editor.offline.unkept':
-    'You can go on working. Keep this page open: your changes are saved as soon as the connection is back.',
+    'You can keep working. Keep this page open: your changes are saved as soon as the connection is back.',
   // Above the pages: an earlier visit ended before its changes were saved.
   'editor.found.title': 'Unsaved changes were found',
   'editor.found.text': 'They are from {moment} and were made on this device.',
   'editor.found.restore': 'Restore',
   'editor.found.discard': 'Discard',
   // Conflict view.
-  'editor.conflict.title': 'Someone else changed this too',
+  'editor.conflict.title': 'Someone else also changed this',
   'editor.conflict.text':
-    'Everything else was merged. Choose which version of these to keep. You can undo it.',
+    'Everything else was merged. Choose which version of these to keep. You can undo this.',
   'editor.conflict.mine': 'Yours',
   'editor.conflict.theirs': 'Theirs',
   'editor.conflict.removed': 'Removed',

@@ -1,8 +1,8 @@
 /** English of the editor's dialogs about pages and the document below the fields: a module that comes with their code. */
 export const editorPages = {
-  // Dialog in which pages are turned, moved and removed.
+  // Dialog for rotating, moving and deleting pages.
   'editor.pages.help':
-    'Select pages, then rotate, move or delete them. Fields move with their pages. Nothing changes until you apply.',
+    'Select pages, then rotate, move or delete them. Fields move with their pages. Nothing changes until you select Apply.',
   // Spoken name of a page that has another place in the plan.
   'editor.pages.was': 'Page {page}, was page {was}',
   'editor.pages.reset': 'Start over',
@@ -27,12 +27,13 @@ export const editorPages = {
   'editor.pages.elsewhere': 'Someone else changed the pages',
   'editor.pages.elsewhereText':
     'Your unsaved changes are kept and move with their pages. Review the new pages before you save.',
-  'editor.pages.yoursGo': 'These unsaved fields were on pages that were deleted: {names}',
+  'editor.pages.yoursGo': 'These unsaved fields were on deleted pages: {names}',
   'editor.pages.show': 'Show the new pages',
   // Dialog in which another PDF is put under the fields.
-  'editor.replace.help': 'The fields stay. If the new pages differ, you see what happens to them first.',
+  'editor.replace.help':
+    'Fields stay in place. If the new pages differ, you’ll see what happens to the fields first.',
   'editor.replace.choose': 'Choose a PDF',
-  'editor.replace.another': 'Choose another one',
+  'editor.replace.another': 'Choose another PDF',
   'editor.replace.reading': 'Reading the file',
   // Asked where the chosen PDF is protected.
   'editor.replace.password': 'Password',

@@ -1,4 +1,4 @@
-/** English of the editor's preview: the document as one recipient would meet it. */
+/** English of the editor's preview: the document as one recipient sees it. */
 export const editorPreview = {
   'editor.preview.as': 'Preview as',
   'editor.preview.back': 'Back to editing',
@@ -11,7 +11,7 @@ export const editorPreview = {
     one: '1 required field left',
     other: '{count} required fields left',
   },
-  'editor.preview.nobody': 'Nobody to preview as',
+  'editor.preview.nobody': 'No one to preview as',
   'editor.preview.nobodyText': 'Add a signer or approver first.',
   // Side panel of the preview: the conditions of this recipient's fields.
   'editor.preview.rules': 'Rules',

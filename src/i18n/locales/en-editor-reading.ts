@@ -6,7 +6,7 @@ export const editorReading = {
   'editor.suggest.progress': 'Page {page} of {pages}',
   'editor.suggest.stop': 'Stop',
   'editor.suggest.again': 'Read all pages',
-  'editor.suggest.failed': 'The document could not be read.',
+  'editor.suggest.failed': 'The document couldn’t be read.',
   'editor.suggest.found': {
     zero: 'No fields found',
     one: '1 suggested field',
@@ -31,11 +31,11 @@ export const editorReading = {
   // Where a suggestion comes from.
   'editor.suggest.source.form': 'from the PDF’s form',
   'editor.suggest.source.tag': 'from a tag in the text',
-  'editor.suggest.source.line': 'line to write on',
+  'editor.suggest.source.line': 'blank line',
   'editor.suggest.source.box': 'box',
-  'editor.suggest.source.label': 'from the words beside it',
-  'editor.step.suggestion': 'Accept a suggestion',
-  'editor.step.suggestions': 'Accept suggestions',
+  'editor.suggest.source.label': 'from nearby text',
+  'editor.step.suggestion': 'accept suggestion',
+  'editor.step.suggestions': 'accept suggestions',
   // Search in the document.
   'editor.find.count': '{position} of {total}',
   'editor.find.running': 'Searching…',

@@ -51,7 +51,7 @@ export const editor = {
   // Palette.
   'editor.palette': 'Fields',
   'editor.palette.search': 'Find a field type',
-  'editor.palette.nothing': 'No field type has this name.',
+  'editor.palette.nothing': 'No matching field types.',
   // {name} e.g. "Signer 1".
   'editor.palette.notFor': 'Not for {name}',
   // Pages and fields.
@@ -62,7 +62,7 @@ export const editor = {
   // {details} e.g. "required".
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'nobody',
+  'editor.field.nobody': 'unassigned',
   // Right panel.
   'editor.panel': 'Details',
   // Document tab.

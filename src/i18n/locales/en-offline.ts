@@ -1,4 +1,4 @@
-/** All that can be said of an error while nothing more comes: the rest, in `en-errors.ts`, may be what did not come. */
+/** The error messages to show when nothing more can be loaded, including the rest, in `en-errors.ts`. */
 export const offline = {
   'errors.DOCUMENT_FAILED': 'The document couldn’t be shown.',
   'errors.NETWORK': 'The service can’t be reached. Check your connection and try again.',

@@ -1,4 +1,4 @@
-/** What is said below fields that somebody fills in; the signing page, the editor's preview and the service use it. */
+/** Error messages below fields; the signing page, the editor's preview and the service use them. */
 export const refusals = {
   // Below a field on the signing page, unless the author wrote a sentence of their own.
   'fields.refusal.wrongKind': 'This answer doesn’t fit this field.',
@@ -12,8 +12,8 @@ export const refusals = {
   'fields.refusal.tooSmall': 'Please enter a number of at least {limit}.',
   'fields.refusal.tooLarge': 'Please enter a number of at most {limit}.',
   'fields.refusal.date': 'Please enter a date.',
-  'fields.refusal.tooEarly': 'Please choose {limit} or a later day.',
-  'fields.refusal.tooLate': 'Please choose {limit} or an earlier day.',
+  'fields.refusal.tooEarly': 'Please choose {limit} or later.',
+  'fields.refusal.tooLate': 'Please choose {limit} or earlier.',
   'fields.refusal.email': 'Please enter an email address.',
   'fields.refusal.phone': 'Please enter a phone number.',
   'fields.refusal.option': 'Please choose one of the options.',

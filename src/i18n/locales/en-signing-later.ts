@@ -87,7 +87,7 @@ export const signingLater = {
   'signing.phone.doneText': 'Continue on your other screen. You can close this page.',
   'signing.end.phoneOver': 'This code has been used or has expired',
   'signing.end.phoneOverText': 'Show a new code on your other screen and point your camera at it again.',
-  // A code by e-mail before the document shows.
+  // A code by email before the document shows.
   'signing.code.title': 'Verify your identity',
   'signing.code.text': '{sender} asks for a code before the document opens. We send it to {address}.',
   'signing.code.sending': 'We’re sending a code to {address}. It works for ten minutes.',
@@ -132,12 +132,13 @@ export const signingLater = {
   'signing.consent.paperText':
     'You can ask {sender} for a paper copy. Until you sign it, you can still change your mind and sign here.',
   'signing.consent.paper': 'Ask for a paper copy',
-  'signing.consent.paperDone': 'Your request is recorded, and {sender} can see it. You can still sign here.',
+  'signing.consent.paperDone':
+    'Your request has been recorded, and {sender} can see it. You can still sign here.',
   // Review before finishing.
   'signing.reviewTitle': 'Ready to sign?',
   'signing.reviewTitleApprove': 'Ready to approve?',
-  'signing.reviewText': 'You’re about to sign {name}. You can’t change your answers afterwards.',
-  'signing.reviewTextApprove': 'You’re about to approve {name}. You can’t change your answers afterwards.',
+  'signing.reviewText': 'You’re about to sign {name}. You can’t change your answers afterward.',
+  'signing.reviewTextApprove': 'You’re about to approve {name}. You can’t change your answers afterward.',
   'signing.reviewRequired': {
     one: '{count} required field done',
     other: '{count} required fields done',
@@ -172,8 +173,8 @@ export const signingLater = {
   'signing.end.signed': 'You have signed',
   'signing.end.approved': 'You have approved',
   'signing.end.signedWaiting': {
-    one: 'One more person still has to sign. You will get the finished document after that.',
-    other: '{count} more people still have to sign. You will get the finished document after that.',
+    one: 'One more person still has to sign. You’ll get the finished document after that.',
+    other: '{count} more people still have to sign. You’ll get the finished document after that.',
   },
   'signing.end.signedWaitingOnly': {
     one: 'One more person still has to sign.',
@@ -191,8 +192,8 @@ export const signingLater = {
   'signing.end.contact': 'Contact {sender}',
   // The sender wants the signer to go on to a page of theirs.
   'signing.end.redirect': {
-    one: 'You will be taken to {site} in one second.',
-    other: 'You will be taken to {site} in {count} seconds.',
+    one: 'You’ll be taken to {site} in one second.',
+    other: 'You’ll be taken to {site} in {count} seconds.',
   },
   'signing.end.continue': 'Continue',
   'signing.end.stay': 'Stay here',
@@ -204,8 +205,8 @@ export const signingLater = {
   'signing.end.declinedHere': 'You have declined to sign',
   'signing.end.declinedHereText': 'We’re notifying {sender}. You can close this page.',
   'signing.end.declinedHereUntold':
-    'Your decision is recorded, and {sender} can see it. You can close this page.',
-  'signing.end.waitingForTurn': 'It is not your turn yet',
+    'Your decision has been recorded, and {sender} can see it. You can close this page.',
+  'signing.end.waitingForTurn': 'It isn’t your turn yet',
   'signing.end.waitingForTurnText':
     '{name} signs first. We’ll notify you when it’s your turn, and this page will open the document automatically.',
   'signing.end.waitingForOthersText':
@@ -223,7 +224,7 @@ export const signingLater = {
   'signing.end.expired': 'This document has expired',
   'signing.end.expiredText': 'Please ask {sender} to send the document again.',
   'signing.end.expiredTextUnnamed': 'Please ask the sender to send the document again.',
-  'signing.end.notSent': 'This document has not been sent yet',
+  'signing.end.notSent': 'This document hasn’t been sent yet',
   'signing.end.notSentText': 'The link will work as soon as {sender} sends it.',
   'signing.end.notSentTextUnnamed': 'The link will work as soon as the sender sends it.',
   'signing.end.invalid': 'This link isn’t valid',

@@ -2,7 +2,7 @@
 export const signing = {
   'signing.title': 'Sign {name}',
   'signing.loading': 'Opening your document…',
-  // Top bar; the sender's name stands under the document's.
+  // Top bar; the sender's name is below the document's.
   'signing.from': 'From {sender}',
   'signing.document': 'Document',
   'signing.page': 'Page {page} of {pages}',
@@ -19,7 +19,7 @@ export const signing = {
   'signing.consentTitle': 'Before you sign',
   'signing.consentAgree': 'I have read this and agree to sign electronically',
   'signing.consentContinue': 'Agree and continue',
-  'signing.consentNeeded': 'Tick the box to continue.',
+  'signing.consentNeeded': 'Check the box to continue.',
   'signing.consentText': 'Consent to sign electronically',
   // Bar at the bottom.
   'signing.progress': '{done} of {total} required fields',

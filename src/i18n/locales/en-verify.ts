@@ -29,15 +29,15 @@ export const verify = {
   'verify.chooseLog': 'Choose an audit trail',
   // The verdict, as a heading.
   'verify.intact': 'Valid: not changed since it was sealed',
-  'verify.broken': 'Do not rely on this document',
+  'verify.broken': 'Don’t rely on this document',
   'verify.other_party': 'Sealed by another party',
-  'verify.unsealed': 'There is no seal to check',
+  'verify.unsealed': 'There’s no seal to check',
   // The findings, one sentence each.
   'verify.seal_intact':
-    'Nothing that the seal covers has changed, and the signature belongs to the certificate in it.',
+    'Nothing that the seal covers has changed, and the signature matches the seal’s certificate.',
   'verify.covers_all': 'The seal covers the whole file.',
   'verify.covers_all_but_proof':
-    'The seal covers the document. It is followed only by proof that certificates were not revoked, which is allowed.',
+    'The seal covers the document. The only addition is proof that certificates weren’t revoked, which is allowed.',
   'verify.no_change_allowed': 'The document is certified with no changes allowed.',
   'verify.issuer_trusted': 'The seal’s certificate was issued under {name}, which you trust.',
   'verify.time_stamped': 'A time stamp authority confirmed the time of the signature, {at}: {name}.',
@@ -46,20 +46,20 @@ export const verify = {
     other: 'The audit trail inside is complete: {count} entries, chained from first to last.',
   },
   'verify.issuer_unknown':
-    'Whether {name} can be trusted was not checked: its certificate isn’t in the file, and you chose none that you trust.',
+    'We didn’t check whether {name} can be trusted: its certificate isn’t in the file, and you didn’t choose any trusted certificates.',
   'verify.issuer_self_made':
     'The certificate was issued under {name}, which vouches for itself. To be sure who that is, compare the fingerprint with its owner.',
-  'verify.authority_unknown': 'Whether the time stamp authority {name} can be trusted was not checked.',
+  'verify.authority_unknown': 'We didn’t check whether the time stamp authority {name} can be trusted.',
   'verify.time_own':
-    'The time comes from the clock of whoever sealed the document. No independent authority vouches for it.',
-  'verify.log_missing': 'There is no audit trail inside.',
+    'The time comes from the sealing service’s own clock. No independent authority vouches for it.',
+  'verify.log_missing': 'The file doesn’t contain an audit trail.',
   'verify.certificate_expired':
-    'The certificate has expired since; it was valid when the document was sealed.',
+    'The certificate has since expired, but it was valid when the document was sealed.',
   'verify.not_pdf': 'This isn’t a PDF.',
   'verify.not_sealed': 'This PDF isn’t sealed.',
   'verify.range_wrong': 'The seal leaves out parts of the file, so anything may have been added there.',
   'verify.changed': 'The document was changed after it was sealed: at least one byte is different.',
-  'verify.signature_wrong': 'The signature does not belong to the certificate in the seal.',
+  'verify.signature_wrong': 'The signature doesn’t match the certificate in the seal.',
   'verify.seal_unreadable': 'The seal itself was changed or is damaged: it can’t be read as a signature.',
   'verify.appended': {
     one: '{count} byte was added after the sealed part of the file.',
@@ -70,12 +70,12 @@ export const verify = {
     other:
       'An update added after sealing can change what is shown ({count} objects). What you see may not be what was sealed.',
   },
-  'verify.other_key': 'The seal was made with a different key than expected: that of {name}.',
-  'verify.not_valid_then': 'A certificate of the seal was not valid when the seal was made.',
-  'verify.time_stamp_wrong': 'The time stamp is not for this signature, or was changed.',
+  'verify.other_key': 'The seal was made with a different key than expected: the key of {name}.',
+  'verify.not_valid_then': 'One of the seal’s certificates wasn’t valid when the seal was made.',
+  'verify.time_stamp_wrong': 'The time stamp isn’t for this signature, or it was changed.',
   'verify.structure_wrong':
     'The file isn’t built like a sealed document: it contains the signature, but not as its seal.',
-  'verify.log_broken': 'The audit trail inside isn’t consistent: entry {at} doesn’t fit the one before it.',
+  'verify.log_broken': 'The audit trail inside isn’t consistent: entry {at} doesn’t match the one before it.',
   'verify.log_swapped': 'The audit trail isn’t the one that was sealed: it was replaced.',
   'verify.log_extended': {
     one: 'The separate audit trail has {count} entry after the sealed ones. The seal doesn’t cover it, so anyone could have added it.',

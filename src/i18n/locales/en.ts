@@ -24,7 +24,7 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.title': 'Certificate of completion',
   'certificate.page': 'Certificate page {page} of {pages}',
   // Small print at the top of each page of the signed document.
-  'certificate.requestId': 'Signing Request ID: {id}',
+  'certificate.requestId': 'Signing request ID: {id}',
   // Across each page of a document made with a test key.
   'certificate.watermark': 'TEST DOCUMENT',
   // Across each page of a document that not everyone has signed yet.
@@ -39,18 +39,18 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.document': 'Document',
   'certificate.pages': { one: '{count} page', other: '{count} pages' },
   'certificate.sha256': 'SHA-256 of the original document',
-  'certificate.levelBB': 'PAdES B-B, certified: no change allowed',
-  'certificate.levelBT': 'PAdES B-T, time-stamped, certified: no change allowed',
-  'certificate.levelBLT': 'PAdES B-LT, time-stamped, certified: no change allowed',
+  'certificate.levelBB': 'PAdES B-B, certified: no changes allowed',
+  'certificate.levelBT': 'PAdES B-T, time-stamped, certified: no changes allowed',
+  'certificate.levelBLT': 'PAdES B-LT, time-stamped, certified: no changes allowed',
   // The last section: who says when it was sealed.
   'certificate.timeOwn':
-    'The time of the seal is that of this service’s own clock. No time stamp authority vouches for it.',
+    'The time of the seal comes from this service’s own clock. No time stamp authority vouches for it.',
   'certificate.timeMissed':
-    'The time of the seal is that of this service’s own clock. A time stamp was requested several times from {authorities}, and none was given.',
+    'The time of the seal comes from this service’s own clock. A time stamp was requested several times from {authorities}, but none was received.',
   'certificate.timeStamped':
     'A time stamp authority stamped the time of the seal (RFC 3161). Its token and its name are inside the signature.',
   'certificate.timeProven':
-    'A time stamp authority stamped the time of the seal (RFC 3161). Its token and its name are inside the signature, and proof that no certificate was revoked is kept with the document.',
+    'A time stamp authority stamped the time of the seal (RFC 3161). Its token and its name are inside the signature, and the document contains proof that no certificate was revoked.',
   'certificate.parties': 'Parties',
   // Of the mail with the signing link.
   'certificate.mailed': '{moment}, by email to {address}',
@@ -71,7 +71,7 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.copy': 'Copy',
   'certificate.copyMailed':
     'The sealed document is emailed after sealing, so this page can’t show whether it arrived.',
-  'certificate.copyNotMailed': 'No email with the sealed document is sent; the sender passes it on.',
+  'certificate.copyNotMailed': 'The sealed document isn’t emailed; the sender passes it on.',
   'certificate.answers': 'Answers',
   // Above what belongs to no recipient.
   'certificate.answersOfNobody': 'Filled in by the sender',
@@ -92,9 +92,9 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.consentSource': 'Version {version}, language {language}, SHA-256 {sha256}',
   'certificate.identity': 'Identity',
   'certificate.identityLink':
-    'Held the private link of this recipient. No further check of identity was made.',
+    'Opened this recipient’s private link. Identity wasn’t checked in any other way.',
   'certificate.identityCode':
-    'Checked by this service: entered a one-time code sent to their email address. Also held the private link.',
+    'Checked by this service: opened the private link and entered a one-time code sent to their email address.',
   'certificate.address': 'IP address',
   'certificate.unknown': 'not recorded',
   'certificate.role.Signer': 'Signer',
@@ -119,7 +119,7 @@ export const certificate = /* @__PURE__ */ section({
     one: '{count} more entry is in the attached {file}.',
     other: '{count} more entries are in the attached {file}.',
   },
-  // What stands in the log of a certificate in another language; English ones have the entry's own description.
+  // Audit trail entries on certificates in other languages; English certificates use the entry's own description.
   'certificate.event.opened': 'Opened the document',
   'certificate.event.downloaded': 'Downloaded the document before signing',
   'certificate.event.codeSent': 'A one-time code was sent by email',
@@ -147,13 +147,13 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.aboutSeal':
     'This file was sealed once, after the last party completed, with the certificate “{subject}” (issuer “{issuer}”, valid until {until}). Any later change of a single byte breaks the seal. It is an electronic seal of the service, not a certificate of each signer.',
   'certificate.aboutSelfMade':
-    'The certificate was made by this service itself. No outside authority vouches for it, so viewers report its issuer as unknown until they are told to trust it. Compare the fingerprint below with one obtained from {company} by another way.',
+    'This service made the certificate itself. No outside authority vouches for it, so PDF readers report its issuer as unknown until you trust it there. Compare the fingerprint below with one that you got from {company} in another way.',
   'certificate.aboutOperator':
-    'The certificate was supplied by the operator of the service. Whether viewers trust it depends on its issuer.',
+    'The operator of the service supplied the certificate. Whether PDF readers trust it depends on its issuer.',
   'certificate.fingerprint': 'SHA-256 of the certificate',
   'certificate.verify':
     'To verify: pdfsig (Poppler), Adobe Acrobat, or any reader that checks PAdES signatures.',
-  'certificate.testNotice': 'Made with a test key. This document is not meant to bind anyone.',
+  'certificate.testNotice': 'Made with a test key. This document isn’t legally binding.',
 });
 
 export { signing } from './en-signing.ts';

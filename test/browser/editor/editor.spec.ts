@@ -263,7 +263,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await page.getByRole('button', { name: 'Edit Ada Lovelace' }).click();
       await page.getByRole('menuitem', { name: 'Remove', exact: true }).click();
       await expect(page.getByRole('dialog')).toContainText('4 fields belong to Ada Lovelace');
-      await page.getByRole('button', { name: /Give to Alan/ }).click();
+      await page.getByRole('button', { name: /Reassign to Alan/ }).click();
       await expect(page.getByRole('button', { name: 'Address, Text, Alan' })).toBeVisible();
       await page.keyboard.press('Control+z');
       await expect(page.getByRole('button', { name: 'Address, Text, Ada Lovelace' })).toBeVisible();
@@ -400,7 +400,7 @@ test('a condition is built from fields of the same recipient; what is asked abou
   await expect(asked.locator('option', { hasText: 'Country' })).toHaveCount(0);
   await asked.selectOption({ label: 'Checkbox (Page 1)' });
   await expect(shown.getByLabel('Operator')).toHaveValue('is_filled');
-  await expect(shown.getByLabel('Operator').locator('option').first()).toHaveText('is ticked');
+  await expect(shown.getByLabel('Operator').locator('option').first()).toHaveText('is checked');
   // Groups are joined one way, conditions within a group the other.
   await shown.getByRole('button', { name: 'Or another condition' }).click();
   await expect(asked).toHaveCount(2);

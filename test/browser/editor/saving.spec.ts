@@ -62,7 +62,7 @@ test('what someone else changed is merged, and only a clash is asked about', asy
   });
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Someone else changed this too');
+  await expect(dialog).toContainText('Someone else also changed this');
   // One choice, of which each side shows what it holds.
   const clash = dialog.getByRole('group', { name: 'Mine · Page 1' });
   await expect(clash.getByRole('radio')).toHaveCount(2);

@@ -9,7 +9,7 @@ const heading = (name: string) => ['heading', { name }] as const;
 test('who is too early is told so, and let in when it is their turn', async ({ page, site, context }) => {
   const request = await sendFields(site, NOTE, { names: ['Ada', 'Charles'] });
   await page.goto(link(site, request, 1));
-  await expect(page.getByRole(...heading('It is not your turn yet'))).toBeVisible();
+  await expect(page.getByRole(...heading('It isn’t your turn yet'))).toBeVisible();
   await expect(
     page.getByText('Ada Example signs first. This page will open the document automatically'),
   ).toBeVisible();

@@ -287,6 +287,6 @@ test('nothing can be filled before consent', async ({ page, site }) => {
   await page.goto(link(site, await sendFields(site, [{ type: 'text', label: 'Note' }])));
   const note = page.getByLabel('Note, required');
   await note.click();
-  await expect(page.getByText('Tick the box to continue.')).toBeVisible();
+  await expect(page.getByText('Check the box to continue.')).toBeVisible();
   await expect(note).not.toBeEditable();
 });

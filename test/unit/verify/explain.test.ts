@@ -18,7 +18,7 @@ describe('the headline', () => {
 
   it('tells a whole file that somebody else sealed from one that was tampered with', () => {
     expect(headlineOf(report('other_key'))).toBe('Sealed by another party');
-    expect(headlineOf(report('other_key', 'log_swapped'))).toBe('Do not rely on this document');
+    expect(headlineOf(report('other_key', 'log_swapped'))).toBe('Don’t rely on this document');
   });
 });
 
@@ -82,8 +82,8 @@ const report: Report = {
 describe('the headline', () => {
   it.each([
     ['intact', 'Valid: not changed since it was sealed'],
-    ['broken', 'Do not rely on this document'],
-    ['unsealed', 'There is no seal to check'],
+    ['broken', 'Don’t rely on this document'],
+    ['unsealed', 'There’s no seal to check'],
     ['too_complex', 'This document is too complex to verify'],
   ] as const)('says of a file that is %s: %s', (verdict, headline) => {
     expect(headlineOf({ ...report, verdict })).toBe(headline);
@@ -143,7 +143,7 @@ it('keeps every name, host and moment in its own direction in a sentence from ri
   expect(inHebrew({ code: 'signed_by', kind: 'good', name: 'Ada', at: MOMENT })).toMatch(
     /\u2068[^\u2069]* UTC\u2069/,
   );
-  expect(inHebrew({ code: 'log_broken', kind: 'bad', at: 4 })).toContain('entry 4 doesn’t fit');
+  expect(inHebrew({ code: 'log_broken', kind: 'bad', at: 4 })).toContain('entry 4 doesn’t match');
 });
 
 describe('a moment', () => {

@@ -7,16 +7,16 @@ export const en = {
   footer_plain: 'Sent for {sender}',
   invite_subject: '{sender} sent you “{request}” to sign',
   invite_line: '{sender} has sent you “{request}” to sign.',
-  // Somebody before this reader has signed.
+  // The recipients before this one have signed.
   next_line: 'Everyone before you has signed “{request}” from {sender}. Now it’s your turn.',
   reminder_subject: 'Reminder: “{request}” is waiting for your signature',
   reminder_line: '{sender} sent you “{request}” to sign, and it’s still waiting for you.',
   resend_subject: '{sender} sent you “{request}” to sign again',
   resend_line: '{sender} resent your link to “{request}”.',
-  // The heading of each mail that asks for a signature; the greeting stands in the others. In English, {name} is the first name.
+  // The heading of each mail that asks for a signature; the others have the greeting. In English, {name} is the first name.
   please_sign: '{name}, please sign {request}',
   until: 'You can sign until {date}.',
-  private: 'This link is yours alone. Anyone who has it can sign in your name, so please don’t forward it.',
+  private: 'This link is only for you. Anyone who has it can sign in your name, so please don’t forward it.',
   // On the button.
   sign: 'Read and sign',
   // Below the button, before the link as text.
@@ -33,19 +33,19 @@ export const en = {
   expired_subject: '“{request}” has expired',
   expired_line: '“{request}” has expired and can no longer be signed.',
   reason: 'Reason: {reason}',
-  // To whoever must show that the address is theirs. The code stands alone below the first line.
+  // Proves that the recipient owns the address. The code has a line of its own below the first line.
   code_subject: 'Your code for signing',
   code_line: 'Enter this code on the signing page:',
   code_until: 'It works once, for ten minutes.',
   code_ignore:
-    'Didn’t ask for it? Then someone else has your signing link: please tell {sender}, and don’t share the code.',
+    'Didn’t request this code? Someone else may have your signing link. Don’t share the code, and please let {sender} know.',
   // To the sender’s own team.
   identity_changed_subject: '{signer} corrected their details in “{request}”',
   identity_changed_line:
-    '{signer} corrected their own details in “{request}”. The request’s audit trail shows the old and the new ones.',
-  paper_subject: '{signer} asks for “{request}” on paper',
+    '{signer} corrected their own details in “{request}”. The request’s audit trail shows the old and the new details.',
+  paper_subject: '{signer} asked for a paper copy of “{request}”',
   paper_line:
-    '{signer} would rather have “{request}” on paper. The request stays open, so they can still sign it electronically.',
+    '{signer} asked for a paper copy of “{request}”. The request stays open, so they can still sign it electronically.',
 } as const;
 
 export type MailMessageKey = keyof typeof en;

@@ -75,7 +75,7 @@ describe('what two people changed differently', () => {
     expect(said(own, field)).toEqual([
       'Group: On',
       'Options: One, Two and Three',
-      'Shown only when: Country is “France” and Terms is ticked or Unavailable field is empty',
+      'Shown only when: Country is “France” and Terms is checked or Unavailable field is empty',
     ]);
   });
 

@@ -21,7 +21,7 @@ const hasRecipient = (name: string) => screen.queryByRole('button', { name: `Rec
 
 it('the bar says whose field it is: nobody’s is not called several', () => {
   showPanel(bar, [fieldAt(10, 10), fieldAt(10, 20)]);
-  expect(hasRecipient('Nobody')).toBe(true);
+  expect(hasRecipient('Unassigned')).toBe(true);
 });
 
 it('and several people’s are', () => {
@@ -33,7 +33,7 @@ it('and several people’s are', () => {
 
 it.each([
   ['TOKEN_EXPIRED', 'Your access has expired'],
-  ['TOKEN_REVOKED', 'Your access was withdrawn.'],
+  ['TOKEN_REVOKED', 'Your access was revoked.'],
 ] as const)('the banner for %s says which it is', async (code, title) => {
   const store = { ...noStore, toWidgetError: () => ({ code, message: '', retryable: false }) };
   const { editor } = showPanel(<Banners />, [], { store });

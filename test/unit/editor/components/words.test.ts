@@ -17,13 +17,13 @@ describe('the words of conditions', () => {
       expect(operatorsFor(type)).toEqual(['is_filled', 'is_empty']);
   });
 
-  it('say ticked of what is ticked, and filled in of everything else', () => {
+  it('says “is checked” of boxes, and filled in of everything else', () => {
     const said = (type: 'checkbox' | 'radio_buttons' | 'text') => [
       operatorText(i18n, 'is_filled', fieldAt(1, 1, { type })),
       operatorText(i18n, 'is_empty', fieldAt(1, 1, { type })),
     ];
-    expect(said('checkbox')).toEqual(['is ticked', 'is not ticked']);
-    expect(said('radio_buttons')).toEqual(['is ticked', 'is not ticked']);
+    expect(said('checkbox')).toEqual(['is checked', 'is not checked']);
+    expect(said('radio_buttons')).toEqual(['is checked', 'is not checked']);
     expect(said('text')).toEqual(['is filled in', 'is empty']);
     expect(['is_filled', 'equals'].map((operator) => needsValue(operator as 'equals'))).toEqual([
       false,

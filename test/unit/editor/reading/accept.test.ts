@@ -42,7 +42,7 @@ it('without a word about it, it is for the active recipient', () => {
   expect(fieldsOf(editor, [suggest({ type: 'signature' })], new Map())[0]!.recipient_id).toBe(ben!.id);
 });
 
-it('what is too small to be used grows: a tick around its middle, a line to write on upwards', () => {
+it('what is too small to be used grows: a tick around its middle, a blank line upwards', () => {
   const box = { x: 50, y: 50, width: 0.5, height: 0.5 };
   const [tick, line] = fieldsOf(
     editorWith([]),

@@ -54,7 +54,7 @@ describe('the HTML of a mail', () => {
       'Thank you!',
       'You can sign until December 1, 2026 at 10:00 AM UTC.',
       expect.stringMatching(/^Read and sign: https:/),
-      'This link is yours alone. Anyone who has it can sign in your name, so please don’t forward it.',
+      'This link is only for you. Anyone who has it can sign in your name, so please don’t forward it.',
       'Sent by Countersign for Northwind Trading',
     ]);
   });

@@ -123,7 +123,7 @@ describe('fields', () => {
   it('and the request id are on every page of the document, not of the certificate', async () => {
     const input = inputOf();
     const [first] = textsOf((await composed(input)).opened);
-    expect(first).toContain(`Signing Request ID: ${input.request.id}`);
+    expect(first).toContain(`Signing request ID: ${input.request.id}`);
     expect(first).toContain('One page');
   });
 });

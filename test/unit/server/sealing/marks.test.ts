@@ -90,7 +90,7 @@ describe('the request id', () => {
     const [drawn, ...rest] = writtenBy((writer) => drawRequestId(writer, geometry, 'abc'));
     expect(rest).toEqual([]);
     expect(drawn).toMatchObject({
-      text: 'Signing Request ID: abc',
+      text: 'Signing request ID: abc',
       font: 'sans',
       size: 6 / geometry.userUnit,
       fill: '#6b7280',

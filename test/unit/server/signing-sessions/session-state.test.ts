@@ -105,7 +105,7 @@ describe('an act that does not fit the state', () => {
     ['declined', 'REQUEST_DECLINED', 'This document was declined'],
     ['cancelled', 'REQUEST_CANCELLED', 'The sender has canceled this document'],
     ['expired', 'REQUEST_EXPIRED', 'The time to sign this document is over'],
-    ['not-sent', 'REQUEST_NOT_SENT', 'This document has not been sent yet'],
+    ['not-sent', 'REQUEST_NOT_SENT', 'This document hasn’t been sent yet'],
   ] as const)('is refused in “%s” with %s and a sentence', (found, code, message) => {
     const refusal = expect.objectContaining({ code, message, extra: { details: { state: found } } });
     expect(() => requireReady(found)).toThrow(refusal);

@@ -67,7 +67,7 @@ describe('settings of a field', () => {
     const { field } = showPanel(<FieldPanel />, [prefilled], { customFields: [custom] as never });
     await screen.findByRole('option', { name: 'Contract number' });
     choose('Data', 'contract_no');
-    fireEvent.click(screen.getByLabelText('Recipient may change it'));
+    fireEvent.click(screen.getByLabelText('Recipient can change it'));
     expect(field().format_rules).toEqual({ prefilledData: 'contract_no', prefilledEditable: true });
   });
 
@@ -95,7 +95,7 @@ describe('settings of a field', () => {
     expect(screen.getByLabelText('Formula').getAttribute('aria-invalid')).toBe('true');
     expect(said()).toBe('No other field has the variable name “prise”.');
     type('Formula', 'price * (2');
-    await screen.findByText('The formula cannot be computed: price * (2');
+    await screen.findByText('The formula can’t be calculated: price * (2');
     type('Formula', 'price * 3');
     await waitFor(() => expect(screen.getByLabelText('Formula').getAttribute('aria-invalid')).toBeNull());
     stop();
@@ -111,7 +111,7 @@ describe('settings of a field', () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1)]);
     press('Accepted values');
     type('Pattern (regular expression)', '[0-9');
-    expect(screen.getByText('This is not a regular expression.')).toBeTruthy();
+    expect(screen.getByText('This isn’t a valid regular expression.')).toBeTruthy();
     type('Pattern (regular expression)', '[0-9]+');
     choose('Minimum length', '2');
     choose('Maximum length', '5');

@@ -226,7 +226,7 @@ describe('the letterhead', () => {
 
 describe('what is said', () => {
   it.each([
-    ['B-B', 'PAdES B-B, certified', 'that of this service’s own clock'],
+    ['B-B', 'PAdES B-B, certified', 'comes from this service’s own clock'],
     ['B-T', 'PAdES B-T, time-stamped', 'Its token and its name are inside the signature'],
     ['B-LT', 'PAdES B-LT, time-stamped', 'proof that no certificate was revoked'],
   ] as const)('at level %s matches who vouches for the time', (level, name, time) => {
@@ -239,10 +239,10 @@ describe('what is said', () => {
 
   it('tells a certificate of our own from one of the operator', () => {
     const { identity } = options();
-    expect(sayings()).toContain('made by this service itself');
+    expect(sayings()).toContain('This service made the certificate itself');
     const operators = sayings({}, { identity: { ...identity, is_self_made: false } });
-    expect(operators).toContain('supplied by the operator');
-    expect(operators).not.toContain('made by this service itself');
+    expect(operators).toContain('operator of the service supplied');
+    expect(operators).not.toContain('This service made the certificate itself');
     expect(operators).toContain('f'.repeat(64));
   });
 
@@ -346,7 +346,7 @@ describe('the parties', () => {
   });
 
   it.each([
-    ['link', 'No further check of identity was made'],
+    ['link', 'Identity wasn’t checked in any other way'],
     ['email-code', 'one-time code sent to their email address'],
   ] as const)('are said to be identified by %s', (identity, words) => {
     expect(said({ identity }).join(' ')).toContain(words);
