@@ -34,7 +34,7 @@ export const elCertificate = {
   'certificate.viewed': 'Προβολή',
   'certificate.signatures': 'Υπογραφές',
   'certificate.mark.signature': { one: '{count} υπογραφή ({how})', other: '{count} υπογραφές ({how})' },
-  'certificate.mark.initial': { one: 'Αρχικά ({how}): {count}', other: 'Αρχικά ({how}): {count}' },
+  'certificate.mark.initial': { one: 'Μονογραφές ({how}): {count}', other: 'Μονογραφές ({how}): {count}' },
   'certificate.drawn': 'με σχεδίαση',
   'certificate.typed': 'με πληκτρολόγηση',
   'certificate.photo': 'φωτογραφία',
