@@ -26,7 +26,7 @@ export const nbCertificate = {
   'certificate.timeStamped':
     'En tidsstemplingstjeneste har stemplet tidspunktet for forseglingen (RFC 3161). Tokenet og navnet dens finnes i signaturen.',
   'certificate.timeProven':
-    'En tidsstemplingstjeneste har stemplet tidspunktet for forseglingen (RFC 3161). Tokenet og navnet dens finnes i signaturen, og bevis for at ingen sertifikater var trukket tilbake, følger dokumentet.',
+    'En tidsstemplingstjeneste har stemplet tidspunktet for forseglingen (RFC 3161). Tokenet og navnet dens finnes i signaturen, og bevis for at ingen sertifikater var trukket tilbake, oppbevares sammen med dokumentet.',
   'certificate.parties': 'Parter',
   'certificate.mailed': '{moment}, med e-post til {address}',
   'certificate.mailFailed': '{moment}, e-posten til {address} mislyktes',
