@@ -43,9 +43,9 @@ export const roCertificate = {
     other: 'Semnături ({how}): {count}',
   },
   'certificate.mark.initial': {
-    one: 'Inițiale ({how}): {count}',
-    few: 'Inițiale ({how}): {count}',
-    other: 'Inițiale ({how}): {count}',
+    one: 'Parafe ({how}): {count}',
+    few: 'Parafe ({how}): {count}',
+    other: 'Parafe ({how}): {count}',
   },
   'certificate.drawn': 'desenate',
   'certificate.typed': 'tastate',

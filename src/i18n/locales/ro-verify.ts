@@ -9,33 +9,34 @@ export const roVerify = {
   'verify.choose': 'Alegeți un PDF',
   'verify.drop': 'sau plasați-l aici',
   'verify.reading': 'Se verifică…',
-  'verify.save': 'Păstrați această pagină ca fișier',
-  'verify.saveHint': 'Funcționează în continuare fără acest serviciu.',
+  'verify.save': 'Salvați această pagină pentru utilizare offline',
+  'verify.saveHint': 'Funcționează fără acest serviciu.',
   'verify.tooLarge':
-    'Acest fișier depășește {size} MB, mai mult decât poate verifica această pagină. Comanda poate.',
+    'Acest fișier depășește {size} MB, mai mult decât poate verifica această pagină. Folosiți instrumentul din linia de comandă.',
   'verify.unreadable': 'Acest fișier nu mai poate fi citit. Alegeți-l din nou.',
   'verify.failed': 'Acest fișier nu a putut fi verificat.',
   'verify.insecure':
-    'Această pagină a fost deschisă fără criptare, iar browserele refuză atunci criptografia de care are nevoie. Deschideți-o prin https sau folosiți comanda.',
+    'Această pagină a fost deschisă fără criptare, așa că browserul blochează criptografia de care are nevoie. Deschideți-o prin https sau folosiți instrumentul din linia de comandă.',
   'verify.trust': 'Certificate în care aveți încredere',
-  'verify.trustHint': 'Fișiere PEM. Fără ele vedeți cine a sigilat, fără nicio apreciere.',
-  'verify.trustOwn': 'Acordați încredere sigiliilor {host}',
+  'verify.trustHint':
+    'Fișiere PEM. Dacă nu alegeți niciunul, vedeți cine a sigilat documentul, fără a se aprecia dacă este de încredere.',
+  'verify.trustOwn': 'Acordați încredere sigiliilor de la {host}',
   'verify.trustUnreadable': 'Acesta nu este un certificat în format PEM.',
   'verify.chooseRoots': 'Alegeți certificate',
   'verify.log': 'Un jurnal de audit separat, pentru comparație',
-  'verify.chooseLog': 'Alegeți un jurnal',
-  'verify.intact': 'Documentul este așa cum a fost sigilat',
+  'verify.chooseLog': 'Alegeți un jurnal de audit',
+  'verify.intact': 'Valid: nemodificat de la sigilare',
   'verify.broken': 'Nu vă bazați pe acest document',
   'verify.other_party': 'Sigilat de altă entitate',
   'verify.unsealed': 'Nu există niciun sigiliu de verificat',
   'verify.seal_intact':
-    'Niciun octet acoperit de sigiliu nu s-a schimbat, iar semnătura corespunde certificatului din el.',
+    'Nimic din ce acoperă sigiliul nu s-a schimbat, iar semnătura corespunde certificatului din el.',
   'verify.covers_all': 'Sigiliul acoperă întregul fișier.',
   'verify.covers_all_but_proof':
-    'Sigiliul acoperă documentul; după el se află doar dovada că certificatele nu erau revocate, care poate fi adăugată.',
+    'Sigiliul acoperă documentul. După el urmează doar dovada că certificatele nu erau revocate, ceea ce este permis.',
   'verify.no_change_allowed': 'Documentul este certificat fără ca vreo modificare să fie permisă.',
-  'verify.issuer_trusted': 'Certificatul sigiliului provine de la {name}, în care aveți încredere.',
-  'verify.time_stamped': 'O autoritate a aplicat semnăturii o marcă temporală la {at}: {name}.',
+  'verify.issuer_trusted': 'Certificatul sigiliului a fost emis sub {name}, în care aveți încredere.',
+  'verify.time_stamped': 'O autoritate de marcare temporală a confirmat ora semnăturii, {at}: {name}.',
   'verify.log_intact': {
     one: 'Jurnalul de audit din interior este complet: {count} înregistrare, înlănțuită de la prima la ultima.',
     few: 'Jurnalul de audit din interior este complet: {count} înregistrări, înlănțuite de la prima la ultima.',
@@ -43,42 +44,41 @@ export const roVerify = {
       'Jurnalul de audit din interior este complet: {count} de înregistrări, înlănțuite de la prima la ultima.',
   },
   'verify.issuer_unknown':
-    'Nu s-a verificat cine se află în spatele {name}: certificatul nu este în fișier și nu ați indicat niciunul în care aveți încredere.',
+    'Nu s-a verificat dacă {name} este de încredere: certificatul nu este în fișier și nu ați ales niciunul în care aveți încredere.',
   'verify.issuer_self_made':
-    'Certificatul provine de la {name}, care garantează pentru sine. Ca să știți dacă este cine credeți, comparați amprenta cu deținătorul.',
+    'Certificatul a fost emis sub {name}, care garantează pentru sine. Ca să știți sigur cine este, comparați amprenta cu deținătorul.',
   'verify.authority_unknown':
-    'Nu s-a verificat dacă autoritatea de marcare temporală din spatele {name} merită încredere.',
+    'Nu s-a verificat dacă autoritatea de marcare temporală {name} este de încredere.',
   'verify.time_own':
-    'Ora vine de la ceasul celui care a sigilat. Nicio autoritate independentă nu o garantează.',
+    'Ora vine de la ceasul celui care a sigilat documentul. Nicio autoritate independentă nu o garantează.',
   'verify.log_missing': 'În interior nu există niciun jurnal de audit.',
   'verify.certificate_expired':
     'Între timp certificatul a expirat; era valabil când a fost sigilat documentul.',
-  'verify.not_pdf': 'Acest fișier nu este un PDF.',
-  'verify.not_sealed': 'Acest PDF nu poartă niciun sigiliu.',
-  'verify.range_wrong':
-    'Sigiliul lasă pe dinafară părți din fișier în afară de el însuși, deci acolo s-a putut pune orice.',
+  'verify.not_pdf': 'Acesta nu este un PDF.',
+  'verify.not_sealed': 'Acest PDF nu este sigilat.',
+  'verify.range_wrong': 'Sigiliul lasă pe dinafară părți din fișier, deci acolo s-a putut adăuga orice.',
   'verify.changed': 'Documentul a fost modificat după sigilare: cel puțin un octet este diferit.',
   'verify.signature_wrong': 'Semnătura nu corespunde certificatului din sigiliu.',
   'verify.seal_unreadable':
     'Sigiliul însuși a fost modificat sau este deteriorat: nu poate fi citit ca semnătură.',
   'verify.appended': {
-    one: 'După partea sigilată a fișierului a fost pus {count} octet.',
-    few: 'După partea sigilată a fișierului au fost puși {count} octeți.',
-    other: 'După partea sigilată a fișierului au fost puși {count} de octeți.',
+    one: 'După partea sigilată a fișierului a fost adăugat {count} octet.',
+    few: 'După partea sigilată a fișierului au fost adăugați {count} octeți.',
+    other: 'După partea sigilată a fișierului au fost adăugați {count} de octeți.',
   },
   'verify.shadow': {
-    one: 'După sigilare, la sfârșitul documentului a fost pusă o actualizare care poate schimba ce se afișează ({count} obiect). Ce vedeți poate să nu fie ce a fost sigilat.',
-    few: 'După sigilare, la sfârșitul documentului a fost pusă o actualizare care poate schimba ce se afișează ({count} obiecte). Ce vedeți poate să nu fie ce a fost sigilat.',
+    one: 'O actualizare adăugată după sigilare poate schimba ce se afișează ({count} obiect). Ce vedeți poate să nu fie ce a fost sigilat.',
+    few: 'O actualizare adăugată după sigilare poate schimba ce se afișează ({count} obiecte). Ce vedeți poate să nu fie ce a fost sigilat.',
     other:
-      'După sigilare, la sfârșitul documentului a fost pusă o actualizare care poate schimba ce se afișează ({count} de obiecte). Ce vedeți poate să nu fie ce a fost sigilat.',
+      'O actualizare adăugată după sigilare poate schimba ce se afișează ({count} de obiecte). Ce vedeți poate să nu fie ce a fost sigilat.',
   },
-  'verify.other_key': 'Sigiliul a fost făcut cu altă cheie decât cea așteptată, cea a {name}.',
-  'verify.not_valid_then': 'Un certificat din spatele sigiliului nu era valabil când acesta a fost făcut.',
+  'verify.other_key': 'Sigiliul a fost făcut cu altă cheie decât cea așteptată: cea de la {name}.',
+  'verify.not_valid_then': 'Un certificat al sigiliului nu era valabil la momentul sigilării.',
   'verify.time_stamp_wrong': 'Marca temporală nu este a acestei semnături sau a fost modificată.',
   'verify.structure_wrong':
-    'Fișierul nu este construit ca un document sigilat: semnătura se află în el, dar nu ca sigiliu al său.',
+    'Fișierul nu este construit ca un document sigilat: conține semnătura, dar nu ca sigiliu.',
   'verify.log_broken':
-    'Jurnalul de audit din interior nu se leagă: înregistrarea {at} nu se potrivește cu cea dinaintea ei.',
+    'Jurnalul de audit din interior nu este coerent: înregistrarea {at} nu se potrivește cu cea dinaintea ei.',
   'verify.log_swapped': 'Jurnalul de audit nu este cel care a fost sigilat: a fost înlocuit.',
   'verify.log_extended': {
     one: 'Jurnalul de audit separat are {count} înregistrare după cele sigilate. Sigiliul nu o acoperă, deci oricine ar fi putut să o adauge.',
@@ -90,8 +90,8 @@ export const roVerify = {
   'verify.signer': 'Sigilat de',
   'verify.issuer': 'Emis de',
   'verify.level': 'Nivel',
-  'verify.claimedAt': 'Ora declarată',
-  'verify.stampedAt': 'Ora marcată',
+  'verify.claimedAt': 'Ora semnării (declarată)',
+  'verify.stampedAt': 'Ora semnării (cu marcă temporală)',
   'verify.certificate': 'SHA-256 al certificatului',
   'verify.fileSha': 'SHA-256 al fișierului',
   'verify.originalSha': 'SHA-256 al documentului original',
@@ -99,18 +99,18 @@ export const roVerify = {
   'verify.request': 'Solicitare de semnare',
   'verify.too_complex': 'Acest document este prea complex pentru a fi verificat',
   'verify.work_limit':
-    'Verificarea acestui fișier cere mai multe resurse decât orice document sigilat, așa că a fost oprită. Rezultatul este necunoscut; nu vă bazați pe acest document.',
+    'Verificarea acestui fișier cere mai multă muncă decât ar trebui să ceară orice document sigilat, așa că a fost oprită. Rezultatul este necunoscut; nu vă bazați pe acest document.',
   'verify.wrong_purpose':
     'Sigiliul a fost făcut cu certificatul {name}, care nu este destinat semnării documentelor.',
   'verify.issuer_service':
-    'Certificatul sigiliului duce la {name}, certificatul rădăcină al {host}, de unde provine această pagină.',
+    'Certificatul sigiliului duce la {name}, certificatul rădăcină al {host}, care a furnizat această pagină.',
   'verify.signed_by': '{name} a semnat la {at}, potrivit jurnalului de audit inclus.',
   'verify.approved_by': '{name} a aprobat la {at}, potrivit jurnalului de audit inclus.',
-  'verify.chooseAuthorities': 'Alegeți certificate pentru mărci temporale',
+  'verify.chooseAuthorities': 'Alegeți rădăcini pentru mărci temporale',
   'verify.authoritiesHint':
-    'Certificate rădăcină ale autorităților de marcare temporală, ca fișiere PEM. Nu sunt valabile pentru altceva; fără ele, certificatele de mai sus sunt valabile și pentru mărcile temporale.',
-  'verify.cancel': 'Anulare',
+    'Certificate rădăcină ale autorităților de marcare temporală, ca fișiere PEM. Sunt de încredere doar pentru mărci temporale. Dacă nu alegeți niciunul, certificatele de mai sus sunt de încredere și pentru mărci temporale.',
+  'verify.cancel': 'Renunțați',
   'verify.cancelled': 'Verificarea a fost anulată.',
   'verify.tooSlow':
-    'Verificarea a durat mai mult de {seconds} s și a fost oprită. Nu vă bazați pe acest document.',
+    'Verificarea a durat mai mult de {seconds}\u00a0s și a fost oprită. Nu vă bazați pe acest document.',
 } satisfies Catalogue;

@@ -7,11 +7,11 @@ export const ro: MailMessages = {
   invite_subject: '{sender} vă roagă să semnați „{request}”',
   invite_line: '{sender} v-a trimis „{request}” spre semnare.',
   next_line:
-    '„{request}” de la {sender} a fost semnat de cei dinaintea dumneavoastră. Acum este rândul dumneavoastră.',
+    'Toți cei dinaintea dumneavoastră au semnat „{request}” de la {sender}. Acum este rândul dumneavoastră.',
   reminder_subject: 'Memento: „{request}” așteaptă semnătura dumneavoastră',
   reminder_line: '{sender} v-a trimis „{request}” spre semnare și documentul încă vă așteaptă.',
   resend_subject: '{sender} vă roagă din nou să semnați „{request}”',
-  resend_line: '{sender} vă trimite încă o dată linkul către „{request}”.',
+  resend_line: '{sender} v-a trimis din nou linkul către „{request}”.',
   please_sign: '{name}, vă rugăm să semnați „{request}”',
   until: 'Puteți semna până la {date}.',
   private:
@@ -23,9 +23,9 @@ export const ro: MailMessages = {
   attached: 'Documentul sigilat este atașat.',
   download: 'Descărcați documentul sigilat',
   cancelled_subject: '„{request}” a fost anulat',
-  cancelled_line: '{sender} a anulat „{request}”. Nu mai aveți nimic de făcut.',
+  cancelled_line: '{sender} a anulat „{request}”. Nu trebuie să faceți nimic.',
   declined_subject: '„{request}” a fost refuzat',
-  declined_line: 'Una dintre persoanele solicitate a refuzat „{request}”, deci nu va fi finalizat.',
+  declined_line: 'Un destinatar a refuzat „{request}”, deci nu va fi finalizat.',
   expired_subject: '„{request}” a expirat',
   expired_line: 'Termenul de semnare pentru „{request}” a trecut, deci nu mai poate fi semnat.',
   reason: 'Motivul indicat: {reason}',
@@ -36,7 +36,7 @@ export const ro: MailMessages = {
     'Nu l-ați cerut? Atunci altcineva are linkul dumneavoastră de semnare: anunțați expeditorul ({sender}) și nu dați codul nimănui.',
   identity_changed_subject: '{signer} și-a corectat datele în „{request}”',
   identity_changed_line:
-    '{signer} și-a corectat propriile date în „{request}”. Registrul solicitării arată datele vechi și cele noi.',
+    '{signer} și-a corectat propriile date în „{request}”. Jurnalul de audit al solicitării arată datele vechi și cele noi.',
   paper_subject: '{signer} cere „{request}” pe hârtie',
   paper_line:
     '{signer} preferă „{request}” pe hârtie. Solicitarea rămâne deschisă și poate fi semnată în continuare electronic.',
