@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Domain, DomainDnsRecord } from '../../src/wire/http/domains.ts';
 import type { LoggedMail } from '../../src/wire/http/mail-log.ts';
-import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
+import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
+import { onePage } from '../fixtures/raw-pdf.ts';
 import { dnsServer } from '../support/dns-server.ts';
 import { mailServer } from '../support/mail-server.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { ada, bob, drainJobs, sendFromTemplate, signersOf, twoSignerTemplate } from '../support/signing.ts';
+import { base64, startService, type TestService } from '../support/service.ts';
+import {
+  ada,
+  bob,
+  drainJobs,
+  drawn,
+  sendFromTemplate,
+  signersOf,
+  twoSignerTemplate,
+} from '../support/signing.ts';
 import { hasTool, run, temporaryFile } from '../support/tools.ts';
 import { verifyDkim } from '../support/verify-dkim.ts';
 
@@ -91,6 +100,55 @@ describe('mail through a relay', () => {
     const entry = entries.find(({ kind, to }) => kind === 'invite' && to === first.email)!;
     const whole = await service.get<{ text: string }>(`/mail-log/${entry.id}`);
     expect([whole.body.text, entry.message_id]).toEqual(['', invitation!.messageId]);
+  });
+
+  it('asks approvers to approve, and tells everybody that people signed or approved', async () => {
+    const { first, second } = people('approval');
+    const field = { page_number: 1, required: true };
+    const sent = await service.post<CreateAndSendAnswer>('/signing-requests/create-and-send', {
+      name: 'Budget',
+      document: base64(onePage()),
+      recipients: [
+        { _temp_id: 'temp_1', ...first, designation: 'Approver' },
+        { _temp_id: 'temp_2', ...second },
+      ],
+      fields: [
+        {
+          ...field,
+          recipient_id: 'temp_1',
+          type: 'approval_checkmark',
+          variable_name: 'approved',
+          position: { x: 10, y: 10, width: 4, height: 3 },
+        },
+        {
+          ...field,
+          recipient_id: 'temp_2',
+          type: 'signature',
+          variable_name: 'sig2',
+          position: { x: 10, y: 20, width: 30, height: 6 },
+        },
+      ],
+    });
+    expect(sent.status).toBe(201);
+    await drainJobs(service);
+    const [toApprover] = relay.to(first.email);
+    expect(toApprover!.subject).toBe('Acme sent you “Budget” to approve');
+    expect(toApprover!.html).toContain('>Read and approve</a>');
+
+    const [one, two] = signersOf(service, sent.body);
+    await one!.consent();
+    await one!.fill('approved', 'true');
+    expect((await one!.finish()).status).toBe(200);
+    await drainJobs(service);
+    const [toSigner] = relay.to(second.email);
+    expect(toSigner!.subject).toBe('Acme sent you “Budget” to sign');
+    expect(toSigner!.text).toContain('Everyone before you has signed or approved “Budget” from Acme.');
+
+    await two!.consent();
+    await two!.fill('sig2', drawn);
+    expect((await two!.finish()).status).toBe(200);
+    await drainJobs(service);
+    expect(relay.to(first.email).at(-1)!.text).toContain('Everyone has signed or approved “Budget”');
   });
 
   it('links the document when attaching is switched off', async () => {

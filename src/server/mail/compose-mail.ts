@@ -31,8 +31,12 @@ export interface MailFacts {
   readonly recipientFirstName: string;
   readonly requestName: string;
   readonly senderName: string;
+  /** They approve instead of signing. */
+  readonly isApproval: boolean;
   /** Somebody before this reader has signed already. */
   readonly isNext: boolean;
+  /** An approver is among those who have finished. */
+  readonly hasApprovals: boolean;
   /** Where the signer signs; invitations and reminders carry it. */
   readonly signingLink: string | null;
   /** The sealed document, while the link lives. */
@@ -84,23 +88,37 @@ type Tell = (key: MailMessageKey, more?: Readonly<Record<string, string>>) => st
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
 /** Of the facts what our own words are made of. */
-type Said = Pick<MailFacts, 'isNext' | 'message' | 'reason' | 'isAttached' | 'code' | 'placeholders'> &
-  Pick<MailFacts, 'requestName'> &
+type Said = Pick<MailFacts, 'isApproval' | 'isNext' | 'hasApprovals' | 'message' | 'reason' | 'isAttached'> &
+  Pick<MailFacts, 'code' | 'placeholders' | 'requestName'> &
   Partial<Pick<MailFacts, 'signingLink' | 'downloadLink'>>;
+
+type AfterApprove<Key> = Key extends `approve_${infer Name}` ? Name : never;
+/** Messages that approvers read in words of their own. */
+type MessageByRole = AfterApprove<MailMessageKey> & MailMessageKey;
+const forRole = ({ isApproval }: Said, key: MessageByRole): MailMessageKey =>
+  isApproval ? `approve_${key}` : key;
+
+function askingLine(kind: 'invite' | 'reminder' | 'resend', facts: Said): MailMessageKey {
+  if (kind === 'resend') return 'resend_line';
+  if (kind === 'reminder' || !facts.isNext) return forRole(facts, `${kind}_line`);
+  return facts.hasApprovals ? 'next_mixed_line' : 'next_line';
+}
 
 function asking(kind: 'invite' | 'reminder' | 'resend', facts: Said, tell: Tell, until: string): Parts {
   const message = paragraphsOf(fillPlaceholders(facts.message, facts.placeholders));
   return {
-    subject: tell(`${kind}_subject`),
-    heading: tell('please_sign'),
+    subject: tell(forRole(facts, `${kind}_subject`)),
+    heading: tell(facts.isApproval ? 'please_approve' : 'please_sign'),
     message,
-    link: facts.signingLink ? { label: tell('sign'), href: facts.signingLink } : undefined,
+    link: facts.signingLink
+      ? { label: tell(facts.isApproval ? 'approve' : 'sign'), href: facts.signingLink }
+      : undefined,
     parts: [
-      tell(kind === 'invite' && facts.isNext ? 'next_line' : `${kind}_line`),
+      tell(askingLine(kind, facts)),
       ...(message.length > 0 ? [{ quote: message.join('\n\n') }] : []),
-      { document: facts.requestName, note: until && tell('until', { date: until }) },
+      { document: facts.requestName, note: until && tell(forRole(facts, 'until'), { date: until }) },
     ],
-    note: tell('private'),
+    note: tell(forRole(facts, 'private')),
   };
 }
 
@@ -115,7 +133,7 @@ function partsOf(kind: MailKind, facts: Said, tell: Tell, until: string): Parts 
       return {
         subject: tell('completed_subject'),
         parts: [
-          tell('completed_line'),
+          tell(facts.hasApprovals ? 'completed_mixed_line' : 'completed_line'),
           { document: facts.requestName, note: facts.isAttached ? tell('attached') : '' },
         ],
         link: facts.downloadLink ? { label: tell('download'), href: facts.downloadLink } : undefined,
@@ -124,16 +142,17 @@ function partsOf(kind: MailKind, facts: Said, tell: Tell, until: string): Parts 
     case 'declined':
       return { subject: tell(`${kind}_subject`), parts: [tell(`${kind}_line`), ...reason] };
     case 'expired':
-      return { subject: tell('expired_subject'), parts: [tell('expired_line')] };
+      return { subject: tell('expired_subject'), parts: [tell(forRole(facts, 'expired_line'))] };
     case 'code':
       return {
-        subject: tell('code_subject'),
+        subject: tell(forRole(facts, 'code_subject')),
         parts: [tell('code_line'), { code: facts.code }, tell('code_until')],
         note: tell('code_ignore'),
       };
     case 'identity_changed':
+      return { subject: tell('identity_changed_subject'), parts: [tell('identity_changed_line')] };
     case 'paper':
-      return { subject: tell(`${kind}_subject`), parts: [tell(`${kind}_line`)] };
+      return { subject: tell('paper_subject'), parts: [tell(forRole(facts, 'paper_line'))] };
   }
 }
 
@@ -184,7 +203,7 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
   };
   const isolate = directionOf(language) === 'rtl' ? isolated : String;
   const tell: Tell = (key, more) => {
-    const name = key === 'please_sign' && isByFirstName ? facts.recipientFirstName : values.name;
+    const name = key.startsWith('please_') && isByFirstName ? facts.recipientFirstName : values.name;
     const all = Object.entries({ ...values, name, ...more }).map(([key, value]) => [key, isolate(value)]);
     return fill(messages, key, Object.fromEntries(all));
   };
@@ -250,7 +269,9 @@ export function builtInText(
   const { subject, parts, note } = partsOf(
     kind,
     {
+      isApproval: false,
       isNext,
+      hasApprovals: false,
       requestName: REQUEST,
       message: '',
       reason: HOLES.decline_reason,

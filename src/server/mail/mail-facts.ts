@@ -76,7 +76,10 @@ export function mailFacts(
     recipientFirstName: source.isForTeam ? bundle.workspaceName : row.first_name || name,
     requestName: request.name,
     senderName: bundle.workspaceName,
+    // A mail to the team speaks of one recipient in that about paper alone.
+    isApproval: row.designation === 'Approver' && (!source.isForTeam || kind === 'paper'),
     isNext: isNext(bundle),
+    hasApprovals: recipients.some((one) => one.designation === 'Approver' && one.finished_at !== null),
     signingLink: link,
     downloadLink: download,
     isAttached: source.isAttached,

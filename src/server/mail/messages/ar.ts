@@ -38,4 +38,19 @@ export const ar: MailMessages = {
   paper_subject: 'طلب {signer} نسخة ورقية من «{request}»',
   paper_line:
     'يفضّل {signer} الحصول على «{request}» ورقيًا. يبقى الطلب مفتوحًا، وما زال التوقيع الإلكتروني ممكنًا.',
+  approve_invite_subject: 'طلب اعتماد «{request}» من {sender}',
+  approve_invite_line: 'أرسل إليك {sender} المستند «{request}» لاعتماده.',
+  approve_reminder_subject: 'تذكير: «{request}» في انتظار اعتمادك',
+  approve_reminder_line: 'أرسل إليك {sender} المستند «{request}» لاعتماده، وما زال في انتظارك.',
+  approve_resend_subject: 'طلب اعتماد «{request}» من {sender} مرة أخرى',
+  please_approve: '{name}، يُرجى اعتماد «{request}»',
+  approve_until: 'يمكنك الاعتماد حتى {date}.',
+  approve_private: 'هذا الرابط لك وحدك. يستطيع كل من يحصل عليه الاعتماد باسمك، لذا يُرجى عدم إعادة توجيهه.',
+  approve: 'قراءة واعتماد',
+  approve_expired_line: 'انتهت مهلة «{request}» ولم يعد من الممكن اعتماده.',
+  approve_code_subject: 'رمز الاعتماد الخاص بك',
+  approve_paper_line:
+    'يفضّل {signer} الحصول على «{request}» ورقيًا. يبقى الطلب مفتوحًا، وما زال الاعتماد الإلكتروني ممكنًا.',
+  next_mixed_line: 'وقّع كل من سبقك على «{request}» من {sender} أو اعتمده. حان دورك الآن.',
+  completed_mixed_line: 'وقّع الجميع على «{request}» أو اعتمدوه، والمستند مختوم إلكترونيًا.',
 };

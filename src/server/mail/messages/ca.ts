@@ -39,4 +39,21 @@ export const ca: MailMessages = {
   paper_subject: '{signer} demana «{request}» en paper',
   paper_line:
     '{signer} prefereix «{request}» en paper. La sol·licitud continua oberta i encara es pot signar electrònicament.',
+  approve_invite_subject: '{sender} us demana que aproveu «{request}»',
+  approve_invite_line: '{sender} us ha enviat «{request}» perquè l’aproveu.',
+  approve_reminder_subject: 'Recordatori: «{request}» espera la vostra aprovació',
+  approve_reminder_line: '{sender} us ha enviat «{request}» perquè l’aproveu, i encara us espera.',
+  approve_resend_subject: '{sender} us torna a demanar que aproveu «{request}»',
+  please_approve: '{name}, aproveu «{request}», si us plau',
+  approve_until: 'Podeu aprovar fins al {date}.',
+  approve_private:
+    'Aquest enllaç és només vostre. Qui el tingui pot aprovar en nom vostre; si us plau, no el reenvieu.',
+  approve: 'Llegeix i aprova',
+  approve_expired_line: 'El termini per aprovar «{request}» s’ha acabat i ja no es pot aprovar.',
+  approve_code_subject: 'El vostre codi per aprovar',
+  approve_paper_line:
+    '{signer} prefereix «{request}» en paper. La sol·licitud continua oberta i encara es pot aprovar electrònicament.',
+  next_mixed_line:
+    'Les persones anteriors ja han signat o aprovat «{request}» de {sender}. Ara és el vostre torn.',
+  completed_mixed_line: 'Tothom ha signat o aprovat «{request}» i el document està segellat.',
 };

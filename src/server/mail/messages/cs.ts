@@ -38,4 +38,20 @@ export const cs: MailMessages = {
   paper_subject: '{signer} žádá „{request}“ na papíře',
   paper_line:
     '{signer} dává přednost papírové podobě „{request}“. Žádost zůstává otevřená a lze ji stále podepsat elektronicky.',
+  approve_invite_subject: '{sender} vás žádá o schválení dokumentu „{request}“',
+  approve_invite_line: '{sender} vám posílá „{request}“ ke schválení.',
+  approve_reminder_subject: 'Připomenutí: „{request}“ čeká na vaše schválení',
+  approve_reminder_line: '{sender} vám posílá „{request}“ ke schválení a dokument na vás stále čeká.',
+  approve_resend_subject: '{sender} vás znovu žádá o schválení dokumentu „{request}“',
+  please_approve: '{name}, schvalte prosím „{request}“',
+  approve_until: 'Schválit můžete do {date}.',
+  approve_private:
+    'Tento odkaz je jen váš. Kdo jej má, může schválit vaším jménem, proto jej prosím nepřeposílejte.',
+  approve: 'Přečíst a schválit',
+  approve_expired_line: 'Lhůta ke schválení „{request}“ uplynula, dokument již nelze schválit.',
+  approve_code_subject: 'Váš kód ke schválení',
+  approve_paper_line:
+    '{signer} dává přednost papírové podobě „{request}“. Žádost zůstává otevřená a lze ji stále schválit elektronicky.',
+  next_mixed_line: '„{request}“ ({sender}) podepsali nebo schválili všichni před vámi. Nyní jste na řadě.',
+  completed_mixed_line: 'Všichni podepsali nebo schválili „{request}“ a dokument je zapečetěn.',
 };

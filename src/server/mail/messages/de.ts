@@ -40,4 +40,22 @@ export const de: MailMessages = {
   paper_subject: '{signer} bittet um „{request}“ auf Papier',
   paper_line:
     '{signer} hätte „{request}“ lieber auf Papier. Die Anfrage bleibt offen und kann weiterhin elektronisch unterschrieben werden.',
+  approve_invite_subject: '{sender} bittet Sie, „{request}“ freizugeben',
+  approve_invite_line: '{sender} hat Ihnen „{request}“ zur Freigabe gesendet.',
+  approve_reminder_subject: 'Erinnerung: „{request}“ wartet auf Ihre Freigabe',
+  approve_reminder_line: '{sender} hat Ihnen „{request}“ zur Freigabe gesendet; es wartet noch auf Sie.',
+  approve_resend_subject: '{sender} hat Ihnen „{request}“ erneut zur Freigabe gesendet',
+  please_approve: '{name}, bitte geben Sie „{request}“ frei',
+  approve_until: 'Sie können bis {date} freigeben.',
+  approve_private:
+    'Dieser Link ist nur für Sie bestimmt. Wer ihn hat, kann in Ihrem Namen freigeben; bitte leiten Sie ihn nicht weiter.',
+  approve: 'Lesen und freigeben',
+  approve_expired_line: '„{request}“ ist abgelaufen und kann nicht mehr freigegeben werden.',
+  approve_code_subject: 'Ihr Code zur Freigabe',
+  approve_paper_line:
+    '{signer} hätte „{request}“ lieber auf Papier. Die Anfrage bleibt offen und kann weiterhin elektronisch freigegeben werden.',
+  next_mixed_line:
+    '„{request}“ von {sender} wurde von allen vor Ihnen unterschrieben oder freigegeben. Jetzt sind Sie an der Reihe.',
+  completed_mixed_line:
+    'Alle haben „{request}“ unterschrieben oder freigegeben, und das Dokument ist versiegelt.',
 };

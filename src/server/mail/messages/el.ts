@@ -39,4 +39,21 @@ export const el: MailMessages = {
   paper_subject: '{signer} ζητά το «{request}» σε χαρτί',
   paper_line:
     '{signer} προτιμά έντυπο αντίγραφο για το «{request}». Το αίτημα παραμένει ανοιχτό και μπορεί ακόμη να υπογραφεί ηλεκτρονικά.',
+  approve_invite_subject: '{sender}: παράκληση να εγκρίνετε «{request}»',
+  approve_invite_line: '{sender} σας έστειλε το «{request}» για έγκριση.',
+  approve_reminder_subject: 'Υπενθύμιση: το «{request}» περιμένει την έγκρισή σας',
+  approve_reminder_line: '{sender} σας έστειλε το «{request}» για έγκριση και ακόμη σας περιμένει.',
+  approve_resend_subject: '{sender}: νέα παράκληση να εγκρίνετε «{request}»',
+  please_approve: '{name}, παρακαλούμε εγκρίνετε το «{request}»',
+  approve_until: 'Μπορείτε να εγκρίνετε έως {date}.',
+  approve_private:
+    'Αυτός ο σύνδεσμος είναι μόνο για εσάς. Όποιος τον έχει μπορεί να εγκρίνει στο όνομά σας· παρακαλούμε μην τον προωθήσετε.',
+  approve: 'Ανάγνωση και έγκριση',
+  approve_expired_line: 'Η προθεσμία για το «{request}» πέρασε, επομένως δεν μπορεί πλέον να εγκριθεί.',
+  approve_code_subject: 'Ο κωδικός σας για την έγκριση',
+  approve_paper_line:
+    '{signer} προτιμά έντυπο αντίγραφο για το «{request}». Το αίτημα παραμένει ανοιχτό και μπορεί ακόμη να εγκριθεί ηλεκτρονικά.',
+  next_mixed_line:
+    'Όσοι προηγούνται έχουν υπογράψει ή εγκρίνει το «{request}» από {sender}. Τώρα είναι η σειρά σας.',
+  completed_mixed_line: 'Όλοι υπέγραψαν ή ενέκριναν το «{request}» και το έγγραφο σφραγίστηκε.',
 };

@@ -11,7 +11,7 @@ export const en = {
   next_line: 'Everyone before you has signed “{request}” from {sender}. Now it’s your turn.',
   reminder_subject: 'Reminder: “{request}” is waiting for your signature',
   reminder_line: '{sender} sent you “{request}” to sign, and it’s still waiting for you.',
-  resend_subject: '{sender} sent you “{request}” to sign again',
+  resend_subject: '{sender} resent “{request}” for you to sign',
   resend_line: '{sender} resent your link to “{request}”.',
   // The heading of each mail that asks for a signature; the others have the greeting. In English, {name} is the first name.
   please_sign: '{name}, please sign {request}',
@@ -46,6 +46,25 @@ export const en = {
   paper_subject: '{signer} asked for a paper copy of “{request}”',
   paper_line:
     '{signer} asked for a paper copy of “{request}”. The request stays open, so they can still sign it electronically.',
+  // The same to approvers, who sign nothing.
+  approve_invite_subject: '{sender} sent you “{request}” to approve',
+  approve_invite_line: '{sender} has sent you “{request}” to approve.',
+  approve_reminder_subject: 'Reminder: “{request}” is waiting for your approval',
+  approve_reminder_line: '{sender} sent you “{request}” to approve, and it’s still waiting for you.',
+  approve_resend_subject: '{sender} resent “{request}” for you to approve',
+  please_approve: '{name}, please approve {request}',
+  approve_until: 'You can approve until {date}.',
+  approve_private:
+    'This link is only for you. Anyone who has it can approve in your name, so please don’t forward it.',
+  approve: 'Read and approve',
+  approve_expired_line: '“{request}” has expired and can no longer be approved.',
+  approve_code_subject: 'Your code for approving',
+  approve_paper_line:
+    '{signer} asked for a paper copy of “{request}”. The request stays open, so they can still approve it electronically.',
+  // Where one of those who have finished is an approver.
+  next_mixed_line:
+    'Everyone before you has signed or approved “{request}” from {sender}. Now it’s your turn.',
+  completed_mixed_line: 'Everyone has signed or approved “{request}”, and the document is sealed.',
 } as const;
 
 export type MailMessageKey = keyof typeof en;

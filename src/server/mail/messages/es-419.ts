@@ -18,4 +18,10 @@ export const es419 = {
   identity_changed_subject: '{signer} corrigió sus datos en «{request}»',
   identity_changed_line:
     '{signer} corrigió sus propios datos en «{request}». El registro de la solicitud muestra los anteriores y los actuales.',
+  approve_invite_line: '{sender} le envió «{request}» para que lo apruebe.',
+  approve_reminder_line: '{sender} le envió «{request}» para que lo apruebe y todavía le espera.',
+  approve_expired_line: 'El plazo para aprobar «{request}» terminó y ya no se puede aprobar.',
+  next_mixed_line:
+    'Quienes le preceden ya firmaron o aprobaron «{request}» de {sender}. Ahora le toca a usted.',
+  completed_mixed_line: 'Todos firmaron o aprobaron «{request}» y el documento está sellado.',
 } satisfies Partial<MailMessages>;

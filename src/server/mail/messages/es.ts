@@ -38,4 +38,21 @@ export const es: MailMessages = {
   paper_subject: '{signer} pide «{request}» en papel',
   paper_line:
     '{signer} prefiere «{request}» en papel. La solicitud sigue abierta y aún puede firmarse electrónicamente.',
+  approve_invite_subject: '{sender} le pide que apruebe «{request}»',
+  approve_invite_line: '{sender} le ha enviado «{request}» para que lo apruebe.',
+  approve_reminder_subject: 'Recordatorio: «{request}» espera su aprobación',
+  approve_reminder_line: '{sender} le ha enviado «{request}» para que lo apruebe y todavía le espera.',
+  approve_resend_subject: '{sender} le pide de nuevo que apruebe «{request}»',
+  please_approve: '{name}, le rogamos que apruebe «{request}»',
+  approve_until: 'Puede aprobar hasta el {date}.',
+  approve_private:
+    'Este enlace es solo para usted. Quien lo tenga puede aprobar en su nombre, así que no lo reenvíe.',
+  approve: 'Leer y aprobar',
+  approve_expired_line: 'El plazo para aprobar «{request}» ha terminado y ya no se puede aprobar.',
+  approve_code_subject: 'Su código para aprobar',
+  approve_paper_line:
+    '{signer} prefiere «{request}» en papel. La solicitud sigue abierta y aún puede aprobarse electrónicamente.',
+  next_mixed_line:
+    'Quienes le preceden ya han firmado o aprobado «{request}» de {sender}. Ahora le toca a usted.',
+  completed_mixed_line: 'Todos han firmado o aprobado «{request}» y el documento está sellado.',
 };

@@ -42,4 +42,24 @@ export const fr: MailMessages = {
   paper_subject: '{signer} demande «\u00a0{request}\u00a0» sur papier',
   paper_line:
     '{signer} préfère recevoir «\u00a0{request}\u00a0» sur papier. La demande reste ouverte et peut encore être signée électroniquement.',
+  approve_invite_subject: '{sender} vous demande d’approuver «\u00a0{request}\u00a0»',
+  approve_invite_line: '{sender} vous a envoyé «\u00a0{request}\u00a0» à approuver.',
+  approve_reminder_subject: 'Rappel\u00a0: «\u00a0{request}\u00a0» attend votre approbation',
+  approve_reminder_line:
+    '{sender} vous a envoyé «\u00a0{request}\u00a0» à approuver, et le document vous attend toujours.',
+  approve_resend_subject: '{sender} vous demande à nouveau d’approuver «\u00a0{request}\u00a0»',
+  please_approve: '{name}, merci d’approuver «\u00a0{request}\u00a0»',
+  approve_until: 'Vous pouvez approuver jusqu’au {date}.',
+  approve_private:
+    'Ce lien vous est personnel. Quiconque le possède peut approuver en votre nom\u00a0: merci de ne pas le transférer.',
+  approve: 'Lire et approuver',
+  approve_expired_line:
+    'Le délai pour approuver «\u00a0{request}\u00a0» est écoulé\u202f; il ne peut plus être approuvé.',
+  approve_code_subject: 'Votre code pour approuver',
+  approve_paper_line:
+    '{signer} préfère recevoir «\u00a0{request}\u00a0» sur papier. La demande reste ouverte et peut encore être approuvée électroniquement.',
+  next_mixed_line:
+    'Les personnes précédentes ont signé ou approuvé «\u00a0{request}\u00a0» (de {sender}). C’est maintenant votre tour.',
+  completed_mixed_line:
+    'Tout le monde a signé ou approuvé «\u00a0{request}\u00a0», et le document est scellé.',
 };

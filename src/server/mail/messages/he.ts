@@ -38,4 +38,19 @@ export const he: MailMessages = {
   paper_subject: 'בקשה מאת {signer} לקבל את ”{request}“ על נייר',
   paper_line:
     'התקבלה העדפה מאת {signer} לקבל את ”{request}“ על נייר. הבקשה נשארת פתוחה, ועדיין אפשר לחתום אלקטרונית.',
+  approve_invite_subject: 'בקשה מאת {sender} לאשר את ”{request}“',
+  approve_invite_line: 'התקבלה בקשה מאת {sender} לאשר את ”{request}“.',
+  approve_reminder_subject: 'תזכורת: ”{request}“ ממתין לאישורך',
+  approve_reminder_line: 'התקבלה בקשה מאת {sender} לאשר את ”{request}“, והמסמך עדיין ממתין לך.',
+  approve_resend_subject: 'בקשה חוזרת מאת {sender} לאשר את ”{request}“',
+  please_approve: '{name}, נא לאשר את ”{request}“',
+  approve_until: 'אפשר לאשר עד {date}.',
+  approve_private: 'הקישור הזה מיועד לך בלבד. כל מי שמחזיק בו יכול לאשר בשמך, ולכן אין להעביר אותו הלאה.',
+  approve: 'קריאה ואישור',
+  approve_expired_line: 'פג תוקפו של ”{request}“ ולא ניתן עוד לאשר אותו.',
+  approve_code_subject: 'הקוד שלך לאישור',
+  approve_paper_line:
+    'התקבלה העדפה מאת {signer} לקבל את ”{request}“ על נייר. הבקשה נשארת פתוחה, ועדיין אפשר לאשר אלקטרונית.',
+  next_mixed_line: 'כל הקודמים בתור חתמו על ”{request}“ מאת {sender} או אישרו אותו. עכשיו תורך.',
+  completed_mixed_line: 'כולם חתמו על ”{request}“ או אישרו אותו, ובמסמך הוטבע חותם דיגיטלי.',
 };

@@ -39,4 +39,20 @@ export const it: MailMessages = {
   paper_subject: '{signer} chiede «{request}» su carta',
   paper_line:
     '{signer} preferisce «{request}» su carta. La richiesta resta aperta e si può ancora firmare elettronicamente.',
+  approve_invite_subject: '{sender} Le chiede di approvare «{request}»',
+  approve_invite_line: '{sender} Le ha inviato «{request}» da approvare.',
+  approve_reminder_subject: 'Promemoria: «{request}» attende la Sua approvazione',
+  approve_reminder_line: '{sender} Le ha inviato «{request}» da approvare e il documento La attende ancora.',
+  approve_resend_subject: '{sender} Le chiede di nuovo di approvare «{request}»',
+  please_approve: '{name}, La preghiamo di approvare «{request}»',
+  approve_until: 'Può approvare fino al {date}.',
+  approve_private:
+    'Questo link è solo per Lei. Chiunque lo possieda può approvare a Suo nome: La preghiamo di non inoltrarlo.',
+  approve: 'Leggi e approva',
+  approve_expired_line: 'Il termine per approvare «{request}» è trascorso e non è più possibile approvarlo.',
+  approve_code_subject: 'Il Suo codice per approvare',
+  approve_paper_line:
+    '{signer} preferisce «{request}» su carta. La richiesta resta aperta e si può ancora approvare elettronicamente.',
+  next_mixed_line: 'Chi La precede ha firmato o approvato «{request}» di {sender}. Ora tocca a Lei.',
+  completed_mixed_line: 'Tutti hanno firmato o approvato «{request}» e il documento è sigillato.',
 };

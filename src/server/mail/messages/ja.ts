@@ -39,4 +39,21 @@ export const ja: MailMessages = {
   paper_subject: '{signer} 様が「{request}」の書面を希望しています',
   paper_line:
     '{signer} 様が「{request}」を紙の書面で受け取ることを希望しています。署名依頼は有効なままのため、引き続き電子署名もできます。',
+  approve_invite_subject: '{sender} より「{request}」の承認のお願い',
+  approve_invite_line: '{sender} より「{request}」の承認依頼が届いています。',
+  approve_reminder_subject: 'リマインダー：「{request}」が承認をお待ちしています',
+  approve_reminder_line: '{sender} よりお送りした「{request}」の承認が、まだ完了していません。',
+  approve_resend_subject: '{sender} より「{request}」の承認のお願い（再送）',
+  please_approve: '{name} 様、「{request}」をご承認ください',
+  approve_until: '{date} まで承認できます。',
+  approve_private:
+    'このリンクはご本人専用です。リンクを知っている人は誰でもあなたの名前で承認できるため、転送しないでください。',
+  approve: '内容を確認して承認',
+  approve_expired_line: '「{request}」は期限切れのため、承認できなくなりました。',
+  approve_code_subject: '承認用の確認コード',
+  approve_paper_line:
+    '{signer} 様が「{request}」を紙の書面で受け取ることを希望しています。承認依頼は有効なままのため、引き続き電子的に承認することもできます。',
+  next_mixed_line:
+    '{sender} からの「{request}」に、前の順番の方が全員署名または承認しました。次はあなたの番です。',
+  completed_mixed_line: '全員が「{request}」に署名または承認し、文書は封印されました。',
 };

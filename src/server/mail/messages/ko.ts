@@ -39,4 +39,21 @@ export const ko: MailMessages = {
   paper_subject: '{signer}님이 “{request}” 종이 문서를 요청했습니다',
   paper_line:
     '{signer}님이 “{request}” 문서를 종이로 받기를 원합니다. 요청은 계속 열려 있으므로 전자 서명도 할 수 있습니다.',
+  approve_invite_subject: '{sender}의 승인 요청: “{request}”',
+  approve_invite_line: '{sender}에서 보낸 “{request}” 승인 요청이 도착했습니다.',
+  approve_reminder_subject: '미리 알림: “{request}”에 승인이 필요합니다',
+  approve_reminder_line: '{sender}에서 보낸 “{request}” 문서를 아직 승인하지 않으셨습니다.',
+  approve_resend_subject: '{sender}의 승인 요청(재전송): “{request}”',
+  please_approve: '{name}님, “{request}” 문서를 승인해 주세요',
+  approve_until: '{date}까지 승인할 수 있습니다.',
+  approve_private:
+    '이 링크는 본인 전용입니다. 링크를 가진 사람은 누구나 본인 이름으로 승인할 수 있으므로 다른 사람에게 전달하지 마세요.',
+  approve: '읽고 승인하기',
+  approve_expired_line: '“{request}” 기한이 만료되어 더 이상 승인할 수 없습니다.',
+  approve_code_subject: '승인용 코드',
+  approve_paper_line:
+    '{signer}님이 “{request}” 문서를 종이로 받기를 원합니다. 요청은 계속 열려 있으므로 전자적으로 승인할 수도 있습니다.',
+  next_mixed_line:
+    '앞 순서의 모든 분이 {sender}의 “{request}” 문서에 서명하거나 이를 승인했습니다. 이제 귀하의 차례입니다.',
+  completed_mixed_line: '모두 “{request}” 문서에 서명하거나 이를 승인했으며 문서가 봉인되었습니다.',
 };

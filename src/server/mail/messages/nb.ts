@@ -38,4 +38,20 @@ export const nb: MailMessages = {
   paper_subject: '{signer} ber om «{request}» på papir',
   paper_line:
     '{signer} vil heller ha «{request}» på papir. Forespørselen er fortsatt åpen og kan fremdeles signeres elektronisk.',
+  approve_invite_subject: '{sender} ber deg godkjenne «{request}»',
+  approve_invite_line: '{sender} har sendt deg «{request}» til godkjenning.',
+  approve_reminder_subject: 'Påminnelse: «{request}» venter på godkjenningen din',
+  approve_reminder_line: '{sender} har sendt deg «{request}» til godkjenning, og det venter fortsatt på deg.',
+  approve_resend_subject: '{sender} ber deg igjen om å godkjenne «{request}»',
+  please_approve: '{name}, kan du godkjenne «{request}»?',
+  approve_until: 'Du kan godkjenne til og med {date}.',
+  approve_private:
+    'Denne lenken er bare din. Den som har den, kan godkjenne i ditt navn, så ikke videresend den.',
+  approve: 'Les og godkjenn',
+  approve_expired_line: 'Fristen for å godkjenne «{request}» er ute, så det kan ikke lenger godkjennes.',
+  approve_code_subject: 'Koden din for godkjenning',
+  approve_paper_line:
+    '{signer} vil heller ha «{request}» på papir. Forespørselen er fortsatt åpen og kan fremdeles godkjennes elektronisk.',
+  next_mixed_line: 'Alle før deg har signert eller godkjent «{request}» fra {sender}. Nå er det din tur.',
+  completed_mixed_line: 'Alle har signert eller godkjent «{request}», og dokumentet er forseglet.',
 };

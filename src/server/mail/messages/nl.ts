@@ -38,4 +38,21 @@ export const nl: MailMessages = {
   paper_subject: '{signer} vraagt om ‘{request}’ op papier',
   paper_line:
     '{signer} heeft ‘{request}’ liever op papier. Het verzoek blijft open en kan nog steeds elektronisch worden ondertekend.',
+  approve_invite_subject: '{sender} vraagt u om ‘{request}’ goed te keuren',
+  approve_invite_line: '{sender} heeft u ‘{request}’ ter goedkeuring gestuurd.',
+  approve_reminder_subject: 'Herinnering: ‘{request}’ wacht op uw goedkeuring',
+  approve_reminder_line: '{sender} heeft u ‘{request}’ ter goedkeuring gestuurd en het wacht nog op u.',
+  approve_resend_subject: '{sender} vraagt u nogmaals om ‘{request}’ goed te keuren',
+  please_approve: '{name}, wilt u ‘{request}’ goedkeuren?',
+  approve_until: 'U kunt goedkeuren tot {date}.',
+  approve_private:
+    'Deze link is alleen voor u. Wie hem heeft, kan namens u goedkeuren; stuur hem dus niet door.',
+  approve: 'Lezen en goedkeuren',
+  approve_expired_line: 'De termijn om ‘{request}’ goed te keuren is voorbij; dat kan nu niet meer.',
+  approve_code_subject: 'Uw code om goed te keuren',
+  approve_paper_line:
+    '{signer} heeft ‘{request}’ liever op papier. Het verzoek blijft open en kan nog steeds elektronisch worden goedgekeurd.',
+  next_mixed_line:
+    '‘{request}’ van {sender} is ondertekend of goedgekeurd door iedereen vóór u. Nu bent u aan de beurt.',
+  completed_mixed_line: 'Iedereen heeft ‘{request}’ ondertekend of goedgekeurd en het document is verzegeld.',
 };

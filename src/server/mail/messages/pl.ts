@@ -39,4 +39,21 @@ export const pl: MailMessages = {
   paper_subject: '{signer} prosi o „{request}” na papierze',
   paper_line:
     '{signer} woli „{request}” na papierze. Prośba pozostaje otwarta i nadal można ją podpisać elektronicznie.',
+  approve_invite_subject: '{sender} prosi o zatwierdzenie „{request}”',
+  approve_invite_line: '{sender} przesyła do zatwierdzenia „{request}”.',
+  approve_reminder_subject: 'Przypomnienie: „{request}” czeka na zatwierdzenie',
+  approve_reminder_line: '{sender} przesyła do zatwierdzenia „{request}” – dokument wciąż czeka.',
+  approve_resend_subject: '{sender} ponownie prosi o zatwierdzenie „{request}”',
+  please_approve: '{name} – prosimy o zatwierdzenie „{request}”',
+  approve_until: 'Można zatwierdzić do: {date}.',
+  approve_private:
+    'Ten link jest przeznaczony tylko dla Ciebie. Każdy, kto go ma, może zatwierdzić w Twoim imieniu – prosimy go nie przekazywać.',
+  approve: 'Przeczytaj i zatwierdź',
+  approve_expired_line: 'Termin zatwierdzenia „{request}” minął i nie można go już zatwierdzić.',
+  approve_code_subject: 'Twój kod do zatwierdzenia',
+  approve_paper_line:
+    '{signer} woli „{request}” na papierze. Prośba pozostaje otwarta i nadal można ją zatwierdzić elektronicznie.',
+  next_mixed_line:
+    'Osoby przed Tobą podpisały lub zatwierdziły „{request}” od: {sender}. Teraz kolej na Ciebie.',
+  completed_mixed_line: 'Wszyscy podpisali lub zatwierdzili „{request}”, a dokument jest opieczętowany.',
 };

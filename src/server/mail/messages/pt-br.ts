@@ -16,4 +16,10 @@ export const ptBr = {
   code_until: 'Vale uma única vez e por dez minutos.',
   identity_changed_line:
     '{signer} corrigiu os próprios dados em “{request}”. O registro do pedido mostra os anteriores e os atuais.',
+  approve_invite_subject: '{sender} pede que você aprove “{request}”',
+  approve_invite_line: '{sender} enviou “{request}” para você aprovar.',
+  approve_reminder_line: '{sender} enviou “{request}” para você aprovar, e o documento ainda aguarda você.',
+  approve_resend_subject: '{sender} pede novamente que você aprove “{request}”',
+  approve_until: 'Você pode aprovar até {date}.',
+  approve_private: 'Este link é só seu. Quem o tiver pode aprovar em seu nome; por favor, não o encaminhe.',
 } satisfies Partial<MailMessages>;

@@ -38,4 +38,20 @@ export const pt: MailMessages = {
   paper_subject: '{signer} pede “{request}” em papel',
   paper_line:
     '{signer} prefere “{request}” em papel. O pedido continua aberto e ainda pode ser assinado eletronicamente.',
+  approve_invite_subject: '{sender} pede-lhe que aprove “{request}”',
+  approve_invite_line: '{sender} enviou-lhe “{request}” para aprovar.',
+  approve_reminder_subject: 'Lembrete: “{request}” aguarda a sua aprovação',
+  approve_reminder_line: '{sender} enviou-lhe “{request}” para aprovar, e o documento ainda aguarda por si.',
+  approve_resend_subject: '{sender} pede-lhe novamente que aprove “{request}”',
+  please_approve: '{name}, aprove “{request}”, por favor',
+  approve_until: 'Pode aprovar até {date}.',
+  approve_private: 'Este link é só seu. Quem o tiver pode aprovar em seu nome; por favor, não o reencaminhe.',
+  approve: 'Ler e aprovar',
+  approve_expired_line: 'O prazo para aprovar “{request}” terminou e já não é possível aprovar.',
+  approve_code_subject: 'O seu código para aprovar',
+  approve_paper_line:
+    '{signer} prefere “{request}” em papel. O pedido continua aberto e ainda pode ser aprovado eletronicamente.',
+  next_mixed_line:
+    '“{request}” de {sender} já foi assinado ou aprovado por quem estava antes. Agora é a sua vez.',
+  completed_mixed_line: 'Todos assinaram ou aprovaram “{request}” e o documento está selado.',
 };

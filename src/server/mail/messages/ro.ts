@@ -40,4 +40,21 @@ export const ro: MailMessages = {
   paper_subject: '{signer} cere „{request}” pe hârtie',
   paper_line:
     '{signer} preferă „{request}” pe hârtie. Solicitarea rămâne deschisă și poate fi semnată în continuare electronic.',
+  approve_invite_subject: '{sender} vă roagă să aprobați „{request}”',
+  approve_invite_line: '{sender} v-a trimis „{request}” spre aprobare.',
+  approve_reminder_subject: 'Memento: „{request}” așteaptă aprobarea dumneavoastră',
+  approve_reminder_line: '{sender} v-a trimis „{request}” spre aprobare și documentul încă vă așteaptă.',
+  approve_resend_subject: '{sender} vă roagă din nou să aprobați „{request}”',
+  please_approve: '{name}, vă rugăm să aprobați „{request}”',
+  approve_until: 'Puteți aproba până la {date}.',
+  approve_private:
+    'Acest link este numai al dumneavoastră. Cine îl are poate aproba în numele dumneavoastră, deci vă rugăm să nu îl redirecționați.',
+  approve: 'Citiți și aprobați',
+  approve_expired_line: 'Termenul de aprobare pentru „{request}” a trecut, deci nu mai poate fi aprobat.',
+  approve_code_subject: 'Codul dumneavoastră pentru aprobare',
+  approve_paper_line:
+    '{signer} preferă „{request}” pe hârtie. Solicitarea rămâne deschisă și poate fi aprobată în continuare electronic.',
+  next_mixed_line:
+    'Toți cei dinaintea dumneavoastră au semnat sau au aprobat „{request}” de la {sender}. Acum este rândul dumneavoastră.',
+  completed_mixed_line: 'Toți au semnat sau au aprobat „{request}”, iar documentul este sigilat.',
 };

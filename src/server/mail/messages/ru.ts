@@ -39,4 +39,22 @@ export const ru: MailMessages = {
   paper_subject: '{signer} просит «{request}» на бумаге',
   paper_line:
     '{signer} предпочитает бумажный экземпляр «{request}». Запрос остаётся открытым, его по-прежнему можно подписать электронно.',
+  approve_invite_subject: '{sender} просит вас утвердить «{request}»',
+  approve_invite_line: '{sender} отправляет вам «{request}» на утверждение.',
+  approve_reminder_subject: 'Напоминание: «{request}» ждёт вашего утверждения',
+  approve_reminder_line:
+    '{sender} ранее отправил вам «{request}» на утверждение, и документ всё ещё ждёт вас.',
+  approve_resend_subject: '{sender} снова просит вас утвердить «{request}»',
+  please_approve: '{name}, утвердите, пожалуйста, «{request}»',
+  approve_until: 'Вы можете утвердить до {date}.',
+  approve_private:
+    'Эта ссылка\u00a0— только ваша. Тот, у кого она есть, может утвердить от вашего имени, поэтому не пересылайте её.',
+  approve: 'Прочитать и утвердить',
+  approve_expired_line: 'Срок утверждения «{request}» прошёл, утвердить документ больше нельзя.',
+  approve_code_subject: 'Ваш код для утверждения',
+  approve_paper_line:
+    '{signer} предпочитает бумажный экземпляр «{request}». Запрос остаётся открытым, его по-прежнему можно утвердить электронно.',
+  next_mixed_line:
+    '«{request}» от {sender} подписали или утвердили все, кто был перед вами. Теперь ваша очередь.',
+  completed_mixed_line: 'Все подписали или утвердили «{request}», документ скреплён печатью.',
 };

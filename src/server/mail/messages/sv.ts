@@ -39,4 +39,21 @@ export const sv: MailMessages = {
   paper_subject: '{signer} vill ha ”{request}” på papper',
   paper_line:
     '{signer} vill hellre ha ”{request}” på papper. Begäran förblir öppen och kan fortfarande signeras elektroniskt.',
+  approve_invite_subject: '{sender} ber dig att godkänna ”{request}”',
+  approve_invite_line: '{sender} har skickat ”{request}” till dig för godkännande.',
+  approve_reminder_subject: 'Påminnelse: ”{request}” väntar på ditt godkännande',
+  approve_reminder_line:
+    '{sender} har skickat ”{request}” till dig för godkännande, och det väntar fortfarande på dig.',
+  approve_resend_subject: '{sender} ber dig igen att godkänna ”{request}”',
+  please_approve: '{name}, vänligen godkänn ”{request}”',
+  approve_until: 'Du kan godkänna till och med {date}.',
+  approve_private:
+    'Den här länken är bara din. Den som har den kan godkänna i ditt namn, så vidarebefordra den inte.',
+  approve: 'Läs och godkänn',
+  approve_expired_line: 'Tiden för att godkänna ”{request}” är slut, så det kan inte längre godkännas.',
+  approve_code_subject: 'Din kod för godkännande',
+  approve_paper_line:
+    '{signer} vill hellre ha ”{request}” på papper. Begäran förblir öppen och kan fortfarande godkännas elektroniskt.',
+  next_mixed_line: 'Alla före dig har signerat eller godkänt ”{request}” från {sender}. Nu är det din tur.',
+  completed_mixed_line: 'Alla har signerat eller godkänt ”{request}” och dokumentet är förseglat.',
 };
