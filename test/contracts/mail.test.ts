@@ -514,11 +514,6 @@ describe('mail from a domain of one’s own', () => {
     expect(tags.get('h')?.toLowerCase().split(':')).toEqual(
       expect.arrayContaining(['from', 'to', 'subject']),
     );
-    console.log(
-      'OLD',
-      mail!.raw.toString('latin1').indexOf('Hello'),
-      mail!.raw.toString('latin1').indexOf('\r\n\r\n'),
-    );
     // One letter of the body, whatever its encoding.
     const tampered = Buffer.from(mail!.raw);
     tampered[tampered.lastIndexOf('a')]! ^= 2;
