@@ -11,7 +11,7 @@ export const ptBr = {
   'errors.NOT_FOUND': 'Este documento não foi encontrado. Pode ter sido excluído.',
   'errors.ALREADY_SIGNED': 'Você já assinou este documento.',
   'errors.STALE_ANSWERS':
-    'Algumas respostas foram alteradas em outro dispositivo. Estão agora à vista; verifique-as antes de concluir.',
+    'Algumas respostas foram alteradas em outro dispositivo. Agora você vê as novas; revise-as antes de terminar.',
   'errors.REVISION_CONFLICT': 'Entretanto, outra pessoa salvou alterações.',
   'errors.PAYLOAD_TOO_LARGE': 'Este arquivo é grande demais.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Este tipo de arquivo não é suportado.',
@@ -33,10 +33,10 @@ export const ptBr = {
   'signing.saved': 'Salvo',
   'signing.saving': 'Salvando…',
   'signing.waiting': 'Ainda não salvo',
-  'signing.waitingText': 'A conexão foi interrompida. Continuamos tentando; as suas respostas ficam aqui.',
+  'signing.waitingText': 'Você está sem conexão. Continuamos tentando; as suas respostas ficam aqui.',
   'signing.next': 'Próximo',
   'signing.review': 'Revisar e terminar',
-  'signing.nothingRequired': 'Nenhum campo obrigatório. Revise e termine',
+  'signing.nothingRequired': 'Nenhum campo obrigatório. Revise e termine.',
   'signing.nextField': 'Próximo campo',
   'signing.chooseFile': 'Escolher um arquivo',
   'signing.reading': 'Lendo o arquivo…',
@@ -53,31 +53,30 @@ export const ptBr = {
   'signing.penUp': 'Caneta levantada',
   'signing.undo': 'Desfazer',
   'signing.adoptText':
-    'Ao usá-la, aceito que esta é a representação eletrônica da minha assinatura onde quer que a coloque neste documento.',
+    'Ao continuar, aceito que esta é a representação eletrônica da minha assinatura onde quer que a coloque neste documento.',
   'signing.picture.live': 'Imagem da câmera',
   'signing.picture.size': 'Esta imagem é grande demais. Escolha uma menor.',
   'signing.picture.empty':
-    'Nenhuma assinatura foi encontrada nesta imagem. Use tinta escura em papel branco e preencha a imagem com ela.',
-  'signing.picture.blocked':
-    'O seu navegador não permite que esta página processe imagens. Desenhe ou escreva em vez disso.',
+    'Não encontramos nenhuma assinatura nesta imagem. Use tinta escura em papel branco e aproxime-se.',
   'signing.picture.camera':
-    'A câmera não pode ser usada aqui. Escolha uma imagem, desenhe ou escreva, ou continue no celular.',
+    'A câmera não está disponível aqui. Escolha uma imagem, desenhe ou escreva, ou continue no celular.',
   'signing.phone.use': 'Usar o celular',
   'signing.phone.title': 'Continuar no celular',
   'signing.phone.text':
     'Aponte a câmera do celular para o código. O documento abre nele, e você pode ler e assinar no celular.',
   'signing.phone.textField':
     'Aponte a câmera do celular para o código. Assine no celular e a sua assinatura aparece aqui.',
-  'signing.phone.note': 'O código funciona uma vez, por cinco minutos. Não o mostre a mais ninguém.',
+  'signing.phone.note': 'O código funciona uma vez, por cinco minutos. Não o compartilhe.',
   'signing.phone.picture': 'Código para a câmera do celular',
   'signing.phone.waiting': 'Aguardando o celular…',
   'signing.phone.opened':
-    'O documento está aberto no celular. O que preencher nele aparece aqui. Pode fechar esta página.',
-  'signing.phone.openedField': 'O celular está pronto. Assine nele; esta página acompanha sozinha.',
+    'O documento está aberto no celular. O que você preencher nele aparece aqui. Você pode fechar esta página.',
+  'signing.phone.openedField':
+    'O celular está pronto. Assine nele; esta página é atualizada automaticamente.',
   'signing.phone.back': 'Continuar aqui',
   'signing.phone.received': 'Recebido do celular',
-  'signing.phone.fill': 'O que escrever aqui aparece na hora na outra tela.',
-  'signing.phone.doneText': 'Continue na outra tela. Pode fechar esta página.',
+  'signing.phone.fill': 'O que você escrever aqui aparece na hora na outra tela.',
+  'signing.phone.doneText': 'Continue na outra tela. Você pode fechar esta página.',
   'signing.end.phoneOverText': 'Mostre um novo código na outra tela e aponte a câmera para ele de novo.',
   'signing.code.text': '{sender} pede um código antes de abrir o documento. Ele será enviado para {address}.',
   'signing.code.sending': 'Estamos enviando um código para {address}. Ele vale por dez minutos.',
@@ -89,7 +88,7 @@ export const ptBr = {
     other: 'Outro código em {count} segundos',
   },
   'signing.downloadFirst': 'Baixar o documento',
-  'signing.identity.text': 'O que alterar aqui fica anotado no registro deste documento.',
+  'signing.identity.text': 'O que você alterar aqui fica anotado no registro de auditoria deste documento.',
   'signing.identity.save': 'Salvar',
   'signing.identity.needed': 'Escreva o seu nome.',
   'signing.identity.first_name': 'Nome',
@@ -101,15 +100,14 @@ export const ptBr = {
   'signing.consent.paperText':
     'Você pode pedir a {sender} uma cópia em papel. Até a assinar, pode mudar de ideia e assinar aqui.',
   'signing.reviewText':
-    'Você está prestes a assinar {name}. Depois, as suas respostas já não podem ser alteradas.',
+    'Você está prestes a assinar {name}. Depois, as suas respostas não poderão mais ser alteradas.',
   'signing.reviewTextApprove':
-    'Você está prestes a aprovar {name}. Depois, as suas respostas já não podem ser alteradas.',
+    'Você está prestes a aprovar {name}. Depois, as suas respostas não poderão mais ser alteradas.',
   'signing.finishing': 'Finalizando…',
   'signing.finishSaving': 'Salvando as suas últimas respostas…',
   'signing.declineText':
-    'O remetente é avisado e ninguém mais pode assinar este documento. Isto não pode ser desfeito.',
-  'signing.declineTextUntold':
-    'Depois, ninguém mais pode assinar este documento. Isto não pode ser desfeito.',
+    'O remetente será avisado e ninguém poderá assinar depois disto. Esta ação não pode ser desfeita.',
+  'signing.declineTextUntold': 'Ninguém poderá assinar depois disto. Esta ação não pode ser desfeita.',
   'signing.end.signed': 'Documento assinado',
   'signing.end.approved': 'Documento aprovado',
   'signing.end.signedWaiting': {
@@ -118,27 +116,41 @@ export const ptBr = {
   },
   'signing.end.sealing': 'Todos assinaram. O documento final está sendo selado; demora um momento.',
   'signing.end.sealFailed':
-    'Todos assinaram. Selar o documento final demora mais do que o habitual; seguirá sem que você precise fazer nada.',
+    'Todos assinaram. A selagem do documento final está demorando mais do que o normal. Você não precisa fazer nada.',
   'signing.end.download': 'Baixar o PDF assinado',
   'signing.end.contact': 'Entrar em contato com {sender}',
   'signing.end.redirect': {
-    one: 'Você será levado para {site} em um segundo.',
-    other: 'Você será levado para {site} em {count} segundos.',
+    one: 'Você irá para {site} em um segundo.',
+    other: 'Você irá para {site} em {count} segundos.',
   },
   'signing.end.alreadySigned': 'Você já assinou este documento',
-  'signing.end.declinedText': 'Já não pode ser assinado. Se for um engano, entre em contato com {sender}.',
+  'signing.end.declinedText': 'Não pode mais ser assinado. Se for um engano, entre em contato com {sender}.',
   'signing.end.declinedTextUnnamed':
-    'Já não pode ser assinado. Se for um engano, entre em contato com o remetente.',
+    'Não pode mais ser assinado. Se for um engano, entre em contato com o remetente.',
   'signing.end.declinedHere': 'Você recusou assinar',
-  'signing.end.declinedHereText': 'Estamos avisando {sender}. Pode fechar esta página.',
+  'signing.end.declinedHereText': 'Estamos avisando {sender}. Você pode fechar esta página.',
   'signing.end.waitingForTurnText':
-    '{name} assina primeiro. Você receberá uma mensagem quando for a sua vez, e esta página abrirá o documento sozinha.',
+    '{name} assina primeiro. Você receberá uma mensagem quando for a sua vez, e esta página abrirá o documento automaticamente.',
   'signing.end.waitingForOthersText':
-    'Outros assinam primeiro. Você receberá uma mensagem quando for a sua vez, e esta página abrirá o documento sozinha.',
+    'Outras pessoas assinam primeiro. Você receberá uma mensagem quando for a sua vez, e esta página abrirá o documento automaticamente.',
   'signing.end.copy': 'Você receberá uma cópia',
   'signing.end.copyText':
     'Você não precisa assinar. Você receberá o documento concluído quando todos tiverem assinado.',
-  'signing.end.cancelledText': '{sender} retirou o documento. Você não precisa fazer mais nada.',
-  'signing.end.cancelledTextUnnamed': 'O remetente retirou o documento. Você não precisa fazer mais nada.',
-  'signing.end.invalidText': 'Pode estar incompleto. Abra-o de novo a partir da mensagem que recebeu.',
+  'signing.end.cancelledText': '{sender} cancelou o pedido. Você não precisa fazer nada.',
+  'signing.end.cancelledTextUnnamed': 'O remetente cancelou o pedido. Você não precisa fazer nada.',
+  'signing.end.invalidText': 'Pode estar incompleto. Abra-o de novo a partir da mensagem que você recebeu.',
+  'errors.AUTH_REQUIRED': 'Digite o código do seu e-mail.',
+  'errors.STALE_DOCUMENT':
+    'O documento mudou desde que você o abriu. Recarregue a página para ver a versão atual.',
+  'fields.refusal.mark': 'Esta assinatura é curta demais. Desenhe-a ou escreva-a de novo.',
+  'signing.end.declinedHereUntold':
+    'A sua decisão fica registrada e {sender} pode vê-la. Você pode fechar esta página.',
+  'signing.consent.paperDone':
+    'A sua solicitação fica registrada e {sender} pode vê-la. Você ainda pode assinar aqui.',
+  'signing.reviewChanged': 'Revisar as alterações',
+  'signing.declineHelp': 'O remetente pode ler o que você escrever aqui.',
+  'signing.end.copyMailed': 'Estamos enviando o PDF selado para {address}.',
+  'errors.CODE_EXPIRED': 'Este código não pode mais ser usado. Peça um novo.',
+  'errors.STATE_CONFLICT': 'Isto não é mais possível.',
+  'errors.INTERNAL_ERROR': 'Algo deu errado do nosso lado. Tente de novo.',
 } as const satisfies Catalogue;

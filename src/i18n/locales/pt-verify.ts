@@ -9,72 +9,73 @@ export const ptVerify = {
   'verify.choose': 'Escolher um PDF',
   'verify.drop': 'ou largue-o aqui',
   'verify.reading': 'A verificar…',
-  'verify.save': 'Guardar esta página como ficheiro',
-  'verify.saveHint': 'Continua a funcionar sem este serviço.',
+  'verify.save': 'Guardar esta página para usar sem ligação',
+  'verify.saveHint': 'Funciona sem este serviço.',
   'verify.tooLarge':
-    'Este ficheiro tem mais de {size} MB, mais do que esta página consegue verificar. O comando consegue.',
+    'Este ficheiro tem mais de {size} MB, mais do que esta página consegue verificar. Use a ferramenta de linha de comandos.',
   'verify.unreadable': 'Este ficheiro já não pode ser lido. Escolha-o de novo.',
   'verify.failed': 'Não foi possível verificar este ficheiro.',
   'verify.insecure':
-    'Esta página foi aberta sem cifragem, e nesse caso os navegadores recusam a criptografia de que ela precisa. Abra-a por https ou use o comando.',
+    'Esta página foi aberta sem cifragem, pelo que o navegador bloqueia a criptografia de que ela precisa. Abra-a por https ou use a ferramenta de linha de comandos.',
   'verify.trust': 'Certificados em que confia',
-  'verify.trustHint': 'Ficheiros PEM. Sem eles vê quem selou, sem qualquer juízo.',
+  'verify.trustHint':
+    'Ficheiros PEM. Se não escolher nenhum, vê quem selou o documento, sem avaliar se é de confiança.',
   'verify.trustOwn': 'Confiar nos selos de {host}',
   'verify.trustUnreadable': 'Isto não é um certificado em formato PEM.',
   'verify.chooseRoots': 'Escolher certificados',
-  'verify.log': 'Um registo de auditoria à parte, para comparar',
-  'verify.chooseLog': 'Escolher um registo',
+  'verify.log': 'Um registo de auditoria separado para comparar',
+  'verify.chooseLog': 'Escolher um registo de auditoria',
   'verify.intact': 'Válido: sem alterações desde que foi selado',
   'verify.broken': 'Não confie neste documento',
   'verify.other_party': 'Selado por outra entidade',
   'verify.unsealed': 'Não há nenhum selo para verificar',
   'verify.seal_intact':
-    'Nenhum byte abrangido pelo selo foi alterado, e a assinatura corresponde ao certificado que nele está.',
+    'Nada do que o selo abrange foi alterado, e a assinatura corresponde ao certificado do selo.',
   'verify.covers_all': 'O selo abrange todo o ficheiro.',
   'verify.covers_all_but_proof':
     'O selo abrange o documento. Segue-se apenas a prova de que os certificados não estavam revogados, o que é permitido.',
   'verify.no_change_allowed': 'O documento está certificado sem permitir alterações.',
-  'verify.issuer_trusted': 'O certificado do selo remonta a {name}, em quem confia.',
-  'verify.time_stamped': 'Uma autoridade apôs um selo temporal à assinatura em {at}: {name}.',
+  'verify.issuer_trusted': 'O certificado do selo foi emitido sob {name}, em que confia.',
+  'verify.time_stamped': 'Uma autoridade de selos temporais confirmou a hora da assinatura, {at}: {name}.',
   'verify.log_intact': {
     one: 'O registo de auditoria incluído está completo: {count} entrada, encadeada da primeira à última.',
     other:
       'O registo de auditoria incluído está completo: {count} entradas, encadeadas da primeira à última.',
   },
   'verify.issuer_unknown':
-    'Não se verificou quem está por trás de {name}: o seu certificado não está no ficheiro, e não indicou nenhum em que confie.',
+    'Não se verificou se {name} é de confiança: o seu certificado não está no ficheiro e não escolheu nenhum em que confie.',
   'verify.issuer_self_made':
-    'O certificado remonta a {name}, que responde por si próprio. Para saber se é quem pensa, compare a impressão digital com o titular.',
-  'verify.authority_unknown':
-    'Não se verificou se a autoridade de selo temporal por trás de {name} merece confiança.',
-  'verify.time_own': 'A hora vem do relógio de quem selou. Nenhuma autoridade independente responde por ela.',
+    'O certificado foi emitido sob {name}, que se atesta a si próprio. Para ter a certeza de quem é, compare a impressão digital com o titular.',
+  'verify.authority_unknown': 'Não se verificou se a autoridade de selos temporais {name} é de confiança.',
+  'verify.time_own':
+    'A hora vem do relógio de quem selou o documento. Nenhuma autoridade independente a atesta.',
   'verify.log_missing': 'Não há nenhum registo de auditoria incluído.',
   'verify.certificate_expired': 'O certificado expirou entretanto; era válido quando o documento foi selado.',
   'verify.not_pdf': 'Isto não é um PDF.',
-  'verify.not_sealed': 'Este PDF não tem nenhum selo.',
+  'verify.not_sealed': 'Este PDF não está selado.',
   'verify.range_wrong':
-    'O selo deixa de fora partes do ficheiro além de si próprio, pelo que ali pode ter sido posta qualquer coisa.',
+    'O selo deixa de fora partes do ficheiro, pelo que ali pode ter sido acrescentada qualquer coisa.',
   'verify.changed': 'O documento foi alterado depois de selado: pelo menos um byte é diferente.',
   'verify.signature_wrong': 'A assinatura não corresponde ao certificado no selo.',
   'verify.seal_unreadable':
     'O próprio selo foi alterado ou está danificado: não pode ser lido como assinatura.',
   'verify.appended': {
-    one: 'Foi posto {count} byte depois da parte selada do ficheiro.',
-    other: 'Foram postos {count} bytes depois da parte selada do ficheiro.',
+    one: 'Foi acrescentado {count} byte depois da parte selada do ficheiro.',
+    other: 'Foram acrescentados {count} bytes depois da parte selada do ficheiro.',
   },
   'verify.shadow': {
-    one: 'Depois da selagem, foi posta a seguir ao documento uma atualização que pode mudar o que é mostrado ({count} objeto). O que vê pode não ser o que foi selado.',
+    one: 'Uma atualização acrescentada depois da selagem pode mudar o que é mostrado ({count} objeto). O que vê pode não ser o que foi selado.',
     other:
-      'Depois da selagem, foi posta a seguir ao documento uma atualização que pode mudar o que é mostrado ({count} objetos). O que vê pode não ser o que foi selado.',
+      'Uma atualização acrescentada depois da selagem pode mudar o que é mostrado ({count} objetos). O que vê pode não ser o que foi selado.',
   },
-  'verify.other_key': 'O selo foi feito com uma chave diferente da esperada, a de {name}.',
-  'verify.not_valid_then': 'Um certificado por trás do selo não era válido quando este foi feito.',
+  'verify.other_key': 'O selo foi feito com uma chave diferente da esperada: a de {name}.',
+  'verify.not_valid_then': 'Um certificado do selo não era válido quando o documento foi selado.',
   'verify.time_stamp_wrong': 'O selo temporal não é desta assinatura ou foi alterado.',
   'verify.structure_wrong':
-    'O ficheiro não está construído como um documento selado: a assinatura está nele, mas não como o seu selo.',
+    'O ficheiro não está construído como um documento selado: contém a assinatura, mas não como selo.',
   'verify.log_broken':
     'O registo de auditoria incluído não é coerente: a entrada {at} não corresponde à anterior.',
-  'verify.log_swapped': 'O registo de auditoria não é o que foi selado: foi trocado.',
+  'verify.log_swapped': 'O registo de auditoria não é o que foi selado: foi substituído.',
   'verify.log_extended': {
     one: 'O registo de auditoria separado tem {count} entrada depois das seladas. O selo não a cobre: qualquer pessoa pode tê-la acrescentado.',
     other:
@@ -84,27 +85,27 @@ export const ptVerify = {
   'verify.signer': 'Selado por',
   'verify.issuer': 'Emitido por',
   'verify.level': 'Nível',
-  'verify.claimedAt': 'Hora declarada',
-  'verify.stampedAt': 'Hora carimbada',
+  'verify.claimedAt': 'Hora da assinatura (declarada)',
+  'verify.stampedAt': 'Hora da assinatura (com selo temporal)',
   'verify.certificate': 'SHA-256 do certificado',
   'verify.fileSha': 'SHA-256 do ficheiro',
   'verify.originalSha': 'SHA-256 do documento original',
-  'verify.logHead': 'Cabeça do registo de auditoria',
+  'verify.logHead': 'Fim do registo de auditoria',
   'verify.request': 'Pedido de assinatura',
   'verify.too_complex': 'Este documento é complexo demais para ser verificado',
   'verify.work_limit':
-    'Verificar este ficheiro exige mais trabalho do que qualquer documento selado, por isso a verificação foi interrompida. O resultado é desconhecido; não confie neste documento.',
+    'Verificar este ficheiro exige mais trabalho do que deveria exigir qualquer documento selado, por isso a verificação foi interrompida. O resultado é desconhecido; não confie neste documento.',
   'verify.wrong_purpose':
     'O selo foi feito com o certificado de {name}, que não se destina a assinar documentos.',
   'verify.issuer_service':
-    'O certificado do selo remonta a {name}, o certificado raiz de {host}, de onde vem esta página.',
+    'O certificado do selo conduz a {name}, o certificado raiz de {host}, que forneceu esta página.',
   'verify.signed_by': '{name} assinou em {at}, segundo o registo de auditoria incluído.',
   'verify.approved_by': '{name} aprovou em {at}, segundo o registo de auditoria incluído.',
-  'verify.chooseAuthorities': 'Escolher certificados para selos temporais',
+  'verify.chooseAuthorities': 'Escolher raízes de selos temporais',
   'verify.authoritiesHint':
-    'Certificados raiz de autoridades de selo temporal, em ficheiros PEM. Só valem para isso; sem eles, os certificados acima valem também para os selos temporais.',
+    'Certificados raiz de autoridades de selos temporais, em ficheiros PEM. Só se confia neles para selos temporais; se não escolher nenhum, os certificados acima servem também para isso.',
   'verify.cancel': 'Cancelar',
   'verify.cancelled': 'A verificação foi cancelada.',
   'verify.tooSlow':
-    'A verificação demorou mais de {seconds} s e foi interrompida. Não confie neste documento.',
+    'A verificação demorou mais de {seconds}\u00a0s e foi interrompida. Não confie neste documento.',
 } satisfies Catalogue;
