@@ -9,9 +9,9 @@ export const es419Certificate = {
   'certificate.timeMissed':
     'La hora del sello electrónico es la del reloj de este servicio. Se pidió varias veces una estampa de tiempo a {authorities}, sin obtenerla.',
   'certificate.timeStamped':
-    'Una autoridad de estampado de tiempo certificó la hora del sello electrónico (RFC 3161). Su testigo y su nombre están dentro de la firma.',
+    'Una autoridad de estampado de tiempo certificó la hora del sello electrónico (RFC 3161). Su token y su nombre están dentro de la firma.',
   'certificate.timeProven':
-    'Una autoridad de estampado de tiempo certificó la hora del sello electrónico (RFC 3161). Su testigo y su nombre están dentro de la firma, y la prueba de que ningún certificado estaba revocado se conserva con el documento.',
+    'Una autoridad de estampado de tiempo certificó la hora del sello electrónico (RFC 3161). Su token y su nombre están dentro de la firma, y la prueba de que ningún certificado estaba revocado se conserva con el documento.',
   'certificate.identityLink':
     'Tenía el enlace privado de este destinatario. No se hizo ninguna otra verificación de identidad.',
   'certificate.identityCode':

@@ -3,7 +3,7 @@ import type { Catalogue } from '../messages.ts';
 /** Latin American Spanish where it differs from European Spanish: the editor. */
 export const es419Editor = {
   'editor.failed': 'No se pudo abrir el documento',
-  'editor.merged': 'Los cambios que otra persona guardó mientras tanto se combinaron con los suyos.',
+  'editor.merged': 'Los cambios de otra persona se combinaron con los suyos.',
   'editor.expired.title': 'Su acceso venció',
   'editor.step.addRecipient': 'agregar destinatario',
   'editor.addRecipient': 'Agregar destinatario',
@@ -15,21 +15,13 @@ export const es419Editor = {
     other: 'La verificación encontró {count} problemas.',
   },
   'editor.addOption': 'Agregar opción al grupo',
-  'editor.checks.noneText':
-    'Cada firmante tiene un campo de firma y todos los campos se pueden completar y leer.',
   'editor.nothingSelectedText': 'Seleccione un campo de la página para ver su configuración.',
   'editor.condition.add': 'Agregar una condición',
   'editor.doc.expiration': 'Vence después de',
   'editor.doc.send_expiration_email': 'Aviso al vencer',
   'editor.conflict.title': 'Otra persona también cambió esto',
-  'editor.conflict.text':
-    'Todo lo demás se combinó. Elija aquí qué versión conservar; Deshacer recupera la otra.',
-  'editor.preview.missing': {
-    zero: 'Nada más que completar',
-    one: 'Queda 1 campo obligatorio',
-    other: 'Quedan {count} campos obligatorios',
-  },
-  'editor.preview.nobodyText': 'Agregue primero un destinatario que firme o apruebe.',
+  'editor.conflict.text': 'Todo lo demás se combinó. Elija qué versión conservar. Puede deshacerlo.',
+  'editor.preview.nobodyText': 'Agregue primero un firmante o aprobador.',
   'editor.preview.sample.company': 'Ejemplo S. A.',
   'editor.pages.done': 'Las páginas se cambiaron',
   'editor.replace.done': 'El PDF se reemplazó',
@@ -37,9 +29,11 @@ export const es419Editor = {
   'editor.suggest.noneText': 'No encontramos nada más que completar.',
   'editor.reminders.add': 'Agregar un recordatorio',
   'editor.reminders.before': 'Antes de que venza',
-  'editor.reminders.all': 'Todos los que no firmaron',
+  'editor.reminders.all': 'Todas las personas que no firmaron',
   'editor.start.add': 'Agregar el primer destinatario',
   'editor.start.fields':
     'Buscamos los lugares que se deben completar. También puede arrastrar campos a las páginas.',
-  'editor.doc.useInherited': 'Usar la configuración del espacio de trabajo ({value})',
+  'editor.send.complete': 'Agregar datos',
+  'editor.send.completeNamed': 'Agregar los datos que faltan de {name}',
+  'editor.condition.requiredAlways': 'Según la configuración «Obligatorio» de arriba.',
 } as const satisfies Catalogue;

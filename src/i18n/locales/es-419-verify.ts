@@ -7,23 +7,19 @@ export const es419Verify = {
     'Elija un PDF. Se verifica aquí, en su navegador, y no sale de él: esta página no establece ninguna conexión y, una vez abierta, funciona sin red.',
   'verify.reading': 'Verificando…',
   'verify.tooLarge':
-    'Este archivo ocupa más de {size} MB, más de lo que esta página puede verificar. El comando sí puede.',
+    'Este archivo ocupa más de {size} MB, más de lo que esta página puede verificar. Use la herramienta de línea de comandos.',
   'verify.failed': 'No se pudo verificar este archivo.',
   'verify.unsealed': 'No hay ningún sello que verificar',
   'verify.seal_intact':
-    'Ningún byte cubierto por el sello cambió, y la firma corresponde al certificado que contiene.',
-  'verify.covers_all_but_proof':
-    'El sello cubre el documento; detrás solo está la prueba de que los certificados no estaban revocados, que se puede agregar.',
-  'verify.time_stamped':
-    'Una autoridad de estampado de tiempo puso una estampa de tiempo a la firma el {at}: {name}.',
+    'Nada de lo que cubre el sello cambió, y la firma corresponde al certificado del sello.',
+  'verify.time_stamped': 'Una autoridad de estampado de tiempo confirmó la hora de la firma, {at}: {name}.',
   'verify.issuer_unknown':
-    'No se verificó quién está detrás de {name}: su certificado no está en el archivo y usted no indicó ninguno en el que confíe.',
-  'verify.authority_unknown':
-    'No se verificó si la autoridad de estampado de tiempo detrás de {name} merece confianza.',
+    'No se verificó si {name} es de confianza: su certificado no está en el archivo y usted no eligió ninguno en el que confíe.',
+  'verify.authority_unknown': 'No se verificó si la autoridad de estampado de tiempo {name} es de confianza.',
   'verify.certificate_expired':
     'El certificado venció desde entonces; era válido cuando se selló el documento.',
   'verify.time_stamp_wrong': 'La estampa de tiempo no es de esta firma o se modificó.',
-  'verify.log_swapped': 'El registro de auditoría no es el que se selló: se cambió por otro.',
+  'verify.log_swapped': 'El registro de auditoría no es el que se selló: se sustituyó.',
   'verify.log_extended': {
     one: 'El registro de auditoría separado tiene {count} entrada después de las selladas. El sello no la cubre: cualquiera podría haberla agregado.',
     other:
@@ -31,10 +27,21 @@ export const es419Verify = {
   },
   'verify.stampedAt': 'Hora de la firma (estampa de tiempo)',
   'verify.work_limit':
-    'Verificar este archivo exige más trabajo que cualquier documento sellado, por lo que la verificación se detuvo. El resultado se desconoce; no confíe en este documento.',
-  'verify.chooseAuthorities': 'Elegir certificados para estampas de tiempo',
+    'Verificar este archivo exige más trabajo del que debería exigir cualquier documento sellado, por lo que la verificación se detuvo. El resultado se desconoce; no se fíe de este documento.',
+  'verify.chooseAuthorities': 'Elegir raíces de estampas de tiempo',
   'verify.authoritiesHint':
-    'Certificados raíz de autoridades de estampado de tiempo, en archivos PEM. Solo valen para eso; sin ellos, los certificados de arriba valen también para las estampas de tiempo.',
+    'Certificados raíz de autoridades de estampado de tiempo, en archivos PEM. Solo se confía en ellos para las estampas de tiempo; si no elige ninguno, los certificados de arriba valen también para eso.',
   'verify.cancelled': 'La verificación se canceló.',
-  'verify.tooSlow': 'La verificación tardó más de {seconds} s y se detuvo. No confíe en este documento.',
+  'verify.tooSlow': 'La verificación tardó más de {seconds}\u00a0s y se detuvo. No se fíe de este documento.',
+  'verify.range_wrong':
+    'El sello deja fuera partes del archivo, así que ahí puede haberse agregado cualquier cosa.',
+  'verify.appended': {
+    one: 'Se agregó {count} byte después de la parte sellada del archivo.',
+    other: 'Se agregaron {count} bytes después de la parte sellada del archivo.',
+  },
+  'verify.shadow': {
+    one: 'Una actualización agregada después del sellado puede cambiar lo que se muestra ({count} objeto). Lo que ve puede no ser lo que se selló.',
+    other:
+      'Una actualización agregada después del sellado puede cambiar lo que se muestra ({count} objetos). Lo que ve puede no ser lo que se selló.',
+  },
 } as const satisfies Catalogue;

@@ -24,9 +24,9 @@ export const esCertificate = {
   'certificate.timeMissed':
     'La hora del sello electrónico es la del reloj de este servicio. Se pidió varias veces un sello de tiempo a {authorities}, sin obtenerlo.',
   'certificate.timeStamped':
-    'Una autoridad de sellado de tiempo certificó la hora del sello electrónico (RFC 3161). Su testigo y su nombre están dentro de la firma.',
+    'Una autoridad de sellado de tiempo certificó la hora del sello electrónico (RFC 3161). Su token y su nombre están dentro de la firma.',
   'certificate.timeProven':
-    'Una autoridad de sellado de tiempo certificó la hora del sello electrónico (RFC 3161). Su testigo y su nombre están dentro de la firma, y la prueba de que ningún certificado estaba revocado se conserva con el documento.',
+    'Una autoridad de sellado de tiempo certificó la hora del sello electrónico (RFC 3161). Su token y su nombre están dentro de la firma, y la prueba de que ningún certificado estaba revocado se conserva con el documento.',
   'certificate.parties': 'Partes',
   'certificate.mailed': '{moment}, por correo electrónico a {address}',
   'certificate.mailFailed': '{moment}, falló el correo electrónico a {address}',

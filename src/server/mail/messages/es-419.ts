@@ -3,13 +3,13 @@ import type { MailMessages } from './en.ts';
 /** Latin American Spanish where it differs from European Spanish. */
 export const es419 = {
   invite_line: '{sender} le envió «{request}» para que lo firme.',
-  next_line: 'Quienes le preceden ya firmaron «{request}» de {sender}. Ahora le toca a usted.',
+  next_line: 'Todas las personas anteriores ya firmaron «{request}» de {sender}. Ahora le toca a usted.',
   reminder_line: '{sender} le envió «{request}» para que lo firme y todavía le espera.',
   completed_line: 'Todos firmaron «{request}» y el documento está sellado.',
   cancelled_subject: '«{request}» se canceló',
-  cancelled_line: '{sender} canceló «{request}». No tiene que hacer nada más.',
+  cancelled_line: '{sender} canceló «{request}». No tiene que hacer nada.',
   declined_subject: '«{request}» se rechazó',
-  declined_line: 'Una de las personas consultadas rechazó «{request}», por lo que no se completará.',
+  declined_line: 'Un destinatario rechazó «{request}», por lo que no se completará.',
   expired_subject: '«{request}» venció',
   expired_line: 'El plazo para firmar «{request}» terminó y ya no se puede firmar.',
   code_line: 'Ingrese este código en la página de firma:',
@@ -17,7 +17,8 @@ export const es419 = {
     '¿No lo pidió? Entonces otra persona tiene su enlace de firma: avise a {sender} y no dé el código a nadie.',
   identity_changed_subject: '{signer} corrigió sus datos en «{request}»',
   identity_changed_line:
-    '{signer} corrigió sus propios datos en «{request}». El registro de la solicitud muestra los anteriores y los actuales.',
+    '{signer} corrigió sus propios datos en «{request}». El registro de auditoría de la solicitud muestra los anteriores y los actuales.',
+  resend_line: '{sender} le envió de nuevo el enlace a «{request}».',
   approve_invite_line: '{sender} le envió «{request}» para que lo apruebe.',
   approve_reminder_line: '{sender} le envió «{request}» para que lo apruebe y todavía le espera.',
   approve_expired_line: 'El plazo para aprobar «{request}» terminó y ya no se puede aprobar.',
