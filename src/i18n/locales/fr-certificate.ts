@@ -35,14 +35,14 @@ export const frCertificate = {
   'certificate.signatures': 'Signatures',
   'certificate.mark.signature': { one: '{count} signature ({how})', other: '{count} signatures ({how})' },
   'certificate.mark.initial': { one: '{count} paraphe ({how})', other: '{count} paraphes ({how})' },
-  'certificate.drawn': 'tracé à la main',
-  'certificate.typed': 'saisi au clavier',
+  'certificate.drawn': 'à la main',
+  'certificate.typed': 'au clavier',
   'certificate.photo': 'photo',
   'certificate.copy': 'Copie',
   'certificate.copyMailed':
-    'Le document cacheté est envoyé par e-mail après l’apposition du cachet\u00a0: cette page ne peut donc pas indiquer s’il est arrivé.',
+    'Le document scellé est envoyé par e-mail après l’apposition du cachet\u00a0: cette page ne peut donc pas indiquer s’il est arrivé.',
   'certificate.copyNotMailed':
-    'Aucun e-mail n’est envoyé avec le document cacheté\u202f; l’expéditeur le transmet.',
+    'Le document scellé n’est pas envoyé par e-mail\u202f; l’expéditeur le transmet.',
   'certificate.answers': 'Réponses',
   'certificate.answersOfNobody': 'Rempli par l’expéditeur',
   'certificate.checked': 'coché',
@@ -110,7 +110,7 @@ export const frCertificate = {
   'certificate.actor.sender': 'Expéditeur',
   'certificate.about': 'À propos du cachet',
   'certificate.aboutSeal':
-    'Ce fichier a été cacheté une seule fois, après que la dernière partie a terminé, avec le certificat «\u00a0{subject}\u00a0» (émetteur «\u00a0{issuer}\u00a0», valable jusqu’au {until}). Toute modification ultérieure, ne serait-ce que d’un octet, rompt le cachet. Il s’agit d’un cachet électronique du service et non d’un certificat de chaque signataire.',
+    'Ce fichier a été scellé une seule fois, après que la dernière partie a terminé, avec le certificat «\u00a0{subject}\u00a0» (émetteur «\u00a0{issuer}\u00a0», valable jusqu’au {until}). Toute modification ultérieure, ne serait-ce que d’un octet, rompt le cachet. Il s’agit d’un cachet électronique du service et non d’un certificat de chaque signataire.',
   'certificate.aboutSelfMade':
     'Ce service a créé lui-même le certificat. Aucune autorité extérieure ne le garantit\u00a0: les lecteurs PDF signalent donc son émetteur comme inconnu tant qu’il n’a pas été déclaré fiable. Comparez l’empreinte ci-dessous avec celle obtenue de {company} par une autre voie.',
   'certificate.aboutOperator':

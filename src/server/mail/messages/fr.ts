@@ -2,8 +2,8 @@ import type { MailMessages } from './en.ts';
 
 export const fr: MailMessages = {
   greeting: 'Bonjour {name},',
-  footer: 'Envoyé par {brand} pour {sender}',
-  footer_plain: 'Envoyé pour {sender}',
+  footer: 'Envoyé par {brand} au nom de {sender}',
+  footer_plain: 'Envoyé au nom de {sender}',
   invite_subject: '{sender} vous demande de signer «\u00a0{request}\u00a0»',
   invite_line: '{sender} vous a envoyé «\u00a0{request}\u00a0» à signer.',
   next_line:
@@ -12,7 +12,7 @@ export const fr: MailMessages = {
   reminder_line:
     '{sender} vous a envoyé «\u00a0{request}\u00a0» à signer, et le document vous attend toujours.',
   resend_subject: '{sender} vous demande à nouveau de signer «\u00a0{request}\u00a0»',
-  resend_line: '{sender} vous envoie de nouveau le lien vers «\u00a0{request}\u00a0».',
+  resend_line: '{sender} vous a renvoyé le lien vers «\u00a0{request}\u00a0».',
   please_sign: '{name}, merci de signer «\u00a0{request}\u00a0»',
   until: 'Vous pouvez signer jusqu’au {date}.',
   private:
@@ -24,10 +24,9 @@ export const fr: MailMessages = {
   attached: 'Le document scellé est joint à ce message.',
   download: 'Télécharger le document scellé',
   cancelled_subject: '«\u00a0{request}\u00a0» a été annulé',
-  cancelled_line: '{sender} a annulé «\u00a0{request}\u00a0». Vous n’avez plus rien à faire.',
+  cancelled_line: '{sender} a annulé «\u00a0{request}\u00a0». Vous n’avez rien à faire.',
   declined_subject: '«\u00a0{request}\u00a0» a été refusé',
-  declined_line:
-    'L’une des personnes sollicitées a refusé «\u00a0{request}\u00a0»\u202f; il ne sera donc pas finalisé.',
+  declined_line: 'Un destinataire a refusé «\u00a0{request}\u00a0»\u202f; il ne sera donc pas finalisé.',
   expired_subject: '«\u00a0{request}\u00a0» a expiré',
   expired_line: 'Le délai pour signer «\u00a0{request}\u00a0» est écoulé\u202f; il ne peut plus être signé.',
   reason: 'Motif indiqué\u00a0: {reason}',
