@@ -6,55 +6,56 @@ export const itVerify = {
   'verify.intro':
     'Scelga un PDF. Viene verificato qui, nel Suo browser, e non ne esce: questa pagina non stabilisce alcuna connessione e, una volta aperta, funziona anche senza rete.',
   'verify.language': 'Lingua',
-  'verify.choose': 'Scelga un PDF',
-  'verify.drop': 'o trascinalo qui',
+  'verify.choose': 'Seleziona un PDF',
+  'verify.drop': 'o lo trascini qui',
   'verify.reading': 'Verifica in corso…',
-  'verify.save': 'Conserva questa pagina come file',
-  'verify.saveHint': 'Continua a funzionare senza questo servizio.',
+  'verify.save': 'Salva questa pagina per l’uso offline',
+  'verify.saveHint': 'Funziona senza questo servizio.',
   'verify.tooLarge':
-    'Questo file supera {size} MB, più di quanto questa pagina possa verificare. Il comando può farlo.',
+    'Questo file supera {size} MB, più di quanto questa pagina possa verificare. Usi lo strumento da riga di comando.',
   'verify.unreadable': 'Questo file non si può più leggere. Lo scelga di nuovo.',
   'verify.failed': 'Non è stato possibile verificare questo file.',
   'verify.insecure':
-    'Questa pagina è stata aperta senza cifratura, e in quel caso i browser negano la crittografia di cui ha bisogno. La apra tramite https oppure usi il comando.',
+    'Questa pagina è stata aperta senza cifratura, perciò il browser blocca la crittografia di cui ha bisogno. La apra tramite https oppure usi lo strumento da riga di comando.',
   'verify.trust': 'Certificati di cui si fida',
-  'verify.trustHint': 'File PEM. Senza, vede chi ha sigillato, senza alcun giudizio.',
-  'verify.trustOwn': 'Fidati dei sigilli di {host}',
+  'verify.trustHint':
+    'File PEM. Se non ne sceglie nessuno, vede chi ha sigillato il documento, senza valutarne l’attendibilità.',
+  'verify.trustOwn': 'Considera attendibili i sigilli di {host}',
   'verify.trustUnreadable': 'Questo non è un certificato in formato PEM.',
-  'verify.chooseRoots': 'Scelga i certificati',
-  'verify.log': 'Un registro di audit separato, da confrontare',
-  'verify.chooseLog': 'Scelga un registro',
+  'verify.chooseRoots': 'Seleziona i certificati',
+  'verify.log': 'Un registro di audit separato per il confronto',
+  'verify.chooseLog': 'Seleziona un registro di audit',
   'verify.intact': 'Valido: non modificato da quando è stato sigillato',
   'verify.broken': 'Non faccia affidamento su questo documento',
   'verify.other_party': 'Sigillato da un’altra parte',
   'verify.unsealed': 'Non c’è alcun sigillo da verificare',
   'verify.seal_intact':
-    'Nessun byte coperto dal sigillo è cambiato, e la firma corrisponde al certificato che contiene.',
+    'Nulla di ciò che il sigillo copre è cambiato, e la firma corrisponde al certificato del sigillo.',
   'verify.covers_all': 'Il sigillo copre l’intero file.',
   'verify.covers_all_but_proof':
-    'Il sigillo copre il documento; dopo c’è solo la prova che i certificati non erano revocati, che è lecito aggiungere.',
+    'Il sigillo copre il documento. È seguito solo dalla prova che i certificati non erano revocati, il che è consentito.',
   'verify.no_change_allowed': 'Il documento è certificato senza che siano ammesse modifiche.',
   'verify.issuer_trusted': 'Il certificato del sigillo è stato emesso sotto {name}, di cui si fida.',
-  'verify.time_stamped': 'Un’autorità ha apposto una marca temporale alla firma il {at}: {name}.',
+  'verify.time_stamped': 'Un’autorità di marcatura temporale ha confermato l’ora della firma, {at}: {name}.',
   'verify.log_intact': {
     one: 'Il registro di audit incluso è integro: {count} voce, concatenata dalla prima all’ultima.',
     other: 'Il registro di audit incluso è integro: {count} voci, concatenate dalla prima all’ultima.',
   },
   'verify.issuer_unknown':
-    'Non è stato verificato chi c’è dietro {name}: il suo certificato non è nel file e non ne ha indicato alcuno di cui si fida.',
+    'Non è stato verificato se {name} sia attendibile: il suo certificato non è nel file e Lei non ne ha scelto alcuno di cui si fida.',
   'verify.issuer_self_made':
-    'Il certificato risale a {name}, che garantisce per se stesso. Per sapere se è davvero chi pensi, confronta l’impronta con il titolare.',
+    'Il certificato è stato emesso sotto {name}, che garantisce per sé stesso. Per essere certi di chi sia, confronti l’impronta con il titolare.',
   'verify.authority_unknown':
-    'Non è stato verificato se l’autorità di marcatura temporale dietro {name} meriti fiducia.',
+    'Non è stato verificato se l’autorità di marcatura temporale {name} sia attendibile.',
   'verify.time_own':
-    'L’ora viene dall’orologio di chi ha sigillato. Nessuna autorità indipendente la garantisce.',
+    'L’ora viene dall’orologio di chi ha sigillato il documento. Nessuna autorità indipendente la garantisce.',
   'verify.log_missing': 'Non c’è alcun registro di audit incluso.',
   'verify.certificate_expired':
     'Il certificato nel frattempo è scaduto; era valido quando il documento è stato sigillato.',
   'verify.not_pdf': 'Questo non è un PDF.',
-  'verify.not_sealed': 'Questo PDF non reca alcun sigillo.',
+  'verify.not_sealed': 'Questo PDF non è sigillato.',
   'verify.range_wrong':
-    'Il sigillo lascia fuori parti del file oltre a se stesso, quindi lì può essere stata messa qualsiasi cosa.',
+    'Il sigillo lascia fuori parti del file, quindi lì può essere stata aggiunta qualsiasi cosa.',
   'verify.changed': 'Il documento è stato modificato dopo il sigillo: almeno un byte è diverso.',
   'verify.signature_wrong': 'La firma non corrisponde al certificato nel sigillo.',
   'verify.seal_unreadable':
@@ -64,15 +65,15 @@ export const itVerify = {
     other: 'Sono stati aggiunti {count} byte dopo la parte sigillata del file.',
   },
   'verify.shadow': {
-    one: 'Dopo il sigillo è stato aggiunto in coda al documento un aggiornamento che può cambiare ciò che si vede ({count} oggetto). Quello che vede potrebbe non essere ciò che è stato sigillato.',
+    one: 'Un aggiornamento aggiunto dopo il sigillo può cambiare ciò che si vede ({count} oggetto). Quello che vede potrebbe non essere ciò che è stato sigillato.',
     other:
-      'Dopo il sigillo è stato aggiunto in coda al documento un aggiornamento che può cambiare ciò che si vede ({count} oggetti). Quello che vede potrebbe non essere ciò che è stato sigillato.',
+      'Un aggiornamento aggiunto dopo il sigillo può cambiare ciò che si vede ({count} oggetti). Quello che vede potrebbe non essere ciò che è stato sigillato.',
   },
-  'verify.other_key': 'Il sigillo è stato apposto con una chiave diversa da quella attesa, quella di {name}.',
-  'verify.not_valid_then': 'Un certificato dietro il sigillo non era valido quando è stato apposto.',
+  'verify.other_key': 'Il sigillo è stato apposto con una chiave diversa da quella attesa: quella di {name}.',
+  'verify.not_valid_then': 'Un certificato del sigillo non era valido quando il documento è stato sigillato.',
   'verify.time_stamp_wrong': 'La marca temporale non riguarda questa firma oppure è stata modificata.',
   'verify.structure_wrong':
-    'Il file non è costruito come un documento sigillato: la firma c’è, ma non come suo sigillo.',
+    'Il file non è costruito come un documento sigillato: contiene la firma, ma non come sigillo.',
   'verify.log_broken':
     'Il registro di audit incluso non è coerente: la voce {at} non corrisponde a quella precedente.',
   'verify.log_swapped': 'Il registro di audit non è quello sigillato: è stato sostituito.',
@@ -85,27 +86,27 @@ export const itVerify = {
   'verify.signer': 'Sigillato da',
   'verify.issuer': 'Rilasciato da',
   'verify.level': 'Livello',
-  'verify.claimedAt': 'Ora dichiarata',
-  'verify.stampedAt': 'Ora della marca temporale',
+  'verify.claimedAt': 'Ora della firma (dichiarata)',
+  'verify.stampedAt': 'Ora della firma (marca temporale)',
   'verify.certificate': 'SHA-256 del certificato',
   'verify.fileSha': 'SHA-256 del file',
   'verify.originalSha': 'SHA-256 del documento originale',
-  'verify.logHead': 'Testa del registro di audit',
+  'verify.logHead': 'Fine del registro di audit',
   'verify.request': 'Richiesta di firma',
   'verify.too_complex': 'Questo documento è troppo complesso per essere verificato',
   'verify.work_limit':
-    'Verificare questo file richiede più lavoro di qualsiasi documento sigillato, perciò la verifica è stata interrotta. Il risultato è sconosciuto: non faccia affidamento su questo documento.',
+    'Verificare questo file richiede più lavoro di quanto dovrebbe richiederne qualsiasi documento sigillato, perciò la verifica è stata interrotta. Il risultato è sconosciuto: non faccia affidamento su questo documento.',
   'verify.wrong_purpose':
     'Il sigillo è stato apposto con il certificato di {name}, che non è destinato alla firma di documenti.',
   'verify.issuer_service':
-    'Il certificato del sigillo risale a {name}, il certificato radice di {host}, da cui proviene questa pagina.',
+    'Il certificato del sigillo conduce a {name}, il certificato radice di {host}, che ha fornito questa pagina.',
   'verify.signed_by': '{name} ha firmato il {at}, secondo il registro di audit incluso.',
   'verify.approved_by': '{name} ha approvato il {at}, secondo il registro di audit incluso.',
-  'verify.chooseAuthorities': 'Scelga i certificati per le marche temporali',
+  'verify.chooseAuthorities': 'Seleziona le radici per le marche temporali',
   'verify.authoritiesHint':
-    'Certificati radice di autorità di marcatura temporale, in file PEM. Valgono solo per questo; senza di essi, i certificati qui sopra valgono anche per le marche temporali.',
+    'Certificati radice di autorità di marcatura temporale, in file PEM. Sono attendibili solo per le marche temporali; se non ne sceglie nessuno, i certificati qui sopra valgono anche per quelle.',
   'verify.cancel': 'Annulla',
   'verify.cancelled': 'La verifica è stata annullata.',
   'verify.tooSlow':
-    'La verifica ha richiesto più di {seconds} s ed è stata interrotta. Non faccia affidamento su questo documento.',
+    'La verifica ha richiesto più di {seconds}\u00a0s ed è stata interrotta. Non faccia affidamento su questo documento.',
 } satisfies Catalogue;

@@ -10,7 +10,7 @@ export const it: MailMessages = {
   reminder_subject: 'Promemoria: «{request}» attende la Sua firma',
   reminder_line: '{sender} Le ha inviato «{request}» da firmare e il documento La attende ancora.',
   resend_subject: '{sender} Le chiede di nuovo di firmare «{request}»',
-  resend_line: '{sender} Le invia ancora una volta il link a «{request}».',
+  resend_line: '{sender} Le ha inviato di nuovo il link a «{request}».',
   please_sign: '{name}, La preghiamo di firmare «{request}»',
   until: 'Può firmare fino al {date}.',
   private:
@@ -22,9 +22,9 @@ export const it: MailMessages = {
   attached: 'Il documento sigillato è allegato.',
   download: 'Scarica il documento sigillato',
   cancelled_subject: '«{request}» è stato annullato',
-  cancelled_line: '{sender} ha annullato «{request}». Non deve fare altro.',
+  cancelled_line: '{sender} ha annullato «{request}». Non deve fare nulla.',
   declined_subject: '«{request}» è stato rifiutato',
-  declined_line: 'Una delle persone interpellate ha rifiutato «{request}», che quindi non sarà completato.',
+  declined_line: 'Un destinatario ha rifiutato «{request}», che quindi non sarà completato.',
   expired_subject: '«{request}» è scaduto',
   expired_line: 'Il termine per firmare «{request}» è trascorso e non è più possibile firmarlo.',
   reason: 'Motivo indicato: {reason}',
@@ -35,7 +35,7 @@ export const it: MailMessages = {
     'Non l’ha chiesto? Allora qualcun altro ha il Suo link di firma: avvisi {sender} e non dia il codice a nessuno.',
   identity_changed_subject: '{signer} ha corretto i propri dati in «{request}»',
   identity_changed_line:
-    '{signer} ha corretto i propri dati in «{request}». Il registro della richiesta mostra quelli di prima e quelli di adesso.',
+    '{signer} ha corretto i propri dati in «{request}». Il registro di audit della richiesta mostra quelli di prima e quelli di adesso.',
   paper_subject: '{signer} chiede «{request}» su carta',
   paper_line:
     '{signer} preferisce «{request}» su carta. La richiesta resta aperta e si può ancora firmare elettronicamente.',
