@@ -73,7 +73,7 @@ export const nlCertificate = {
   'certificate.order': '{role}, stap {order}',
   'certificate.audit': 'Auditlog',
   'certificate.auditIntro':
-    'De hash van elke regel omvat de inhoud ervan en de hash ervoor; geen regel kan dus ongemerkt worden gewijzigd, verwijderd of verplaatst. Het volledige auditlog is als {file} aan deze pdf toegevoegd.',
+    'De hash van elke regel omvat de inhoud ervan en de hash ervoor; geen regel kan dus ongemerkt worden gewijzigd, verwijderd of verplaatst. De volledige auditlog is als {file} aan deze pdf toegevoegd.',
   'certificate.column.number': 'Nr.',
   'certificate.column.time': 'Tijd (UTC)',
   'certificate.column.event': 'Gebeurtenis',

@@ -9,72 +9,72 @@ export const nlVerify = {
   'verify.choose': 'Kies een pdf',
   'verify.drop': 'of sleep hem hierheen',
   'verify.reading': 'Bezig met controleren…',
-  'verify.save': 'Deze pagina als bestand bewaren',
-  'verify.saveHint': 'De pagina blijft zonder deze dienst werken.',
+  'verify.save': 'Deze pagina opslaan voor offline gebruik',
+  'verify.saveHint': 'De pagina werkt zonder deze dienst.',
   'verify.tooLarge':
-    'Dit bestand is groter dan {size} MB, meer dan deze pagina kan controleren. De opdracht kan het wel.',
+    'Dit bestand is groter dan {size} MB, meer dan deze pagina kan controleren. Gebruik het opdrachtregelprogramma.',
   'verify.unreadable': 'Dit bestand kan niet meer worden gelezen. Kies het opnieuw.',
   'verify.failed': 'Dit bestand kon niet worden gecontroleerd.',
   'verify.insecure':
-    'Deze pagina is zonder versleuteling geopend, en browsers weigeren dan de cryptografie die ze nodig heeft. Open haar via https of gebruik de opdracht.',
+    'Deze pagina is zonder versleuteling geopend; daarom blokkeert de browser de cryptografie die nodig is. Open de pagina via https of gebruik het opdrachtregelprogramma.',
   'verify.trust': 'Certificaten die u vertrouwt',
-  'verify.trustHint': 'PEM-bestanden. Zonder ziet u wie heeft verzegeld, zonder oordeel.',
+  'verify.trustHint':
+    'PEM-bestanden. Als u er geen kiest, ziet u wie het document heeft verzegeld, zonder oordeel over de betrouwbaarheid.',
   'verify.trustOwn': 'De zegels van {host} vertrouwen',
-  'verify.trustUnreadable': 'Dit is geen certificaat in PEM-vorm.',
+  'verify.trustUnreadable': 'Dit is geen certificaat in PEM-indeling.',
   'verify.chooseRoots': 'Kies certificaten',
-  'verify.log': 'Een aparte auditlog, ter vergelijking',
+  'verify.log': 'Een aparte auditlog ter vergelijking',
   'verify.chooseLog': 'Kies een auditlog',
   'verify.intact': 'Geldig: niet gewijzigd sinds de verzegeling',
   'verify.broken': 'Vertrouw niet op dit document',
   'verify.other_party': 'Verzegeld door een andere partij',
   'verify.unsealed': 'Er is geen zegel om te controleren',
   'verify.seal_intact':
-    'Geen enkele byte die het zegel dekt is veranderd, en de handtekening hoort bij het certificaat erin.',
+    'Niets van wat het zegel dekt is gewijzigd, en de handtekening hoort bij het certificaat van het zegel.',
   'verify.covers_all': 'Het zegel dekt het hele bestand.',
   'verify.covers_all_but_proof':
-    'Het zegel dekt het document; erachter staat alleen bewijs dat certificaten niet waren ingetrokken, en dat mag worden toegevoegd.',
+    'Het zegel dekt het document. Daarna volgt alleen bewijs dat certificaten niet waren ingetrokken, en dat is toegestaan.',
   'verify.no_change_allowed': 'Het document is gecertificeerd zonder dat wijzigingen zijn toegestaan.',
   'verify.issuer_trusted': 'Het certificaat van het zegel is uitgegeven onder {name}, die u vertrouwt.',
-  'verify.time_stamped': 'Een instantie heeft de handtekening op {at} van een tijdstempel voorzien: {name}.',
+  'verify.time_stamped':
+    'Een tijdstempelautoriteit heeft het tijdstip van de handtekening bevestigd, {at}: {name}.',
   'verify.log_intact': {
     one: 'De auditlog erin is volledig: {count} vermelding, van de eerste tot de laatste geketend.',
     other: 'De auditlog erin is volledig: {count} vermeldingen, van de eerste tot de laatste geketend.',
   },
   'verify.issuer_unknown':
-    'Wie er achter {name} staat, is niet gecontroleerd: het certificaat staat niet in het bestand, en u hebt er geen genoemd dat u vertrouwt.',
+    'Of {name} te vertrouwen is, is niet gecontroleerd: het certificaat staat niet in het bestand, en u hebt er geen gekozen dat u vertrouwt.',
   'verify.issuer_self_made':
-    'Het certificaat gaat terug op {name}, die voor zichzelf instaat. Of dat is wie u denkt, blijkt als u de vingerafdruk met de eigenaar vergelijkt.',
-  'verify.authority_unknown':
-    'Of de tijdstempelinstantie achter {name} vertrouwen verdient, is niet gecontroleerd.',
+    'Het certificaat is uitgegeven onder {name}, die voor zichzelf instaat. Vergelijk de vingerafdruk met de eigenaar om zeker te weten wie dat is.',
+  'verify.authority_unknown': 'Of de tijdstempelautoriteit {name} te vertrouwen is, is niet gecontroleerd.',
   'verify.time_own':
-    'De tijd komt van de klok van wie heeft verzegeld. Geen onafhankelijke instantie staat ervoor in.',
+    'De tijd komt van de klok van wie het document heeft verzegeld. Geen onafhankelijke autoriteit staat ervoor in.',
   'verify.log_missing': 'Er zit geen auditlog in.',
   'verify.certificate_expired':
     'Het certificaat is sindsdien verlopen; het was geldig toen het document werd verzegeld.',
   'verify.not_pdf': 'Dit is geen pdf.',
-  'verify.not_sealed': 'Deze pdf draagt geen zegel.',
-  'verify.range_wrong':
-    'Het zegel laat naast zichzelf delen van het bestand weg, dus daar kan van alles zijn neergezet.',
-  'verify.changed': 'Het document is na het verzegelen veranderd: minstens één byte is anders.',
+  'verify.not_sealed': 'Deze pdf is niet verzegeld.',
+  'verify.range_wrong': 'Het zegel laat delen van het bestand weg, dus daar kan van alles zijn toegevoegd.',
+  'verify.changed': 'Het document is na het verzegelen gewijzigd: minstens één byte is anders.',
   'verify.signature_wrong': 'De handtekening hoort niet bij het certificaat in het zegel.',
   'verify.seal_unreadable':
-    'Het zegel zelf is veranderd of beschadigd: het kan niet als handtekening worden gelezen.',
+    'Het zegel zelf is gewijzigd of beschadigd: het kan niet als handtekening worden gelezen.',
   'verify.appended': {
-    one: 'Achter het verzegelde deel van het bestand is {count} byte gezet.',
-    other: 'Achter het verzegelde deel van het bestand zijn {count} bytes gezet.',
+    one: 'Na het verzegelde deel van het bestand is {count} byte toegevoegd.',
+    other: 'Na het verzegelde deel van het bestand zijn {count} bytes toegevoegd.',
   },
   'verify.shadow': {
-    one: 'Na het verzegelen is achter het document een bijwerking gezet die kan veranderen wat wordt getoond ({count} object). Wat u ziet, hoeft niet te zijn wat is verzegeld.',
+    one: 'Een na het verzegelen toegevoegde update kan veranderen wat wordt getoond ({count} object). Wat u ziet, is misschien niet wat is verzegeld.',
     other:
-      'Na het verzegelen is achter het document een bijwerking gezet die kan veranderen wat wordt getoond ({count} objecten). Wat u ziet, hoeft niet te zijn wat is verzegeld.',
+      'Een na het verzegelen toegevoegde update kan veranderen wat wordt getoond ({count} objecten). Wat u ziet, is misschien niet wat is verzegeld.',
   },
-  'verify.other_key': 'Het zegel is met een andere sleutel gemaakt dan verwacht, die van {name}.',
-  'verify.not_valid_then': 'Een certificaat achter het zegel was niet geldig toen het werd gemaakt.',
-  'verify.time_stamp_wrong': 'De tijdstempel hoort niet bij deze handtekening of is veranderd.',
+  'verify.other_key': 'Het zegel is met een andere sleutel gemaakt dan verwacht: die van {name}.',
+  'verify.not_valid_then': 'Een certificaat van het zegel was niet geldig toen het document werd verzegeld.',
+  'verify.time_stamp_wrong': 'De tijdstempel hoort niet bij deze handtekening of is gewijzigd.',
   'verify.structure_wrong':
-    'Het bestand is niet gebouwd zoals een verzegeld document: de handtekening staat erin, maar niet als zegel.',
-  'verify.log_broken': 'De auditlog erin hangt niet samen: vermelding {at} past niet bij de vorige.',
-  'verify.log_swapped': 'De auditlog is niet de verzegelde: hij is verwisseld.',
+    'Het bestand is niet opgebouwd als een verzegeld document: het bevat de handtekening, maar niet als zegel.',
+  'verify.log_broken': 'De auditlog erin is niet consistent: vermelding {at} past niet bij de vorige.',
+  'verify.log_swapped': 'De auditlog is niet de verzegelde: hij is vervangen.',
   'verify.log_extended': {
     one: 'De aparte auditlog heeft {count} vermelding na de verzegelde. Het zegel dekt die niet; iedereen kan die hebben toegevoegd.',
     other:
@@ -84,12 +84,12 @@ export const nlVerify = {
   'verify.signer': 'Verzegeld door',
   'verify.issuer': 'Uitgegeven door',
   'verify.level': 'Niveau',
-  'verify.claimedAt': 'Tijd, volgens opgave',
-  'verify.stampedAt': 'Tijd, volgens stempel',
+  'verify.claimedAt': 'Tijd van ondertekening (opgegeven)',
+  'verify.stampedAt': 'Tijd van ondertekening (tijdstempel)',
   'verify.certificate': 'SHA-256 van het certificaat',
   'verify.fileSha': 'SHA-256 van het bestand',
   'verify.originalSha': 'SHA-256 van het oorspronkelijke document',
-  'verify.logHead': 'Kop van de auditlog',
+  'verify.logHead': 'Einde van de auditlog',
   'verify.request': 'Ondertekenverzoek',
   'verify.too_complex': 'Dit document is te complex om te controleren',
   'verify.work_limit':
@@ -97,13 +97,14 @@ export const nlVerify = {
   'verify.wrong_purpose':
     'Het zegel is gemaakt met het certificaat van {name}, dat niet bedoeld is om documenten te ondertekenen.',
   'verify.issuer_service':
-    'Het certificaat van het zegel gaat terug op {name}, het basiscertificaat van {host}, waar deze pagina vandaan komt.',
+    'Het certificaat van het zegel leidt naar {name}, het basiscertificaat van {host}, dat deze pagina heeft geleverd.',
   'verify.signed_by': '{name} heeft op {at} ondertekend, volgens de bijgevoegde auditlog.',
   'verify.approved_by': '{name} heeft op {at} goedgekeurd, volgens de bijgevoegde auditlog.',
-  'verify.chooseAuthorities': 'Certificaten voor tijdstempels kiezen',
+  'verify.chooseAuthorities': 'Basiscertificaten voor tijdstempels kiezen',
   'verify.authoritiesHint':
-    'Basiscertificaten van tijdstempelinstanties, als PEM-bestanden. Ze gelden nergens anders voor; zonder deze gelden de certificaten hierboven ook voor tijdstempels.',
+    'Basiscertificaten van tijdstempelautoriteiten, als PEM-bestanden. Ze worden alleen voor tijdstempels vertrouwd; als u er geen kiest, gelden de certificaten hierboven ook voor tijdstempels.',
   'verify.cancel': 'Annuleren',
   'verify.cancelled': 'De controle is geannuleerd.',
-  'verify.tooSlow': 'De controle duurde langer dan {seconds} s en is gestopt. Vertrouw niet op dit document.',
+  'verify.tooSlow':
+    'De controle duurde langer dan {seconds}\u00a0s en is gestopt. Vertrouw niet op dit document.',
 } satisfies Catalogue;
