@@ -20,13 +20,13 @@ export const jaCertificate = {
   'certificate.levelBT': 'PAdES B-T、タイムスタンプ付き、認証済み：変更不可',
   'certificate.levelBLT': 'PAdES B-LT、タイムスタンプ付き、認証済み：変更不可',
   'certificate.timeOwn':
-    '封印の時刻はこのサービスの時計によるものです。タイムスタンプ局による保証はありません。',
+    '電子シールの時刻はこのサービスの時計によるものです。タイムスタンプ局による保証はありません。',
   'certificate.timeMissed':
-    '封印の時刻はこのサービスの時計によるものです。{authorities} にタイムスタンプを複数回要求しましたが、取得できませんでした。',
+    '電子シールの時刻はこのサービスの時計によるものです。{authorities} にタイムスタンプを複数回要求しましたが、取得できませんでした。',
   'certificate.timeStamped':
-    'タイムスタンプ局が封印の時刻を証明しました（RFC 3161）。そのトークンと名称は署名に含まれています。',
+    'タイムスタンプ局が電子シールの時刻を証明しました（RFC 3161）。そのトークンと名称は署名に含まれています。',
   'certificate.timeProven':
-    'タイムスタンプ局が封印の時刻を証明しました（RFC 3161）。そのトークンと名称は署名に含まれ、証明書が失効していなかったことの証拠は文書とともに保存されています。',
+    'タイムスタンプ局が電子シールの時刻を証明しました（RFC 3161）。そのトークンと名称は署名に含まれ、証明書が失効していなかったことの証拠は文書に含まれています。',
   'certificate.parties': '当事者',
   'certificate.mailed': '{moment}、{address} 宛てメール',
   'certificate.mailFailed': '{moment}、{address} 宛てメールは配信できませんでした',
@@ -40,8 +40,8 @@ export const jaCertificate = {
   'certificate.photo': '写真',
   'certificate.copy': '写し',
   'certificate.copyMailed':
-    '封印済みの文書は封印後にメールで送信されるため、届いたかどうかはこのページに表示できません。',
-  'certificate.copyNotMailed': '封印済みの文書はメールで送信されません。送信者からお渡しします。',
+    '電子シール付きの文書は、シールの付与後にメールで送信されるため、届いたかどうかはこのページに表示できません。',
+  'certificate.copyNotMailed': '電子シール付きの文書はメールで送信されません。送信者からお渡しします。',
   'certificate.answers': '回答',
   'certificate.answersOfNobody': '送信者による入力',
   'certificate.checked': 'チェック済み',
@@ -98,9 +98,9 @@ export const jaCertificate = {
   'certificate.event.complete': '全員が署名し、文書が完成しました',
   'certificate.actor.system': 'システム',
   'certificate.actor.sender': '送信者',
-  'certificate.about': '封印について',
+  'certificate.about': '電子シールについて',
   'certificate.aboutSeal':
-    'このファイルは、最後の当事者の完了後に一度だけ、証明書「{subject}」（発行者「{issuer}」、有効期限 {until}）で封印されました。その後 1 バイトでも変更すると封印は無効になります。これはサービスの電子的な封印であり、各署名者の証明書ではありません。',
+    'このファイルには、最後の当事者の完了後に一度だけ、証明書「{subject}」（発行者「{issuer}」、有効期限 {until}）で電子シールが付与されました。その後 1 バイトでも変更すると電子シールは無効になります。これはサービスの電子シールであり、各署名者の証明書ではありません。',
   'certificate.aboutSelfMade':
     'この証明書はこのサービス自身が作成しました。外部の機関による保証はないため、信頼済みに設定するまで、閲覧ソフトは発行者を不明と表示します。下記のフィンガープリントを、別の方法で {company} から入手したものと照合してください。',
   'certificate.aboutOperator':

@@ -18,9 +18,9 @@ export const ja: MailMessages = {
   sign: '内容を確認して署名',
   link_help: 'ボタンが機能しない場合は、次のリンクを開いてください。',
   completed_subject: '「{request}」が完了しました',
-  completed_line: '全員が「{request}」に署名し、文書は封印されました。',
-  attached: '封印済みの文書を添付しています。',
-  download: '封印済みの文書をダウンロード',
+  completed_line: '全員が「{request}」に署名し、文書に電子シールが付与されました。',
+  attached: '電子シール付きの文書を添付しています。',
+  download: '電子シール付きの文書をダウンロード',
   cancelled_subject: '「{request}」は取り消されました',
   cancelled_line: '{sender} が「{request}」を取り消しました。お手続きは必要ありません。',
   declined_subject: '「{request}」への署名が辞退されました',
@@ -55,5 +55,5 @@ export const ja: MailMessages = {
     '{signer} 様が「{request}」を紙の書面で受け取ることを希望しています。承認依頼は有効なままのため、引き続き電子的に承認することもできます。',
   next_mixed_line:
     '{sender} からの「{request}」に、前の順番の方が全員署名または承認しました。次はあなたの番です。',
-  completed_mixed_line: '全員が「{request}」に署名または承認し、文書は封印されました。',
+  completed_mixed_line: '全員が「{request}」に署名または承認し、文書に電子シールが付与されました。',
 };
