@@ -41,7 +41,7 @@ export const ko: MailMessages = {
     '{signer}님이 “{request}” 문서를 종이로 받기를 원합니다. 요청은 계속 열려 있으므로 전자 서명도 할 수 있습니다.',
   approve_invite_subject: '{sender}의 승인 요청: “{request}”',
   approve_invite_line: '{sender}에서 보낸 “{request}” 승인 요청이 도착했습니다.',
-  approve_reminder_subject: '미리 알림: “{request}”에 승인이 필요합니다',
+  approve_reminder_subject: '미리 알림: “{request}” 승인이 필요합니다',
   approve_reminder_line: '{sender}에서 보낸 “{request}” 문서를 아직 승인하지 않으셨습니다.',
   approve_resend_subject: '{sender}의 승인 요청(재전송): “{request}”',
   please_approve: '{name}님, “{request}” 문서를 승인해 주세요',
