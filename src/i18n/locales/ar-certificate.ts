@@ -64,7 +64,7 @@ export const arCertificate = {
   'certificate.copyNotMailed': 'لا يُرسل المستند المختوم بالبريد الإلكتروني، بل يسلّمه المرسل.',
   'certificate.answers': 'الإجابات',
   'certificate.answersOfNobody': 'عبّأها المرسل',
-  'certificate.checked': 'محدد',
+  'certificate.checked': 'مؤشَّر عليه',
   'certificate.answersRest': {
     zero: 'إجابات أخرى في المستند: {count}.',
     one: 'إجابات أخرى في المستند: {count}.',

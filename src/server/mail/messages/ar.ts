@@ -21,7 +21,7 @@ export const ar: MailMessages = {
   attached: 'المستند المختوم مرفق.',
   download: 'تنزيل المستند المختوم',
   cancelled_subject: 'أُلغي «{request}»',
-  cancelled_line: 'ألغى {sender} المستند «{request}». لا يلزمك فعل أي شيء.',
+  cancelled_line: 'ألغى {sender} طلب «{request}». لا يلزمك فعل أي شيء.',
   declined_subject: 'رُفض «{request}»',
   declined_line: 'رفض أحد المستلمين «{request}»، لذلك لن يكتمل.',
   expired_subject: 'انتهت مهلة «{request}»',
@@ -34,7 +34,7 @@ export const ar: MailMessages = {
     'لم تطلب هذا الرمز؟ إذن لدى شخص آخر رابط التوقيع الخاص بك: يُرجى إبلاغ {sender} وعدم مشاركة الرمز مع أحد.',
   identity_changed_subject: 'عُدّلت بيانات {signer} في «{request}»',
   identity_changed_line:
-    'عدّل {signer} بياناته في «{request}». يعرض سجل التدقيق الخاص بالطلب البيانات القديمة والجديدة.',
+    'عُدّلت بيانات {signer} في «{request}» من جانب المستلم نفسه. يعرض سجل التدقيق الخاص بالطلب البيانات القديمة والجديدة.',
   paper_subject: 'طلب {signer} نسخة ورقية من «{request}»',
   paper_line:
     'يفضّل {signer} الحصول على «{request}» ورقيًا. يبقى الطلب مفتوحًا، وما زال التوقيع الإلكتروني ممكنًا.',
