@@ -20,9 +20,9 @@ export const heCertificate = {
     other: 'מספר עמודים: {count}',
   },
   'certificate.sha256': 'SHA-256 של המסמך המקורי',
-  'certificate.levelBB': 'PAdES B-B, מאושר: אין לשנות דבר',
-  'certificate.levelBT': 'PAdES B-T, עם חותמת זמן, מאושר: אין לשנות דבר',
-  'certificate.levelBLT': 'PAdES B-LT, עם חותמת זמן, מאושר: אין לשנות דבר',
+  'certificate.levelBB': 'PAdES B-B, מאומת: אין לבצע שינויים',
+  'certificate.levelBT': 'PAdES B-T, עם חותמת זמן, מאומת: אין לבצע שינויים',
+  'certificate.levelBLT': 'PAdES B-LT, עם חותמת זמן, מאומת: אין לבצע שינויים',
   'certificate.timeOwn': 'מועד החותם הדיגיטלי נקבע לפי שעון השירות. אין רשות חותמות זמן המאמתת אותו.',
   'certificate.timeMissed':
     'מועד החותם הדיגיטלי נקבע לפי שעון השירות. חותמת זמן התבקשה כמה פעמים מ־{authorities} ולא התקבלה.',
@@ -65,7 +65,7 @@ export const heCertificate = {
   'certificate.consentRest': 'המשך הטקסט נמצא בקובץ המצורף {file}.',
   'certificate.signed': 'נחתם',
   'certificate.approved': 'אושר',
-  'certificate.received': 'מקבל עותק',
+  'certificate.received': 'קבלת עותק',
   'certificate.consent': 'הסכמה',
   'certificate.consentDetail': '{moment}, גרסה {version}, שפה {language}',
   'certificate.consentSource': 'גרסה {version}, שפה {language}, SHA-256 {sha256}',
@@ -122,7 +122,7 @@ export const heCertificate = {
   'certificate.actor.sender': 'שולח',
   'certificate.about': 'על החותם הדיגיטלי',
   'certificate.aboutSeal':
-    'בקובץ זה הוטבע חותם פעם אחת, לאחר שהצד האחרון סיים, באמצעות התעודה ”{subject}“ (מנפיק ”{issuer}“, בתוקף עד {until}). כל שינוי מאוחר יותר, אפילו של בית אחד, שובר את החותם. זהו חותם דיגיטלי של השירות, ולא תעודה של כל מי שחתם.',
+    'בקובץ זה הוטבע חותם פעם אחת, לאחר שהצד האחרון סיים, באמצעות התעודה ״{subject}״ (מנפיק ״{issuer}״, בתוקף עד {until}). כל שינוי מאוחר יותר, אפילו של בית אחד, שובר את החותם. זהו חותם דיגיטלי של השירות, ולא תעודה של כל מי שחתם.',
   'certificate.aboutSelfMade':
     'התעודה נוצרה על ידי השירות עצמו. אין גורם חיצוני המאמת אותה, ולכן תוכנות מציגות את המנפיק כלא מוכר עד שיוגדר כמהימן. יש להשוות את טביעת האצבע שלהלן לזו שהתקבלה מ־{company} בדרך אחרת.',
   'certificate.aboutOperator': 'התעודה סופקה על ידי מפעיל השירות. המידה שבה תוכנות סומכות עליה תלויה במנפיק.',
