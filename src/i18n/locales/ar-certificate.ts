@@ -82,9 +82,9 @@ export const arCertificate = {
   'certificate.consentDetail': '{moment}، الإصدار {version}، اللغة {language}',
   'certificate.consentSource': 'الإصدار {version}، اللغة {language}، SHA-256 {sha256}',
   'certificate.identity': 'الهوية',
-  'certificate.identityLink': 'كان الرابط الخاص بهذا المستلم في حوزته. ولم يُجرَ أي تحقق آخر من الهوية.',
+  'certificate.identityLink': 'فُتح الرابط الخاص بهذا المستلم. ولم يُجرَ أي تحقق آخر من الهوية.',
   'certificate.identityCode':
-    'تحققت منها هذه الخدمة: أُدخل رمز لمرة واحدة أُرسل إلى عنوان البريد الإلكتروني للمستلم، وكان الرابط الخاص في حوزته أيضًا.',
+    'تحققت منها هذه الخدمة: فُتح الرابط الخاص وأُدخل رمز لمرة واحدة أُرسل إلى عنوان البريد الإلكتروني للمستلم.',
   'certificate.address': 'عنوان IP',
   'certificate.unknown': 'غير مسجل',
   'certificate.role.Signer': 'موقّع',
@@ -146,5 +146,5 @@ export const arCertificate = {
   'certificate.aboutOperator': 'قدّم مشغّل الخدمة هذه الشهادة. وثقة برامج القراءة بها تتوقف على مُصدرها.',
   'certificate.fingerprint': 'بصمة SHA-256 للشهادة',
   'certificate.verify': 'للتحقق: pdfsig (Poppler) أو Adobe Acrobat أو أي قارئ يتحقق من تواقيع PAdES.',
-  'certificate.testNotice': 'أُنشئ بمفتاح تجريبي. لا يُقصد بهذا المستند إلزام أحد.',
+  'certificate.testNotice': 'أُنشئ بمفتاح تجريبي. هذا المستند غير ملزم قانونًا.',
 } as const satisfies Catalogue;

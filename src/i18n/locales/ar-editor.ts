@@ -78,7 +78,7 @@ export const arEditor = {
   'editor.fieldRole': 'حقل',
   'editor.field.label': '{type}، {recipient}',
   'editor.field.labelNamed': '{name}، {type}، {recipient}',
-  'editor.field.nobody': 'لا أحد',
+  'editor.field.nobody': 'غير مسند',
   'editor.field.keys':
     'تنتقل مفاتيح الأسهم من حقل إلى حقل. ترفع المسافة الحقل؛ ثم تحرّكه الأسهم، وShift مع Alt والأسهم تغيّر حجمه، والمسافة تضعه، وEscape يعيده.',
   'editor.say.placed': '{type}: وُضع في الصفحة {page}، {left} من اليسار، {top} من الأعلى',
@@ -273,7 +273,7 @@ export const arEditor = {
   },
   'editor.mixed': 'قيم مختلفة',
   'editor.set.recipient': 'المستلم',
-  'editor.set.nobody': 'لا أحد',
+  'editor.set.nobody': 'غير مسند',
   'editor.set.required': 'مطلوب',
   'editor.set.requiredByCondition': 'يحدد شرط ما إذا كان هذا مطلوبًا.',
   'editor.set.label': 'التسمية',

@@ -60,9 +60,9 @@ export const caCertificate = {
   'certificate.consentSource': 'Versió {version}, idioma {language}, SHA-256 {sha256}',
   'certificate.identity': 'Identitat',
   'certificate.identityLink':
-    'Tenia l’enllaç privat d’aquest destinatari. No s’ha fet cap altra comprovació d’identitat.',
+    'Va obrir l’enllaç privat d’aquest destinatari. La identitat no es va comprovar de cap altra manera.',
   'certificate.identityCode':
-    'Comprovada per aquest servei: ha introduït un codi d’un sol ús enviat a la seva adreça electrònica. També tenia l’enllaç privat.',
+    'Comprovada per aquest servei: va obrir l’enllaç privat i va introduir un codi d’un sol ús enviat a la seva adreça electrònica.',
   'certificate.address': 'Adreça IP',
   'certificate.unknown': 'no registrat',
   'certificate.role.Signer': 'Signant',
@@ -119,5 +119,5 @@ export const caCertificate = {
   'certificate.fingerprint': 'SHA-256 del certificat',
   'certificate.verify':
     'Per verificar-ho: pdfsig (Poppler), Adobe Acrobat o qualsevol lector que comprovi signatures PAdES.',
-  'certificate.testNotice': 'Creat amb una clau de prova. Aquest document no pretén obligar ningú.',
+  'certificate.testNotice': 'Creat amb una clau de prova. Aquest document no és jurídicament vinculant.',
 } as const satisfies Catalogue;

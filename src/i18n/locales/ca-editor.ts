@@ -78,7 +78,7 @@ export const caEditor = {
   'editor.fieldRole': 'camp',
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'ningú',
+  'editor.field.nobody': 'sense assignar',
   'editor.field.keys':
     'Les fletxes van de camp en camp. Espai agafa el camp; llavors les fletxes el mouen, Maj amb Alt i fletxes en canvien la mida, Espai el deixa i Escape el torna al lloc.',
   'editor.say.placed': '{type} col·locat a la pàgina {page}, {left} des de l’esquerra, {top} des de dalt',
@@ -237,7 +237,7 @@ export const caEditor = {
   'editor.several': { one: '1 camp', other: '{count} camps' },
   'editor.mixed': 'Valors diferents',
   'editor.set.recipient': 'Destinatari',
-  'editor.set.nobody': 'Ningú',
+  'editor.set.nobody': 'Sense assignar',
   'editor.set.required': 'Obligatori',
   'editor.set.requiredByCondition': 'Una condició decideix si és obligatori.',
   'editor.set.label': 'Etiqueta',

@@ -13,7 +13,7 @@ export const ca = {
   'errors.VALUE_DOES_NOT_FIT':
     'Hi ha valors massa llargs per als seus camps. Escurceu-los o amplieu els camps.',
   'errors.MALFORMED_JSON': 'No s’han pogut llegir les dades.',
-  'errors.UNAUTHORIZED': 'No heu iniciat la sessió en aquest document. Demaneu un enllaç nou.',
+  'errors.UNAUTHORIZED': 'No teniu accés a aquest document. Demaneu un enllaç nou.',
   'errors.TOKEN_EXPIRED': 'El vostre accés ha caducat. Torneu a carregar la pàgina per continuar.',
   'errors.TOKEN_REVOKED': 'S’ha retirat el vostre accés.',
   'errors.AUTH_REQUIRED': 'Introduïu el codi del correu electrònic.',

@@ -75,9 +75,9 @@ export const csCertificate = {
   'certificate.consentDetail': '{moment}, verze {version}, jazyk {language}',
   'certificate.consentSource': 'Verze {version}, jazyk {language}, SHA-256 {sha256}',
   'certificate.identity': 'Totožnost',
-  'certificate.identityLink': 'Osoba měla soukromý odkaz tohoto příjemce. Totožnost nebyla jinak ověřena.',
+  'certificate.identityLink': 'Byl otevřen soukromý odkaz tohoto příjemce. Totožnost nebyla jinak ověřena.',
   'certificate.identityCode':
-    'Ověřeno touto službou: osoba zadala jednorázový kód zaslaný na svou e-mailovou adresu. Měla také soukromý odkaz.',
+    'Ověřeno touto službou: byl otevřen soukromý odkaz a zadán jednorázový kód zaslaný na e-mailovou adresu příjemce.',
   'certificate.address': 'IP adresa',
   'certificate.unknown': 'nezaznamenáno',
   'certificate.role.Signer': 'Podepisující',
@@ -137,5 +137,5 @@ export const csCertificate = {
   'certificate.fingerprint': 'SHA-256 certifikátu',
   'certificate.verify':
     'Ověření: pdfsig (Poppler), Adobe Acrobat nebo jiný program, který kontroluje podpisy PAdES.',
-  'certificate.testNotice': 'Vytvořeno testovacím klíčem. Tento dokument nemá nikoho zavazovat.',
+  'certificate.testNotice': 'Vytvořeno testovacím klíčem. Tento dokument není právně závazný.',
 } as const satisfies Catalogue;

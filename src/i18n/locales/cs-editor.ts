@@ -78,7 +78,7 @@ export const csEditor = {
   'editor.fieldRole': 'pole',
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'nikdo',
+  'editor.field.nobody': 'nepřiřazeno',
   'editor.field.keys':
     'Šipky přecházejí mezi poli. Mezerník pole zvedne; pak jím šipky pohybují, Shift s Alt a šipkami mění velikost, mezerník jej položí a Escape vrátí zpět.',
   'editor.say.placed': '{type}: umístěno na straně {page}, {left} zleva, {top} shora',
@@ -253,7 +253,7 @@ export const csEditor = {
   'editor.several': { one: '1 pole', few: '{count} pole', many: '{count} pole', other: '{count} polí' },
   'editor.mixed': 'Různé hodnoty',
   'editor.set.recipient': 'Příjemce',
-  'editor.set.nobody': 'Nikdo',
+  'editor.set.nobody': 'Nepřiřazeno',
   'editor.set.required': 'Povinné',
   'editor.set.requiredByCondition': 'O tom, zda je povinné, rozhoduje podmínka.',
   'editor.set.label': 'Popisek',

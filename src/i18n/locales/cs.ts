@@ -13,7 +13,7 @@ export const cs = {
   'errors.VALUE_DOES_NOT_FIT':
     'Některé hodnoty jsou pro svá pole příliš dlouhé. Zkraťte je, nebo pole zvětšete.',
   'errors.MALFORMED_JSON': 'Údaje se nepodařilo přečíst.',
-  'errors.UNAUTHORIZED': 'Nejste k tomuto dokumentu přihlášeni. Požádejte o nový odkaz.',
+  'errors.UNAUTHORIZED': 'K tomuto dokumentu nemáte přístup. Požádejte o nový odkaz.',
   'errors.TOKEN_EXPIRED': 'Váš přístup vypršel. Pokračujte opětovným načtením stránky.',
   'errors.TOKEN_REVOKED': 'Váš přístup byl odebrán.',
   'errors.AUTH_REQUIRED': 'Zadejte prosím kód z e-mailu.',

@@ -66,9 +66,9 @@ export const deCertificate = {
   'certificate.consentSource': 'Version {version}, Sprache {language}, SHA-256 {sha256}',
   'certificate.identity': 'Identität',
   'certificate.identityLink':
-    'Hatte den persönlichen Link dieses Empfängers. Die Identität wurde nicht weiter geprüft.',
+    'Hat den persönlichen Link dieses Empfängers geöffnet. Die Identität wurde nicht weiter geprüft.',
   'certificate.identityCode':
-    'Von diesem Dienst geprüft: hat einen Einmalcode eingegeben, der an die eigene E-Mail-Adresse ging. Hatte auch den persönlichen Link.',
+    'Von diesem Dienst geprüft: hat den persönlichen Link geöffnet und einen Einmalcode eingegeben, der an die eigene E-Mail-Adresse ging.',
   'certificate.address': 'IP-Adresse',
   'certificate.unknown': 'nicht aufgezeichnet',
   'certificate.role.Signer': 'Unterzeichner',
@@ -125,5 +125,5 @@ export const deCertificate = {
   'certificate.fingerprint': 'SHA-256 des Zertifikats',
   'certificate.verify':
     'Zum Prüfen: pdfsig (Poppler), Adobe Acrobat oder ein anderes Programm, das PAdES-Signaturen prüft.',
-  'certificate.testNotice': 'Mit einem Testschlüssel erstellt. Dieses Dokument soll niemanden binden.',
+  'certificate.testNotice': 'Mit einem Testschlüssel erstellt. Dieses Dokument ist rechtlich nicht bindend.',
 } as const satisfies Catalogue;

@@ -83,7 +83,7 @@ export const deEditor = {
   'editor.fieldRole': 'Feld',
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'niemand',
+  'editor.field.nobody': 'nicht zugewiesen',
   'editor.field.keys':
     'Pfeiltasten gehen von Feld zu Feld. Die Leertaste nimmt das Feld auf; dann bewegen es die Pfeiltasten, Umschalt mit Alt und Pfeiltasten ändern die Größe, die Leertaste legt es ab, Escape legt es zurück.',
   'editor.say.placed': '{type} auf Seite {page} platziert, {left} von links, {top} von oben',
@@ -231,7 +231,7 @@ export const deEditor = {
   'editor.several': { one: '1 Feld', other: '{count} Felder' },
   'editor.mixed': 'Verschiedene Werte',
   'editor.set.recipient': 'Empfänger',
-  'editor.set.nobody': 'Niemand',
+  'editor.set.nobody': 'Nicht zugewiesen',
   'editor.set.required': 'Pflichtfeld',
   'editor.set.requiredByCondition': 'Eine Bedingung entscheidet, ob dies ein Pflichtfeld ist.',
   'editor.set.label': 'Beschriftung',

@@ -13,7 +13,7 @@ export const de = {
   'errors.VALUE_DOES_NOT_FIT':
     'Einige Werte sind zu lang für ihre Felder. Kürzen Sie sie oder vergrößern Sie die Felder.',
   'errors.MALFORMED_JSON': 'Die Daten konnten nicht gelesen werden.',
-  'errors.UNAUTHORIZED': 'Sie sind für dieses Dokument nicht angemeldet. Bitten Sie um einen neuen Link.',
+  'errors.UNAUTHORIZED': 'Sie haben keinen Zugriff auf dieses Dokument. Bitten Sie um einen neuen Link.',
   'errors.TOKEN_EXPIRED': 'Ihr Zugang ist abgelaufen. Laden Sie die Seite neu, um fortzufahren.',
   'errors.TOKEN_REVOKED': 'Ihr Zugang wurde entzogen.',
   'errors.AUTH_REQUIRED': 'Bitte bestätigen Sie mit dem Code aus Ihrer E-Mail.',

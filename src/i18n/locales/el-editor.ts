@@ -81,7 +81,7 @@ export const elEditor = {
   'editor.fieldRole': 'πεδίο',
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'κανείς',
+  'editor.field.nobody': 'χωρίς ανάθεση',
   'editor.field.keys':
     'Τα βέλη πηγαίνουν από πεδίο σε πεδίο. Το διάστημα σηκώνει το πεδίο· τότε τα βέλη το μετακινούν, Shift με Alt και βέλη αλλάζουν το μέγεθος, το διάστημα το αφήνει και το Escape το επαναφέρει.',
   'editor.say.placed': '{type}: τοποθετήθηκε στη σελίδα {page}, {left} από αριστερά, {top} από πάνω',
@@ -225,7 +225,7 @@ export const elEditor = {
   'editor.several': { one: '1 πεδίο', other: '{count} πεδία' },
   'editor.mixed': 'Διαφορετικές τιμές',
   'editor.set.recipient': 'Παραλήπτης',
-  'editor.set.nobody': 'Κανείς',
+  'editor.set.nobody': 'Χωρίς ανάθεση',
   'editor.set.required': 'Υποχρεωτικό',
   'editor.set.requiredByCondition': 'Μια συνθήκη αποφασίζει αν είναι υποχρεωτικό.',
   'editor.set.label': 'Ετικέτα',

@@ -13,9 +13,9 @@ export const es419Certificate = {
   'certificate.timeProven':
     'Una autoridad de estampado de tiempo certificó la hora del sello electrónico (RFC 3161). Su token y su nombre están dentro de la firma, y la prueba de que ningún certificado estaba revocado se conserva con el documento.',
   'certificate.identityLink':
-    'Tenía el enlace privado de este destinatario. No se hizo ninguna otra verificación de identidad.',
+    'Abrió el enlace privado de este destinatario. No se verificó la identidad de ningún otro modo.',
   'certificate.identityCode':
-    'Verificada por este servicio: ingresó un código de un solo uso enviado a su dirección de correo electrónico. También tenía el enlace privado.',
+    'Verificada por este servicio: abrió el enlace privado e ingresó un código de un solo uso enviado a su dirección de correo electrónico.',
   'certificate.event.codeEntered': 'Código de un solo uso del correo ingresado',
   'certificate.event.codeWrong': 'Código de un solo uso incorrecto ingresado',
   'certificate.event.complete': 'Todas las personas firmaron; el documento está completo',

@@ -60,9 +60,9 @@ export const esCertificate = {
   'certificate.consentSource': 'Versión {version}, idioma {language}, SHA-256 {sha256}',
   'certificate.identity': 'Identidad',
   'certificate.identityLink':
-    'Tenía el enlace privado de este destinatario. No se hizo ninguna otra comprobación de identidad.',
+    'Abrió el enlace privado de este destinatario. No se comprobó la identidad de ningún otro modo.',
   'certificate.identityCode':
-    'Comprobada por este servicio: introdujo un código de un solo uso enviado a su dirección de correo electrónico. También tenía el enlace privado.',
+    'Comprobada por este servicio: abrió el enlace privado e introdujo un código de un solo uso enviado a su dirección de correo electrónico.',
   'certificate.address': 'Dirección IP',
   'certificate.unknown': 'no registrado',
   'certificate.role.Signer': 'Firmante',
@@ -118,5 +118,5 @@ export const esCertificate = {
   'certificate.fingerprint': 'SHA-256 del certificado',
   'certificate.verify':
     'Para verificarlo: pdfsig (Poppler), Adobe Acrobat o cualquier lector que compruebe firmas PAdES.',
-  'certificate.testNotice': 'Creado con una clave de prueba. Este documento no pretende obligar a nadie.',
+  'certificate.testNotice': 'Creado con una clave de prueba. Este documento no es jurídicamente vinculante.',
 } as const satisfies Catalogue;

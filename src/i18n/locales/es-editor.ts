@@ -80,7 +80,7 @@ export const esEditor = {
   'editor.fieldRole': 'campo',
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'nadie',
+  'editor.field.nobody': 'sin asignar',
   'editor.field.keys':
     'Las flechas van de campo en campo. Espacio recoge el campo; entonces las flechas lo mueven, Mayús con Alt y flechas cambian su tamaño, Espacio lo suelta y Escape lo devuelve.',
   'editor.say.placed': '{type} colocado en la página {page}, {left} desde la izquierda, {top} desde arriba',
@@ -239,7 +239,7 @@ export const esEditor = {
   'editor.several': { one: '1 campo', other: '{count} campos' },
   'editor.mixed': 'Valores distintos',
   'editor.set.recipient': 'Destinatario',
-  'editor.set.nobody': 'Nadie',
+  'editor.set.nobody': 'Sin asignar',
   'editor.set.required': 'Obligatorio',
   'editor.set.requiredByCondition': 'Una condición decide si es obligatorio.',
   'editor.set.label': 'Etiqueta',

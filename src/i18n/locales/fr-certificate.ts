@@ -60,9 +60,9 @@ export const frCertificate = {
   'certificate.consentSource': 'Version {version}, langue {language}, SHA-256 {sha256}',
   'certificate.identity': 'Identité',
   'certificate.identityLink':
-    'Détenait le lien personnel de ce destinataire. L’identité n’a pas été vérifiée autrement.',
+    'A ouvert le lien personnel de ce destinataire. L’identité n’a pas été vérifiée autrement.',
   'certificate.identityCode':
-    'Vérifiée par ce service\u00a0: a saisi un code à usage unique envoyé à son adresse e-mail. Détenait aussi le lien personnel.',
+    'Vérifiée par ce service\u00a0: a ouvert le lien personnel et saisi un code à usage unique envoyé à son adresse e-mail.',
   'certificate.address': 'Adresse IP',
   'certificate.unknown': 'non enregistré',
   'certificate.role.Signer': 'Signataire',
@@ -118,6 +118,5 @@ export const frCertificate = {
   'certificate.fingerprint': 'SHA-256 du certificat',
   'certificate.verify':
     'Pour vérifier\u00a0: pdfsig (Poppler), Adobe Acrobat ou tout lecteur qui vérifie les signatures PAdES.',
-  'certificate.testNotice':
-    'Créé avec une clé de test. Ce document n’est pas destiné à engager qui que ce soit.',
+  'certificate.testNotice': 'Créé avec une clé de test. Ce document n’a pas de valeur juridique.',
 } as const satisfies Catalogue;

@@ -81,7 +81,7 @@ export const frEditor = {
   'editor.fieldRole': 'champ',
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'personne',
+  'editor.field.nobody': 'non attribué',
   'editor.field.keys':
     'Les flèches vont de champ en champ. Espace saisit le champ\u202f; les flèches le déplacent alors, Maj avec Alt et les flèches le redimensionnent, Espace le dépose et Échap le remet en place.',
   'editor.say.placed': '{type} placé page {page}, à {left} de la gauche, {top} du haut',
@@ -243,7 +243,7 @@ export const frEditor = {
   'editor.several': { one: '{count} champ', other: '{count} champs' },
   'editor.mixed': 'Valeurs différentes',
   'editor.set.recipient': 'Destinataire',
-  'editor.set.nobody': 'Personne',
+  'editor.set.nobody': 'Non attribué',
   'editor.set.required': 'Obligatoire',
   'editor.set.requiredByCondition': 'Une condition décide si c’est obligatoire.',
   'editor.set.label': 'Libellé',

@@ -70,9 +70,9 @@ export const heCertificate = {
   'certificate.consentDetail': '{moment}, גרסה {version}, שפה {language}',
   'certificate.consentSource': 'גרסה {version}, שפה {language}, SHA-256 {sha256}',
   'certificate.identity': 'זהות',
-  'certificate.identityLink': 'הקישור האישי של נמען זה היה ברשות המשתמש. לא בוצעה בדיקת זהות נוספת.',
+  'certificate.identityLink': 'הקישור האישי של נמען זה נפתח. הזהות לא נבדקה בדרך אחרת.',
   'certificate.identityCode':
-    'נבדקה על ידי השירות: הוזן קוד חד־פעמי שנשלח לכתובת הדוא״ל של הנמען. גם הקישור האישי היה ברשותו.',
+    'נבדקה על ידי השירות: הקישור האישי נפתח והוזן קוד חד־פעמי שנשלח לכתובת הדוא״ל של הנמען.',
   'certificate.address': 'כתובת IP',
   'certificate.unknown': 'לא נרשם',
   'certificate.role.Signer': 'חותם/ת',
@@ -128,5 +128,5 @@ export const heCertificate = {
   'certificate.aboutOperator': 'התעודה סופקה על ידי מפעיל השירות. המידה שבה תוכנות סומכות עליה תלויה במנפיק.',
   'certificate.fingerprint': 'SHA-256 של התעודה',
   'certificate.verify': 'לאימות: pdfsig (Poppler), Adobe Acrobat או כל תוכנה הבודקת חתימות PAdES.',
-  'certificate.testNotice': 'נוצר באמצעות מפתח בדיקה. מסמך זה אינו נועד לחייב איש.',
+  'certificate.testNotice': 'נוצר באמצעות מפתח בדיקה. מסמך זה אינו מחייב מבחינה משפטית.',
 } as const satisfies Catalogue;

@@ -78,7 +78,7 @@ export const heEditor = {
   'editor.fieldRole': 'שדה',
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'אף אחד',
+  'editor.field.nobody': 'לא משויך',
   'editor.field.keys':
     'מקשי החצים עוברים משדה לשדה. רווח מרים את השדה; אז החצים מזיזים אותו, Shift עם Alt וחצים משנים את גודלו, רווח מניח אותו ו־Escape מחזיר אותו.',
   'editor.say.placed': '{type}: הוצב בעמוד {page}, {left} משמאל, {top} מלמעלה',
@@ -230,7 +230,7 @@ export const heEditor = {
   'editor.several': { one: 'שדה אחד', two: 'שני שדות', other: '{count} שדות' },
   'editor.mixed': 'ערכים שונים',
   'editor.set.recipient': 'נמען',
-  'editor.set.nobody': 'אף אחד',
+  'editor.set.nobody': 'לא משויך',
   'editor.set.required': 'חובה',
   'editor.set.requiredByCondition': 'תנאי קובע אם זהו שדה חובה.',
   'editor.set.label': 'תווית',

@@ -60,9 +60,9 @@ export const itCertificate = {
   'certificate.consentSource': 'Versione {version}, lingua {language}, SHA-256 {sha256}',
   'certificate.identity': 'Identità',
   'certificate.identityLink':
-    'Aveva il link personale di questo destinatario. Non sono state fatte altre verifiche dell’identità.',
+    'Ha aperto il link personale di questo destinatario. L’identità non è stata verificata in altro modo.',
   'certificate.identityCode':
-    'Verificata da questo servizio: ha inserito un codice monouso inviato al proprio indirizzo e-mail. Aveva anche il link personale.',
+    'Verificata da questo servizio: ha aperto il link personale e inserito un codice monouso inviato al proprio indirizzo e-mail.',
   'certificate.address': 'Indirizzo IP',
   'certificate.unknown': 'non registrato',
   'certificate.role.Signer': 'Firmatario',
@@ -118,5 +118,6 @@ export const itCertificate = {
   'certificate.fingerprint': 'SHA-256 del certificato',
   'certificate.verify':
     'Per verificare: pdfsig (Poppler), Adobe Acrobat o qualsiasi lettore che controlli le firme PAdES.',
-  'certificate.testNotice': 'Creato con una chiave di prova. Questo documento non intende vincolare nessuno.',
+  'certificate.testNotice':
+    'Creato con una chiave di prova. Questo documento non è giuridicamente vincolante.',
 } as const satisfies Catalogue;

@@ -80,7 +80,7 @@ export const itEditor = {
   'editor.fieldRole': 'campo',
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'nessuno',
+  'editor.field.nobody': 'non assegnato',
   'editor.field.keys':
     'Le frecce passano da un campo all’altro. Spazio prende il campo; poi le frecce lo spostano, Maiusc con Alt e le frecce lo ridimensionano, Spazio lo rilascia ed Esc lo rimette a posto.',
   'editor.say.placed': '{type} posizionato a pagina {page}, {left} da sinistra, {top} dall’alto',
@@ -239,7 +239,7 @@ export const itEditor = {
   'editor.several': { one: '1 campo', other: '{count} campi' },
   'editor.mixed': 'Valori diversi',
   'editor.set.recipient': 'Destinatario',
-  'editor.set.nobody': 'Nessuno',
+  'editor.set.nobody': 'Non assegnato',
   'editor.set.required': 'Obbligatorio',
   'editor.set.requiredByCondition': 'Una condizione decide se è obbligatorio.',
   'editor.set.label': 'Etichetta',

@@ -55,10 +55,9 @@ export const jaCertificate = {
   'certificate.consentDetail': '{moment}、バージョン {version}、言語 {language}',
   'certificate.consentSource': 'バージョン {version}、言語 {language}、SHA-256 {sha256}',
   'certificate.identity': '本人確認',
-  'certificate.identityLink':
-    'この受信者専用のリンクを所持していました。それ以外の本人確認は行われていません。',
+  'certificate.identityLink': 'この受信者専用のリンクを開きました。それ以外の本人確認は行われていません。',
   'certificate.identityCode':
-    'このサービスで確認済み：本人のメールアドレスに送信されたワンタイムコードを入力しました。専用リンクも所持していました。',
+    'このサービスで確認済み：専用リンクを開き、本人のメールアドレスに送信されたワンタイムコードを入力しました。',
   'certificate.address': 'IP アドレス',
   'certificate.unknown': '記録なし',
   'certificate.role.Signer': '署名者',
@@ -108,5 +107,5 @@ export const jaCertificate = {
   'certificate.fingerprint': '証明書の SHA-256',
   'certificate.verify':
     '検証方法：pdfsig（Poppler）、Adobe Acrobat、または PAdES 署名を検証できるソフトをご利用ください。',
-  'certificate.testNotice': 'テストキーで作成されました。この文書は誰も拘束するものではありません。',
+  'certificate.testNotice': 'テストキーで作成されました。この文書に法的拘束力はありません。',
 } as const satisfies Catalogue;

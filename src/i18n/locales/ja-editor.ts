@@ -78,7 +78,7 @@ export const jaEditor = {
   'editor.fieldRole': '項目',
   'editor.field.label': '{type}、{recipient}',
   'editor.field.labelNamed': '{name}、{type}、{recipient}',
-  'editor.field.nobody': '担当なし',
+  'editor.field.nobody': '未割り当て',
   'editor.field.keys':
     '矢印キーで項目間を移動します。スペースで項目を持ち上げ、矢印キーで動かし、Shift+Alt+矢印キーでサイズを変え、スペースで置き、Escape で元に戻します。',
   'editor.say.placed': '{type} を {page} ページに配置しました。左から {left}、上から {top}',
@@ -204,7 +204,7 @@ export const jaEditor = {
   'editor.several': { other: '{count} 項目' },
   'editor.mixed': '異なる値',
   'editor.set.recipient': '受信者',
-  'editor.set.nobody': 'なし',
+  'editor.set.nobody': '未割り当て',
   'editor.set.required': '必須',
   'editor.set.requiredByCondition': '必須かどうかは条件で決まります。',
   'editor.set.label': 'ラベル',

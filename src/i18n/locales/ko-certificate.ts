@@ -54,10 +54,9 @@ export const koCertificate = {
   'certificate.consentDetail': '{moment}, 버전 {version}, 언어 {language}',
   'certificate.consentSource': '버전 {version}, 언어 {language}, SHA-256 {sha256}',
   'certificate.identity': '신원',
-  'certificate.identityLink':
-    '이 수신자의 전용 링크를 가지고 있었습니다. 그 밖의 신원 확인은 하지 않았습니다.',
+  'certificate.identityLink': '이 수신자의 전용 링크를 열었습니다. 그 밖의 신원 확인은 하지 않았습니다.',
   'certificate.identityCode':
-    '이 서비스가 확인함: 본인 이메일 주소로 받은 일회용 코드를 입력했습니다. 전용 링크도 가지고 있었습니다.',
+    '이 서비스가 확인함: 전용 링크를 열고 본인 이메일 주소로 받은 일회용 코드를 입력했습니다.',
   'certificate.address': 'IP 주소',
   'certificate.unknown': '기록 없음',
   'certificate.role.Signer': '서명자',
@@ -106,5 +105,5 @@ export const koCertificate = {
     '이 인증서는 서비스 운영자가 제공했습니다. 뷰어의 신뢰 여부는 발급자에 따라 다릅니다.',
   'certificate.fingerprint': '인증서의 SHA-256',
   'certificate.verify': '확인 방법: pdfsig(Poppler), Adobe Acrobat 또는 PAdES 서명을 검사하는 프로그램.',
-  'certificate.testNotice': '테스트 키로 만들었습니다. 이 문서는 누구에게도 구속력을 갖지 않습니다.',
+  'certificate.testNotice': '테스트 키로 만들었습니다. 이 문서는 법적 구속력이 없습니다.',
 } as const satisfies Catalogue;

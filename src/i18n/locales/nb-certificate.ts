@@ -62,9 +62,9 @@ export const nbCertificate = {
   'certificate.consentSource': 'Versjon {version}, språk {language}, SHA-256 {sha256}',
   'certificate.identity': 'Identitet',
   'certificate.identityLink':
-    'Hadde den personlige lenken til denne mottakeren. Identiteten ble ikke kontrollert på annen måte.',
+    'Åpnet den personlige lenken til denne mottakeren. Identiteten ble ikke kontrollert på annen måte.',
   'certificate.identityCode':
-    'Kontrollert av tjenesten: tastet inn en engangskode sendt til egen e-postadresse. Hadde også den personlige lenken.',
+    'Kontrollert av tjenesten: åpnet den personlige lenken og tastet inn en engangskode sendt til egen e-postadresse.',
   'certificate.address': 'IP-adresse',
   'certificate.unknown': 'ikke registrert',
   'certificate.role.Signer': 'Underskriver',
@@ -120,5 +120,5 @@ export const nbCertificate = {
   'certificate.fingerprint': 'SHA-256 for sertifikatet',
   'certificate.verify':
     'Kontroller med pdfsig (Poppler), Adobe Acrobat eller en annen leser som kontrollerer PAdES-signaturer.',
-  'certificate.testNotice': 'Laget med en testnøkkel. Dokumentet er ikke ment å binde noen.',
+  'certificate.testNotice': 'Laget med en testnøkkel. Dokumentet er ikke juridisk bindende.',
 } as const satisfies Catalogue;

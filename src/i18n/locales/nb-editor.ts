@@ -78,7 +78,7 @@ export const nbEditor = {
   'editor.fieldRole': 'felt',
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'ingen',
+  'editor.field.nobody': 'ikke tildelt',
   'editor.field.keys':
     'Piltastene går fra felt til felt. Mellomrom løfter feltet; så flytter piltastene det, Shift med Alt og piltaster endrer størrelsen, mellomrom slipper det og Escape legger det tilbake.',
   'editor.say.placed': '{type} plassert på side {page}, {left} fra venstre, {top} fra toppen',
@@ -216,7 +216,7 @@ export const nbEditor = {
   'editor.several': { one: '1 felt', other: '{count} felt' },
   'editor.mixed': 'Ulike verdier',
   'editor.set.recipient': 'Mottaker',
-  'editor.set.nobody': 'Ingen',
+  'editor.set.nobody': 'Ikke tildelt',
   'editor.set.required': 'Påkrevd',
   'editor.set.requiredByCondition': 'En betingelse avgjør om dette er påkrevd.',
   'editor.set.label': 'Etikett',

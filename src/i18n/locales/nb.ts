@@ -13,7 +13,7 @@ export const nb = {
   'errors.VALUE_DOES_NOT_FIT':
     'Noen verdier er for lange for feltene sine. Kort dem ned, eller gjør feltene større.',
   'errors.MALFORMED_JSON': 'Opplysningene kunne ikke leses.',
-  'errors.UNAUTHORIZED': 'Du er ikke pålogget dette dokumentet. Be om en ny lenke.',
+  'errors.UNAUTHORIZED': 'Du har ikke tilgang til dette dokumentet. Be om en ny lenke.',
   'errors.TOKEN_EXPIRED': 'Tilgangen din er utløpt. Last inn siden på nytt for å fortsette.',
   'errors.TOKEN_REVOKED': 'Tilgangen din er trukket tilbake.',
   'errors.AUTH_REQUIRED': 'Skriv inn koden fra e-posten din.',

@@ -62,9 +62,9 @@ export const nlCertificate = {
   'certificate.consentSource': 'Versie {version}, taal {language}, SHA-256 {sha256}',
   'certificate.identity': 'Identiteit',
   'certificate.identityLink':
-    'Had de persoonlijke link van deze ontvanger. De identiteit is verder niet gecontroleerd.',
+    'Heeft de persoonlijke link van deze ontvanger geopend. De identiteit is verder niet gecontroleerd.',
   'certificate.identityCode':
-    'Gecontroleerd door deze dienst: heeft een eenmalige code ingevoerd die naar het eigen e-mailadres is gestuurd. Had ook de persoonlijke link.',
+    'Gecontroleerd door deze dienst: heeft de persoonlijke link geopend en een eenmalige code ingevoerd die naar het eigen e-mailadres is gestuurd.',
   'certificate.address': 'IP-adres',
   'certificate.unknown': 'niet vastgelegd',
   'certificate.role.Signer': 'Ondertekenaar',
@@ -120,5 +120,5 @@ export const nlCertificate = {
   'certificate.fingerprint': 'SHA-256 van het certificaat',
   'certificate.verify':
     'Controleren: pdfsig (Poppler), Adobe Acrobat of een andere lezer die PAdES-handtekeningen controleert.',
-  'certificate.testNotice': 'Gemaakt met een testsleutel. Dit document is niet bedoeld om iemand te binden.',
+  'certificate.testNotice': 'Gemaakt met een testsleutel. Dit document is niet juridisch bindend.',
 } as const satisfies Catalogue;

@@ -79,7 +79,7 @@ export const nlEditor = {
   'editor.fieldRole': 'veld',
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'niemand',
+  'editor.field.nobody': 'niet toegewezen',
   'editor.field.keys':
     'Pijltoetsen gaan van veld naar veld. Spatie pakt het veld op; dan verplaatsen pijltoetsen het, Shift met Alt en pijltoetsen wijzigt het formaat, spatie legt het neer en Escape zet het terug.',
   'editor.say.placed': '{type} geplaatst op pagina {page}, {left} van links, {top} van boven',
@@ -227,7 +227,7 @@ export const nlEditor = {
   'editor.several': { one: '1 veld', other: '{count} velden' },
   'editor.mixed': 'Verschillende waarden',
   'editor.set.recipient': 'Ontvanger',
-  'editor.set.nobody': 'Niemand',
+  'editor.set.nobody': 'Niet toegewezen',
   'editor.set.required': 'Verplicht',
   'editor.set.requiredByCondition': 'Een voorwaarde bepaalt of dit verplicht is.',
   'editor.set.label': 'Label',

@@ -75,10 +75,9 @@ export const plCertificate = {
   'certificate.consentDetail': '{moment}, wersja {version}, język {language}',
   'certificate.consentSource': 'Wersja {version}, język {language}, SHA-256 {sha256}',
   'certificate.identity': 'Tożsamość',
-  'certificate.identityLink':
-    'Osoba miała prywatny link tego odbiorcy. Tożsamości nie sprawdzano w inny sposób.',
+  'certificate.identityLink': 'Otwarto prywatny link tego odbiorcy. Tożsamości nie sprawdzono w inny sposób.',
   'certificate.identityCode':
-    'Sprawdzona przez tę usługę: wpisano jednorazowy kod wysłany na adres e-mail tej osoby. Osoba miała też prywatny link.',
+    'Sprawdzona przez tę usługę: otwarto prywatny link i wpisano jednorazowy kod wysłany na adres e-mail tej osoby.',
   'certificate.address': 'Adres IP',
   'certificate.unknown': 'nie zapisano',
   'certificate.role.Signer': 'Podpisujący',
@@ -138,5 +137,5 @@ export const plCertificate = {
   'certificate.fingerprint': 'SHA-256 certyfikatu',
   'certificate.verify':
     'Aby zweryfikować: pdfsig (Poppler), Adobe Acrobat lub inny program sprawdzający podpisy PAdES.',
-  'certificate.testNotice': 'Utworzono kluczem testowym. Ten dokument nie ma nikogo wiązać.',
+  'certificate.testNotice': 'Utworzono kluczem testowym. Ten dokument nie jest prawnie wiążący.',
 } as const satisfies Catalogue;

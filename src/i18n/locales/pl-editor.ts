@@ -79,7 +79,7 @@ export const plEditor = {
   'editor.fieldRole': 'pole',
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'nikt',
+  'editor.field.nobody': 'nieprzypisane',
   'editor.field.keys':
     'Strzałki przechodzą między polami. Spacja podnosi pole; wtedy strzałki je przesuwają, Shift z Alt i strzałkami zmienia rozmiar, Spacja upuszcza, a Escape odkłada.',
   'editor.say.placed': '{type}: umieszczono na stronie {page}, {left} od lewej, {top} od góry',
@@ -254,7 +254,7 @@ export const plEditor = {
   'editor.several': { one: '1 pole', few: '{count} pola', many: '{count} pól', other: '{count} pola' },
   'editor.mixed': 'Różne wartości',
   'editor.set.recipient': 'Odbiorca',
-  'editor.set.nobody': 'Nikt',
+  'editor.set.nobody': 'Nieprzypisane',
   'editor.set.required': 'Wymagane',
   'editor.set.requiredByCondition': 'O tym, czy jest wymagane, decyduje warunek.',
   'editor.set.label': 'Etykieta',

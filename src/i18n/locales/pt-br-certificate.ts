@@ -16,7 +16,7 @@ export const ptBrCertificate = {
   'certificate.checked': 'marcada',
   'certificate.consentRest': 'O resto deste texto está no arquivo anexo {file}.',
   'certificate.identityCode':
-    'Verificada por este serviço: digitou um código de uso único enviado para o seu endereço de e-mail. Tinha também o link privado.',
+    'Verificada por este serviço: abriu o link privado e digitou um código de uso único enviado para o seu endereço de e-mail.',
   'certificate.audit': 'Registro de auditoria',
   'certificate.auditIntro':
     'O hash de cada entrada abrange o seu conteúdo e o hash anterior, pelo que nenhuma entrada pode ser alterada, removida ou movida sem que se note. O registro completo está anexado a este PDF como {file}.',
@@ -31,4 +31,5 @@ export const ptBrCertificate = {
   'certificate.about': 'Sobre o selo',
   'certificate.aboutSeal':
     'Este arquivo foi selado uma só vez, depois de a última parte terminar, com o certificado “{subject}” (emissor “{issuer}”, válido até {until}). Qualquer alteração posterior, mesmo de um só byte, quebra o selo. É um selo eletrônico do serviço, não um certificado de cada signatário.',
+  'certificate.testNotice': 'Criado com uma chave de teste. Este documento não é juridicamente vinculante.',
 } as const satisfies Catalogue;

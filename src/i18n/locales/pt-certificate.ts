@@ -59,9 +59,9 @@ export const ptCertificate = {
   'certificate.consentSource': 'Versão {version}, idioma {language}, SHA-256 {sha256}',
   'certificate.identity': 'Identidade',
   'certificate.identityLink':
-    'Tinha o link privado deste destinatário. Não foi feita mais nenhuma verificação da identidade.',
+    'Abriu o link privado deste destinatário. A identidade não foi verificada de outra forma.',
   'certificate.identityCode':
-    'Verificada por este serviço: introduziu um código de uso único enviado para o seu endereço de e-mail. Tinha também o link privado.',
+    'Verificada por este serviço: abriu o link privado e introduziu um código de uso único enviado para o seu endereço de e-mail.',
   'certificate.address': 'Endereço IP',
   'certificate.unknown': 'não registado',
   'certificate.role.Signer': 'Signatário',
@@ -117,5 +117,5 @@ export const ptCertificate = {
   'certificate.fingerprint': 'SHA-256 do certificado',
   'certificate.verify':
     'Para verificar: pdfsig (Poppler), Adobe Acrobat ou qualquer leitor que verifique assinaturas PAdES.',
-  'certificate.testNotice': 'Criado com uma chave de teste. Este documento não pretende vincular ninguém.',
+  'certificate.testNotice': 'Criado com uma chave de teste. Este documento não é juridicamente vinculativo.',
 } as const satisfies Catalogue;

@@ -80,7 +80,7 @@ export const ptEditor = {
   'editor.fieldRole': 'campo',
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'ninguém',
+  'editor.field.nobody': 'não atribuído',
   'editor.field.keys':
     'As setas vão de campo em campo. Espaço apanha o campo; depois as setas movem-no, Shift com Alt e setas redimensionam-no, Espaço larga-o e Escape repõe-no.',
   'editor.say.placed': '{type} colocado na página {page}, {left} da esquerda, {top} do topo',
@@ -239,7 +239,7 @@ export const ptEditor = {
   'editor.several': { one: '{count} campo', other: '{count} campos' },
   'editor.mixed': 'Valores diferentes',
   'editor.set.recipient': 'Destinatário',
-  'editor.set.nobody': 'Ninguém',
+  'editor.set.nobody': 'Não atribuído',
   'editor.set.required': 'Obrigatório',
   'editor.set.requiredByCondition': 'Uma condição decide se é obrigatório.',
   'editor.set.label': 'Etiqueta',

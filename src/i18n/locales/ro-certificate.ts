@@ -72,9 +72,9 @@ export const roCertificate = {
   'certificate.consentSource': 'Versiunea {version}, limba {language}, SHA-256 {sha256}',
   'certificate.identity': 'Identitate',
   'certificate.identityLink':
-    'Persoana avea linkul privat al acestui destinatar. Identitatea nu a fost verificată în alt mod.',
+    'A fost deschis linkul privat al acestui destinatar. Identitatea nu a fost verificată în alt mod.',
   'certificate.identityCode':
-    'Verificată de acest serviciu: persoana a introdus un cod unic trimis la adresa sa de e-mail. Avea și linkul privat.',
+    'Verificată de acest serviciu: a fost deschis linkul privat și s-a introdus un cod unic trimis la adresa de e-mail a persoanei.',
   'certificate.address': 'Adresă IP',
   'certificate.unknown': 'neînregistrat',
   'certificate.role.Signer': 'Semnatar',
@@ -132,5 +132,5 @@ export const roCertificate = {
   'certificate.fingerprint': 'SHA-256 al certificatului',
   'certificate.verify':
     'Pentru verificare: pdfsig (Poppler), Adobe Acrobat sau orice cititor care verifică semnături PAdES.',
-  'certificate.testNotice': 'Creat cu o cheie de test. Acest document nu este menit să oblige pe nimeni.',
+  'certificate.testNotice': 'Creat cu o cheie de test. Acest document nu are valoare juridică.',
 } as const satisfies Catalogue;

@@ -79,7 +79,7 @@ export const roEditor = {
   'editor.fieldRole': 'câmp',
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'nimeni',
+  'editor.field.nobody': 'neatribuit',
   'editor.field.keys':
     'Săgețile trec de la un câmp la altul. Spațiu ridică un câmp; apoi săgețile îl mută, Shift cu Alt și săgeți îl redimensionează, Spațiu îl lasă, iar Escape îl pune la loc.',
   'editor.say.placed': '{type} plasat pe pagina {page}, {left} din stânga, {top} de sus',
@@ -248,7 +248,7 @@ export const roEditor = {
   'editor.several': { one: '1 câmp', few: '{count} câmpuri', other: '{count} de câmpuri' },
   'editor.mixed': 'Valori diferite',
   'editor.set.recipient': 'Destinatar',
-  'editor.set.nobody': 'Nimeni',
+  'editor.set.nobody': 'Neatribuit',
   'editor.set.required': 'Obligatoriu',
   'editor.set.requiredByCondition': 'O condiție decide dacă este obligatoriu.',
   'editor.set.label': 'Etichetă',

@@ -13,7 +13,7 @@ export const ro = {
   'errors.VALUE_DOES_NOT_FIT':
     'Unele valori sunt prea lungi pentru câmpurile lor. Scurtați-le sau măriți câmpurile.',
   'errors.MALFORMED_JSON': 'Datele nu au putut fi citite.',
-  'errors.UNAUTHORIZED': 'Nu sunteți autentificat pentru acest document. Cereți un link nou.',
+  'errors.UNAUTHORIZED': 'Nu aveți acces la acest document. Cereți un link nou.',
   'errors.TOKEN_EXPIRED': 'Accesul dumneavoastră a expirat. Reîncărcați pagina pentru a continua.',
   'errors.TOKEN_REVOKED': 'Accesul dumneavoastră a fost retras.',
   'errors.AUTH_REQUIRED': 'Introduceți codul din e-mail.',

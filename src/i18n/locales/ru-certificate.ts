@@ -76,10 +76,9 @@ export const ruCertificate = {
   'certificate.consentDetail': '{moment}, версия {version}, язык {language}',
   'certificate.consentSource': 'Версия {version}, язык {language}, SHA-256 {sha256}',
   'certificate.identity': 'Личность',
-  'certificate.identityLink':
-    'У этого человека была личная ссылка получателя. Иначе личность не проверялась.',
+  'certificate.identityLink': 'Открыта личная ссылка этого получателя. Иначе личность не проверялась.',
   'certificate.identityCode':
-    'Проверено этим сервисом: введён одноразовый код, отправленный на электронный адрес получателя. Была и личная ссылка.',
+    'Проверено этим сервисом: открыта личная ссылка и введён одноразовый код, отправленный на электронный адрес получателя.',
   'certificate.address': 'IP-адрес',
   'certificate.unknown': 'не записано',
   'certificate.role.Signer': 'Подписант',
@@ -139,5 +138,5 @@ export const ruCertificate = {
   'certificate.fingerprint': 'SHA-256 сертификата',
   'certificate.verify':
     'Для проверки: pdfsig (Poppler), Adobe Acrobat или любая программа, проверяющая подписи PAdES.',
-  'certificate.testNotice': 'Создано тестовым ключом. Этот документ никого не обязывает.',
+  'certificate.testNotice': 'Создано тестовым ключом. Этот документ не имеет юридической силы.',
 } as const satisfies Catalogue;

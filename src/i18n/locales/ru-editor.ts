@@ -79,7 +79,7 @@ export const ruEditor = {
   'editor.fieldRole': 'поле',
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'никто',
+  'editor.field.nobody': 'не назначено',
   'editor.field.keys':
     'Стрелки переходят от поля к полю. Пробел берёт поле; тогда стрелки двигают его, Shift с Alt и стрелками меняют размер, пробел отпускает, а Escape возвращает на место.',
   'editor.say.placed': '{type}: размещено на странице {page}, {left} слева, {top} сверху',
@@ -260,7 +260,7 @@ export const ruEditor = {
   },
   'editor.mixed': 'Разные значения',
   'editor.set.recipient': 'Получатель',
-  'editor.set.nobody': 'Никто',
+  'editor.set.nobody': 'Не назначено',
   'editor.set.required': 'Обязательное',
   'editor.set.requiredByCondition': 'Обязательно ли поле, решает условие.',
   'editor.set.label': 'Название поля',

@@ -63,9 +63,9 @@ export const svCertificate = {
   'certificate.consentSource': 'Version {version}, språk {language}, SHA-256 {sha256}',
   'certificate.identity': 'Identitet',
   'certificate.identityLink':
-    'Hade mottagarens personliga länk. Identiteten kontrollerades inte på något annat sätt.',
+    'Öppnade mottagarens personliga länk. Identiteten kontrollerades inte på något annat sätt.',
   'certificate.identityCode':
-    'Kontrollerad av tjänsten: angav en engångskod som skickats till den egna e-postadressen. Hade också den personliga länken.',
+    'Kontrollerad av tjänsten: öppnade den personliga länken och angav en engångskod som skickats till den egna e-postadressen.',
   'certificate.address': 'IP-adress',
   'certificate.unknown': 'inte registrerat',
   'certificate.role.Signer': 'Undertecknare',
@@ -118,5 +118,5 @@ export const svCertificate = {
   'certificate.fingerprint': 'Certifikatets SHA-256',
   'certificate.verify':
     'Kontrollera med pdfsig (Poppler), Adobe Acrobat eller en annan läsare som kontrollerar PAdES-signaturer.',
-  'certificate.testNotice': 'Skapat med en testnyckel. Dokumentet är inte avsett att binda någon.',
+  'certificate.testNotice': 'Skapat med en testnyckel. Dokumentet är inte juridiskt bindande.',
 } as const satisfies Catalogue;

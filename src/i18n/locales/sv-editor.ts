@@ -78,7 +78,7 @@ export const svEditor = {
   'editor.fieldRole': 'fält',
   'editor.field.label': '{type}, {recipient}',
   'editor.field.labelNamed': '{name}, {type}, {recipient}',
-  'editor.field.nobody': 'ingen',
+  'editor.field.nobody': 'inte tilldelat',
   'editor.field.keys':
     'Piltangenterna går från fält till fält. Blanksteg lyfter fältet; sedan flyttar piltangenterna det, Skift med Alt och piltangenter ändrar storleken, blanksteg släpper det och Escape lägger tillbaka det.',
   'editor.say.placed': '{type} placerat på sida {page}, {left} från vänster, {top} uppifrån',
@@ -220,7 +220,7 @@ export const svEditor = {
   'editor.several': { one: '1 fält', other: '{count} fält' },
   'editor.mixed': 'Olika värden',
   'editor.set.recipient': 'Mottagare',
-  'editor.set.nobody': 'Ingen',
+  'editor.set.nobody': 'Inte tilldelat',
   'editor.set.required': 'Obligatoriskt',
   'editor.set.requiredByCondition': 'Ett villkor avgör om det är obligatoriskt.',
   'editor.set.label': 'Etikett',

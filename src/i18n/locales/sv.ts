@@ -12,7 +12,7 @@ export const sv = {
   'errors.INVALID_DOCUMENT': 'Den här filen är inte en PDF som går att öppna.',
   'errors.VALUE_DOES_NOT_FIT': 'Vissa värden är för långa för sina fält. Korta dem eller gör fälten större.',
   'errors.MALFORMED_JSON': 'Uppgifterna kunde inte läsas.',
-  'errors.UNAUTHORIZED': 'Du är inte inloggad i det här dokumentet. Be om en ny länk.',
+  'errors.UNAUTHORIZED': 'Du har inte åtkomst till det här dokumentet. Be om en ny länk.',
   'errors.TOKEN_EXPIRED': 'Din åtkomst har gått ut. Ladda om sidan för att fortsätta.',
   'errors.TOKEN_REVOKED': 'Din åtkomst har återkallats.',
   'errors.AUTH_REQUIRED': 'Ange koden från ditt e-postmeddelande.',

@@ -51,8 +51,8 @@ export const zhCertificate = {
   'certificate.consentDetail': '{moment}，版本 {version}，语言 {language}',
   'certificate.consentSource': '版本 {version}，语言 {language}，SHA-256 {sha256}',
   'certificate.identity': '身份',
-  'certificate.identityLink': '持有该收件人的专用链接。未进行其他身份核验。',
-  'certificate.identityCode': '已由本服务核验：输入了发送至其电子邮件地址的一次性验证码，并持有专用链接。',
+  'certificate.identityLink': '打开了该收件人的专用链接。未以其他方式核验身份。',
+  'certificate.identityCode': '已由本服务核验：打开了专用链接，并输入了发送至其电子邮件地址的一次性验证码。',
   'certificate.address': 'IP 地址',
   'certificate.unknown': '未记录',
   'certificate.role.Signer': '签署人',
@@ -100,5 +100,5 @@ export const zhCertificate = {
   'certificate.aboutOperator': '该证书由服务运营方提供。阅读器是否信任它取决于其颁发者。',
   'certificate.fingerprint': '证书的 SHA-256',
   'certificate.verify': '验证方法：pdfsig（Poppler）、Adobe Acrobat 或任何可检查 PAdES 签名的阅读器。',
-  'certificate.testNotice': '使用测试密钥生成。此文件无意约束任何人。',
+  'certificate.testNotice': '使用测试密钥生成。此文件不具有法律约束力。',
 } as const satisfies Catalogue;

@@ -78,7 +78,7 @@ export const zhEditor = {
   'editor.fieldRole': '字段',
   'editor.field.label': '{type}，{recipient}',
   'editor.field.labelNamed': '{name}，{type}，{recipient}',
-  'editor.field.nobody': '无人',
+  'editor.field.nobody': '未分配',
   'editor.field.keys':
     '方向键在字段间移动。空格拿起字段；然后用方向键移动，Shift+Alt+方向键调整大小，空格放下，Escape 放回原处。',
   'editor.say.placed': '{type} 已放在第 {page} 页，距左 {left}，距上 {top}',
@@ -203,7 +203,7 @@ export const zhEditor = {
   'editor.several': { other: '{count} 个字段' },
   'editor.mixed': '不同的值',
   'editor.set.recipient': '收件人',
-  'editor.set.nobody': '无人',
+  'editor.set.nobody': '未分配',
   'editor.set.required': '必填',
   'editor.set.requiredByCondition': '是否必填由条件决定。',
   'editor.set.label': '标签',

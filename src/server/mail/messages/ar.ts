@@ -31,13 +31,13 @@ export const ar: MailMessages = {
   code_line: 'أدخل هذا الرمز في صفحة التوقيع:',
   code_until: 'يعمل مرة واحدة فقط، لمدة عشر دقائق.',
   code_ignore:
-    'لم تطلب هذا الرمز؟ إذن لدى شخص آخر رابط التوقيع الخاص بك: يُرجى إبلاغ {sender} وعدم مشاركة الرمز مع أحد.',
+    'لم تطلب هذا الرمز؟ قد يكون لدى شخص آخر رابط التوقيع الخاص بك. لا تشارك الرمز مع أحد، ويُرجى إبلاغ {sender}.',
   identity_changed_subject: 'عُدّلت بيانات {signer} في «{request}»',
   identity_changed_line:
     'عُدّلت بيانات {signer} في «{request}» من جانب المستلم نفسه. يعرض سجل التدقيق الخاص بالطلب البيانات القديمة والجديدة.',
-  paper_subject: 'طلب {signer} نسخة ورقية من «{request}»',
+  paper_subject: 'طُلبت نسخة ورقية من «{request}» من جانب {signer}',
   paper_line:
-    'يفضّل {signer} الحصول على «{request}» ورقيًا. يبقى الطلب مفتوحًا، وما زال التوقيع الإلكتروني ممكنًا.',
+    'طُلبت نسخة ورقية من «{request}» من جانب {signer}. يبقى الطلب مفتوحًا، وما زال التوقيع الإلكتروني ممكنًا.',
   approve_invite_subject: 'طلب اعتماد «{request}» من {sender}',
   approve_invite_line: 'أرسل إليك {sender} المستند «{request}» لاعتماده.',
   approve_reminder_subject: 'تذكير: «{request}» في انتظار اعتمادك',

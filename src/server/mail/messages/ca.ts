@@ -32,13 +32,13 @@ export const ca: MailMessages = {
   code_line: 'Escriviu aquest codi a la pàgina de signatura:',
   code_until: 'Funciona una vegada i durant deu minuts.',
   code_ignore:
-    'No l’heu demanat? Llavors algú altre té el vostre enllaç de signatura: aviseu {sender} i no doneu el codi a ningú.',
+    'No heu demanat aquest codi? Potser algú altre té el vostre enllaç de signatura. No compartiu el codi i aviseu {sender}.',
   identity_changed_subject: '{signer} ha corregit les seves dades a «{request}»',
   identity_changed_line:
     '{signer} ha corregit les seves pròpies dades a «{request}». El registre d’auditoria de la sol·licitud mostra les antigues i les noves.',
-  paper_subject: '{signer} demana «{request}» en paper',
+  paper_subject: '{signer} ha demanat una còpia en paper de «{request}»',
   paper_line:
-    '{signer} prefereix «{request}» en paper. La sol·licitud continua oberta i encara es pot signar electrònicament.',
+    '{signer} ha demanat una còpia en paper de «{request}». La sol·licitud continua oberta i encara es pot signar electrònicament.',
   approve_invite_subject: '{sender} us demana que aproveu «{request}»',
   approve_invite_line: '{sender} us ha enviat «{request}» perquè l’aproveu.',
   approve_reminder_subject: 'Recordatori: «{request}» espera la vostra aprovació',

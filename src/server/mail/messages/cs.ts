@@ -31,13 +31,13 @@ export const cs: MailMessages = {
   code_line: 'Zadejte tento kód na stránce pro podpis:',
   code_until: 'Platí jednou a deset minut.',
   code_ignore:
-    'Nežádali jste o něj? Pak má váš odkaz někdo jiný: dejte prosím vědět odesílateli ({sender}) a kód nikomu nesdělujte.',
+    'Nežádali jste o tento kód? Váš odkaz k podpisu možná má někdo jiný. Kód nikomu nesdělujte a dejte prosím vědět odesílateli ({sender}).',
   identity_changed_subject: '{signer}: oprava údajů v „{request}“',
   identity_changed_line:
     '{signer}: vlastní údaje v „{request}“ byly opraveny. Auditní záznam žádosti ukazuje původní i nové.',
-  paper_subject: '{signer} žádá „{request}“ na papíře',
+  paper_subject: '{signer} žádá o papírovou kopii „{request}“',
   paper_line:
-    '{signer} dává přednost papírové podobě „{request}“. Žádost zůstává otevřená a lze ji stále podepsat elektronicky.',
+    '{signer} žádá o papírovou kopii „{request}“. Žádost zůstává otevřená a lze ji stále podepsat elektronicky.',
   approve_invite_subject: '{sender} vás žádá o schválení dokumentu „{request}“',
   approve_invite_line: '{sender} vám posílá „{request}“ ke schválení.',
   approve_reminder_subject: 'Připomenutí: „{request}“ čeká na vaše schválení',

@@ -33,13 +33,13 @@ export const de: MailMessages = {
   code_line: 'Geben Sie diesen Code auf der Unterschriftsseite ein:',
   code_until: 'Er gilt einmal und zehn Minuten lang.',
   code_ignore:
-    'Sie haben ihn nicht angefordert? Dann hat jemand anderes Ihren Link: Bitte sagen Sie {sender} Bescheid und geben Sie den Code niemandem.',
+    'Sie haben diesen Code nicht angefordert? Möglicherweise hat jemand anderes Ihren Link zum Unterschreiben. Geben Sie den Code niemandem weiter und sagen Sie bitte {sender} Bescheid.',
   identity_changed_subject: '{signer} hat die eigenen Angaben in „{request}“ berichtigt',
   identity_changed_line:
     '{signer} hat die eigenen Angaben in „{request}“ berichtigt. Das Audit-Protokoll der Anfrage zeigt die alten und die neuen.',
-  paper_subject: '{signer} bittet um „{request}“ auf Papier',
+  paper_subject: '{signer} hat „{request}“ auf Papier angefordert',
   paper_line:
-    '{signer} hätte „{request}“ lieber auf Papier. Die Anfrage bleibt offen und kann weiterhin elektronisch unterschrieben werden.',
+    '{signer} hat „{request}“ auf Papier angefordert. Die Anfrage bleibt offen und kann weiterhin elektronisch unterschrieben werden.',
   approve_invite_subject: '{sender} bittet Sie, „{request}“ freizugeben',
   approve_invite_line: '{sender} hat Ihnen „{request}“ zur Freigabe gesendet.',
   approve_reminder_subject: 'Erinnerung: „{request}“ wartet auf Ihre Freigabe',

@@ -14,7 +14,7 @@ export const es419 = {
   expired_line: 'El plazo para firmar «{request}» terminó y ya no se puede firmar.',
   code_line: 'Ingrese este código en la página de firma:',
   code_ignore:
-    '¿No lo pidió? Entonces otra persona tiene su enlace de firma: avise a {sender} y no dé el código a nadie.',
+    '¿No pidió este código? Puede que otra persona tenga su enlace de firma. No comparta el código y avise a {sender}.',
   identity_changed_subject: '{signer} corrigió sus datos en «{request}»',
   identity_changed_line:
     '{signer} corrigió sus propios datos en «{request}». El registro de auditoría de la solicitud muestra los anteriores y los actuales.',
@@ -25,4 +25,7 @@ export const es419 = {
   next_mixed_line:
     'Quienes le preceden ya firmaron o aprobaron «{request}» de {sender}. Ahora le toca a usted.',
   completed_mixed_line: 'Todos firmaron o aprobaron «{request}» y el documento está sellado.',
+  paper_subject: '{signer} pidió una copia en papel de «{request}»',
+  paper_line:
+    '{signer} pidió una copia en papel de «{request}». La solicitud sigue abierta y aún puede firmarse electrónicamente.',
 } satisfies Partial<MailMessages>;

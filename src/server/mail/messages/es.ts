@@ -31,13 +31,13 @@ export const es: MailMessages = {
   code_line: 'Introduzca este código en la página de firma:',
   code_until: 'Sirve una sola vez y durante diez minutos.',
   code_ignore:
-    '¿No lo ha pedido? Entonces otra persona tiene su enlace de firma: avise a {sender} y no dé el código a nadie.',
+    '¿No ha pedido este código? Puede que otra persona tenga su enlace de firma. No comparta el código y avise a {sender}.',
   identity_changed_subject: '{signer} ha corregido sus datos en «{request}»',
   identity_changed_line:
     '{signer} ha corregido sus propios datos en «{request}». El registro de auditoría de la solicitud muestra los anteriores y los actuales.',
-  paper_subject: '{signer} pide «{request}» en papel',
+  paper_subject: '{signer} ha pedido una copia en papel de «{request}»',
   paper_line:
-    '{signer} prefiere «{request}» en papel. La solicitud sigue abierta y aún puede firmarse electrónicamente.',
+    '{signer} ha pedido una copia en papel de «{request}». La solicitud sigue abierta y aún puede firmarse electrónicamente.',
   approve_invite_subject: '{sender} le pide que apruebe «{request}»',
   approve_invite_line: '{sender} le ha enviado «{request}» para que lo apruebe.',
   approve_reminder_subject: 'Recordatorio: «{request}» espera su aprobación',

@@ -34,13 +34,13 @@ export const fr: MailMessages = {
   code_line: 'Saisissez ce code sur la page de signature\u00a0:',
   code_until: 'Il ne sert qu’une fois, pendant dix minutes.',
   code_ignore:
-    'Vous ne l’avez pas demandé\u202f? Quelqu’un d’autre a alors votre lien de signature\u00a0: prévenez {sender} et ne donnez ce code à personne.',
+    'Vous n’avez pas demandé ce code\u202f? Quelqu’un d’autre a peut-être votre lien de signature. Ne communiquez le code à personne et prévenez {sender}.',
   identity_changed_subject: '{signer} a corrigé ses coordonnées dans «\u00a0{request}\u00a0»',
   identity_changed_line:
     '{signer} a corrigé ses propres coordonnées dans «\u00a0{request}\u00a0». Le journal d’audit de la demande montre les anciennes et les nouvelles.',
-  paper_subject: '{signer} demande «\u00a0{request}\u00a0» sur papier',
+  paper_subject: '{signer} a demandé un exemplaire papier de «\u00a0{request}\u00a0»',
   paper_line:
-    '{signer} préfère recevoir «\u00a0{request}\u00a0» sur papier. La demande reste ouverte et peut encore être signée électroniquement.',
+    '{signer} a demandé un exemplaire papier de «\u00a0{request}\u00a0». La demande reste ouverte et peut encore être signée électroniquement.',
   approve_invite_subject: '{sender} vous demande d’approuver «\u00a0{request}\u00a0»',
   approve_invite_line: '{sender} vous a envoyé «\u00a0{request}\u00a0» à approuver.',
   approve_reminder_subject: 'Rappel\u00a0: «\u00a0{request}\u00a0» attend votre approbation',

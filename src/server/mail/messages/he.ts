@@ -31,13 +31,13 @@ export const he: MailMessages = {
   code_line: 'יש להזין את הקוד הזה בדף החתימה:',
   code_until: 'הקוד תקף לשימוש אחד, למשך עשר דקות.',
   code_ignore:
-    'לא ביקשת קוד? ייתכן שקישור החתימה שלך נמצא בידי אדם אחר: נא להודיע אל {sender} ולא למסור את הקוד לאיש.',
+    'לא ביקשת קוד זה? ייתכן שקישור החתימה שלך נמצא בידי אדם אחר. אין לשתף את הקוד, ונא להודיע אל {sender}.',
   identity_changed_subject: 'תוקנו הפרטים של {signer} בבקשה ״{request}״',
   identity_changed_line:
     'הפרטים של {signer} בבקשה ״{request}״ תוקנו ביוזמת הנמען. ביומן הביקורת של הבקשה מופיעים הפרטים הישנים והחדשים.',
-  paper_subject: 'בקשה מאת {signer} לקבל את ״{request}״ על נייר',
+  paper_subject: 'בקשה מאת {signer} לעותק נייר של ״{request}״',
   paper_line:
-    'התקבלה העדפה מאת {signer} לקבל את ״{request}״ על נייר. הבקשה נשארת פתוחה, ועדיין אפשר לחתום אלקטרונית.',
+    'התקבלה בקשה מאת {signer} לעותק נייר של ״{request}״. הבקשה נשארת פתוחה, ועדיין אפשר לחתום אלקטרונית.',
   approve_invite_subject: 'בקשה מאת {sender} לאשר את ״{request}״',
   approve_invite_line: 'התקבלה בקשה מאת {sender} לאשר את ״{request}״.',
   approve_reminder_subject: 'תזכורת: ״{request}״ ממתין לאישורך',

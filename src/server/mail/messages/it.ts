@@ -32,13 +32,13 @@ export const it: MailMessages = {
   code_line: 'Inserisca questo codice nella pagina di firma:',
   code_until: 'Vale una sola volta e per dieci minuti.',
   code_ignore:
-    'Non l’ha chiesto? Allora qualcun altro ha il Suo link di firma: avvisi {sender} e non dia il codice a nessuno.',
+    'Non ha chiesto questo codice? Qualcun altro potrebbe avere il Suo link di firma. Non condivida il codice e avvisi {sender}.',
   identity_changed_subject: '{signer} ha corretto i propri dati in «{request}»',
   identity_changed_line:
     '{signer} ha corretto i propri dati in «{request}». Il registro di audit della richiesta mostra quelli di prima e quelli di adesso.',
-  paper_subject: '{signer} chiede «{request}» su carta',
+  paper_subject: '{signer} ha chiesto una copia cartacea di «{request}»',
   paper_line:
-    '{signer} preferisce «{request}» su carta. La richiesta resta aperta e si può ancora firmare elettronicamente.',
+    '{signer} ha chiesto una copia cartacea di «{request}». La richiesta resta aperta e si può ancora firmare elettronicamente.',
   approve_invite_subject: '{sender} Le chiede di approvare «{request}»',
   approve_invite_line: '{sender} Le ha inviato «{request}» da approvare.',
   approve_reminder_subject: 'Promemoria: «{request}» attende la Sua approvazione',

@@ -36,9 +36,9 @@ export const ja: MailMessages = {
   identity_changed_subject: '{signer} 様が「{request}」の登録情報を修正しました',
   identity_changed_line:
     '{signer} 様が「{request}」のご自身の情報を修正しました。修正前と修正後の内容は、署名依頼の監査証跡で確認できます。',
-  paper_subject: '{signer} 様が「{request}」の書面を希望しています',
+  paper_subject: '{signer} 様が「{request}」の紙の書面を依頼しました',
   paper_line:
-    '{signer} 様が「{request}」を紙の書面で受け取ることを希望しています。署名依頼は有効なままのため、引き続き電子署名もできます。',
+    '{signer} 様が「{request}」の紙の書面を依頼しました。署名依頼は有効なままのため、引き続き電子署名もできます。',
   approve_invite_subject: '{sender} より「{request}」の承認のお願い',
   approve_invite_line: '{sender} より「{request}」の承認依頼が届いています。',
   approve_reminder_subject: 'リマインダー：「{request}」が承認をお待ちしています',

@@ -32,13 +32,13 @@ export const ko: MailMessages = {
   code_line: '서명 페이지에서 다음 코드를 입력하세요.',
   code_until: '한 번만, 10분 동안 사용할 수 있습니다.',
   code_ignore:
-    '코드를 요청하지 않으셨나요? 그렇다면 다른 사람이 서명 링크를 가지고 있습니다. {sender} 측에 알리고 코드를 누구에게도 알려 주지 마세요.',
+    '이 코드를 요청하지 않으셨나요? 다른 사람이 서명 링크를 가지고 있을 수 있습니다. 코드를 공유하지 말고 {sender} 측에 알려 주세요.',
   identity_changed_subject: '{signer}님이 “{request}”의 본인 정보를 수정했습니다',
   identity_changed_line:
     '{signer}님이 “{request}”의 본인 정보를 수정했습니다. 이전 정보와 새 정보는 요청의 감사 기록에서 볼 수 있습니다.',
-  paper_subject: '{signer}님이 “{request}” 종이 문서를 요청했습니다',
+  paper_subject: '{signer}님이 “{request}” 종이 사본을 요청했습니다',
   paper_line:
-    '{signer}님이 “{request}” 문서를 종이로 받기를 원합니다. 요청은 계속 열려 있으므로 전자 서명도 할 수 있습니다.',
+    '{signer}님이 “{request}” 종이 사본을 요청했습니다. 요청은 계속 열려 있으므로 전자 서명도 할 수 있습니다.',
   approve_invite_subject: '{sender}의 승인 요청: “{request}”',
   approve_invite_line: '{sender}에서 보낸 “{request}” 승인 요청이 도착했습니다.',
   approve_reminder_subject: '미리 알림: “{request}” 승인이 필요합니다',

@@ -31,13 +31,13 @@ export const nb: MailMessages = {
   code_line: 'Skriv inn denne koden på signeringssiden:',
   code_until: 'Den virker én gang og i ti minutter.',
   code_ignore:
-    'Ba du ikke om den? Da har noen andre signeringslenken din: si fra til {sender}, og gi ikke koden til noen.',
+    'Ba du ikke om denne koden? Da kan noen andre ha signeringslenken din. Ikke del koden, og si fra til {sender}.',
   identity_changed_subject: '{signer} har rettet opplysningene sine i «{request}»',
   identity_changed_line:
     '{signer} har rettet sine egne opplysninger i «{request}». Revisjonsloggen for forespørselen viser de gamle og de nye.',
-  paper_subject: '{signer} ber om «{request}» på papir',
+  paper_subject: '{signer} har bedt om en papirutgave av «{request}»',
   paper_line:
-    '{signer} vil heller ha «{request}» på papir. Forespørselen er fortsatt åpen og kan fremdeles signeres elektronisk.',
+    '{signer} har bedt om en papirutgave av «{request}». Forespørselen er fortsatt åpen og kan fremdeles signeres elektronisk.',
   approve_invite_subject: '{sender} ber deg godkjenne «{request}»',
   approve_invite_line: '{sender} har sendt deg «{request}» til godkjenning.',
   approve_reminder_subject: 'Påminnelse: «{request}» venter på godkjenningen din',

@@ -31,13 +31,13 @@ export const nl: MailMessages = {
   code_line: 'Voer deze code in op de ondertekenpagina:',
   code_until: 'Hij werkt één keer en tien minuten lang.',
   code_ignore:
-    'Niet zelf aangevraagd? Dan heeft iemand anders uw link: laat het {sender} weten en geef de code aan niemand.',
+    'Hebt u deze code niet aangevraagd? Misschien heeft iemand anders uw ondertekenlink. Deel de code niet en laat het {sender} weten.',
   identity_changed_subject: '{signer} heeft de eigen gegevens in ‘{request}’ gecorrigeerd',
   identity_changed_line:
     '{signer} heeft de eigen gegevens in ‘{request}’ gecorrigeerd. De auditlog van het verzoek toont de oude en de nieuwe.',
-  paper_subject: '{signer} vraagt om ‘{request}’ op papier',
+  paper_subject: '{signer} heeft om een papieren exemplaar van ‘{request}’ gevraagd',
   paper_line:
-    '{signer} heeft ‘{request}’ liever op papier. Het verzoek blijft open en kan nog steeds elektronisch worden ondertekend.',
+    '{signer} heeft om een papieren exemplaar van ‘{request}’ gevraagd. Het verzoek blijft open en kan nog steeds elektronisch worden ondertekend.',
   approve_invite_subject: '{sender} vraagt u om ‘{request}’ goed te keuren',
   approve_invite_line: '{sender} heeft u ‘{request}’ ter goedkeuring gestuurd.',
   approve_reminder_subject: 'Herinnering: ‘{request}’ wacht op uw goedkeuring',

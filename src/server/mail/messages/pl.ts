@@ -32,13 +32,13 @@ export const pl: MailMessages = {
   code_line: 'Wpisz ten kod na stronie podpisu:',
   code_until: 'Działa raz i przez dziesięć minut.',
   code_ignore:
-    'To nie Ty prosisz o kod? Ktoś inny ma więc Twój link do podpisu: powiadom {sender} i nikomu nie podawaj kodu.',
+    'To nie Ty prosisz o ten kod? Ktoś inny może mieć Twój link do podpisu. Nie udostępniaj kodu i powiadom nadawcę ({sender}).',
   identity_changed_subject: 'Poprawiono dane w „{request}”: {signer}',
   identity_changed_line:
     'Odbiorca ({signer}) poprawił swoje dane w „{request}”. Dziennik audytu prośby pokazuje poprzednie i obecne.',
-  paper_subject: '{signer} prosi o „{request}” na papierze',
+  paper_subject: '{signer} prosi o wersję papierową „{request}”',
   paper_line:
-    '{signer} woli „{request}” na papierze. Prośba pozostaje otwarta i nadal można ją podpisać elektronicznie.',
+    '{signer} prosi o wersję papierową „{request}”. Prośba pozostaje otwarta i nadal można ją podpisać elektronicznie.',
   approve_invite_subject: '{sender} prosi o zatwierdzenie „{request}”',
   approve_invite_line: '{sender} przesyła do zatwierdzenia „{request}”.',
   approve_reminder_subject: 'Przypomnienie: „{request}” czeka na zatwierdzenie',

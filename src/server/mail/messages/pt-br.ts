@@ -23,4 +23,6 @@ export const ptBr = {
   approve_resend_subject: '{sender} pede novamente que você aprove “{request}”',
   approve_until: 'Você pode aprovar até {date}.',
   approve_private: 'Este link é só seu. Quem o tiver pode aprovar em seu nome; por favor, não o encaminhe.',
+  code_ignore:
+    'Não pediu este código? Outra pessoa pode ter o seu link de assinatura. Não compartilhe o código e avise {sender}.',
 } satisfies Partial<MailMessages>;

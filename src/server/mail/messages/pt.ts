@@ -31,13 +31,13 @@ export const pt: MailMessages = {
   code_line: 'Introduza este código na página de assinatura:',
   code_until: 'Serve uma só vez e durante dez minutos.',
   code_ignore:
-    'Não o pediu? Então outra pessoa tem o seu link de assinatura: avise {sender} e não dê o código a ninguém.',
+    'Não pediu este código? Outra pessoa pode ter o seu link de assinatura. Não partilhe o código e avise {sender}.',
   identity_changed_subject: '{signer} corrigiu os seus dados em “{request}”',
   identity_changed_line:
     '{signer} corrigiu os próprios dados em “{request}”. O registo de auditoria do pedido mostra os anteriores e os atuais.',
-  paper_subject: '{signer} pede “{request}” em papel',
+  paper_subject: '{signer} pediu uma cópia em papel de “{request}”',
   paper_line:
-    '{signer} prefere “{request}” em papel. O pedido continua aberto e ainda pode ser assinado eletronicamente.',
+    '{signer} pediu uma cópia em papel de “{request}”. O pedido continua aberto e ainda pode ser assinado eletronicamente.',
   approve_invite_subject: '{sender} pede-lhe que aprove “{request}”',
   approve_invite_line: '{sender} enviou-lhe “{request}” para aprovar.',
   approve_reminder_subject: 'Lembrete: “{request}” aguarda a sua aprovação',

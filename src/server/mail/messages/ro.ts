@@ -33,13 +33,13 @@ export const ro: MailMessages = {
   code_line: 'Introduceți acest cod pe pagina de semnare:',
   code_until: 'Funcționează o singură dată, timp de zece minute.',
   code_ignore:
-    'Nu l-ați cerut? Atunci altcineva are linkul dumneavoastră de semnare: anunțați expeditorul ({sender}) și nu dați codul nimănui.',
+    'Nu ați cerut acest cod? Este posibil ca altcineva să aibă linkul dumneavoastră de semnare. Nu dați codul nimănui și anunțați expeditorul ({sender}).',
   identity_changed_subject: '{signer} și-a corectat datele în „{request}”',
   identity_changed_line:
     '{signer} și-a corectat propriile date în „{request}”. Jurnalul de audit al solicitării arată datele vechi și cele noi.',
-  paper_subject: '{signer} cere „{request}” pe hârtie',
+  paper_subject: '{signer} a cerut o copie pe hârtie a „{request}”',
   paper_line:
-    '{signer} preferă „{request}” pe hârtie. Solicitarea rămâne deschisă și poate fi semnată în continuare electronic.',
+    '{signer} a cerut o copie pe hârtie a „{request}”. Solicitarea rămâne deschisă și poate fi semnată în continuare electronic.',
   approve_invite_subject: '{sender} vă roagă să aprobați „{request}”',
   approve_invite_line: '{sender} v-a trimis „{request}” spre aprobare.',
   approve_reminder_subject: 'Memento: „{request}” așteaptă aprobarea dumneavoastră',

@@ -32,13 +32,13 @@ export const sv: MailMessages = {
   code_line: 'Skriv in koden på signeringssidan:',
   code_until: 'Den fungerar en gång och i tio minuter.',
   code_ignore:
-    'Bad du inte om den? Då har någon annan din signeringslänk: berätta det för {sender} och ge inte koden till någon.',
+    'Begärde du inte den här koden? Någon annan kan ha din signeringslänk. Dela inte koden och meddela {sender}.',
   identity_changed_subject: '{signer} har rättat sina uppgifter i ”{request}”',
   identity_changed_line:
     '{signer} har rättat sina egna uppgifter i ”{request}”. Begärans granskningslogg visar de gamla och de nya.',
-  paper_subject: '{signer} vill ha ”{request}” på papper',
+  paper_subject: '{signer} har bett om en papperskopia av ”{request}”',
   paper_line:
-    '{signer} vill hellre ha ”{request}” på papper. Begäran förblir öppen och kan fortfarande signeras elektroniskt.',
+    '{signer} har bett om en papperskopia av ”{request}”. Begäran förblir öppen och kan fortfarande signeras elektroniskt.',
   approve_invite_subject: '{sender} ber dig att godkänna ”{request}”',
   approve_invite_line: '{sender} har skickat ”{request}” till dig för godkännande.',
   approve_reminder_subject: 'Påminnelse: ”{request}” väntar på ditt godkännande',
