@@ -4,7 +4,7 @@ import { composeMail, MAIL_KINDS } from '../../src/server/mail/compose-mail.ts';
 import { mailFactsWith } from '../support/mail-facts.ts';
 import { look, violations } from './signing/look.ts';
 
-const WIDTHS = [390, 640];
+const WIDTHS = [320, 640];
 const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="300" height="100" rx="20" fill="teal"/></svg>')}`;
 /** Beside each kind as it is: what senders change about mails, and names that nobody hopes for. */
 const VARIANTS = {
@@ -23,6 +23,8 @@ const MAILS = [
   ...['ar', 'he', 'ja', 'ko', 'zh', 'de'].map(
     (language) => [`in ${language}`, 'invite', mailFactsWith({ languages: [language] })] as const,
   ),
+  ['approval', 'invite', mailFactsWith({ isApproval: true, isNext: true })] as const,
+  ['name from right to left', 'invite', mailFactsWith({ requestName: 'عقد الإيجار 5' })] as const,
   ...Object.entries(VARIANTS).map(([name, more]) => [name, 'invite', mailFactsWith(more)] as const),
 ];
 

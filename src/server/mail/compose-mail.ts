@@ -1,4 +1,4 @@
-import { directionOf } from '../../i18n/direction.ts';
+import { directionOf, hasRightToLeft } from '../../i18n/direction.ts';
 import { BRAND } from '../../model/brand.ts';
 import { EMAIL_PLACEHOLDERS, type EmailPlaceholder } from '../../model/email-types.ts';
 import type { MailMessageKey, MailMessages } from './messages/en.ts';
@@ -201,7 +201,8 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
     brand: BRAND.name,
     signer: facts.signerName,
   };
-  const isolate = directionOf(language) === 'rtl' ? isolated : String;
+  const isRightToLeft = directionOf(language) === 'rtl';
+  const isolate = (value: string) => (isRightToLeft || hasRightToLeft(value) ? isolated(value) : value);
   const tell: Tell = (key, more) => {
     const name = key.startsWith('please_') && isByFirstName ? facts.recipientFirstName : values.name;
     const all = Object.entries({ ...values, name, ...more }).map(([key, value]) => [key, isolate(value)]);

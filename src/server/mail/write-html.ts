@@ -106,7 +106,7 @@ function senderMark({ senderName, logoUrl }: HtmlParts['facts'], { button, label
   return [
     `<table ${TABLE} style="margin:0 0 24px"><tr>`,
     `<td class="b" aria-hidden="true" width="32" height="32" align="center" style="width:32px;height:32px;border-radius:8px;background:${button};color:${label};font:600 16px/32px ${FONT}">${escapeHtml(initial.toUpperCase())}</td>`,
-    `<td style="padding:0 10px;font:600 15px/1.3 ${FONT}">${name}</td>`,
+    `<td style="padding:0 10px;font:600 15px/1.3 ${FONT}"><span dir="auto">${name}</span></td>`,
     '</tr></table>',
   ].join('');
 }
@@ -131,7 +131,7 @@ export function writeHtml(mail: HtmlParts): string {
       `<table ${TABLE} width="100%" style="margin:8px 0 0"><tr><td class="d" style="padding:14px 16px;border:1px solid ${light.rule};border-radius:8px;background:${light.tile}">`,
       `<table ${TABLE} width="100%"><tr>`,
       `<td width="36" valign="top" style="width:36px"><div class="p" aria-hidden="true" style="border-radius:4px;background:${light.card};color:${light.text};font:700 11px/44px ${FONT};text-align:center">PDF</div></td>`,
-      `<td style="padding:0 14px;text-align:${side}"><span style="font:600 15px/1.4 ${FONT}">${escapeHtml(document)}</span>`,
+      `<td style="padding:0 14px;text-align:${side};font:13px/1.5 ${FONT}"><span dir="auto" style="font:600 15px/1.4 ${FONT}">${escapeHtml(document)}</span>`,
       note && `<br><span class="q" style="${small}">${escapeHtml(note)}</span>`,
       '</td></tr></table></td></tr></table>',
     ].join('');

@@ -13,6 +13,7 @@ import type {
   MeasureText,
   PathCommand,
 } from '../../../geometry/drawing.ts';
+import { hasRightToLeft } from '../../../i18n/direction.ts';
 import { codePoint, drawable, missingGlyphs } from '../coverage.ts';
 
 export interface TextStyle {
@@ -43,12 +44,11 @@ export function legible(text: string, font: FontName): string {
     .join('');
 }
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const OPENING = /[\u2066-\u2068]/;
 
 /** Lines of one text that is read from right to left, whatever each of them begins with. Isolates that span lines span each. */
 export function directed(lines: readonly string[]): readonly string[] {
-  if (!lines.some((line) => RIGHT_TO_LEFT.test(line))) return lines;
+  if (!lines.some(hasRightToLeft)) return lines;
   let open = '';
   return lines.map((line) => {
     const start = open;

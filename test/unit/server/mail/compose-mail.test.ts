@@ -44,3 +44,13 @@ describe('where an approver has finished before', () => {
     expect(completed.text).toContain('Everyone has signed or approved “Offer letter”');
   });
 });
+
+describe('a name that is written from right to left', () => {
+  it('is isolated in a sentence from left to right, and bare in the subject', () => {
+    const mail = composeMail('invite', mailFactsWith({ requestName: 'עסקה 5', message: '' }));
+    expect(mail.text).toContain('“\u2068עסקה 5\u2069” to sign');
+    expect(mail.text).toContain('Northwind Trading has sent');
+    expect(mail.subject).toBe('Northwind Trading sent you “עסקה 5” to sign');
+    expect(mail.html).toContain('<span dir="auto" style="font:600 15px');
+  });
+});

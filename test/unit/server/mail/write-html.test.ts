@@ -17,7 +17,7 @@ describe('the HTML of a mail', () => {
 
   it('shows the sender’s name where there is no logo, and the document with its due date', () => {
     const html = htmlWith({ senderName: HOSTILE, requestName: HOSTILE });
-    expect(html).toContain(`>${ESCAPED}</td>`);
+    expect(html).toContain(`<span dir="auto">${ESCAPED}</span></td>`);
     expect(html).toContain(`<title>${ESCAPED} sent you “${ESCAPED}” to sign</title>`);
     expect(html).toContain(`>Ada, please sign ${ESCAPED}</h1>`);
     expect(html).toContain(`>${ESCAPED}</span><br>`);
