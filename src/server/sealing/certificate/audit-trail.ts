@@ -1,9 +1,9 @@
 import type { SealAuditEntry } from '../seal-input.ts';
 import { actorText, eventText } from './event-text.ts';
 import { logText } from './moment-text.ts';
-import { type CertificateScope, heading, joined, LOG_FILE } from './scope.ts';
+import { type CertificateScope, heading, joined, LOG_FILE, SECTION_GAP } from './scope.ts';
 import { filledBox } from './sheet.ts';
-import { BODY, LABEL, PANEL, QUIET, RULE, SMALL, SMALL_HEAD, SMALL_QUIET } from './styles.ts';
+import { BODY, LABEL, PANEL, QUIET, ROW, ROW_HEAD, ROW_QUIET, RULE } from './styles.ts';
 
 const GAP = 6;
 /** Of a hash, what the table shows; the whole one is in the attachment. */
@@ -11,8 +11,17 @@ const SHOWN_HASH = 8;
 /** Rows on these pages; a longer log ends with a line that says where the rest is. */
 const MOST_ROWS = 2_000;
 
-function columnsOf({ column }: CertificateScope) {
-  const fixed = { number: 16, time: 98, actor: 150, hash: 40 };
+/** Width of the column with names and addresses, in points: as wide as they are. */
+const ACTOR = { least: 80, most: 150 };
+
+function columnsOf(scope: CertificateScope, entries: readonly SealAuditEntry[]) {
+  const { column, measure } = scope;
+  let actor = ACTOR.least;
+  for (const entry of entries) {
+    if (actor >= ACTOR.most) break;
+    actor = Math.min(ACTOR.most, Math.max(actor, measure(whoText(scope, entry), ROW.font, ROW.size) + 1));
+  }
+  const fixed = { number: 17, time: 94, actor, hash: 38 };
   const event = column.width - fixed.number - fixed.time - fixed.actor - fixed.hash - 4 * GAP;
   const x = { number: column.left, time: 0, event: 0, actor: 0, hash: 0 };
   x.time = x.number + fixed.number + GAP;
@@ -34,34 +43,36 @@ export function auditTrail(scope: CertificateScope): void {
       column.left,
       column.y,
       column.width,
-    ) + 5;
-  tableHead(scope);
+    ) + 4;
   // A link that nobody opened is in the attachment; the row of whoever opened one says that there was one.
   const entries = input.audit.entries.filter(({ event }) => event !== 'handoff_created');
-  for (const entry of entries.slice(0, MOST_ROWS)) row(scope, entry);
+  const shown = entries.slice(0, MOST_ROWS);
+  const columns = columnsOf(scope, shown);
+  tableHead(scope, columns);
+  for (const entry of shown) row(scope, columns, entry);
   if (entries.length > MOST_ROWS) {
     const rest = t('certificate.auditRest', { count: entries.length - MOST_ROWS, file: LOG_FILE });
     column.need(16);
     column.y = column.wrapped(rest, intro, column.left, column.y + 4, column.width);
   }
-  column.need(22);
-  column.y += 3;
-  column.add(filledBox(column.left, column.y, column.width, 16, PANEL));
+  column.need(20);
+  column.y += 2;
+  column.add(filledBox(column.left, column.y, column.width, 15, PANEL));
   const x = column.left + 8;
   const label = t('certificate.head', { count: input.audit.count });
-  column.lines([label], LABEL, x, column.y + 3.2);
-  column.lines([input.audit.head], BODY, x + column.afterLabel(label, LABEL), column.y + 3);
-  column.y += 23;
+  column.lines([label], LABEL, x, column.y + 2.6);
+  column.lines([input.audit.head], BODY, x + column.afterLabel(label, LABEL), column.y + 2.6);
+  column.y += 15 + SECTION_GAP;
 }
 
-function tableHead(scope: CertificateScope): void {
-  const { column, t } = scope;
-  const { x } = columnsOf(scope);
+type Columns = ReturnType<typeof columnsOf>;
+
+function tableHead({ column, t }: CertificateScope, { x }: Columns): void {
   for (const name of ['number', 'time', 'event', 'actor', 'hash'] as const) {
-    column.lines([t(`certificate.column.${name}`)], SMALL_HEAD, x[name], column.y);
+    column.lines([t(`certificate.column.${name}`)], ROW_HEAD, x[name], column.y);
   }
-  column.add(filledBox(column.left, column.y + 11, column.width, 0.6, RULE));
-  column.y += 15;
+  column.add(filledBox(column.left, column.y + 10, column.width, 0.6, RULE));
+  column.y += 13;
 }
 
 /** The card of a party has their e-mail address; here it is only needed to tell two of one name apart. */
@@ -70,22 +81,26 @@ function isNameUnique({ input }: CertificateScope, { actor }: SealAuditEntry): b
   return same.length === 1 && actor === `${same[0]!.name} <${same[0]!.email}>`;
 }
 
-function row(scope: CertificateScope, entry: SealAuditEntry): void {
-  const { column } = scope;
-  const { x, width } = columnsOf(scope);
+/** Who did it, and from where. */
+function whoText(scope: CertificateScope, entry: SealAuditEntry): string {
   const who = isNameUnique(scope, entry) ? entry.actor.replace(/ <[^<>]*>$/, '') : entry.actor;
-  const actor = joined(scope, [actorText(scope, who), entry.ip ?? '']);
+  return joined(scope, [actorText(scope, who), entry.ip ?? '']);
+}
+
+function row(scope: CertificateScope, columns: Columns, entry: SealAuditEntry): void {
+  const { column } = scope;
+  const { x, width } = columns;
+  const actor = whoText(scope, entry);
   const text = eventText(scope, entry);
   const height =
-    Math.max(column.heightOf(text, SMALL, width.event, 4), column.heightOf(actor, SMALL, width.actor, 4)) +
-    3.5;
-  if (column.need(height)) tableHead(scope);
+    Math.max(column.heightOf(text, ROW, width.event, 4), column.heightOf(actor, ROW, width.actor, 4)) + 2;
+  if (column.need(height)) tableHead(scope, columns);
   const { y } = column;
-  column.lines([String(entry.sequence)], SMALL_QUIET, x.number, y);
-  column.lines([logText(entry.timestamp)], SMALL_QUIET, x.time, y);
-  column.wrapped(text, SMALL, x.event, y, width.event, 4);
-  column.wrapped(actor, SMALL, x.actor, y, width.actor, 4);
-  column.lines([entry.hash.slice(0, SHOWN_HASH)], SMALL_QUIET, x.hash, y);
+  column.lines([String(entry.sequence)], ROW_QUIET, x.number, y);
+  column.lines([logText(entry.timestamp)], ROW_QUIET, x.time, y);
+  column.wrapped(text, ROW, x.event, y, width.event, 4);
+  column.wrapped(actor, ROW, x.actor, y, width.actor, 4);
+  column.lines([entry.hash.slice(0, SHOWN_HASH)], ROW_QUIET, x.hash, y);
   column.y += height;
-  column.add(filledBox(column.left, column.y - 1.4, column.width, 0.4, RULE));
+  column.add(filledBox(column.left, column.y - 1, column.width, 0.4, RULE));
 }

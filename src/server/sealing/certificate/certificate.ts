@@ -13,20 +13,30 @@ import { auditTrail } from './audit-trail.ts';
 import { consentSection } from './consent-texts.ts';
 import { utcText, zonedText } from './moment-text.ts';
 import { parties } from './parties.ts';
-import { type CertificateOptions, type CertificateScope, heading, joined } from './scope.ts';
+import { type CertificateOptions, type CertificateScope, heading, joined, SECTION_GAP } from './scope.ts';
 import { Column, filledBox, legible, type Sheet, wrap } from './sheet.ts';
 import { ACCENT, BODY, HEADING, LABEL, PANEL, QUIET, RULE, SMALLPRINT, TITLE } from './styles.ts';
 
-const FOOTER = 8;
-const MARGIN = 40;
+/** Between the last line and the margin, in which the footer is. */
+const FOOTER = 2;
+const MARGIN = 36;
+/** Of the distance between lines; letters keep their size. */
+const CLOSER = 0.91;
 const LOGO: Size = { width: 180, height: 34 };
 
+/** With lines closer to each other where that saves a page. */
 export function certificatePages(options: CertificateOptions): Drawing[] {
+  const pages = pagesOf(options, 1);
+  const closer = pages.length > 1 ? pagesOf(options, CLOSER) : pages;
+  return closer.length < pages.length ? closer : pages;
+}
+
+function pagesOf(options: CertificateOptions, density: number): Drawing[] {
   const { t, locale, direction } = options.translator ?? createTranslator('en', words);
   const isRightToLeft = direction === 'rtl';
   const { input, size, measure } = options;
   const accent = input.branding?.accent ?? ACCENT;
-  const sheet: Sheet = { size, margin: MARGIN, measure, isRightToLeft };
+  const sheet: Sheet = { size, margin: MARGIN, measure, isRightToLeft, density };
   const column = new Column(sheet, (add, page) => letterhead(options, t, accent, add, page), FOOTER);
   const scope: CertificateScope = { ...options, column, t, accent, locale, isRightToLeft };
   headline(scope);
@@ -57,15 +67,15 @@ function letterhead(
     size: 8,
     fill: QUIET,
     x: size.width - MARGIN - measure(title, 'sans', 8),
-    y: 33,
+    y: 30,
   });
   const logo = input.branding?.logo;
-  if (logo && page === 1) add(logoAt(logo, MARGIN, 18));
+  if (logo && page === 1) add(logoAt(logo, MARGIN, 14));
   else {
     const [line] = wrap(company, { ...HEADING, size: 11 }, size.width - 2 * MARGIN - 140, measure, 1);
-    add({ kind: 'text', text: line ?? '', font: 'sans-bold', size: 11, fill: accent, x: MARGIN, y: 34 });
+    add({ kind: 'text', text: line ?? '', font: 'sans-bold', size: 11, fill: accent, x: MARGIN, y: 31 });
   }
-  return page === 1 ? 56 : 52;
+  return page === 1 ? 50 : 48;
 }
 
 /** The logo at its own shape, within 180 × 34 pt. */
@@ -89,7 +99,7 @@ function headline(scope: CertificateScope): void {
   const moment = joined(scope, [utcText(input.request.finished_at, locale), zoned ?? '']);
   const style = { ...BODY, size: 8.5, fill: QUIET };
   column.y =
-    column.wrapped(t('certificate.completed', { moment }), style, column.left, column.y, column.width) + 8;
+    column.wrapped(t('certificate.completed', { moment }), style, column.left, column.y, column.width) + 7;
 }
 
 const LEVEL_WORDS = {
@@ -111,7 +121,7 @@ function facts(scope: CertificateScope): void {
   const { column, t, input, locale } = scope;
   const { request, document } = input;
   const pages = t('certificate.pages', { count: document.pageCount });
-  const pad = 9;
+  const pad = 8;
   const width = (column.width - 4 * pad) / 3;
   const rows: readonly (readonly (readonly [string, string])[])[] = [
     [
@@ -127,9 +137,9 @@ function facts(scope: CertificateScope): void {
   const widthOf = (row: readonly unknown[], at: number) =>
     row.length === 2 && at === 1 ? 2 * width + pad : width;
   const heights = rows.map((row) =>
-    Math.max(...row.map(([, value], at) => 13.5 + column.heightOf(value, BODY, widthOf(row, at), 3))),
+    Math.max(...row.map(([, value], at) => 12.5 + column.heightOf(value, BODY, widthOf(row, at), 3))),
   );
-  const height = heights.reduce((sum, one) => sum + one, 0) + 2 * pad - 6;
+  const height = heights.reduce((sum, one) => sum + one, 0) + 2 * pad - 5;
   const top = column.y;
   column.add(filledBox(column.left, top, column.width, height, PANEL));
   let y = top + pad - 1;
@@ -137,18 +147,19 @@ function facts(scope: CertificateScope): void {
     for (const [at, [label, value]] of row.entries()) {
       const x = column.left + pad + at * (width + pad);
       column.lines([label], LABEL, x, y);
-      column.wrapped(value, BODY, x, y + 9.5, widthOf(row, at), 3);
+      column.wrapped(value, BODY, x, y + 9.2, widthOf(row, at), 3);
     }
     y += heights[index]!;
   }
-  column.y = top + height + 9;
+  column.y = top + height + SECTION_GAP;
 }
+
+/** After one of these, the next sentence needs no space. */
+const EAST_ASIAN_STOP = /[。）]$/;
 
 function about(scope: CertificateScope): void {
   const { column, t, locale, identity, input, level, missedAuthorities } = scope;
-  const texts = [
-    ...(input.is_test ? [t('certificate.testNotice')] : []),
-    t(LEVEL_WORDS[level].name),
+  const sentences = [
     t('certificate.aboutSeal', {
       subject: identity.subject,
       issuer: identity.issuer,
@@ -162,31 +173,35 @@ function about(scope: CertificateScope): void {
       : t(LEVEL_WORDS[level].time),
     t('certificate.verify'),
   ];
-  const height = texts.reduce((sum, text) => sum + column.heightOf(text, SMALLPRINT, column.width) + 2, 12);
-  heading(scope, t('certificate.about'), height);
+  const texts = [
+    ...(input.is_test ? [t('certificate.testNotice')] : []),
+    sentences.reduce((text, next) => text + (EAST_ASIAN_STOP.test(text) ? '' : ' ') + next),
+  ];
+  const height = texts.reduce((sum, text) => sum + column.heightOf(text, SMALLPRINT, column.width) + 1.5, 12);
+  heading(scope, t('certificate.about'), height, t(LEVEL_WORDS[level].name));
   for (const text of texts)
-    column.y = column.wrapped(text, SMALLPRINT, column.left, column.y, column.width) + 2;
+    column.y = column.wrapped(text, SMALLPRINT, column.left, column.y, column.width) + 1.5;
   const label = t('certificate.fingerprint');
-  column.lines([label], LABEL, column.left, column.y);
-  const x = column.left + column.afterLabel(label, LABEL);
+  column.lines([label], SMALLPRINT, column.left, column.y);
+  const x = column.left + column.afterLabel(label, SMALLPRINT);
   column.y = column.lines([identity.fingerprint], SMALLPRINT, x, column.y);
 }
 
 function footers({ column, t, input, size, measure }: CertificateScope): void {
-  const y = size.height - MARGIN + 14;
+  const y = size.height - MARGIN + 15;
   for (const [index, page] of column.pages.entries()) {
     const right = t('certificate.page', { page: index + 1, pages: column.pages.length });
     const text = (value: string, x: number): DrawingItem => ({
       kind: 'text',
       text: value,
       font: 'sans',
-      size: 7,
+      size: LABEL.size,
       fill: QUIET,
       x,
       y,
     });
     page.push(filledBox(MARGIN, y - 12, size.width - 2 * MARGIN, 0.6, RULE));
     page.push(text(t('certificate.requestId', { id: input.request.id }), MARGIN));
-    page.push(text(right, size.width - MARGIN - measure(right, 'sans', 7)));
+    page.push(text(right, size.width - MARGIN - measure(right, 'sans', LABEL.size)));
   }
 }

@@ -1,5 +1,5 @@
 import { consentTexts } from './history.ts';
-import { type CertificateScope, heading, LOG_FILE } from './scope.ts';
+import { type CertificateScope, fitsBeside, heading, LOG_FILE, SECTION_GAP } from './scope.ts';
 import { wrap } from './sheet.ts';
 import { LABEL, SMALLPRINT } from './styles.ts';
 
@@ -15,10 +15,15 @@ export function consentSection(scope: CertificateScope): void {
       .split(/\r?\n/)
       .flatMap((paragraph) => wrap(paragraph, SMALLPRINT, column.width, column.sheet.measure));
     const shown = lines.slice(0, MOST_LINES);
-    const step = SMALLPRINT.size * SMALLPRINT.leading!;
-    if (index === 0) heading(scope, t('certificate.consentText'), 14 + Math.min(lines.length, 14) * step);
-    column.need(14 + step);
-    column.y = column.lines([t('certificate.consentSource', source)], LABEL, column.left, column.y) + 2;
+    const step = column.stepOf(SMALLPRINT);
+    const title = t('certificate.consentText');
+    const version = t('certificate.consentSource', source);
+    const isBeside = texts.length === 1 && fitsBeside(scope, title, version);
+    if (index === 0) heading(scope, title, 14 + Math.min(lines.length, 14) * step, isBeside ? version : '');
+    if (!isBeside) {
+      column.need(14 + step);
+      column.y = column.lines([version], LABEL, column.left, column.y) + 1;
+    }
     for (const line of shown) {
       column.need(step);
       column.y = column.lines([line], SMALLPRINT, column.left, column.y);
@@ -32,7 +37,7 @@ export function consentSection(scope: CertificateScope): void {
         column.y,
       );
     }
-    column.y += 4;
+    column.y += 3;
   }
-  if (texts.length > 0) column.y += 3;
+  if (texts.length > 0) column.y += SECTION_GAP - 3;
 }

@@ -3,12 +3,12 @@ import type { SealRecipient } from '../seal-input.ts';
 import { deviceText } from './device-text.ts';
 import { firstView, linkDelivery } from './history.ts';
 import { utcText, zonedText } from './moment-text.ts';
-import { type CertificateScope, heading, joined } from './scope.ts';
+import { type CertificateScope, heading, joined, SECTION_GAP } from './scope.ts';
 import { placed, roundedBox } from './sheet.ts';
 import { BODY, LABEL, NAME, QUIET, RULE } from './styles.ts';
 
-const PAD = 9;
-const MARK = { width: 116, height: 32 };
+const PAD = 8;
+const MARK = { width: 112, height: 28 };
 /** Least width of the labels beside the facts. */
 const LABELS = 52;
 const TEXT = BODY;
@@ -25,12 +25,14 @@ export function parties(scope: CertificateScope): void {
     if (index === 0) heading(scope, t('certificate.parties'), height);
     else scope.column.need(height);
     card(scope, recipient, facts, height);
-    scope.column.y += height + 6;
+    scope.column.y += height + 5;
   }
-  scope.column.y += 5;
+  scope.column.y += SECTION_GAP - 5;
 }
 
-type Facts = readonly (readonly [label: string, text: string])[];
+type Fact = readonly [label: string, text: string];
+/** In rows, of which some have room for two. */
+type Facts = readonly (readonly Fact[])[];
 
 /** When and how the link reached them. */
 function sentText({ t, input, locale }: CertificateScope, { id }: SealRecipient): string {
@@ -67,35 +69,53 @@ function factsOf(scope: CertificateScope, recipient: SealRecipient): Facts {
   const { designation, signed_at: signed, consent } = recipient;
   if (designation === 'CC') {
     const isMailed = input.request.mails_copy !== false && recipient.email !== '';
-    return [[t('certificate.copy'), t(isMailed ? 'certificate.copyMailed' : 'certificate.copyNotMailed')]];
+    return [[[t('certificate.copy'), t(isMailed ? 'certificate.copyMailed' : 'certificate.copyNotMailed')]]];
   }
   if (!signed) return [];
   const zoned = zonedText(signed, recipient.time_zone, locale);
   const viewed = firstView(input.audit.records, recipient.id);
   const marks = marksText(scope, recipient);
-  return [
-    [t('certificate.sent'), sentText(scope, recipient)],
-    [t('certificate.viewed'), viewed ? utcText(viewed, locale) : t('certificate.unknown')],
+  const seen: Fact = [t('certificate.viewed'), viewed ? utcText(viewed, locale) : t('certificate.unknown')];
+  const signatures: readonly Fact[] = marks ? [[t('certificate.signatures'), marks]] : [];
+  const facts: Facts = [
+    [[t('certificate.sent'), sentText(scope, recipient)]],
+    ...besideOrBelow(scope, seen, signatures),
     [
-      designation === 'Approver' ? t('certificate.approved') : t('certificate.signed'),
-      joined(scope, [utcText(signed, locale), zoned ?? '']),
-    ],
-    ...(marks ? [[t('certificate.signatures'), marks] as const] : []),
-    [
-      t('certificate.consent'),
-      consent
-        ? t('certificate.consentDetail', { ...consent, moment: utcText(consent.accepted_at, locale) })
-        : t('certificate.unknown'),
+      [
+        designation === 'Approver' ? t('certificate.approved') : t('certificate.signed'),
+        joined(scope, [utcText(signed, locale), zoned ?? '']),
+      ],
     ],
     [
-      t('certificate.identity'),
-      t(recipient.identity === 'email-code' ? 'certificate.identityCode' : 'certificate.identityLink'),
+      [
+        t('certificate.consent'),
+        consent
+          ? t('certificate.consentDetail', { ...consent, moment: utcText(consent.accepted_at, locale) })
+          : t('certificate.unknown'),
+      ],
     ],
     [
-      t('certificate.address'),
-      joined(scope, [recipient.ip ?? t('certificate.unknown'), deviceOf(scope, recipient)]),
+      [
+        t('certificate.identity'),
+        t(recipient.identity === 'email-code' ? 'certificate.identityCode' : 'certificate.identityLink'),
+      ],
+    ],
+    [
+      [
+        t('certificate.address'),
+        joined(scope, [recipient.ip ?? t('certificate.unknown'), deviceOf(scope, recipient)]),
+      ],
     ],
   ];
+  return facts;
+}
+
+/** Both in one row where each fits into its half. */
+function besideOrBelow(scope: CertificateScope, first: Fact, second: readonly Fact[]): Facts {
+  const { half, labels } = columns(scope);
+  const fits = ([, text]: Fact) => scope.measure(text, TEXT.font, TEXT.size) <= half - labels - 8;
+  const both = [first, ...second];
+  return both.every(fits) ? [both] : both.map((fact) => [fact]);
 }
 
 function deviceOf({ t }: CertificateScope, { user_agent: agent }: SealRecipient): string {
@@ -113,6 +133,8 @@ const LABEL_KEYS = [
   'address',
   'copy',
 ] as const;
+/** Between two facts. */
+const ROW_GAP = 1.2;
 
 /** Width of the labels beside the facts. */
 function labelsWidth({ t, measure }: CertificateScope): number {
@@ -124,8 +146,9 @@ function columns(scope: CertificateScope) {
   const { column } = scope;
   const labels = labelsWidth(scope);
   const who = MARK.width + 8;
-  const facts = column.left + PAD + who + 16;
-  return { who, facts, labels, factsWidth: column.left + column.width - PAD - facts - labels };
+  const facts = column.left + PAD + who + 12;
+  const width = column.left + column.width - PAD - facts;
+  return { who, facts, labels, half: width / 2, factsWidth: width - labels };
 }
 
 function roleOf({ t }: CertificateScope, recipient: SealRecipient): string {
@@ -138,19 +161,21 @@ function roleOf({ t }: CertificateScope, recipient: SealRecipient): string {
 
 function factsHeight(scope: CertificateScope, facts: Facts): number {
   const { factsWidth } = columns(scope);
-  return facts.reduce((sum, [, text]) => sum + linesHeight(scope, text, factsWidth) + 1.5, 0);
+  return facts.reduce((sum, row) => sum + rowHeight(scope, row, factsWidth) + ROW_GAP, 0);
 }
 
-function linesHeight({ column }: CertificateScope, text: string, width: number): number {
-  return text.split('\n').reduce((sum, line) => sum + column.heightOf(line, TEXT, width), 0);
-}
+/** Two facts beside each other have one line each. */
+const rowHeight = ({ column }: CertificateScope, [first]: readonly Fact[], width: number): number =>
+  column.heightOf(first![1], TEXT, width);
 
 function cardHeight(scope: CertificateScope, recipient: SealRecipient, facts: Facts): number {
   const { column } = scope;
   const { who } = columns(scope);
   const name =
-    column.heightOf(recipient.name, NAME, who, 5) + column.heightOf(recipient.email, TEXT, who, 3) + 12;
-  const mark = scope.marks.has(recipient.id) ? MARK.height + 10 : 0;
+    column.heightOf(recipient.name, NAME, who, 5) +
+    column.heightOf(recipient.email, TEXT, who, 3) +
+    column.heightOf(roleOf(scope, recipient), LABEL, who, 1);
+  const mark = scope.marks.has(recipient.id) ? MARK.height + 5 : 0;
   return Math.max(name + mark, factsHeight(scope, facts)) + 2 * PAD - 3;
 }
 
@@ -171,24 +196,25 @@ function card(scope: CertificateScope, recipient: SealRecipient, facts: Facts, h
   const mark = marks.get(recipient.id);
   if (mark) {
     const scale = Math.min(MARK.width / mark.size.width, MARK.height / mark.size.height);
-    const markY = y + 4 + (MARK.height - mark.size.height * scale) / 2;
+    const markY = y + 2 + (MARK.height - mark.size.height * scale) / 2;
     column.addAsIs((x) => placed(mark.drawing, x, markY, scale), left, mark.size.width * scale);
     column.add({
       kind: 'path',
       commands: [
-        ['M', left, y + MARK.height + 7],
-        ['L', left + MARK.width, y + MARK.height + 7],
+        ['M', left, y + MARK.height + 4],
+        ['L', left + MARK.width, y + MARK.height + 4],
       ],
       stroke: RULE,
       lineWidth: 0.7,
     });
   }
   y = top + PAD - 2;
-  for (const [label, text] of facts) {
-    column.lines([label], { ...LABEL, leading: TEXT.leading! * (TEXT.size / LABEL.size) }, at.facts, y);
-    for (const line of text.split('\n')) {
-      y = column.wrapped(line, TEXT, at.facts + at.labels, y, at.factsWidth);
+  for (const row of facts) {
+    for (const [side, [label, text]] of row.entries()) {
+      const x = at.facts + side * at.half;
+      column.lines([label], LABEL, x, y);
+      column.wrapped(text, TEXT, x + at.labels, y, at.factsWidth);
     }
-    y += 1.5;
+    y += rowHeight(scope, row, at.factsWidth) + ROW_GAP;
   }
 }

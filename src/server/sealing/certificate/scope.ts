@@ -3,7 +3,7 @@ import type { Colour, Drawing, MeasureText } from '../../../geometry/drawing.ts'
 import type { Translator } from '../../../i18n/translator.ts';
 import type { SealIdentity, SealInput, SealLevel } from '../seal-input.ts';
 import { type Column, filledBox } from './sheet.ts';
-import { HEADING, RULE } from './styles.ts';
+import { HEADING, LABEL, RULE } from './styles.ts';
 
 /** Name of the attachment that holds the whole log. */
 export const LOG_FILE = 'audit-trail.json';
@@ -46,11 +46,27 @@ export function joined(
   return (isRightToLeft ? shown.map((part) => `\u2068${part}\u2069`) : shown).join(between);
 }
 
-/** A section's title; `room` is what must fit on the same page below it. */
-export function heading({ column, accent }: CertificateScope, text: string, room: number): void {
-  column.need(room + 19);
+/** Between the end of a section and the title of the next. */
+export const SECTION_GAP = 7;
+/** Height of a section's title with the line below it. */
+const HEAD = 17;
+
+/** Whether `beside` fits into the line of a section's title. */
+export const fitsBeside = ({ column, measure }: CertificateScope, title: string, beside: string): boolean =>
+  measure(title, HEADING.font, HEADING.size) + 12 + measure(beside, LABEL.font, LABEL.size) <= column.width;
+
+/** A section's title with what is `beside` it at the other end; `room` is what must fit on the same page below it. */
+export function heading(
+  { column, accent, measure }: CertificateScope,
+  text: string,
+  room: number,
+  beside = '',
+): void {
+  column.need(room + HEAD);
   column.lines([text], HEADING, column.left, column.y);
-  column.add(filledBox(column.left, column.y + 14, column.width, 0.6, RULE));
-  column.add(filledBox(column.left, column.y + 13.5, 26, 1.6, accent));
-  column.y += 19;
+  const x = column.left + column.width - measure(beside, LABEL.font, LABEL.size);
+  if (beside) column.lines([beside], LABEL, x, column.y + 2);
+  column.add(filledBox(column.left, column.y + 13, column.width, 0.6, RULE));
+  column.add(filledBox(column.left, column.y + 12.5, 26, 1.6, accent));
+  column.y += HEAD;
 }

@@ -30,6 +30,8 @@ export interface Sheet {
   readonly measure: MeasureText;
   /** Everything is placed as from left to right, and `mirrored` in the end. */
   readonly isRightToLeft?: boolean;
+  /** Of the distance between lines, what is used. Default 1. */
+  readonly density?: number;
 }
 
 const CURVE = 0.5523; // a quarter circle as one Bézier curve
@@ -197,6 +199,11 @@ export class Column {
     this.pages.at(-1)!.push(...items);
   }
 
+  /** Between two baselines. */
+  stepOf({ size, leading = 1.4 }: TextStyle): number {
+    return size * leading * (this.sheet.density ?? 1);
+  }
+
   /** Where what stands beside a label begins, counted from it. */
   afterLabel(label: string, { font, size }: TextStyle): number {
     return Math.max(130, this.sheet.measure(label, font, size) + 10);
@@ -231,7 +238,7 @@ export class Column {
 
   /** Lines of text whose first one's top is at `y`; returns the y below them. */
   lines(lines: readonly string[], style: TextStyle, x: number, y: number): number {
-    const step = style.size * (style.leading ?? 1.4);
+    const step = this.stepOf(style);
     const shown = this.sheet.isRightToLeft ? directed(lines) : lines;
     for (const [index, text] of shown.entries()) {
       // The baseline sits where the letters look centred in their line.
@@ -254,6 +261,6 @@ export class Column {
 
   /** Height that `wrapped` would take. */
   heightOf(text: string, style: TextStyle, width: number, most?: number): number {
-    return wrap(text, style, width, this.sheet.measure, most).length * style.size * (style.leading ?? 1.4);
+    return wrap(text, style, width, this.sheet.measure, most).length * this.stepOf(style);
   }
 }

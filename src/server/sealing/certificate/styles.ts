@@ -9,13 +9,14 @@ export const RULE: Colour = '#d9dde4';
 export const PANEL: Colour = '#f5f6f8';
 export const ACCENT: Colour = TOKENS.colours.primary[0];
 
-export const TITLE: TextStyle = { font: 'sans-bold', size: 16, fill: INK, leading: 1.25 };
-export const HEADING: TextStyle = { font: 'sans-bold', size: 10.5, fill: INK };
-export const NAME: TextStyle = { font: 'sans-bold', size: 9.5, fill: INK };
-export const BODY: TextStyle = { font: 'sans', size: 7.5, fill: INK, leading: 1.35 };
-export const LABEL: TextStyle = { font: 'sans', size: 7, fill: QUIET };
-export const SMALL: TextStyle = { font: 'sans', size: 8, fill: INK, leading: 1.25 };
-export const SMALL_QUIET: TextStyle = { ...SMALL, fill: QUIET };
-export const SMALL_HEAD: TextStyle = { font: 'sans-bold', size: 8, fill: QUIET, leading: 1.25 };
+export const TITLE: TextStyle = { font: 'sans-bold', size: 15, fill: INK, leading: 1.2 };
+export const HEADING: TextStyle = { font: 'sans-bold', size: 10, fill: INK };
+export const NAME: TextStyle = { font: 'sans-bold', size: 9.5, fill: INK, leading: 1.3 };
+export const BODY: TextStyle = { font: 'sans', size: 7.5, fill: INK, leading: 1.3 };
+export const LABEL: TextStyle = { ...BODY, fill: QUIET };
+/** Rows of the audit trail. */
+export const ROW: TextStyle = { ...BODY, leading: 1.2 };
+export const ROW_QUIET: TextStyle = { ...ROW, fill: QUIET };
+export const ROW_HEAD: TextStyle = { ...ROW_QUIET, font: 'sans-bold' };
 /** What is the same on most certificates. */
-export const SMALLPRINT: TextStyle = { font: 'sans', size: 7.5, fill: QUIET, leading: 1.3 };
+export const SMALLPRINT: TextStyle = { font: 'sans', size: 7.5, fill: QUIET, leading: 1.25 };

@@ -142,15 +142,15 @@ describe('the layout', () => {
     ['Letter', { width: 612, height: 792 }],
   ])('keeps everything between the margins and above the footer on %s', (_, size) => {
     const pages = certificatePages({ ...long, size });
-    expect(pages.length).toBeGreaterThan(5);
+    expect(pages.length).toBeGreaterThan(4);
     for (const page of pages) {
       // The band across the top bleeds off the page.
       for (const item of page.slice(1)) {
         const { left, right, top, bottom } = boxOf(item);
-        expect(left).toBeGreaterThanOrEqual(40);
-        expect(right).toBeLessThanOrEqual(size.width - 39.99);
-        expect(top).toBeGreaterThan(17);
-        expect(bottom).toBeLessThanOrEqual(size.height - 40 + 14);
+        expect(left).toBeGreaterThanOrEqual(36);
+        expect(right).toBeLessThanOrEqual(size.width - 35.99);
+        expect(top).toBeGreaterThan(13);
+        expect(bottom).toBeLessThanOrEqual(size.height - 36 + 15);
       }
       const footer = textsOf(page).slice(-2);
       for (const text of textsOf(page).slice(0, -2)) expect(text.y).toBeLessThan(footer[0]!.y - 12);
@@ -190,7 +190,7 @@ describe('the letterhead', () => {
   ])('fits a logo that is %s into its box without distorting it', (_, logo, width, height) => {
     const [page] = certificatePages(options({ branding: { logo } }));
     expect(page!.filter(({ kind }) => kind === 'image')).toEqual([
-      { kind: 'image', source: logo, x: 40, y: 18, width, height },
+      { kind: 'image', source: logo, x: 36, y: 14, width, height },
     ]);
     expect(wordsOf([page!])).not.toContain('Northwind Trading GmbH');
   });
@@ -208,9 +208,9 @@ describe('the letterhead', () => {
 
   it('cuts a company name that would run into the title', () => {
     const [page] = certificatePages(options({ company_name: 'Company '.repeat(30) }));
-    const line = textsOf(page!).find(({ y }) => y === 34)!;
+    const line = textsOf(page!).find(({ y }) => y === 31)!;
     expect(line.text).toMatch(/^(Company )+Company…$|^(Company )+Compan?…$/);
-    expect(boxOf(line).right).toBeLessThan(595 - 40 - 140);
+    expect(boxOf(line).right).toBeLessThan(595 - 36 - 140);
   });
 
   it('survives a company without a name', () => {
@@ -372,8 +372,8 @@ describe('the parties', () => {
         page!.find((item) => item.kind === 'path' && item.fill === '#123456')!,
       );
       expect((right - left) / (bottom - top)).toBeCloseTo(size.width / size.height, 5);
-      expect(Math.max((right - left) / 116, (bottom - top) / 32)).toBeCloseTo(1, 5);
-      expect(left).toBe(49);
+      expect(Math.max((right - left) / 112, (bottom - top) / 28)).toBeCloseTo(1, 5);
+      expect(left).toBe(44);
     }
   });
 });
@@ -532,12 +532,33 @@ it('fits on one page with one signer and eleven entries', () => {
   expect(certificatePages(options({ audit: { ...log, records } }))).toHaveLength(1);
 });
 
-it('has no type below 7 points, and none below 8 in the audit trail', () => {
-  const texts = certificatePages(options({ audit: auditLog(9) })).flatMap(textsOf);
-  expect(Math.min(...texts.map(({ size }) => size))).toBe(7);
-  const from = texts.findIndex(({ text }) => text === 'No.');
-  const to = texts.findIndex(({ text }) => text.startsWith('Head of the chain'));
-  expect(Math.min(...texts.slice(from, to).map(({ size }) => size))).toBe(8);
+it('has no type below 7.5 points, and labels as large as what they name', () => {
+  const audit = auditLog(9);
+  const texts = certificatePages(options({ audit })).flatMap(textsOf);
+  expect(Math.min(...texts.map(({ size }) => size))).toBe(7.5);
+  for (const [label, value] of [
+    ['SHA-256 of the certificate', 'f'.repeat(64)],
+    ['Head of the chain after 9 entries', audit.head],
+  ]) {
+    const [left, right] = [label, value].map((text) => texts.find((one) => one.text === text)!);
+    expect([left!.size, left!.y]).toEqual([right!.size, right!.y]);
+  }
+});
+
+it('sets lines closer to each other only where that saves a page', () => {
+  const layouts = Array.from({ length: 60 }, (_, count) => {
+    const pages = certificatePages(options({ audit: auditLog(count + 1) }));
+    const [above, below] = ['Consent', 'Identity'].map(
+      (label) => textsOf(pages[0]!).find(({ text }) => text === label)!,
+    );
+    return `${pages.length}, ${below!.y - above!.y < 10.5 ? 'close' : 'regular'}`;
+  });
+  // As the log grows, a page first gets closer lines, then one more page follows.
+  expect(layouts.filter((one, index) => one !== layouts[index - 1])).toEqual([
+    '1, regular',
+    '1, close',
+    '2, regular',
+  ]);
 });
 
 describe('the audit trail', () => {
