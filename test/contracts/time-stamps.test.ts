@@ -77,7 +77,7 @@ describe.runIf(hasTool('openssl'))('with a time stamp authority', () => {
     expect(profileErrors(sealed.pdf)).toEqual([]);
     expect(pageText(sealed.pdf)).toContain('PAdES B-B');
     expect(pageText(sealed.pdf)).toContain(
-      `A time stamp was requested several times from ${new URL(broken).host}, ${new URL(garbage).host}, and none was given.`,
+      `A time stamp was requested several times from ${new URL(broken).host}, ${new URL(garbage).host}, but none was received.`,
     );
   });
 

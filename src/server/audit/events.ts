@@ -10,6 +10,7 @@ export const AUDIT_EVENTS = [
   'otp_verified',
   'otp_failed',
   'identity_changed',
+  // In older trails only: showing a link is no event of its own.
   'handoff_created',
   'handoff_opened',
   'paper_requested',

@@ -2,7 +2,8 @@
  * Going on with a phone. The page at the desk shows a link as a QR code; the phone opens it once, within minutes, and gets a
  * token of its own for the whole session or for one field. The link's secret stands behind the `#`, so that it reaches no
  * server's log; the link never holds the signing id, which would open the page for good. Every step asks the same guard
- * as the page and is in the trail; the desk hears of it by its event stream.
+ * as the page; the desk hears of it by its event stream. A link that was opened is in the trail, with the time it was made; one that
+ * was only shown is no event of the signing.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
@@ -14,7 +15,7 @@ import type { Db } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
 import { hashOf, type LetIn, LONGEST_MS, newSecret, unknownLink } from './access.ts';
 import { act, type Origin, requireWhole } from './act.ts';
-import { limitActs } from './limit-acts.ts';
+import { limitTimes } from './limit-acts.ts';
 import { ownField } from './own-field.ts';
 import { requireReady } from './session-state.ts';
 import { ACCESS_COLUMNS, type SigningAccessId, type SigningAccessTables } from './tables.ts';
@@ -23,6 +24,8 @@ const MINUTE = 60_000;
 const LINK_LIFE_MS = 5 * MINUTE;
 /** A phone that fills one field has no business for longer. */
 const FIELD_LIFE_MS = 15 * MINUTE;
+/** Links that one recipient may have made. */
+const MOST_LINKS = { hour: 20, all: 100 };
 
 type Row = Selectable<SigningAccessTables['signing_access']>;
 
@@ -50,6 +53,18 @@ export async function latestHandoff(db: Db, recipientId: RecipientId, now: Date)
   return row ? viewHandoff(row, now) : null;
 }
 
+/** When a recipient's links were made, the last one first. */
+async function handoffTimes(db: Db, recipientId: RecipientId): Promise<readonly Date[]> {
+  const rows = await db
+    .selectFrom('signing_access')
+    .select('created_at')
+    .where('recipient_id', '=', recipientId)
+    .where('kind', '=', 'handoff')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
 /** @throws ServiceError ACCESS_DENIED, NOT_FOUND, and what the guard refuses with */
 export function createHandoff(
   services: Services,
@@ -58,12 +73,12 @@ export function createHandoff(
   fieldId: string | null,
 ): Promise<HandoffAnswer> {
   return act(services, id, origin, async (acting) => {
-    const { trx, bundle, row, rules, access, caller, now } = acting;
+    const { trx, row, rules, access, now } = acting;
     requireReady(acting.state);
     requireWhole(acting);
     if (!rules.showsQrCode || access?.kind === 'handoff')
       throw new ServiceError('ACCESS_DENIED', 'This session cannot be handed on');
-    await limitActs(acting, 'handoff_created');
+    limitTimes(await handoffTimes(trx, row.id), MOST_LINKS, now);
     const field = fieldId === null ? null : await ownField(acting, fieldId);
     // One at a time: a code that was on screen before is worth nothing now.
     await trx
@@ -89,18 +104,6 @@ export function createHandoff(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await appendAudit(
-      trx,
-      bundle.request.id,
-      caller,
-      {
-        event: 'handoff_created',
-        isRepeatable: true,
-        description: field ? 'Asked to go on with a phone for one field' : 'Asked to go on with a phone',
-        details: { recipient_id: row.id, handoff_id: made.id, field_id: field?.id ?? null },
-      },
-      now,
-    );
     return {
       ...viewHandoff(made, now),
       url: `${services.config.publicUrl}/signing/${made.id}#${secret}`,
@@ -154,7 +157,12 @@ export async function redeemHandoff(
       {
         event: 'handoff_opened',
         description: 'Went on with a phone',
-        details: { recipient_id: row.recipient_id, handoff_id: id, field_id: row.field_id },
+        details: {
+          recipient_id: row.recipient_id,
+          handoff_id: id,
+          field_id: row.field_id,
+          link_made_at: row.created_at.toISOString(),
+        },
       },
       now,
     );

@@ -44,7 +44,7 @@ export function auditTrail(scope: CertificateScope): void {
       column.y,
       column.width,
     ) + 4;
-  // A link that nobody opened is in the attachment; the row of whoever opened one says that there was one.
+  // Trails from earlier versions have an entry for a link that was only shown; it is in the attachment.
   const entries = input.audit.entries.filter(({ event }) => event !== 'handoff_created');
   const shown = entries.slice(0, MOST_ROWS);
   const columns = columnsOf(scope, shown);

@@ -41,7 +41,6 @@ describe('an act that adds to the trail', () => {
     ['terms_withdrawn', 5],
     ['document_downloaded', 20],
     ['identity_changed', 10],
-    ['handoff_created', 20],
     ['otp_sent', 6],
   ] as const)('%s can be done %i times an hour by each recipient', async (event, hourly) => {
     await expect((await done(event, hourly - 1))(60)).resolves.toBeUndefined();
