@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../src/server/audit/chain.ts';
+import type { HandoffAnswer } from '../../src/wire/http/signing-sessions.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { sharedService, type TestService } from '../support/service.ts';
 import {
@@ -114,7 +115,11 @@ it('a full trail takes what ends a request, and nothing that can be repeated', a
   await fillTrail(id);
   for (const act of [
     () => service.post(`${base}/download`, undefined, open),
-    () => service.post(`${base}/handoffs`, {}, open),
+    async () => {
+      const { body } = await service.post<HandoffAnswer>(`${base}/handoffs`, {}, open);
+      const [, id, secret] = /\/signing\/([\w-]+)#([\w-]+)$/.exec(body.url)!;
+      return service.post(`/signing-sessions/${id}/redeem`, { secret }, open);
+    },
     () => service.post(`${base}/consent/withdraw`, undefined, open),
     () => service.put(`${base}/identity`, { company: 'Acme' }, open),
     () => service.post(`/signing-requests/${id}/resend`, { recipient_ids: [person.id] }),

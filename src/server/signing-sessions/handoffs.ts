@@ -156,6 +156,7 @@ export async function redeemHandoff(
       caller,
       {
         event: 'handoff_opened',
+        isRepeatable: true,
         description: 'Went on with a phone',
         details: {
           recipient_id: row.recipient_id,
