@@ -536,7 +536,7 @@ export const arEditor = {
   'editor.find': 'البحث في المستند',
   'editor.suggest.close': 'العودة إلى الإعدادات',
   'editor.suggest.reading': 'جارٍ قراءة المستند',
-  'editor.suggest.progress': 'الصفحة {page} من {pages}',
+  'editor.suggest.progress': 'صفحة {page} من {pages}',
   'editor.suggest.stop': 'إيقاف',
   'editor.suggest.again': 'قراءة كل الصفحات',
   'editor.suggest.failed': 'تعذّرت قراءة المستند.',

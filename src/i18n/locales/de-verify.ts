@@ -89,7 +89,7 @@ export const deVerify = {
   'verify.stampedAt': 'Signaturzeit (Zeitstempel)',
   'verify.certificate': 'SHA-256 des Zertifikats',
   'verify.fileSha': 'SHA-256 der Datei',
-  'verify.originalSha': 'SHA-256 des ursprünglichen Dokuments',
+  'verify.originalSha': 'SHA-256 des Originaldokuments',
   'verify.logHead': 'Ende der Kette im Audit-Protokoll',
   'verify.request': 'Signaturanfrage',
   'verify.too_complex': 'Dieses Dokument ist zu komplex, um es zu prüfen',

@@ -151,7 +151,7 @@ export const el = {
   'signing.signHere': 'Υπογράψτε εδώ',
   'signing.initialHere': 'Μονογράψτε εδώ',
   'signing.removeFile': 'Αφαίρεση',
-  'signing.chooseFile': 'Επιλέξτε αρχείο',
+  'signing.chooseFile': 'Επιλογή αρχείου',
   'signing.reading': 'Ανάγνωση του αρχείου…',
   'signing.chooseOne': 'Επιλέξτε ένα',
   'signing.chooseAny': 'Επιλέξτε τουλάχιστον ένα',

@@ -406,7 +406,7 @@ export const koEditor = {
   'editor.pages.remove': '페이지 삭제',
   'editor.pages.reset': '처음부터 다시',
   'editor.pages.apply': '적용',
-  'editor.pages.back': '뒤로',
+  'editor.pages.back': '돌아가기',
   'editor.pages.sure': '페이지를 변경할까요?',
   'editor.pages.removed': '삭제되는 페이지: {count}',
   'editor.pages.fieldsGo': '함께 삭제되는 입력란: {count}({names})',

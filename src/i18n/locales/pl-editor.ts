@@ -476,7 +476,7 @@ export const plEditor = {
   'editor.pages.remove': 'Usuń strony',
   'editor.pages.reset': 'Zacznij od nowa',
   'editor.pages.apply': 'Zastosuj',
-  'editor.pages.back': 'Wstecz',
+  'editor.pages.back': 'Wróć',
   'editor.pages.sure': 'Zmienić strony?',
   'editor.pages.removed': 'Usunięte strony: {count}',
   'editor.pages.fieldsGo': 'Pola usunięte razem z nimi: {count} ({names})',
@@ -496,7 +496,7 @@ export const plEditor = {
   'editor.pages.done': 'Strony zostały zmienione',
   'editor.replace.help':
     'Pola zostają na miejscu. Jeśli nowe strony się różnią, najpierw zobaczysz, co stanie się z polami.',
-  'editor.replace.choose': 'Wybierz PDF',
+  'editor.replace.choose': 'Wybierz plik PDF',
   'editor.replace.another': 'Wybierz inny',
   'editor.replace.reading': 'Odczytywanie pliku',
   'editor.replace.password': 'Hasło',

@@ -95,7 +95,7 @@ export const plVerify = {
   'verify.stampedAt': 'Czas podpisu (ze znacznikiem czasu)',
   'verify.certificate': 'SHA-256 certyfikatu',
   'verify.fileSha': 'SHA-256 pliku',
-  'verify.originalSha': 'SHA-256 pierwotnego dokumentu',
+  'verify.originalSha': 'SHA-256 oryginalnego dokumentu',
   'verify.logHead': 'Koniec dziennika audytu',
   'verify.request': 'Prośba o podpis',
   'verify.too_complex': 'Ten dokument jest zbyt złożony, by go sprawdzić',

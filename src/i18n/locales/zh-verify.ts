@@ -61,7 +61,7 @@ export const zhVerify = {
   'verify.log_extended': {
     other: '单独的审计记录在签章覆盖的记录之后还有 {count} 条。签章不覆盖这些记录，任何人都可能添加它们。',
   },
-  'verify.facts': '详细信息',
+  'verify.facts': '详情',
   'verify.signer': '签章者',
   'verify.issuer': '颁发者',
   'verify.level': '级别',

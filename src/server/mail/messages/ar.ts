@@ -50,7 +50,7 @@ export const ar: MailMessages = {
   approve_expired_line: 'انتهت مهلة «{request}» ولم يعد من الممكن اعتماده.',
   approve_code_subject: 'رمز الاعتماد الخاص بك',
   approve_paper_line:
-    'يفضّل {signer} الحصول على «{request}» ورقيًا. يبقى الطلب مفتوحًا، وما زال الاعتماد الإلكتروني ممكنًا.',
+    'طُلبت نسخة ورقية من «{request}» من جانب {signer}. يبقى الطلب مفتوحًا، وما زال الاعتماد الإلكتروني ممكنًا.',
   next_mixed_line: 'وقّع كل من سبقك على «{request}» من {sender} أو اعتمده. حان دورك الآن.',
   completed_mixed_line: 'وقّع الجميع على «{request}» أو اعتمدوه، والمستند مختوم إلكترونيًا.',
 };

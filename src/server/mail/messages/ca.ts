@@ -52,7 +52,7 @@ export const ca: MailMessages = {
   approve_expired_line: 'El termini per aprovar «{request}» s’ha acabat i ja no es pot aprovar.',
   approve_code_subject: 'El vostre codi per aprovar',
   approve_paper_line:
-    '{signer} prefereix «{request}» en paper. La sol·licitud continua oberta i encara es pot aprovar electrònicament.',
+    '{signer} ha demanat una còpia en paper de «{request}». La sol·licitud continua oberta i encara es pot aprovar electrònicament.',
   next_mixed_line:
     'Les persones anteriors ja han signat o aprovat «{request}» de {sender}. Ara és el vostre torn.',
   completed_mixed_line: 'Tothom ha signat o aprovat «{request}» i el document està segellat.',

@@ -51,7 +51,7 @@ export const cs: MailMessages = {
   approve_expired_line: 'Lhůta ke schválení „{request}“ uplynula, dokument již nelze schválit.',
   approve_code_subject: 'Váš kód ke schválení',
   approve_paper_line:
-    '{signer} dává přednost papírové podobě „{request}“. Žádost zůstává otevřená a lze ji stále schválit elektronicky.',
+    '{signer} žádá o papírovou kopii „{request}“. Žádost zůstává otevřená a lze ji stále schválit elektronicky.',
   next_mixed_line: '„{request}“ ({sender}) podepsali nebo schválili všichni před vámi. Nyní jste na řadě.',
   completed_mixed_line: 'Všichni podepsali nebo schválili „{request}“ a dokument je zapečetěn.',
 };

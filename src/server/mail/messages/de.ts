@@ -53,7 +53,7 @@ export const de: MailMessages = {
   approve_expired_line: '„{request}“ ist abgelaufen und kann nicht mehr freigegeben werden.',
   approve_code_subject: 'Ihr Code zur Freigabe',
   approve_paper_line:
-    '{signer} hätte „{request}“ lieber auf Papier. Die Anfrage bleibt offen und kann weiterhin elektronisch freigegeben werden.',
+    '{signer} hat „{request}“ auf Papier angefordert. Die Anfrage bleibt offen und kann weiterhin elektronisch freigegeben werden.',
   next_mixed_line:
     '„{request}“ von {sender} wurde von allen vor Ihnen unterschrieben oder freigegeben. Jetzt sind Sie an der Reihe.',
   completed_mixed_line:

@@ -23,9 +23,11 @@ export const es419 = {
   approve_reminder_line: '{sender} le envió «{request}» para que lo apruebe y todavía le espera.',
   approve_expired_line: 'El plazo para aprobar «{request}» terminó y ya no se puede aprobar.',
   next_mixed_line:
-    'Quienes le preceden ya firmaron o aprobaron «{request}» de {sender}. Ahora le toca a usted.',
+    'Todas las personas anteriores ya firmaron o aprobaron «{request}» de {sender}. Ahora le toca a usted.',
   completed_mixed_line: 'Todos firmaron o aprobaron «{request}» y el documento está sellado.',
   paper_subject: '{signer} pidió una copia en papel de «{request}»',
   paper_line:
     '{signer} pidió una copia en papel de «{request}». La solicitud sigue abierta y aún puede firmarse electrónicamente.',
+  approve_paper_line:
+    '{signer} pidió una copia en papel de «{request}». La solicitud sigue abierta y aún puede aprobarse electrónicamente.',
 } satisfies Partial<MailMessages>;

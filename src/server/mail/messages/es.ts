@@ -51,8 +51,8 @@ export const es: MailMessages = {
   approve_expired_line: 'El plazo para aprobar «{request}» ha terminado y ya no se puede aprobar.',
   approve_code_subject: 'Su código para aprobar',
   approve_paper_line:
-    '{signer} prefiere «{request}» en papel. La solicitud sigue abierta y aún puede aprobarse electrónicamente.',
+    '{signer} ha pedido una copia en papel de «{request}». La solicitud sigue abierta y aún puede aprobarse electrónicamente.',
   next_mixed_line:
-    'Quienes le preceden ya han firmado o aprobado «{request}» de {sender}. Ahora le toca a usted.',
+    'Todas las personas anteriores ya han firmado o aprobado «{request}» de {sender}. Ahora le toca a usted.',
   completed_mixed_line: 'Todos han firmado o aprobado «{request}» y el documento está sellado.',
 };

@@ -56,7 +56,7 @@ export const fr: MailMessages = {
     'Le délai pour approuver «\u00a0{request}\u00a0» est écoulé\u202f; il ne peut plus être approuvé.',
   approve_code_subject: 'Votre code pour approuver',
   approve_paper_line:
-    '{signer} préfère recevoir «\u00a0{request}\u00a0» sur papier. La demande reste ouverte et peut encore être approuvée électroniquement.',
+    '{signer} a demandé un exemplaire papier de «\u00a0{request}\u00a0». La demande reste ouverte et peut encore être approuvée électroniquement.',
   next_mixed_line:
     'Les personnes précédentes ont signé ou approuvé «\u00a0{request}\u00a0» (de {sender}). C’est maintenant votre tour.',
   completed_mixed_line:

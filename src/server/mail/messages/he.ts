@@ -50,7 +50,7 @@ export const he: MailMessages = {
   approve_expired_line: 'פג תוקפו של ״{request}״ ולא ניתן עוד לאשר אותו.',
   approve_code_subject: 'הקוד שלך לאישור',
   approve_paper_line:
-    'התקבלה העדפה מאת {signer} לקבל את ״{request}״ על נייר. הבקשה נשארת פתוחה, ועדיין אפשר לאשר אלקטרונית.',
+    'התקבלה בקשה מאת {signer} לעותק נייר של ״{request}״. הבקשה נשארת פתוחה, ועדיין אפשר לאשר אלקטרונית.',
   next_mixed_line: 'כל הקודמים בתור חתמו על ״{request}״ מאת {sender} או אישרו אותו. עכשיו תורך.',
   completed_mixed_line: 'כולם חתמו על ״{request}״ או אישרו אותו, ובמסמך הוטבע חותם דיגיטלי.',
 };

@@ -52,7 +52,7 @@ export const it: MailMessages = {
   approve_expired_line: 'Il termine per approvare «{request}» è trascorso e non è più possibile approvarlo.',
   approve_code_subject: 'Il Suo codice per approvare',
   approve_paper_line:
-    '{signer} preferisce «{request}» su carta. La richiesta resta aperta e si può ancora approvare elettronicamente.',
+    '{signer} ha chiesto una copia cartacea di «{request}». La richiesta resta aperta e si può ancora approvare elettronicamente.',
   next_mixed_line: 'Chi La precede ha firmato o approvato «{request}» di {sender}. Ora tocca a Lei.',
   completed_mixed_line: 'Tutti hanno firmato o approvato «{request}» e il documento è sigillato.',
 };

@@ -52,7 +52,7 @@ export const ja: MailMessages = {
   approve_expired_line: '「{request}」は期限切れのため、承認できなくなりました。',
   approve_code_subject: '承認用の確認コード',
   approve_paper_line:
-    '{signer} 様が「{request}」を紙の書面で受け取ることを希望しています。承認依頼は有効なままのため、引き続き電子的に承認することもできます。',
+    '{signer} 様が「{request}」の紙の書面を依頼しました。承認依頼は有効なままのため、引き続き電子的に承認することもできます。',
   next_mixed_line:
     '{sender} からの「{request}」に、前の順番の方が全員署名または承認しました。次はあなたの番です。',
   completed_mixed_line: '全員が「{request}」に署名または承認し、文書に電子シールが付与されました。',

@@ -52,7 +52,7 @@ export const ko: MailMessages = {
   approve_expired_line: '“{request}” 기한이 만료되어 더 이상 승인할 수 없습니다.',
   approve_code_subject: '승인용 코드',
   approve_paper_line:
-    '{signer}님이 “{request}” 문서를 종이로 받기를 원합니다. 요청은 계속 열려 있으므로 전자적으로 승인할 수도 있습니다.',
+    '{signer}님이 “{request}” 종이 사본을 요청했습니다. 요청은 계속 열려 있으므로 전자적으로 승인할 수도 있습니다.',
   next_mixed_line:
     '앞 순서의 모든 분이 {sender}의 “{request}” 문서에 서명하거나 이를 승인했습니다. 이제 귀하의 차례입니다.',
   completed_mixed_line: '모두 “{request}” 문서에 서명하거나 이를 승인했으며 문서가 봉인되었습니다.',

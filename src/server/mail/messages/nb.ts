@@ -51,7 +51,7 @@ export const nb: MailMessages = {
   approve_expired_line: 'Fristen for å godkjenne «{request}» er ute, så det kan ikke lenger godkjennes.',
   approve_code_subject: 'Koden din for godkjenning',
   approve_paper_line:
-    '{signer} vil heller ha «{request}» på papir. Forespørselen er fortsatt åpen og kan fremdeles godkjennes elektronisk.',
+    '{signer} har bedt om en papirutgave av «{request}». Forespørselen er fortsatt åpen og kan fremdeles godkjennes elektronisk.',
   next_mixed_line: 'Alle før deg har signert eller godkjent «{request}» fra {sender}. Nå er det din tur.',
   completed_mixed_line: 'Alle har signert eller godkjent «{request}», og dokumentet er forseglet.',
 };

@@ -51,8 +51,8 @@ export const nl: MailMessages = {
   approve_expired_line: 'De termijn om ‘{request}’ goed te keuren is voorbij; dat kan nu niet meer.',
   approve_code_subject: 'Uw code om goed te keuren',
   approve_paper_line:
-    '{signer} heeft ‘{request}’ liever op papier. Het verzoek blijft open en kan nog steeds elektronisch worden goedgekeurd.',
+    '{signer} heeft om een papieren exemplaar van ‘{request}’ gevraagd. Het verzoek blijft open en kan nog steeds elektronisch worden goedgekeurd.',
   next_mixed_line:
-    '‘{request}’ van {sender} is ondertekend of goedgekeurd door iedereen vóór u. Nu bent u aan de beurt.',
+    'Iedereen vóór u heeft ‘{request}’ van {sender} ondertekend of goedgekeurd. Nu bent u aan de beurt.',
   completed_mixed_line: 'Iedereen heeft ‘{request}’ ondertekend of goedgekeurd en het document is verzegeld.',
 };

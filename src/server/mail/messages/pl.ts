@@ -52,8 +52,8 @@ export const pl: MailMessages = {
   approve_expired_line: 'Termin zatwierdzenia „{request}” minął i nie można go już zatwierdzić.',
   approve_code_subject: 'Twój kod do zatwierdzenia',
   approve_paper_line:
-    '{signer} woli „{request}” na papierze. Prośba pozostaje otwarta i nadal można ją zatwierdzić elektronicznie.',
+    '{signer} prosi o wersję papierową „{request}”. Prośba pozostaje otwarta i nadal można ją zatwierdzić elektronicznie.',
   next_mixed_line:
-    'Osoby przed Tobą podpisały lub zatwierdziły „{request}” od: {sender}. Teraz kolej na Ciebie.',
+    'Wszyscy przed Tobą podpisali lub zatwierdzili „{request}” od: {sender}. Teraz kolej na Ciebie.',
   completed_mixed_line: 'Wszyscy podpisali lub zatwierdzili „{request}”, a dokument jest opieczętowany.',
 };

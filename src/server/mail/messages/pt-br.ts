@@ -25,4 +25,6 @@ export const ptBr = {
   approve_private: 'Este link é só seu. Quem o tiver pode aprovar em seu nome; por favor, não o encaminhe.',
   code_ignore:
     'Não pediu este código? Outra pessoa pode ter o seu link de assinatura. Não compartilhe o código e avise {sender}.',
+  next_mixed_line:
+    'Todas as pessoas antes de você já assinaram ou aprovaram “{request}” de {sender}. Agora é a sua vez.',
 } satisfies Partial<MailMessages>;

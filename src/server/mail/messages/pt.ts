@@ -50,8 +50,8 @@ export const pt: MailMessages = {
   approve_expired_line: 'O prazo para aprovar “{request}” terminou e já não é possível aprovar.',
   approve_code_subject: 'O seu código para aprovar',
   approve_paper_line:
-    '{signer} prefere “{request}” em papel. O pedido continua aberto e ainda pode ser aprovado eletronicamente.',
+    '{signer} pediu uma cópia em papel de “{request}”. O pedido continua aberto e ainda pode ser aprovado eletronicamente.',
   next_mixed_line:
-    '“{request}” de {sender} já foi assinado ou aprovado por quem estava antes. Agora é a sua vez.',
+    'Todas as pessoas antes de si já assinaram ou aprovaram “{request}” de {sender}. Agora é a sua vez.',
   completed_mixed_line: 'Todos assinaram ou aprovaram “{request}” e o documento está selado.',
 };

@@ -53,7 +53,7 @@ export const ro: MailMessages = {
   approve_expired_line: 'Termenul de aprobare pentru „{request}” a trecut, deci nu mai poate fi aprobat.',
   approve_code_subject: 'Codul dumneavoastră pentru aprobare',
   approve_paper_line:
-    '{signer} preferă „{request}” pe hârtie. Solicitarea rămâne deschisă și poate fi aprobată în continuare electronic.',
+    '{signer} a cerut o copie pe hârtie a „{request}”. Solicitarea rămâne deschisă și poate fi aprobată în continuare electronic.',
   next_mixed_line:
     'Toți cei dinaintea dumneavoastră au semnat sau au aprobat „{request}” de la {sender}. Acum este rândul dumneavoastră.',
   completed_mixed_line: 'Toți au semnat sau au aprobat „{request}”, iar documentul este sigilat.',

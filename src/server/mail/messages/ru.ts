@@ -42,8 +42,7 @@ export const ru: MailMessages = {
   approve_invite_subject: '{sender} просит вас утвердить «{request}»',
   approve_invite_line: '{sender} отправляет вам «{request}» на утверждение.',
   approve_reminder_subject: 'Напоминание: «{request}» ждёт вашего утверждения',
-  approve_reminder_line:
-    '{sender} ранее отправил вам «{request}» на утверждение, и документ всё ещё ждёт вас.',
+  approve_reminder_line: 'Документ «{request}» от {sender} отправлен вам на утверждение и всё ещё ждёт вас.',
   approve_resend_subject: '{sender} снова просит вас утвердить «{request}»',
   please_approve: '{name}, утвердите, пожалуйста, «{request}»',
   approve_until: 'Вы можете утвердить до {date}.',
@@ -53,8 +52,8 @@ export const ru: MailMessages = {
   approve_expired_line: 'Срок утверждения «{request}» прошёл, утвердить документ больше нельзя.',
   approve_code_subject: 'Ваш код для утверждения',
   approve_paper_line:
-    '{signer} предпочитает бумажный экземпляр «{request}». Запрос остаётся открытым, его по-прежнему можно утвердить электронно.',
+    '{signer} просит бумажный экземпляр «{request}». Запрос остаётся открытым, его по-прежнему можно утвердить электронно.',
   next_mixed_line:
-    '«{request}» от {sender} подписали или утвердили все, кто был перед вами. Теперь ваша очередь.',
+    'Все, кто был перед вами, подписали или утвердили «{request}» от {sender}. Теперь ваша очередь.',
   completed_mixed_line: 'Все подписали или утвердили «{request}», документ скреплён печатью.',
 };

@@ -53,7 +53,7 @@ export const sv: MailMessages = {
   approve_expired_line: 'Tiden för att godkänna ”{request}” är slut, så det kan inte längre godkännas.',
   approve_code_subject: 'Din kod för godkännande',
   approve_paper_line:
-    '{signer} vill hellre ha ”{request}” på papper. Begäran förblir öppen och kan fortfarande godkännas elektroniskt.',
+    '{signer} har bett om en papperskopia av ”{request}”. Begäran förblir öppen och kan fortfarande godkännas elektroniskt.',
   next_mixed_line: 'Alla före dig har signerat eller godkänt ”{request}” från {sender}. Nu är det din tur.',
   completed_mixed_line: 'Alla har signerat eller godkänt ”{request}” och dokumentet är förseglat.',
 };

@@ -46,7 +46,7 @@ export const zh: MailMessages = {
   approve: '阅读并审批',
   approve_expired_line: '“{request}”已过期，无法再审批。',
   approve_code_subject: '您的审批验证码',
-  approve_paper_line: '{signer} 希望获取“{request}”的纸质版。该请求仍然有效，因此仍可进行电子审批。',
+  approve_paper_line: '{signer} 索取了“{request}”的纸质副本。该请求仍然有效，因此仍可进行电子审批。',
   next_mixed_line: '{sender} 的“{request}”已由您之前的所有人签署或审批，现在轮到您了。',
   completed_mixed_line: '所有人都已签署或审批“{request}”，文件已加盖电子签章。',
 };
