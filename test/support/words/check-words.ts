@@ -1,15 +1,19 @@
 /** Runs all rules over all languages. */
 import { createHash } from 'node:crypto';
 import type { Message } from '../../../src/i18n/params.ts';
+import { CONCEPTS } from './concepts.ts';
 import {
   type Complaint,
   differs,
+  distinct,
   forbiddenTerms,
   leftOver,
   lengths,
   pluralForms,
+  preferredTerms,
   sameKeys,
   sameNames,
+  sameWays,
   staleKeys,
   type Texts,
   typography,
@@ -49,7 +53,17 @@ export function checkWords({
   exceptions,
 }: Words): readonly Complaint[] {
   const ofEnglish = [typography, forbiddenTerms(terms)];
-  const ofOthers = [sameKeys, sameNames, pluralForms, ...ofEnglish, leftOver, lengths];
+  const ofOthers = [
+    sameKeys,
+    sameNames,
+    pluralForms,
+    ...ofEnglish,
+    preferredTerms(CONCEPTS),
+    sameWays,
+    distinct,
+    leftOver,
+    lengths,
+  ];
   const complaints = [
     ...ofEnglish.flatMap((rule) =>
       [...rule(english, english, 'en')].map((one) => ({ ...one, language: 'en' })),
@@ -68,6 +82,9 @@ export function checkWords({
         ...differs(texts, below),
         // The base may use a word of another region, so its messages are read too.
         ...forbiddenTerms(terms)(english, whole, language),
+        ...preferredTerms(CONCEPTS, base)(english, whole, language),
+        ...sameWays(english, whole, language),
+        ...distinct(english, whole, language),
       ].map((one) => ({ ...one, language }));
     }),
     ...staleKeys(english, recorded, hashOf),

@@ -1,6 +1,7 @@
 /** What every text in every language must keep to. Each rule gives its complaints; none knows where the texts come from. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Message } from '../../../src/i18n/params.ts';
+import { AMBIGUOUS, type Concept, DISTINCT } from './concepts.ts';
 import type { Term } from './terms.ts';
 
 export type Texts = Readonly<Record<string, Message>>;
@@ -47,8 +48,16 @@ export function* differs(texts: Texts, base: Texts): Iterable<Omit<Complaint, 'l
     if (isDeepStrictEqual(message, base[key])) yield { rule: 'overlay', key, text: 'is what the base says' };
 }
 
-/** Names in braces are those of the English; `count` may be said in words. */
-export const sameNames: Rule = function* (english, texts) {
+/** Whether a form serves several whole numbers from one on, as `one` does in Russian: 1, 21, 31. */
+function servesSeveral(language: string, form: string): boolean {
+  const rules = new Intl.PluralRules(language);
+  return (
+    Array.from({ length: 200 }, (_, at) => rules.select(at + 1)).filter((one) => one === form).length > 1
+  );
+}
+
+/** Names in braces are those of the English; `count` may be said in words where a form serves one number only. */
+export const sameNames: Rule = function* (english, texts, language) {
   for (const [key, message] of Object.entries(texts)) {
     if (!(key in english)) continue;
     const wanted = new Set(formsOf(english[key]!).flatMap(([, text]) => [...namesIn(text)]));
@@ -59,7 +68,8 @@ export const sameNames: Rule = function* (english, texts) {
       for (const name of lost) yield { rule: 'names', key, text: `${form} lacks {${name}}` };
       for (const name of added)
         yield { rule: 'names', key, text: `${form} has {${name}}, which nobody fills in` };
-      if (['', 'many', 'other'].includes(form) && wanted.has('count') && !names.has('count'))
+      const isCounted = ['', 'many', 'other'].includes(form) || servesSeveral(language, form);
+      if (isCounted && wanted.has('count') && !names.has('count'))
         yield { rule: 'names', key, text: `${form} lacks {count}` };
     }
   }
@@ -97,43 +107,80 @@ interface Mistake {
 const EVERYWHERE: readonly Mistake[] = [
   { found: /\}[ \u00a0\u202f]?[%٪]/, say: 'writes % by hand: pass what Intl gives' },
   { found: /\.\.\./, say: 'has three dots: …' },
+  { found: / …/, say: 'has an ordinary space before …' },
+  { found: /"/, say: 'has ": the quotation marks of the language' },
   { found: /(?<=\p{L})'(?=\p{L})/u, say: "has ': ’" },
   { found: / {2}/, say: 'has two spaces' },
   { found: /^\s|\s$/, say: 'begins or ends with a space' },
 ];
+const quotes = (found: RegExp, right: string): Mistake => ({
+  found,
+  say: `has foreign quotation marks: ${right}`,
+});
+/** Between a number and its unit. */
+const UNIT: Mistake = { found: /\} (MB|Mo|МБ|s|с)(?!\p{L})/u, say: 'has an ordinary space before a unit' };
 const TYPOGRAPHY: Readonly<Record<string, readonly Mistake[]>> = {
+  en: [quotes(/[«»„]/, '“ ”')],
   fr: [
+    UNIT,
     { found: /(?<!\u202f)[;?!]/, say: 'has ; ? or ! without a narrow no-break space before it' },
     { found: /(?<!\u00a0):/, say: 'has : without a no-break space before it' },
     { found: /«(?!\u00a0)|(?<!\u00a0)»/, say: 'has « » without no-break spaces' },
-    { found: /[“”„]/, say: 'has foreign quotation marks: « »' },
+    quotes(/[“”„]/, '« »'),
   ],
   ja: [
+    UNIT,
     {
       found: new RegExp(`${CJK}[ ]?[,:;?!()]|[(),:;?!]${CJK}`),
       say: 'has half-width punctuation beside Japanese',
     },
+    quotes(/[“”„«»]/, '「 」'),
   ],
   zh: [
+    UNIT,
     {
       found: new RegExp(`${CJK}[ ]?[,:;?!()]|[(),:;?!]${CJK}`),
       say: 'has half-width punctuation beside Chinese',
     },
+    quotes(/[「」„«»]/, '“ ”'),
   ],
-  ru: [{ found: /[ \u00a0]–[ \u00a0]|(?<!\u00a0)—/, say: 'has a dash other than a no-break space and —' }],
+  ko: [quotes(/[‘„«»]/, '“ ”')],
+  ru: [
+    UNIT,
+    { found: /[ \u00a0]–[ \u00a0]|(?<!\u00a0)—/, say: 'has a dash other than a no-break space and —' },
+    quotes(/[“”„]/, '« »'),
+  ],
   de: [
-    { found: /[«»]|“[^“”]*”|(?<!„[^“”]*)“/, say: 'has foreign quotation marks: „ “' },
+    UNIT,
+    quotes(/[«»]|“[^“”]*”|(?<!„[^“”]*)“/, '„ “'),
     { found: /\p{L}…/u, say: 'has no space before …' },
   ],
-  it: [{ found: /[“”„]/, say: 'has foreign quotation marks: « »' }],
+  cs: [UNIT, quotes(/[«»”]|(?<!„[^“]*)“/, '„ “')],
+  pl: [UNIT, quotes(/[«»“]|(?<!„[^”]*)”/, '„ ”')],
+  ro: [
+    UNIT,
+    quotes(/[«»“]|(?<!„[^”]*)”/, '„ ”'),
+    { found: /[şţŞŢ]/, say: 'has a cedilla: ș and ț have a comma' },
+  ],
+  sv: [UNIT, quotes(/[“„«»]/, '” ”')],
+  nb: [UNIT, quotes(/[“”„]/, '« »')],
+  nl: [UNIT, quotes(/[“”„«»]/, '‘ ’')],
+  ca: [UNIT, quotes(/[“”„]/, '« »'), { found: /l[.•‧]l/i, say: 'has no l·l' }],
+  pt: [UNIT, quotes(/[«»„]/, '“ ”')],
+  it: [UNIT, quotes(/[“”„]/, '« »')],
   es: [
+    UNIT,
+    quotes(/[“”„]/, '« »'),
     { found: /^[^¿]*\?/, say: 'has ? without ¿' },
     { found: /^[^¡]*!/, say: 'has ! without ¡' },
   ],
-  ar: [{ found: /[\u0600-\u06ff][?,;]/, say: 'has Latin punctuation: ؟ ، ؛' }],
+  el: [UNIT, quotes(/[“”„]/, '« »'), { found: /\?/, say: 'has ?: the question mark is ;' }],
+  ar: [{ found: /[\u0600-\u06ff][?,;]/, say: 'has Latin punctuation: ؟ ، ؛' }, quotes(/[“”„]/, '« »')],
   he: [
+    UNIT,
     { found: /(?<![\u0590-\u05ff])[ובכלמשה]{1,2}-(?=[A-Za-z{\d])/, say: 'has a hyphen after a prefix: ־' },
     { found: /(?<![\u0590-\u05ff])[ובכלמשה]$/, say: 'ends in a prefix' },
+    quotes(/[“”„«»]/, '״ ״'),
   ],
 };
 
@@ -156,6 +203,45 @@ export const forbiddenTerms = (terms: readonly Term[]): Rule =>
           if (found !== undefined) yield { rule: 'terms', key, text: `says “${found}”: ${instead}` };
         }
   };
+
+/** Where the English names a concept, the language names it by its term. */
+export const preferredTerms = (concepts: readonly Concept[], base: string | null = null): Rule =>
+  function* (english, texts, language) {
+    const plain = (message: Message) =>
+      formsOf(message)
+        .map(([, text]) => text.replace(/\{\w+\}/g, ''))
+        .join('\n');
+    for (const { english: concept, terms } of concepts) {
+      const term = terms[language] ?? (base === null ? undefined : terms[base]);
+      if (term === undefined) continue;
+      for (const [key, message] of Object.entries(texts))
+        if (key in english && concept.test(plain(english[key]!)) && !term.test(plain(message)))
+          yield {
+            rule: 'preferred',
+            key,
+            text: `names “${concept.exec(plain(english[key]!))![0]}” otherwise`,
+          };
+    }
+  };
+
+/** What is said the same way in English is said the same way in the language, unless the English has two meanings. */
+export const sameWays: Rule = function* (english, texts) {
+  const first = new Map<string, string>();
+  for (const [key, source] of Object.entries(english)) {
+    const text = texts[key];
+    if (typeof source !== 'string' || typeof text !== 'string' || AMBIGUOUS.includes(source)) continue;
+    const other = first.get(source);
+    if (other === undefined) first.set(source, key);
+    else if (texts[other] !== text) yield { rule: 'same', key, text: `is not what ${other} says: ${text}` };
+  }
+};
+
+/** Meanings that were confused before are told apart. */
+export const distinct: Rule = function* (_english, texts) {
+  for (const [key, other] of DISTINCT)
+    if (texts[key] !== undefined && isDeepStrictEqual(texts[key], texts[other]))
+      yield { rule: 'distinct', key, text: `says what ${other} says` };
+};
 
 /** A text of more than ten letters that is the English. */
 export const leftOver: Rule = function* (english, texts) {

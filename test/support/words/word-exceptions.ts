@@ -6,4 +6,13 @@ export const EXCEPTIONS: readonly WordException[] = [
   { rule: 'english', language: 'fr', key: 'ui.notifications' },
   { rule: 'english', language: 'fr', key: 'editor.checks.hint' },
   { rule: 'english', language: 'fr', key: 'editor.doc.description' },
+  // Both languages have one word for undoing and for canceling; the drawing area has a button for each.
+  { rule: 'distinct', language: 'fr', key: 'editor.undo' },
+  { rule: 'distinct', language: 'it', key: 'editor.undo' },
+  { rule: 'same', language: 'fr', key: 'signing.undo' },
+  { rule: 'same', language: 'it', key: 'signing.undo' },
+  // Labels are definite in Arabic, and types of fields are not.
+  { rule: 'same', language: 'ar', key: 'fields.type.date' },
+  { rule: 'same', language: 'ar', key: 'fields.type.formula' },
+  { rule: 'same', language: 'ar', key: 'fields.group.text' },
 ];

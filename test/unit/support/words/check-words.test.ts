@@ -102,10 +102,24 @@ describe('words', () => {
     ['he', 'פתיחת ה-PDF', 'פתיחת ה־PDF'],
     ['he', 'תצוגה כ', 'תצוגה בתור'],
     ['nl', "foto's maken", 'foto’s maken'],
-    ['sv', 'Vänta...', 'Vänta …'],
+    ['sv', 'Vänta...', 'Vänta…'],
+    ['nb', 'Vent …', 'Vent…'],
+    ['ca', 'Col.locar', 'Col·locar'],
+    ['cs', '“Zpět”', '„Zpět“'],
+    ['pl', '“Wróć”', '„Wróć”'],
+    ['ro', 'Ştergeți', 'Ștergeți'],
+    ['el', 'Υπογραφή?', 'Υπογραφή;'],
+    ['pt', '«Anular»', '“Anular”'],
+    ['he', '”ביטול“', '״ביטול״'],
+    ['ko', '‘이름’', '“이름”'],
   ])('in %s are written as the language writes: not %s', (language, wrong, right) => {
     expect(said(language, wrong)).toEqual(['typography:']);
     expect(said(language, right)).toEqual([]);
+  });
+
+  it('keep a number and its unit together', () => {
+    expect(said('sv', 'Mer än {size} MB', 'More than {size} MB')).toEqual(['typography:']);
+    expect(said('sv', 'Mer än {size}\u00a0MB', 'More than {size} MB')).toEqual([]);
   });
 
   it('leave the percent sign to Intl', () => {
@@ -121,6 +135,45 @@ describe('words', () => {
   ])('in %s keep to the terms: not %s', (language, wrong, right) => {
     expect(said(language, wrong)).toEqual(['terms:']);
     expect(said(language, right)).toEqual([]);
+  });
+
+  it('name a concept by the term that the term base prefers, in a region by its own or that of its language', () => {
+    const english = { 'x.title': 'Open the audit trail' };
+    const about = (language: string, text: string) => complaintsAbout(language, { 'x.title': text }, english);
+    expect(about('de', 'Audit-Protokoll öffnen')).toEqual([]);
+    expect(about('de', 'Verlauf öffnen')).toEqual(['de x.title preferred: names “audit trail” otherwise']);
+    const region = (texts: Texts) =>
+      complaintsAbout('pt', { 'x.title': 'Abrir o registo de auditoria' }, english, {
+        overlays: [{ language: 'pt-BR', base: 'pt', texts }],
+      });
+    expect(region({ 'x.title': 'Abrir o registro de auditoria' })).toEqual([]);
+    expect(region({ 'x.title': 'Abrir o histórico' })).toEqual([
+      'pt-BR x.title preferred: names “audit trail” otherwise',
+    ]);
+  });
+
+  it('say the same English the same way, unless it has two meanings', () => {
+    const about = (text: string) => {
+      const english = { 'x.one': text, 'x.two': text };
+      return complaintsAbout('de', { 'x.one': 'Schließen', 'x.two': 'Beenden' }, english);
+    };
+    expect(about('Close')).toEqual(['de x.two same: is not what x.one says: Beenden']);
+    expect(about('Copy')).toEqual([]);
+  });
+
+  it('tell apart what was confused before', () => {
+    const english = { 'editor.undo': 'Undo', 'editor.cancel': 'Cancel' };
+    expect(complaintsAbout('ro', { 'editor.undo': 'Anulați', 'editor.cancel': 'Anulați' }, english)).toEqual([
+      'ro editor.undo distinct: says what editor.cancel says',
+    ]);
+  });
+
+  it('say the number in a form that serves several', () => {
+    const forms = { few: '{count} поля', many: '{count} полей', other: '{count} поля' };
+    const about = (one: string) =>
+      complaintsAbout('ru', { 'x.title': 'Подписать {name}', 'x.fields': { one, ...forms } });
+    expect(about('Одно поле')).toEqual(['ru x.fields names: one lacks {count}']);
+    expect(about('{count} поле')).toEqual([]);
   });
 
   it('are held to the terms in English as well', () => {
