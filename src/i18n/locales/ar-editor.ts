@@ -116,7 +116,7 @@ export const arEditor = {
   'editor.say.redone': 'تمت الإعادة: {step}',
   'editor.panel': 'التفاصيل',
   'editor.doc.name': 'الاسم',
-  'checks.no-recipient': 'لا أحد يوقّع هذا المستند أو يعتمده.',
+  'checks.no-recipient': 'ليس لهذا المستند موقّع أو معتمِد.',
   'checks.incomplete': 'بيانات ناقصة لدى {name}: {detail}',
   'checks.no-signature': 'ليس لدى {name} حقل توقيع.',
   'checks.wrong-role': 'لا يمكن إسناد هذا الحقل إلى {name}: الدور لا يسمح بذلك.',

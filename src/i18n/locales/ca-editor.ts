@@ -105,7 +105,7 @@ export const caEditor = {
   'editor.say.redone': 'Refet: {step}',
   'editor.panel': 'Detalls',
   'editor.doc.name': 'Nom',
-  'checks.no-recipient': 'Ningú no signa ni aprova aquest document.',
+  'checks.no-recipient': 'Aquest document no té cap signant ni aprovador.',
   'checks.incomplete': 'Falten dades de {name}: {detail}',
   'checks.no-signature': '{name} no té camp de signatura.',
   'checks.wrong-role': '{name} no pot tenir aquest camp: el seu rol no ho permet.',

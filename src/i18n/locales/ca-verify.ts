@@ -12,7 +12,7 @@ export const caVerify = {
   'verify.save': 'Desa aquesta pàgina per fer-la servir sense connexió',
   'verify.saveHint': 'Funciona sense aquest servei.',
   'verify.tooLarge':
-    'Aquest fitxer fa més de {size} MB, més del que aquesta pàgina pot comprovar. Feu servir l’eina de línia d’ordres.',
+    'Aquest fitxer fa més de {size}\u00a0MB, més del que aquesta pàgina pot comprovar. Feu servir l’eina de línia d’ordres.',
   'verify.unreadable': 'Aquest fitxer ja no es pot llegir. Torneu-lo a triar.',
   'verify.failed': 'No s’ha pogut comprovar aquest fitxer.',
   'verify.insecure':

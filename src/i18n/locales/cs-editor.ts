@@ -111,7 +111,7 @@ export const csEditor = {
   'editor.say.redone': 'Zopakováno: {step}',
   'editor.panel': 'Podrobnosti',
   'editor.doc.name': 'Název',
-  'checks.no-recipient': 'Tento dokument nikdo nepodepisuje ani neschvaluje.',
+  'checks.no-recipient': 'Tento dokument nemá podepisujícího ani schvalovatele.',
   'checks.incomplete': 'Chybějící údaje ({name}): {detail}',
   'checks.no-signature': '{name} nemá pole pro podpis.',
   'checks.wrong-role': '{name} nemůže mít toto pole: role to nedovoluje.',

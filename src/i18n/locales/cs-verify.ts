@@ -12,7 +12,7 @@ export const csVerify = {
   'verify.save': 'Uložit tuto stránku pro použití offline',
   'verify.saveHint': 'Funguje i bez této služby.',
   'verify.tooLarge':
-    'Tento soubor je větší než {size} MB, víc tato stránka zkontrolovat neumí. Použijte nástroj příkazového řádku.',
+    'Tento soubor je větší než {size}\u00a0MB, víc tato stránka zkontrolovat neumí. Použijte nástroj příkazového řádku.',
   'verify.unreadable': 'Tento soubor už nelze přečíst. Vyberte ho znovu.',
   'verify.failed': 'Tento soubor se nepodařilo zkontrolovat.',
   'verify.insecure':

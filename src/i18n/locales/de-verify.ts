@@ -12,7 +12,7 @@ export const deVerify = {
   'verify.save': 'Diese Seite zur Offline-Nutzung speichern',
   'verify.saveHint': 'Sie funktioniert auch ohne diesen Dienst weiter.',
   'verify.tooLarge':
-    'Diese Datei ist größer als {size} MB, mehr kann diese Seite nicht prüfen. Das Kommandozeilenprogramm kann es.',
+    'Diese Datei ist größer als {size}\u00a0MB, mehr kann diese Seite nicht prüfen. Das Kommandozeilenprogramm kann es.',
   'verify.unreadable': 'Diese Datei lässt sich nicht mehr lesen. Wählen Sie sie noch einmal aus.',
   'verify.failed': 'Diese Datei konnte nicht geprüft werden.',
   'verify.insecure':
@@ -107,5 +107,5 @@ export const deVerify = {
   'verify.cancel': 'Abbrechen',
   'verify.cancelled': 'Die Prüfung wurde abgebrochen.',
   'verify.tooSlow':
-    'Die Prüfung dauerte länger als {seconds} s und wurde abgebrochen. Verlassen Sie sich nicht auf dieses Dokument.',
+    'Die Prüfung dauerte länger als {seconds}\u00a0s und wurde abgebrochen. Verlassen Sie sich nicht auf dieses Dokument.',
 } satisfies Catalogue;

@@ -102,7 +102,7 @@ export const elEditor = {
   'editor.say.redone': 'Επαναλήφθηκε: {step}',
   'editor.panel': 'Λεπτομέρειες',
   'editor.doc.name': 'Όνομα',
-  'checks.no-recipient': 'Κανείς δεν υπογράφει ούτε εγκρίνει αυτό το έγγραφο.',
+  'checks.no-recipient': 'Αυτό το έγγραφο δεν έχει υπογράφοντα ή εγκρίνοντα.',
   'checks.incomplete': 'Λείπουν στοιχεία ({name}): {detail}',
   'checks.no-signature': 'Δεν υπάρχει πεδίο υπογραφής για: {name}.',
   'checks.wrong-role': 'Αυτό το πεδίο δεν επιτρέπεται για τον ρόλο αυτού του παραλήπτη: {name}.',

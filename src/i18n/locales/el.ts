@@ -79,7 +79,7 @@ export const el = {
   'fields.type.stamp': 'Εταιρική σφραγίδα',
   'fields.type.url': 'Σύνδεσμος',
   'fields.type.formula': 'Τύπος',
-  'fields.type.approval_signature': 'Υπογραφή έγκρισης',
+  'fields.type.approval_signature': 'Υπογραφή εγκρίνοντος',
   'fields.type.approval_checkmark': 'Σημάδι έγκρισης',
   'fields.type.approval_date': 'Ημερομηνία έγκρισης',
   'fields.choose': 'Επιλέξτε…',

@@ -7,7 +7,7 @@ export const es419Verify = {
     'Elija un PDF. Se verifica aquí, en su navegador, y no sale de él: esta página no establece ninguna conexión y, una vez abierta, funciona sin red.',
   'verify.reading': 'Verificando…',
   'verify.tooLarge':
-    'Este archivo ocupa más de {size} MB, más de lo que esta página puede verificar. Use la herramienta de línea de comandos.',
+    'Este archivo ocupa más de {size}\u00a0MB, más de lo que esta página puede verificar. Use la herramienta de línea de comandos.',
   'verify.failed': 'No se pudo verificar este archivo.',
   'verify.unsealed': 'No hay ningún sello que verificar',
   'verify.seal_intact':

@@ -107,7 +107,7 @@ export const esEditor = {
   'editor.say.redone': 'Rehecho: {step}',
   'editor.panel': 'Detalles',
   'editor.doc.name': 'Nombre',
-  'checks.no-recipient': 'Nadie firma ni aprueba este documento.',
+  'checks.no-recipient': 'Este documento no tiene firmante ni aprobador.',
   'checks.incomplete': 'Faltan datos de {name}: {detail}',
   'checks.no-signature': '{name} no tiene campo de firma.',
   'checks.wrong-role': '{name} no puede tener este campo: su rol no lo permite.',

@@ -12,7 +12,7 @@ export const esVerify = {
   'verify.save': 'Guardar esta página para usarla sin conexión',
   'verify.saveHint': 'Funciona sin este servicio.',
   'verify.tooLarge':
-    'Este archivo ocupa más de {size} MB, más de lo que esta página puede comprobar. Use la herramienta de línea de comandos.',
+    'Este archivo ocupa más de {size}\u00a0MB, más de lo que esta página puede comprobar. Use la herramienta de línea de comandos.',
   'verify.unreadable': 'Este archivo ya no se puede leer. Elíjalo de nuevo.',
   'verify.failed': 'No se ha podido comprobar este archivo.',
   'verify.insecure':

@@ -108,7 +108,7 @@ export const frEditor = {
   'editor.say.redone': 'Rétabli\u00a0: {step}',
   'editor.panel': 'Détails',
   'editor.doc.name': 'Nom',
-  'checks.no-recipient': 'Personne ne signe ni n’approuve ce document.',
+  'checks.no-recipient': 'Ce document n’a ni signataire ni approbateur.',
   'checks.incomplete': 'Informations manquantes pour {name}\u00a0: {detail}',
   'checks.no-signature': '{name} n’a pas de champ de signature.',
   'checks.wrong-role': '{name} ne peut pas avoir ce champ\u00a0: son rôle ne le permet pas.',

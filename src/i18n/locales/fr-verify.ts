@@ -12,7 +12,7 @@ export const frVerify = {
   'verify.save': 'Enregistrer cette page pour un usage hors ligne',
   'verify.saveHint': 'Elle fonctionne sans ce service.',
   'verify.tooLarge':
-    'Ce fichier dépasse {size} Mo, c’est plus que cette page ne peut vérifier. Utilisez plutôt l’outil en ligne de commande.',
+    'Ce fichier dépasse {size}\u00a0Mo, c’est plus que cette page ne peut vérifier. Utilisez plutôt l’outil en ligne de commande.',
   'verify.unreadable': 'Ce fichier ne peut plus être lu. Choisissez-le à nouveau.',
   'verify.failed': 'Ce fichier n’a pas pu être vérifié.',
   'verify.insecure':

@@ -100,7 +100,7 @@ export const heEditor = {
   'editor.say.redone': 'בוצע מחדש: {step}',
   'editor.panel': 'פרטים',
   'editor.doc.name': 'שם',
-  'checks.no-recipient': 'אף אחד אינו חותם על מסמך זה או מאשר אותו.',
+  'checks.no-recipient': 'אין במסמך זה חותם/ת או מאשר/ת.',
   'checks.incomplete': 'חסרים פרטים של {name}: {detail}',
   'checks.no-signature': 'אין שדה חתימה עבור {name}.',
   'checks.wrong-role': 'שדה זה אינו אפשרי עבור {name}: סוג ההשתתפות אינו מאפשר זאת.',

@@ -11,7 +11,8 @@ export const heVerify = {
   'verify.reading': 'בבדיקה…',
   'verify.save': 'שמירת הדף הזה לשימוש לא מקוון',
   'verify.saveHint': 'הוא פועל גם ללא השירות הזה.',
-  'verify.tooLarge': 'הקובץ הזה גדול מ־{size} MB, יותר ממה שהדף הזה יכול לבדוק. יש להשתמש בכלי שורת הפקודה.',
+  'verify.tooLarge':
+    'הקובץ הזה גדול מ־{size}\u00a0MB, יותר ממה שהדף הזה יכול לבדוק. יש להשתמש בכלי שורת הפקודה.',
   'verify.unreadable': 'כבר אי אפשר לקרוא את הקובץ הזה. יש לבחור אותו שוב.',
   'verify.failed': 'לא ניתן היה לבדוק את הקובץ הזה.',
   'verify.insecure':

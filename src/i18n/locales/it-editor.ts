@@ -107,7 +107,7 @@ export const itEditor = {
   'editor.say.redone': 'Ripetuto: {step}',
   'editor.panel': 'Dettagli',
   'editor.doc.name': 'Nome',
-  'checks.no-recipient': 'Nessuno firma o approva questo documento.',
+  'checks.no-recipient': 'Questo documento non ha né firmatari né approvatori.',
   'checks.incomplete': 'Mancano dati di {name}: {detail}',
   'checks.no-signature': '{name} non ha un campo firma.',
   'checks.wrong-role': '{name} non può avere questo campo: il ruolo non lo consente.',

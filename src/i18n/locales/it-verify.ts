@@ -12,7 +12,7 @@ export const itVerify = {
   'verify.save': 'Salva questa pagina per l’uso offline',
   'verify.saveHint': 'Funziona senza questo servizio.',
   'verify.tooLarge':
-    'Questo file supera {size} MB, più di quanto questa pagina possa verificare. Usi lo strumento da riga di comando.',
+    'Questo file supera {size}\u00a0MB, più di quanto questa pagina possa verificare. Usi lo strumento da riga di comando.',
   'verify.unreadable': 'Questo file non si può più leggere. Lo scelga di nuovo.',
   'verify.failed': 'Non è stato possibile verificare questo file.',
   'verify.insecure':

@@ -12,7 +12,7 @@ export const jaVerify = {
   'verify.save': 'このページをオフライン用に保存',
   'verify.saveHint': 'このサービスがなくても使えます。',
   'verify.tooLarge':
-    'このファイルは {size} MB を超えており、このページでは確認できません。コマンドラインツールをお使いください。',
+    'このファイルは {size}\u00a0MB を超えており、このページでは確認できません。コマンドラインツールをお使いください。',
   'verify.unreadable': 'このファイルはもう読み取れません。もう一度選択してください。',
   'verify.failed': 'このファイルを確認できませんでした。',
   'verify.insecure':

@@ -12,7 +12,7 @@ export const nbVerify = {
   'verify.save': 'Lagre denne siden for bruk uten nett',
   'verify.saveHint': 'Den virker uten denne tjenesten.',
   'verify.tooLarge':
-    'Filen er større enn {size} MB, mer enn denne siden kan kontrollere. Bruk kommandolinjeverktøyet i stedet.',
+    'Filen er større enn {size}\u00a0MB, mer enn denne siden kan kontrollere. Bruk kommandolinjeverktøyet i stedet.',
   'verify.unreadable': 'Filen kan ikke lenger leses. Velg den på nytt.',
   'verify.failed': 'Filen kunne ikke kontrolleres.',
   'verify.insecure':

@@ -101,7 +101,7 @@ export const nlEditor = {
   'editor.say.redone': 'Opnieuw gedaan: {step}',
   'editor.panel': 'Details',
   'editor.doc.name': 'Naam',
-  'checks.no-recipient': 'Niemand ondertekent dit document of keurt het goed.',
+  'checks.no-recipient': 'Dit document heeft geen ondertekenaar of goedkeurder.',
   'checks.incomplete': 'Gegevens ontbreken voor {name}: {detail}',
   'checks.no-signature': '{name} heeft geen handtekeningveld.',
   'checks.wrong-role': '{name} kan dit veld niet krijgen: de rol staat dat niet toe.',

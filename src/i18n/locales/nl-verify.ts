@@ -12,7 +12,7 @@ export const nlVerify = {
   'verify.save': 'Deze pagina opslaan voor offline gebruik',
   'verify.saveHint': 'De pagina werkt zonder deze dienst.',
   'verify.tooLarge':
-    'Dit bestand is groter dan {size} MB, meer dan deze pagina kan controleren. Gebruik het opdrachtregelprogramma.',
+    'Dit bestand is groter dan {size}\u00a0MB, meer dan deze pagina kan controleren. Gebruik het opdrachtregelprogramma.',
   'verify.unreadable': 'Dit bestand kan niet meer worden gelezen. Kies het opnieuw.',
   'verify.failed': 'Dit bestand kon niet worden gecontroleerd.',
   'verify.insecure':

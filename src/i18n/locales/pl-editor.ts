@@ -112,7 +112,7 @@ export const plEditor = {
   'editor.say.redone': 'Ponowiono: {step}',
   'editor.panel': 'Szczegóły',
   'editor.doc.name': 'Nazwa',
-  'checks.no-recipient': 'Nikt nie podpisuje ani nie zatwierdza tego dokumentu.',
+  'checks.no-recipient': 'Ten dokument nie ma podpisującego ani zatwierdzającego.',
   'checks.incomplete': 'Brak danych: {name} – {detail}',
   'checks.no-signature': '{name} nie ma pola podpisu.',
   'checks.wrong-role': '{name} nie może mieć tego pola: rola na to nie pozwala.',

@@ -12,7 +12,7 @@ export const plVerify = {
   'verify.save': 'Zapisz tę stronę do użytku offline',
   'verify.saveHint': 'Działa bez tej usługi.',
   'verify.tooLarge':
-    'Ten plik ma ponad {size} MB, więcej, niż ta strona może sprawdzić. Użyj narzędzia wiersza poleceń.',
+    'Ten plik ma ponad {size}\u00a0MB, więcej, niż ta strona może sprawdzić. Użyj narzędzia wiersza poleceń.',
   'verify.unreadable': 'Tego pliku nie można już odczytać. Wybierz go ponownie.',
   'verify.failed': 'Nie udało się sprawdzić tego pliku.',
   'verify.insecure':

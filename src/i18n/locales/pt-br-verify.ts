@@ -8,7 +8,7 @@ export const ptBrVerify = {
   'verify.reading': 'Verificando…',
   'verify.save': 'Salvar esta página para uso off-line',
   'verify.tooLarge':
-    'Este arquivo tem mais de {size} MB, mais do que esta página consegue verificar. Use a ferramenta de linha de comando.',
+    'Este arquivo tem mais de {size}\u00a0MB, mais do que esta página consegue verificar. Use a ferramenta de linha de comando.',
   'verify.unreadable': 'Este arquivo não pode mais ser lido. Escolha-o de novo.',
   'verify.failed': 'Não foi possível verificar este arquivo.',
   'verify.insecure':

@@ -107,7 +107,7 @@ export const ptEditor = {
   'editor.say.redone': 'Refeito: {step}',
   'editor.panel': 'Detalhes',
   'editor.doc.name': 'Nome',
-  'checks.no-recipient': 'Ninguém assina nem aprova este documento.',
+  'checks.no-recipient': 'Este documento não tem signatário nem aprovador.',
   'checks.incomplete': 'Faltam dados de {name}: {detail}',
   'checks.no-signature': '{name} não tem campo de assinatura.',
   'checks.wrong-role': '{name} não pode ter este campo: a função não o permite.',

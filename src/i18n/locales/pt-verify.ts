@@ -12,7 +12,7 @@ export const ptVerify = {
   'verify.save': 'Guardar esta página para usar sem ligação',
   'verify.saveHint': 'Funciona sem este serviço.',
   'verify.tooLarge':
-    'Este ficheiro tem mais de {size} MB, mais do que esta página consegue verificar. Use a ferramenta de linha de comandos.',
+    'Este ficheiro tem mais de {size}\u00a0MB, mais do que esta página consegue verificar. Use a ferramenta de linha de comandos.',
   'verify.unreadable': 'Este ficheiro já não pode ser lido. Escolha-o de novo.',
   'verify.failed': 'Não foi possível verificar este ficheiro.',
   'verify.insecure':

@@ -109,7 +109,7 @@ export const roEditor = {
   'editor.say.redone': 'Refăcut: {step}',
   'editor.panel': 'Detalii',
   'editor.doc.name': 'Nume',
-  'checks.no-recipient': 'Nimeni nu semnează și nu aprobă acest document.',
+  'checks.no-recipient': 'Acest document nu are semnatar sau aprobator.',
   'checks.incomplete': 'Lipsesc date pentru {name}: {detail}',
   'checks.no-signature': '{name} nu are câmp de semnătură.',
   'checks.wrong-role': '{name} nu poate avea acest câmp: rolul nu permite.',

@@ -12,7 +12,7 @@ export const roVerify = {
   'verify.save': 'Salvați această pagină pentru utilizare offline',
   'verify.saveHint': 'Funcționează fără acest serviciu.',
   'verify.tooLarge':
-    'Acest fișier depășește {size} MB, mai mult decât poate verifica această pagină. Folosiți instrumentul din linia de comandă.',
+    'Acest fișier depășește {size}\u00a0MB, mai mult decât poate verifica această pagină. Folosiți instrumentul din linia de comandă.',
   'verify.unreadable': 'Acest fișier nu mai poate fi citit. Alegeți-l din nou.',
   'verify.failed': 'Acest fișier nu a putut fi verificat.',
   'verify.insecure':
@@ -106,7 +106,7 @@ export const roVerify = {
     'Certificatul sigiliului duce la {name}, certificatul rădăcină al {host}, care a furnizat această pagină.',
   'verify.signed_by': '{name} a semnat la {at}, potrivit jurnalului de audit inclus.',
   'verify.approved_by': '{name} a aprobat la {at}, potrivit jurnalului de audit inclus.',
-  'verify.chooseAuthorities': 'Alegeți rădăcini pentru mărci temporale',
+  'verify.chooseAuthorities': 'Alegeți rădăcini pentru marcarea temporală',
   'verify.authoritiesHint':
     'Certificate rădăcină ale autorităților de marcare temporală, ca fișiere PEM. Sunt de încredere doar pentru mărci temporale. Dacă nu alegeți niciunul, certificatele de mai sus sunt de încredere și pentru mărci temporale.',
   'verify.cancel': 'Renunțați',

@@ -112,7 +112,7 @@ export const ruEditor = {
   'editor.say.redone': 'Возвращено: {step}',
   'editor.panel': 'Сведения',
   'editor.doc.name': 'Название',
-  'checks.no-recipient': 'Никто не подписывает и не утверждает этот документ.',
+  'checks.no-recipient': 'У документа нет ни подписанта, ни утверждающего.',
   'checks.incomplete': 'Не хватает данных ({name}): {detail}',
   'checks.no-signature': '{name}: нет поля подписи.',
   'checks.wrong-role': '{name}: роль не допускает этого поля.',

@@ -95,7 +95,7 @@ export const svEditor = {
   'editor.say.redone': 'Gjort om: {step}',
   'editor.panel': 'Detaljer',
   'editor.doc.name': 'Namn',
-  'checks.no-recipient': 'Ingen signerar eller godkänner det här dokumentet.',
+  'checks.no-recipient': 'Dokumentet har varken undertecknare eller godkännare.',
   'checks.incomplete': 'Uppgifter saknas för {name}: {detail}',
   'checks.no-signature': '{name} har inget signaturfält.',
   'checks.wrong-role': '{name} kan inte ha det här fältet: rollen tillåter det inte.',

@@ -12,7 +12,7 @@ export const svVerify = {
   'verify.save': 'Spara den här sidan för användning offline',
   'verify.saveHint': 'Den fungerar utan den här tjänsten.',
   'verify.tooLarge':
-    'Filen är större än {size} MB, mer än den här sidan kan kontrollera. Använd kommandoradsverktyget i stället.',
+    'Filen är större än {size}\u00a0MB, mer än den här sidan kan kontrollera. Använd kommandoradsverktyget i stället.',
   'verify.unreadable': 'Filen går inte längre att läsa. Välj den igen.',
   'verify.failed': 'Filen kunde inte kontrolleras.',
   'verify.insecure':

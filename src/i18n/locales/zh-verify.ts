@@ -11,7 +11,7 @@ export const zhVerify = {
   'verify.reading': '正在检查…',
   'verify.save': '保存本页面以供离线使用',
   'verify.saveHint': '没有本服务也能使用。',
-  'verify.tooLarge': '此文件大于 {size} MB，超出了本页面的检查能力。请改用命令行工具。',
+  'verify.tooLarge': '此文件大于 {size}\u00a0MB，超出了本页面的检查能力。请改用命令行工具。',
   'verify.unreadable': '此文件已无法读取。请重新选择。',
   'verify.failed': '无法检查此文件。',
   'verify.insecure':

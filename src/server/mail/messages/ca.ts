@@ -24,7 +24,7 @@ export const ca: MailMessages = {
   cancelled_subject: '«{request}» s’ha cancel·lat',
   cancelled_line: '{sender} ha cancel·lat «{request}». No cal que feu res.',
   declined_subject: '«{request}» s’ha rebutjat',
-  declined_line: 'Una de les persones convidades ha rebutjat «{request}», per això no es completarà.',
+  declined_line: 'Un destinatari ha rebutjat «{request}», per això no es completarà.',
   expired_subject: '«{request}» ha caducat',
   expired_line: 'El termini per signar «{request}» s’ha acabat i ja no es pot signar.',
   reason: 'Motiu indicat: {reason}',

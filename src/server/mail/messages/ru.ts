@@ -20,7 +20,7 @@ export const ru: MailMessages = {
   completed_subject: '«{request}»: завершено',
   completed_line: 'Все подписали «{request}», документ скреплён печатью.',
   attached: 'Скреплённый печатью документ приложен.',
-  download: 'Скачать скреплённый документ',
+  download: 'Скачать документ с электронной печатью',
   cancelled_subject: '«{request}»: запрос отменён',
   cancelled_line: 'Отправитель ({sender}) отменил «{request}». Вам ничего не нужно делать.',
   declined_subject: '«{request}»: отказ от подписания',
