@@ -44,7 +44,7 @@ export const deVerify = {
   'verify.issuer_unknown':
     'Ob {name} vertrauenswürdig ist, wurde nicht geprüft: Das Zertifikat dazu ist nicht in der Datei, und Sie haben keines ausgewählt, dem Sie vertrauen.',
   'verify.issuer_self_made':
-    'Das Zertifikat wurde unter {name} ausgestellt, und nur {name} selbst bürgt dafür. Um sicherzugehen, wer das ist, vergleichen Sie den Fingerabdruck mit dem des Inhabers.',
+    'Das Zertifikat wurde unter {name} ausgestellt; dieses Stammzertifikat bürgt nur für sich selbst. Um sicherzugehen, wer das ist, vergleichen Sie den Fingerabdruck mit dem des Inhabers.',
   'verify.authority_unknown': 'Ob der Zeitstempeldienst {name} vertrauenswürdig ist, wurde nicht geprüft.',
   'verify.time_own':
     'Die Zeit stammt von der Uhr der Stelle, die das Dokument versiegelt hat. Keine unabhängige Stelle bestätigt sie.',
