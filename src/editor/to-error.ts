@@ -1,11 +1,15 @@
 import { ServiceCallError } from '../client/service-call-error.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WidgetError } from '../model/errors.ts';
+import { PdfError } from '../pdf/pdf-error.ts';
 import type { Template } from '../wire/http/templates.ts';
 
 /** As an embedder's `onError` has it, in the reader's words. */
-export function toError(cause: unknown, { t }: Translator): WidgetError {
+export function toError(cause: unknown, translator: Translator): WidgetError {
+  const { t } = translator;
   if (cause instanceof ServiceCallError) return cause.toWidgetError(t(`errors.${cause.code}`));
+  // What the service said when the document's link was to be renewed: the token has expired, the template is gone.
+  if (cause instanceof PdfError && cause.reason === 'unlinked') return toError(cause.cause, translator);
   const known = cause as Partial<WidgetError> | null;
   if (typeof known?.code === 'string' && typeof known.retryable === 'boolean') {
     const { code, retryable } = known as WidgetError;

@@ -1,3 +1,5 @@
+import { PdfError } from './pdf-error.ts';
+
 export interface RenewedLink {
   readonly url: string;
   readonly expiresAt?: string | null;
@@ -22,11 +24,18 @@ export function createDocumentLink(
 
   function fetchNew(): Promise<string> {
     pending ??= renewUrl()
-      .then((fresh) => {
-        link = fresh;
-        isTrusted = !isOver(fresh);
-        return fresh.url;
-      })
+      .then(
+        (fresh) => {
+          link = fresh;
+          isTrusted = !isOver(fresh);
+          return fresh.url;
+        },
+        (cause) => {
+          throw new PdfError('unlinked', `There is no fresh link to the document: ${String(cause)}`, {
+            cause,
+          });
+        },
+      )
       .finally(() => {
         pending = null;
       });

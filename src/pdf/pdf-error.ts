@@ -3,6 +3,7 @@ export type PdfFailure =
   | 'encrypted' // needs a password
   | 'damaged' // not a PDF, or broken beyond repair
   | 'network' // the service or the store could not be reached
+  | 'unlinked' // the service gave no fresh link; `cause` says why
   | 'refused' // the link was refused and a fresh one was refused too
   | 'gone' // the store no longer has the file, or it changed while open
   | 'worker' // neither a worker nor the main thread may run pdf.js
@@ -20,7 +21,10 @@ export class PdfError extends Error {
   ) {
     super(message, options);
     this.code = reason === 'worker' ? 'WORKER_BLOCKED' : 'DOCUMENT_FAILED';
-    this.retryable = reason === 'network' || reason === 'refused' || reason === 'unexpected';
+    this.retryable =
+      reason === 'unlinked'
+        ? (options.cause as { retryable?: boolean } | undefined)?.retryable !== false
+        : reason === 'network' || reason === 'refused' || reason === 'unexpected';
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDocumentLink } from '../../../src/pdf/document-link.ts';
 import { fetchBytes } from '../../../src/pdf/fetch-bytes.ts';
 
-function setUp(answers: (() => Response)[], retries = 0) {
+function setUp(answers: (() => Response)[], retries = 0, renew?: () => Promise<{ readonly url: string }>) {
   const asked: string[] = [];
   const stop = new AbortController();
   vi.stubGlobal('fetch', async (url: string) => {
@@ -15,6 +15,7 @@ function setUp(answers: (() => Response)[], retries = 0) {
   let renewals = 0;
   const link = createDocumentLink({ url: 'link-0' }, async () => {
     renewals += 1;
+    if (renew) return renew();
     return { url: `link-${renewals}` };
   });
   const troubles: (string | null)[] = [];
@@ -50,6 +51,27 @@ describe('fetching with an expiring link', () => {
     const { get, renewals } = setUp([answer(403), answer(403)]);
     await expect(get()).rejects.toMatchObject({ code: 'DOCUMENT_FAILED', reason: 'refused' });
     expect(renewals()).toBe(1);
+  });
+
+  it('ends at once with the service’s own reason when it gives no fresh link', async () => {
+    const refusal = Object.assign(new Error('The token has expired'), {
+      code: 'TOKEN_EXPIRED',
+      retryable: false,
+    });
+    const { get, troubles } = setUp([answer(403)], 5, async () => Promise.reject(refusal));
+    await expect(get()).rejects.toMatchObject({ reason: 'unlinked', retryable: false, cause: refusal });
+    expect(troubles).toEqual([]);
+  });
+
+  it('tries again when the service could not be asked for a fresh link', async () => {
+    vi.useFakeTimers();
+    const offline = Object.assign(new Error('offline'), { code: 'NETWORK', retryable: true });
+    const renew = vi.fn().mockRejectedValueOnce(offline).mockResolvedValue({ url: 'link-1' });
+    const { get, troubles } = setUp([answer(403), answer(403), answer(200, 'bytes')], 3, renew);
+    const got = get();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(await got).toBe('bytes');
+    expect(troubles).toEqual(['unlinked', null]);
   });
 
   it('does not retry what is gone', async () => {
