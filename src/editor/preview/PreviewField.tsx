@@ -7,6 +7,7 @@ import type { Refusal } from '../../fields/shared/refusal.ts';
 import { showHand } from '../../fields/show-hand.ts';
 import { signs } from '../../fields/signs.tsx';
 import { stamps } from '../../fields/stamps.ts';
+import { isTick, tickStyle } from '../../fields/tick-style.ts';
 import type { Size } from '../../geometry/box.ts';
 import { useI18n } from '../../i18n/context.ts';
 import type { Translator } from '../../i18n/translator.ts';
@@ -94,10 +95,15 @@ export function PreviewField({
 
   const state = refusal ? 'wrong' : question && !question.isDone ? 'todo' : isFilled(value) ? 'done' : 'open';
   const fontSize = Math.min(field.format_rules.fontSize ?? FONT_SIZE.default, size.height * 0.8);
+  const ticks = isTick(field.type)
+    ? Object.entries(tickStyle(size))
+        .map(([name, side]) => `;${name}:${side}`)
+        .join('')
+    : '';
   return (
     <div
-      class={`sign-field sign-${state} sign-type-${field.type}${isFilled(value) ? ' sign-filled' : ''}`}
-      style={`${place};--field-size:${fontSize}`}
+      class={`sign-field sign-${state} sign-type-${field.type}${isTick(field.type) ? ' sign-tick' : ''}${isFilled(value) ? ' sign-filled' : ''}`}
+      style={`${place};--field-size:${fontSize}${ticks}`}
       data-preview={field.id}
     >
       <DrawingView drawing={drawing} size={size} />

@@ -1,10 +1,11 @@
 import type { Size } from '../../geometry/box.ts';
 import type { DrawingItem, PathCommand } from '../../geometry/drawing.ts';
+import { markSide } from '../tick-style.ts';
 import { circle, INK, LINE, onBackground, rectangle, round, type Stamp } from './stamp.ts';
 
-/** The largest square in the middle of the box, at most 18 pt: a tick as high as a paragraph would look like a mistake. */
+/** The mark's square in the middle of the box. */
 function square({ width, height }: Size) {
-  const side = Math.min(width, height, 18);
+  const side = markSide({ width, height });
   return { side, x: (width - side) / 2, y: (height - side) / 2 };
 }
 

@@ -7,6 +7,7 @@ import { plainStamps } from '../../fields/plain-stamps.ts';
 import { FieldHint } from '../../fields/shared/FieldHint.tsx';
 import type { Stamp } from '../../fields/shared/stamp.ts';
 import { signs } from '../../fields/signs.tsx';
+import { isTick, tickStyle } from '../../fields/tick-style.ts';
 import type { Size } from '../../geometry/box.ts';
 import type { Drawing } from '../../geometry/drawing.ts';
 import { useI18n } from '../../i18n/context.ts';
@@ -19,7 +20,6 @@ import type { SignerField } from '../state/answers-model.ts';
 import { useSigning } from './context.ts';
 import { fieldLabel, refusalText } from './labels.ts';
 
-const TICKS = ['checkbox', 'radio_buttons'];
 const MARKS = ['signature', 'initial'];
 /** Marks and pictures are drawn as soon as the rest of the code is there. */
 const FIRST: Partial<Record<FieldType, Stamp>> = plainStamps;
@@ -67,7 +67,8 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
   const errorId = `${pageControlId(field.id)}-error`;
   const name = i18n.t(isRequired ? 'signing.required' : 'signing.optional', { label });
   const isMark = MARKS.includes(field.type);
-  const isDirect = !isCompact.value || TICKS.includes(field.type);
+  const isMarked = isTick(field.type);
+  const isDirect = !isCompact.value || isMarked;
   const open = () => (isMark ? touchMark() : model.goTo(field));
   const touchMark = () => {
     guide.focused.value = field.id;
@@ -79,9 +80,10 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
     // The box only passes on what its control receives.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
-      class={`sign-field sign-${state} sign-type-${field.type}${isCurrent ? ' sign-current' : ''}${isFilled(value) ? ' sign-filled' : ''}`}
+      class={`sign-field sign-${state} sign-type-${field.type}${isMarked ? ' sign-tick' : ''}${isCurrent ? ' sign-current' : ''}${isFilled(value) ? ' sign-filled' : ''}`}
       style={{
         ...place,
+        ...(isMarked && tickStyle(size)),
         '--field-size': Math.min(field.format_rules.fontSize ?? FONT_SIZE.default, size.height * 0.8),
       }}
       onFocusIn={() => {
@@ -125,6 +127,11 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
         >
           {!isFilled(value) && <FieldHint field={field} label={label} size={size} />}
         </button>
+      )}
+      {isMarked && field.label && !refusal && !isCompact.value && (
+        <span class="sign-tick-label" aria-hidden="true">
+          {label}
+        </span>
       )}
       {refusal && !isCompact.value && (
         <p class="sign-field-error" id={errorId} role="alert">
