@@ -14,6 +14,7 @@ export const AUDIT_EVENTS = [
   'handoff_created',
   'handoff_opened',
   'paper_requested',
+  'link_requested',
   'document_downloaded',
   'field_interaction',
   'document_finished',

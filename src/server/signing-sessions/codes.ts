@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import { lockRequest, type RequestBundle } from '../signing-requests/queries.ts';
 import { hashOf, type LetIn, LONGEST_MS, newSecret } from './access.ts';
 import { type Act, act, type Origin } from './act.ts';
-import { limitActs } from './limit-acts.ts';
+import { hourlyLimitEnds, limitActs } from './limit-acts.ts';
 import { maskAddress } from './mask-address.ts';
 import { requireState } from './session-state.ts';
 import type { SigningAccessTables, SigningCodeId } from './tables.ts';
@@ -58,20 +58,22 @@ async function latest(db: Db, recipientId: RecipientId): Promise<CodeRow | undef
 /** What the page says about the code of this recipient. */
 export async function viewCode(
   { db }: Pick<Services, 'db'>,
-  { row }: Pick<Act, 'row'>,
+  { row, bundle }: Pick<Act, 'row' | 'bundle'>,
   now: Date,
 ): Promise<SigningCode> {
   const last = await latest(db.kysely, row.id);
   const isLive = last && !last.used_at && last.expires_at > now && last.tries < MOST_TRIES;
   const status = isLive ? await mailStatus(db.kysely, last) : null;
+  // What did not go out need not be waited for, except at the hourly limit.
+  const pause = last && status !== 'failed' ? last.sent_at.getTime() + RESEND_MS : 0;
+  const limit = last ? await hourlyLimitEnds(db.kysely, { row, bundle }, 'otp_sent') : null;
+  const resendAt = Math.max(pause, limit && limit > now ? limit.getTime() : 0);
   return {
     sent_to: maskAddress(row.email),
     status,
     sent_at: isLive && status === 'sent' ? last.sent_at.toISOString() : null,
     expires_at: isLive ? last.expires_at.toISOString() : null,
-    // What did not go out need not be waited for.
-    resend_at:
-      last && status !== 'failed' ? new Date(last.sent_at.getTime() + RESEND_MS).toISOString() : null,
+    resend_at: resendAt > 0 ? new Date(resendAt).toISOString() : null,
   };
 }
 

@@ -1,5 +1,7 @@
 import { ServiceError } from '../../model/errors.ts';
+import type { RecipientId, SigningRequestId } from '../../model/ids.ts';
 import type { AuditEvent } from '../audit/events.ts';
+import type { Db } from '../db/open-database.ts';
 import type { Act } from './act.ts';
 
 const HOUR_MS = 3600_000;
@@ -16,7 +18,41 @@ const MOST = {
   identity_changed: { hour: 10, all: 30 },
   // Three and a half days of asking every ten minutes; up to five wrong tries follow each.
   otp_sent: { hour: 6, all: 500 },
+  link_requested: { hour: 3, all: 20 },
 } as const satisfies Partial<Record<AuditEvent, Limits>>;
+
+type Limited = keyof typeof MOST;
+
+/** When this recipient did it before, latest first. */
+async function earlierActs(
+  db: Db,
+  requestId: SigningRequestId,
+  recipientId: RecipientId,
+  event: Limited,
+): Promise<readonly Date[]> {
+  const entries = await db
+    .selectFrom('audit_entry')
+    .select(['at', 'details'])
+    .where('request_id', '=', requestId)
+    .where('event', '=', event)
+    .orderBy('sequence', 'desc')
+    .execute();
+  return entries.filter(({ details }) => details.recipient_id === recipientId).map(({ at }) => at);
+}
+
+const freeAt = (times: readonly Date[], hour: number): Date | null => {
+  const first = times[hour - 1];
+  return first ? new Date(first.getTime() + HOUR_MS) : null;
+};
+
+/** When the hourly limit allows the act again; null if the recipient is not at the limit. It may be in the past. */
+export async function hourlyLimitEnds(
+  db: Db,
+  { bundle, row }: Pick<Act, 'bundle' | 'row'>,
+  event: Limited,
+): Promise<Date | null> {
+  return freeAt(await earlierActs(db, bundle.request.id, row.id, event), MOST[event].hour);
+}
 
 /**
  * Called before the act is noted, with the request's row locked.
@@ -24,21 +60,9 @@ const MOST = {
  */
 export async function limitActs(
   { trx, bundle, row, now }: Pick<Act, 'trx' | 'bundle' | 'row' | 'now'>,
-  event: keyof typeof MOST,
+  event: Limited,
 ): Promise<void> {
-  const earlier = await trx
-    .selectFrom('audit_entry')
-    .select(['at', 'details'])
-    .where('request_id', '=', bundle.request.id)
-    .where('event', '=', event)
-    .orderBy('sequence', 'desc')
-    .execute();
-  const own = earlier.filter(({ details }) => details.recipient_id === row.id);
-  limitTimes(
-    own.map(({ at }) => at),
-    MOST[event],
-    now,
-  );
+  limitTimes(await earlierActs(trx, bundle.request.id, row.id, event), MOST[event], now);
 }
 
 /**
@@ -51,8 +75,7 @@ export function limitTimes(times: readonly Date[], { hour, all }: Limits, now: D
       'STATE_CONFLICT',
       `Limit reached: this can be done at most ${all} times for this recipient`,
     );
-  const first = times[hour - 1];
-  const wait = first ? first.getTime() + HOUR_MS - now.getTime() : 0;
+  const wait = (freeAt(times, hour)?.getTime() ?? 0) - now.getTime();
   if (wait <= 0) return;
   const seconds = Math.ceil(wait / 1000);
   throw new ServiceError(

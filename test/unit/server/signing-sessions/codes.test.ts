@@ -113,6 +113,9 @@ describe('asking for a one-time code', () => {
       expect((await sent.page().post('code')).status).toBe(200);
       sent.clock.forward(2 * MINUTE);
     }
+    // The page says so before anyone presses in vain.
+    const allowedAt = iso(sent.clock.now(), 48 * MINUTE);
+    expect((await sent.page().get()).body.code).toMatchObject({ resend_at: allowedAt });
     const refused = await sent.page().post('code');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(48 * 60)]);
     sent.clock.forward(48 * MINUTE);
