@@ -23,9 +23,9 @@ const FORMATS: Record<Exclude<Language, 'en'>, string> = {
   ca: 'dd/MM/yyyy',
   ar: 'dd/MM/yyyy',
   he: 'dd.MM.yyyy',
-  ja: 'yyyy-MM-dd',
-  ko: 'yyyy-MM-dd',
-  zh: 'yyyy-MM-dd',
+  ja: 'yyyy/MM/dd',
+  ko: 'yyyy. MM. dd.',
+  zh: 'yyyy/MM/dd',
   'es-419': 'dd/MM/yyyy',
   'pt-BR': 'dd/MM/yyyy',
 };

@@ -1,0 +1,83 @@
+/** A date stands on the page and in the sealed document as the language of the request writes it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatDate } from '../../src/fields/shared/dates.ts';
+import { LANGUAGES, type Language } from '../../src/model/languages.ts';
+import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
+import { sharedService, type TestService } from '../support/service.ts';
+import {
+  drainJobs,
+  drawn,
+  readRequest,
+  sendFromTemplate,
+  signer,
+  twoSignerTemplate,
+} from '../support/signing.ts';
+import { hasTool, run, temporaryFile } from '../support/tools.ts';
+
+let service: TestService;
+let template: Awaited<ReturnType<typeof twoSignerTemplate>>;
+beforeAll(async () => {
+  service = await sharedService();
+  template = await twoSignerTemplate(service, {
+    fields: [
+      {
+        type: 'date',
+        label: 'Start',
+        variable_name: 'start',
+        recipient_id: 'temp_1',
+        position: { x: 60, y: 40, width: 30, height: 4 },
+      },
+    ],
+  });
+}, 60_000);
+afterAll(() => service.close());
+
+/** A day that no order of day and month leaves open. */
+const DAY = '2026-03-09';
+/** As Unicode's data has the language write it; without the spaces and marks that it puts between the parts. */
+const written = (language: Language) =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: 'UTC',
+  })
+    .format(new Date(DAY))
+    .replace(/[\s\p{Cf}]/gu, '');
+
+const send = async (language: Language) => {
+  const sent = await sendFromTemplate(service, template, { language });
+  const person = signer(service, sent.first_signer.id);
+  const { body } = await service.get<SigningSession>(`/signing-sessions/${sent.first_signer.id}`, {
+    authorization: null,
+  });
+  const field = body.fields.find(({ variable_name: name }) => name === 'start')!;
+  return { sent, person, format: field.format_rules.dateFormat };
+};
+
+it.each(LANGUAGES)(
+  'the page of a request in %s shows dates in its order and with its signs',
+  async (language) => {
+    const { format } = await send(language);
+    expect(formatDate(DAY, format ?? undefined).replace(/\s/g, '')).toBe(written(language));
+  },
+);
+
+it.runIf(hasTool('pdftotext')).each(['en', 'de', 'fr', 'nl', 'sv', 'cs', 'ja', 'ko', 'ar'] as const)(
+  'a date in a request in %s is sealed as the page shows it',
+  async (language) => {
+    const { sent, person } = await send(language);
+    await person.consent();
+    await person.fill('sig1', drawn);
+    await person.fill('city', 'London');
+    expect((await person.fill('start', DAY)).status).toBe(200);
+    expect((await person.finish()).status).toBe(200);
+    await signer(service, (await readRequest(service, sent.id)).recipients[1]!.id).signAsSecond();
+    await drainJobs(service);
+    const { body } = await service.get<{ download_url: string }>(`/signing-requests/${sent.id}/download`);
+    const sealed = new Uint8Array(await (await fetch(body.download_url)).arrayBuffer());
+    const text = run('pdftotext', ['-raw', '-f', '1', '-l', '1', temporaryFile('sealed.pdf', sealed), '-']);
+    expect(text.replace(/[\s\p{Cf}]/gu, '')).toContain(written(language));
+  },
+  60_000,
+);
