@@ -38,16 +38,19 @@ export function watchSession({ url, isNews, onNews }: WatchOptions): () => void 
   };
 
   if (source) {
-    source.onopen = () => {
-      isPushed = true;
-      plan();
-    };
+    // The browser repairs an interruption when it can; until an event comes again, the service is asked.
     source.onerror = () => {
+      const wasPushed = isPushed;
       isPushed = false;
-      // The service refused the stream for good; a mere interruption is repaired by the browser.
-      if (source.readyState === EventSource.CLOSED) plan();
+      if (wasPushed) wait = FIRST_WAIT;
+      if (wasPushed || source.readyState === EventSource.CLOSED) plan();
     };
     source.addEventListener('session', ({ data }) => {
+      // Not when the stream opens: some proxies hold events back, and the service sends one at once.
+      if (!isPushed) {
+        isPushed = true;
+        plan();
+      }
       if (isNews(JSON.parse(data) as SessionPulse)) void check();
     });
   }

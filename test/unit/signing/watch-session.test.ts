@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchSession } from '../../../src/signing/state/watch-session.ts';
+
+/** The browser's stream, in the hands of the test. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static latest: Stream;
+  readyState = 1;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor() {
+    super();
+    Stream.latest = this;
+  }
+  tell(state: string) {
+    this.dispatchEvent(new MessageEvent('session', { data: JSON.stringify({ state }) }));
+  }
+  fail(readyState: 0 | 2) {
+    this.readyState = readyState;
+    this.onerror?.();
+  }
+  close() {
+    this.readyState = 2;
+  }
+}
+
+const onNews = vi.fn(async () => {});
+let stop = () => {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  onNews.mockClear();
+  vi.stubGlobal('EventSource', Stream);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const watch = () => {
+  stop = watchSession({
+    url: '/events',
+    isNews: ({ state }: { readonly state: string }) => state !== 'ready',
+    onNews,
+  });
+};
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+it('asks the service at growing intervals where there is no event stream', async () => {
+  vi.stubGlobal('EventSource', undefined);
+  watch();
+  await pass(2);
+  expect(onNews).toHaveBeenCalledTimes(1);
+  await pass(2.9);
+  expect(onNews).toHaveBeenCalledTimes(1);
+  await pass(0.2);
+  expect(onNews).toHaveBeenCalledTimes(2);
+});
+
+it('asks the service where the stream is refused, and where it opens but brings nothing', async () => {
+  watch();
+  Stream.latest.fail(2);
+  await pass(2);
+  expect(onNews).toHaveBeenCalledTimes(1);
+  stop();
+  watch();
+  Stream.latest.onopen?.();
+  await pass(2);
+  expect(onNews).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the service alone while events come, and asks within two seconds once they stop', async () => {
+  watch();
+  Stream.latest.tell('ready');
+  await pass(50);
+  expect(onNews).not.toHaveBeenCalled();
+  Stream.latest.fail(0);
+  await pass(2);
+  expect(onNews).toHaveBeenCalledTimes(1);
+});
+
+it('looks at once when an event says something new', async () => {
+  watch();
+  Stream.latest.tell('ready');
+  Stream.latest.tell('cancelled');
+  expect(onNews).toHaveBeenCalledTimes(1);
+});
+
+it('asks no more after it was stopped', async () => {
+  watch();
+  stop();
+  await pass(600);
+  expect(onNews).not.toHaveBeenCalled();
+  expect(Stream.latest.readyState).toBe(2);
+});
