@@ -53,6 +53,8 @@ export interface SigningClient {
   correct(session: string, body: IdentityBody): Promise<SigningSession>;
   withdraw(session: string): Promise<SigningSession>;
   askForPaper(session: string): Promise<SigningSession>;
+  /** Emails the signing link to the recipient's own address. */
+  emailLink(session: string): Promise<SigningSession>;
   /** A link to the document as it was sent. */
   download(session: string): Promise<LinkAnswer>;
 }
@@ -107,6 +109,7 @@ export function createSigningClient({
     correct: (session, body) => call('PUT', [session, 'identity'], body),
     withdraw: (session) => call('POST', [session, 'consent', 'withdraw']),
     askForPaper: (session) => call('POST', [session, 'paper-copy']),
+    emailLink: (session) => call('POST', [session, 'link-email']),
     download: (session) => call('POST', [session, 'download']),
   };
   return client;

@@ -544,3 +544,44 @@ describe('without a relay', () => {
     }
   }, 60_000);
 });
+
+describe('the link that a signer asks for', () => {
+  const ask = (id: string) =>
+    service.post<SigningSession>(`/signing-sessions/${id}/link-email`, {}, { authorization: null });
+  const status = async (id: string) =>
+    (await service.get<SigningSession>(`/signing-sessions/${id}`, { authorization: null })).body.link_email;
+  const deliveries = async (id: string) => {
+    const { body } = await service.get<{ results: { event: string; details: Record<string, unknown> }[] }>(
+      `/signing-requests/${id}/audit`,
+    );
+    return body.results.filter(({ details }) => details.kind === 'link').map(({ details }) => details.result);
+  };
+
+  it('comes by mail to their own address, also where no invitation was mailed, and the trail has its delivery', async () => {
+    const { sent, first, signers } = await send('ownlink', {
+      name: 'Lease',
+      settings: { send_signing_email: false },
+    });
+    expect(relay.to(first.email)).toHaveLength(0);
+    expect((await ask(signers[0]!.id)).body.link_email).toEqual({ status: 'sending' });
+    await drainJobs(service);
+    const [mail, ...more] = relay.to(first.email);
+    expect(more).toEqual([]);
+    expect(mail!.subject).toBe('Your link to “Lease”');
+    for (const body of [mail!.text, mail!.html]) expect(body).toContain(`/signing/${signers[0]!.id}`);
+    expect(mail!.text).toContain('Your answers so far are saved.');
+    expect(await status(signers[0]!.id)).toEqual({ status: 'sent' });
+    expect(await deliveries(sent.id)).toEqual(['sent']);
+    // Nobody was invited by it.
+    expect(await invitation(sent.id)).toMatchObject({ invitation_status: 'not_emailed' });
+  });
+
+  it('is said not to have been mailed where the relay refuses it', async () => {
+    const { sent, first, signers } = await send('ownlinkrefused', { settings: { send_signing_email: false } });
+    relay.refuse(first.email, 550, '5.1.1 No such user');
+    await ask(signers[0]!.id);
+    await drainJobs(service);
+    expect(await status(signers[0]!.id)).toEqual({ status: 'failed' });
+    expect(await deliveries(sent.id)).toEqual(['failed']);
+  });
+});

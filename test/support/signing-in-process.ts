@@ -126,6 +126,7 @@ const NOBODY: Omit<Person, 'id'> = {
   identity_editable_fields: null,
   invited_at: null,
   invitation_status: null,
+  link_email_status: null,
   invitation_sent_at: null,
   invitation_error: null,
   viewed_at: null,

@@ -293,6 +293,11 @@ export type SigningSession = {
   sender_is_told: boolean;
   /** Whether the recipient gets an email when it’s their turn. */
   turn_is_emailed: boolean;
+  /** The email with the signing link that the recipient can ask for. Null if `state` isn’t `ready`, the recipient has no email address or the service can’t send email. */
+  link_email: {
+    /** Status of the last email with the link. `sending`: on its way. `sent`: the mail server accepted it. `failed`: it wasn’t accepted. Null before the first. */
+    status: 'sending' | 'sent' | 'failed' | null;
+  } | null;
   /** Whether the recipient is emailed the sealed document when everyone has signed. */
   copy_is_emailed: boolean;
   code: SigningCode;

@@ -126,6 +126,7 @@ export const arCertificate = {
   'certificate.event.signed': 'وُقّع المستند',
   'certificate.event.approved': 'اعتُمد المستند',
   'certificate.event.paper': 'طُلبت نسخة ورقية من المرسل',
+  'certificate.event.linkRequested': 'طُلب رابط التوقيع بالبريد الإلكتروني',
   'certificate.event.corrected': 'صُحّحت البيانات الشخصية',
   'certificate.event.reminded': 'أُرسل تذكير',
   'certificate.event.linksGiven': 'سُلّمت روابط التوقيع إلى نظام المرسل',

@@ -96,6 +96,7 @@ export const caCertificate = {
   'certificate.event.signed': 'Document signat',
   'certificate.event.approved': 'Document aprovat',
   'certificate.event.paper': 'Còpia en paper sol·licitada al remitent',
+  'certificate.event.linkRequested': 'Enllaç de signatura demanat per correu electrònic',
   'certificate.event.corrected': 'Dades pròpies corregides',
   'certificate.event.reminded': 'Recordatori enviat',
   'certificate.event.linksGiven': 'Enllaços de signatura lliurats al sistema del remitent',

@@ -115,6 +115,7 @@ export const csCertificate = {
   'certificate.event.signed': 'Dokument podepsán',
   'certificate.event.approved': 'Dokument schválen',
   'certificate.event.paper': 'Odesílatel požádán o papírovou kopii',
+  'certificate.event.linkRequested': 'Odkaz k podpisu vyžádán e-mailem',
   'certificate.event.corrected': 'Opraveny vlastní údaje',
   'certificate.event.reminded': 'Odesláno připomenutí',
   'certificate.event.linksGiven': 'Odkazy k podpisu předány systému odesílatele',

@@ -102,6 +102,7 @@ export const deCertificate = {
   'certificate.event.signed': 'Dokument unterschrieben',
   'certificate.event.approved': 'Dokument freigegeben',
   'certificate.event.paper': 'Absender um eine Papierfassung gebeten',
+  'certificate.event.linkRequested': 'Link zum Unterschreiben per E-Mail angefordert',
   'certificate.event.corrected': 'Eigene Angaben berichtigt',
   'certificate.event.reminded': 'Erinnerung gesendet',
   'certificate.event.linksGiven': 'Links zum Unterschreiben an das System des Absenders übergeben',

@@ -95,6 +95,7 @@ export const elCertificate = {
   'certificate.event.signed': 'Υπογραφή του εγγράφου',
   'certificate.event.approved': 'Έγκριση του εγγράφου',
   'certificate.event.paper': 'Ζητήθηκε έντυπο αντίγραφο από τον αποστολέα',
+  'certificate.event.linkRequested': 'Ζητήθηκε ο σύνδεσμος υπογραφής με email',
   'certificate.event.corrected': 'Διόρθωση των προσωπικών στοιχείων',
   'certificate.event.reminded': 'Στάλθηκε υπενθύμιση',
   'certificate.event.linksGiven': 'Οι σύνδεσμοι υπογραφής δόθηκαν στο σύστημα του αποστολέα',

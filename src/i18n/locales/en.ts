@@ -131,6 +131,7 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.event.signed': 'Signed the document',
   'certificate.event.approved': 'Approved the document',
   'certificate.event.paper': 'Asked the sender for a paper copy',
+  'certificate.event.linkRequested': 'Asked for the signing link by email',
   'certificate.event.corrected': 'Corrected their own details',
   'certificate.event.reminded': 'A reminder was sent',
   'certificate.event.linksGiven': 'Signing links were given to the sender’s system',

@@ -96,6 +96,7 @@ export const esCertificate = {
   'certificate.event.signed': 'Documento firmado',
   'certificate.event.approved': 'Documento aprobado',
   'certificate.event.paper': 'Copia en papel solicitada al remitente',
+  'certificate.event.linkRequested': 'Enlace de firma solicitado por correo electrónico',
   'certificate.event.corrected': 'Datos propios corregidos',
   'certificate.event.reminded': 'Recordatorio enviado',
   'certificate.event.linksGiven': 'Enlaces de firma entregados al sistema del remitente',

@@ -96,6 +96,7 @@ export const frCertificate = {
   'certificate.event.signed': 'Document signé',
   'certificate.event.approved': 'Document approuvé',
   'certificate.event.paper': 'Version papier demandée à l’expéditeur',
+  'certificate.event.linkRequested': 'Lien de signature demandé par e-mail',
   'certificate.event.corrected': 'Coordonnées corrigées par la personne',
   'certificate.event.reminded': 'Rappel envoyé',
   'certificate.event.linksGiven': 'Liens de signature remis au système de l’expéditeur',

@@ -108,6 +108,7 @@ export const heCertificate = {
   'certificate.event.signed': 'המסמך נחתם',
   'certificate.event.approved': 'המסמך אושר',
   'certificate.event.paper': 'התבקש מהשולח עותק מודפס',
+  'certificate.event.linkRequested': 'קישור החתימה התבקש בדוא״ל',
   'certificate.event.corrected': 'הפרטים האישיים תוקנו',
   'certificate.event.reminded': 'נשלחה תזכורת',
   'certificate.event.linksGiven': 'קישורי החתימה נמסרו למערכת השולח',

@@ -96,6 +96,7 @@ export const itCertificate = {
   'certificate.event.signed': 'Documento firmato',
   'certificate.event.approved': 'Documento approvato',
   'certificate.event.paper': 'Copia cartacea chiesta al mittente',
+  'certificate.event.linkRequested': 'Link di firma richiesto per e-mail',
   'certificate.event.corrected': 'Dati personali corretti',
   'certificate.event.reminded': 'Promemoria inviato',
   'certificate.event.linksGiven': 'Link di firma consegnati al sistema del mittente',

@@ -85,6 +85,7 @@ export const jaCertificate = {
   'certificate.event.signed': '文書に署名しました',
   'certificate.event.approved': '文書を承認しました',
   'certificate.event.paper': '送信者に紙の書面を依頼しました',
+  'certificate.event.linkRequested': '署名用リンクのメール送信を依頼しました',
   'certificate.event.corrected': '本人の情報を修正しました',
   'certificate.event.reminded': 'リマインダーを送信しました',
   'certificate.event.linksGiven': '署名用リンクを送信者のシステムに渡しました',

@@ -84,6 +84,7 @@ export const koCertificate = {
   'certificate.event.signed': '문서에 서명했습니다',
   'certificate.event.approved': '문서를 승인했습니다',
   'certificate.event.paper': '보낸 사람에게 종이 사본을 요청했습니다',
+  'certificate.event.linkRequested': '서명 링크를 이메일로 요청했습니다',
   'certificate.event.corrected': '본인 정보를 수정했습니다',
   'certificate.event.reminded': '미리 알림을 보냈습니다',
   'certificate.event.linksGiven': '서명 링크를 보낸 사람의 시스템에 전달했습니다',

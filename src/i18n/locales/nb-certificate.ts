@@ -98,6 +98,7 @@ export const nbCertificate = {
   'certificate.event.signed': 'Signerte dokumentet',
   'certificate.event.approved': 'Godkjente dokumentet',
   'certificate.event.paper': 'Ba avsenderen om en papirutgave',
+  'certificate.event.linkRequested': 'Ba om signeringslenken på e-post',
   'certificate.event.corrected': 'Rettet egne opplysninger',
   'certificate.event.reminded': 'Påminnelse sendt',
   'certificate.event.linksGiven': 'Signeringslenker ble gitt til avsenderens system',

@@ -98,6 +98,7 @@ export const nlCertificate = {
   'certificate.event.signed': 'Document ondertekend',
   'certificate.event.approved': 'Document goedgekeurd',
   'certificate.event.paper': 'Afzender om een papieren exemplaar gevraagd',
+  'certificate.event.linkRequested': 'Ondertekenlink per e-mail gevraagd',
   'certificate.event.corrected': 'Eigen gegevens gecorrigeerd',
   'certificate.event.reminded': 'Herinnering verstuurd',
   'certificate.event.linksGiven': 'Ondertekenlinks aan het systeem van de afzender gegeven',

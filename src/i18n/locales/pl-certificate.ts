@@ -115,6 +115,7 @@ export const plCertificate = {
   'certificate.event.signed': 'Podpisano dokument',
   'certificate.event.approved': 'Zatwierdzono dokument',
   'certificate.event.paper': 'Poproszono nadawcę o wersję papierową',
+  'certificate.event.linkRequested': 'Poproszono o link do podpisu e-mailem',
   'certificate.event.corrected': 'Poprawiono własne dane',
   'certificate.event.reminded': 'Wysłano przypomnienie',
   'certificate.event.linksGiven': 'Przekazano linki do podpisu systemowi nadawcy',

@@ -95,6 +95,7 @@ export const ptCertificate = {
   'certificate.event.signed': 'Documento assinado',
   'certificate.event.approved': 'Documento aprovado',
   'certificate.event.paper': 'Cópia em papel pedida ao remetente',
+  'certificate.event.linkRequested': 'Link de assinatura pedido por e-mail',
   'certificate.event.corrected': 'Dados próprios corrigidos',
   'certificate.event.reminded': 'Lembrete enviado',
   'certificate.event.linksGiven': 'Links de assinatura entregues ao sistema do remetente',

@@ -110,6 +110,7 @@ export const roCertificate = {
   'certificate.event.signed': 'Document semnat',
   'certificate.event.approved': 'Document aprobat',
   'certificate.event.paper': 'Copie pe hârtie cerută expeditorului',
+  'certificate.event.linkRequested': 'Link de semnare cerut prin e-mail',
   'certificate.event.corrected': 'Date proprii corectate',
   'certificate.event.reminded': 'Memento trimis',
   'certificate.event.linksGiven': 'Linkuri de semnare date sistemului expeditorului',

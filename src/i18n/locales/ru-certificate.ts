@@ -116,6 +116,7 @@ export const ruCertificate = {
   'certificate.event.signed': 'Документ подписан',
   'certificate.event.approved': 'Документ утверждён',
   'certificate.event.paper': 'У отправителя запрошен бумажный экземпляр',
+  'certificate.event.linkRequested': 'Запрошена ссылка для подписания по почте',
   'certificate.event.corrected': 'Исправлены собственные данные',
   'certificate.event.reminded': 'Отправлено напоминание',
   'certificate.event.linksGiven': 'Ссылки для подписания переданы системе отправителя',

@@ -96,6 +96,7 @@ export const svCertificate = {
   'certificate.event.signed': 'Signerade dokumentet',
   'certificate.event.approved': 'Godkände dokumentet',
   'certificate.event.paper': 'Bad avsändaren om en papperskopia',
+  'certificate.event.linkRequested': 'Begärde signeringslänken med e-post',
   'certificate.event.corrected': 'Rättade sina uppgifter',
   'certificate.event.reminded': 'Påminnelse skickad',
   'certificate.event.linksGiven': 'Signeringslänkar gavs till avsändarens system',

@@ -80,6 +80,7 @@ export const zhCertificate = {
   'certificate.event.signed': '签署了文件',
   'certificate.event.approved': '审批了文件',
   'certificate.event.paper': '向发件人索取了纸质副本',
+  'certificate.event.linkRequested': '请求通过电子邮件发送签署链接',
   'certificate.event.corrected': '更正了本人信息',
   'certificate.event.reminded': '已发送提醒',
   'certificate.event.linksGiven': '签署链接已交给发件人的系统',

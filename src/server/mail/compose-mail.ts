@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'cancelled',
   'declined',
   'expired',
+  'link',
   'code',
   'identity_changed',
   'paper',
@@ -37,7 +38,7 @@ export interface MailFacts {
   readonly isNext: boolean;
   /** An approver is among those who have finished. */
   readonly hasApprovals: boolean;
-  /** Where the signer signs; invitations and reminders carry it. */
+  /** Where the signer signs; in mails that ask for a signature, and in one that a signer asked for. */
   readonly signingLink: string | null;
   /** The sealed document, while the link lives. */
   readonly downloadLink: string | null;
@@ -104,15 +105,16 @@ function askingLine(kind: 'invite' | 'reminder' | 'resend', facts: Said): MailMe
   return facts.hasApprovals ? 'next_mixed_line' : 'next_line';
 }
 
+const signingButton = ({ isApproval, signingLink: href }: Said, tell: Tell): Parts['link'] =>
+  href ? { label: tell(isApproval ? 'approve' : 'sign'), href } : undefined;
+
 function asking(kind: 'invite' | 'reminder' | 'resend', facts: Said, tell: Tell, until: string): Parts {
   const message = paragraphsOf(fillPlaceholders(facts.message, facts.placeholders));
   return {
     subject: tell(forRole(facts, `${kind}_subject`)),
     heading: tell(facts.isApproval ? 'please_approve' : 'please_sign'),
     message,
-    link: facts.signingLink
-      ? { label: tell(facts.isApproval ? 'approve' : 'sign'), href: facts.signingLink }
-      : undefined,
+    link: signingButton(facts, tell),
     parts: [
       tell(askingLine(kind, facts)),
       ...(message.length > 0 ? [{ quote: message.join('\n\n') }] : []),
@@ -129,6 +131,16 @@ function partsOf(kind: MailKind, facts: Said, tell: Tell, until: string): Parts 
     case 'reminder':
     case 'resend':
       return asking(kind, facts, tell, until);
+    case 'link':
+      return {
+        subject: tell('link_subject'),
+        parts: [
+          tell('link_line'),
+          { document: facts.requestName, note: until && tell(forRole(facts, 'until'), { date: until }) },
+        ],
+        link: signingButton(facts, tell),
+        note: tell(forRole(facts, 'private')),
+      };
     case 'completed':
       return {
         subject: tell('completed_subject'),

@@ -38,6 +38,8 @@ export interface MailSource {
   readonly code: string;
 }
 
+/** Mails that carry the recipient’s signing link. */
+export const LINK_KINDS: readonly MailKind[] = ['invite', 'reminder', 'resend', 'link'];
 const TEAM_KINDS: readonly MailKind[] = ['identity_changed', 'paper'];
 /** The occasion of a mail that tells the sender's team what recipients are told as well. */
 export const TEAM_OCCASION = 'team';
@@ -58,10 +60,9 @@ export function mailFacts(
   const { kind, bundle, row, branding } = source;
   const { request, recipients } = bundle;
   const { settings } = branding;
-  const isAsking = kind === 'invite' || kind === 'reminder' || kind === 'resend';
   const decliner = recipients.find((one) => one.declined_at);
   const reason = request.cancel_reason ?? decliner?.decline_reason ?? '';
-  const link = isAsking ? signingLink(services, signingIdOf(bundle, row.id)) : null;
+  const link = LINK_KINDS.includes(kind) ? signingLink(services, signingIdOf(bundle, row.id)) : null;
   const download =
     kind === 'completed' && source.withDownloadLink && request.settings.allow_download
       ? (sealedLink(services, request, DOWNLOAD_HOURS)?.url ?? null)

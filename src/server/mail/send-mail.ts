@@ -7,7 +7,7 @@ import { GiveUp, type JobContext } from '../jobs/job-queue.ts';
 import type { JobPayloads } from '../jobs/kinds.ts';
 import type { Services } from '../services.ts';
 import { loadBranding } from '../settings/effective.ts';
-import { noteInvitation, noteLinkMailed } from '../signing-requests/note-links.ts';
+import { noteInvitation, noteLinkEmail, noteLinkMailed } from '../signing-requests/note-links.ts';
 import {
   findReminder,
   loadRequest,
@@ -19,22 +19,21 @@ import { withoutSigningIds } from '../signing-requests/signing-ids.ts';
 import { announceChange } from '../signing-sessions/changes.ts';
 import { codeBox, codePlace, isCodeOpen, noteCodeFailed } from '../signing-sessions/codes.ts';
 import { composeMail, type MailKind } from './compose-mail.ts';
-import { isForTeam, isNext, mailFacts } from './mail-facts.ts';
+import { isForTeam, isNext, LINK_KINDS, mailFacts } from './mail-facts.ts';
 import { type MailFailure, mailFailure } from './mail-failure.ts';
 import { MailRefused } from './mailer.ts';
 import { writeToOutbox } from './outbox.ts';
 import { senderOf } from './sender.ts';
 import { isSuppressed, suppress } from './suppression.ts';
 
-const ASKS: readonly MailKind[] = ['invite', 'reminder', 'resend'];
 /** In the mail log in place of a one-time code. */
 const HIDDEN_CODE = '••••••';
 /** Beyond this, the sealed document is linked instead of attached. Bytes. */
 const LARGEST_ATTACHMENT = 8 * 1024 * 1024;
 
-/** An invitation that came too late to be of use is not sent. */
+/** A link that came too late to be of use is not sent. */
 function isOutdated(kind: MailKind, request: RequestRow, row: RecipientRow): boolean {
-  return ASKS.includes(kind) && (request.status !== 'in_progress' || row.finished_at !== null);
+  return LINK_KINDS.includes(kind) && (request.status !== 'in_progress' || row.finished_at !== null);
 }
 
 interface Attachment {
@@ -158,19 +157,17 @@ export async function sendMail(
       const { kind, recipient_id: recipientId } = job;
       const now = clock.now();
       if (kind === 'code' && result === 'failed') await noteCodeFailed(trx, bundle, recipientId, now);
-      if (!ASKS.includes(kind)) return;
+      if (!LINK_KINDS.includes(kind)) return;
       // First the request, as every other act on it does.
       await lockRequest(trx, request.id, 'without fields');
-      await noteInvitation(trx, recipientId, {
-        status: result === 'queued' ? 'sending' : result,
-        error,
-        now,
-      });
+      const outcome = result === 'queued' ? 'sending' : result;
+      if (kind === 'link') await noteLinkEmail(trx, recipientId, outcome);
+      else await noteInvitation(trx, recipientId, { status: outcome, error, now });
       if (result !== 'queued')
         await noteLinkMailed(trx, bundle, { recipientId, to, kind, messageId, result, now });
     });
-    // The page that waits for a code hears what became of it.
-    if (job.kind === 'code') announceChange(request.id);
+    // The page that waits for it hears what became of it.
+    if (job.kind === 'code' || job.kind === 'link') announceChange(request.id);
   };
 
   if (await isSuppressed(db.kysely, request.company_id, to)) {

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import type { RecipientRow, RequestBundle } from './queries.ts';
 
 // Asked for by whoever waits for them, or by a setting of their own.
-type Unswitched = 'resend' | 'code' | 'identity_changed' | 'paper';
+type Unswitched = 'resend' | 'link' | 'code' | 'identity_changed' | 'paper';
 
 // A resend was asked for in so many words; no setting keeps it back.
 const SWITCH: Record<Exclude<MailKind, Unswitched>, keyof TemplateSettings> = {
@@ -42,7 +42,7 @@ async function mailTeam(
   });
 }
 
-type Sent = Exclude<MailKind, 'code' | 'identity_changed' | 'paper'>;
+type Sent = Exclude<MailKind, 'link' | 'code' | 'identity_changed' | 'paper'>;
 
 const isSwitchedOn = (kind: Sent, { request }: Pick<RequestBundle, 'request'>): boolean =>
   kind === 'resend' || request.settings[SWITCH[kind]] !== false;

@@ -87,6 +87,19 @@ export async function noteInvitation(
     .execute();
 }
 
+/** What the relay said to the mail with the link that a recipient asked for. */
+export async function noteLinkEmail(
+  trx: Trx,
+  id: RecipientId,
+  link_email_status: InvitationStatus,
+): Promise<void> {
+  await trx
+    .updateTable('signing_request_recipient')
+    .set({ link_email_status })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** After a mail with the link, or the last try to send it. Holds the request until the transaction ends. */
 export async function noteLinkMailed(
   trx: Trx,

@@ -102,6 +102,8 @@ export interface SigningRequestTables {
     invitation_sent_at: Optional<Date>;
     /** Why the last one was not accepted, as the mail log says it. */
     invitation_error: Optional<string>;
+    /** Of the mail with the link that they asked for themselves. Null before the first. */
+    link_email_status: Optional<InvitationStatus>;
     viewed_at: Optional<Date>;
     consent_at: Optional<Date>;
     consent_sha256: Optional<string>;

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { identityBody, linkAnswer, signingSession } from '../../wire/http/signing-sessions.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
+import { emailLink } from './email-link.ts';
 import { correctIdentity } from './identity.ts';
 import { presigningDownload } from './presigning-download.ts';
 import { requestPaper } from './request-paper.ts';
@@ -44,6 +45,17 @@ const postPaper = createRoute({
   request: { params },
   responses: { 200: answers(signingSession, 'The session as it is now'), ...refusals(401, 403, 404, 409) },
 });
+const postLinkEmail = createRoute({
+  method: 'post',
+  path: `${path}/link-email`,
+  tags,
+  summary: 'Email the signing link to the recipient',
+  description:
+    'Goes to the recipient’s own address, so that they can finish later. Possible if `link_email` of the session isn’t null. The session’s `link_email.status` says what became of it, and the audit trail records the delivery. At most 3 times an hour and 20 in total.',
+  security,
+  request: { params },
+  responses: { 200: answers(signingSession, 'The link is on its way'), ...refusals(401, 403, 404, 409, 429) },
+});
 const postDownload = createRoute({
   method: 'post',
   path: `${path}/download`,
@@ -73,6 +85,11 @@ export function signerRoutes(services: Services): ApiRouter {
   router.openapi(postPaper, async (c) => {
     const { recipientId, origin } = await visitor(c);
     await requestPaper(services, recipientId, origin);
+    return c.json(await viewSession(services, recipientId, origin), 200);
+  });
+  router.openapi(postLinkEmail, async (c) => {
+    const { recipientId, origin } = await visitor(c);
+    await emailLink(services, recipientId, origin);
     return c.json(await viewSession(services, recipientId, origin), 200);
   });
   router.openapi(postDownload, async (c) => {

@@ -21,6 +21,7 @@ import { act, actIn, type Origin } from './act.ts';
 import { codeStatus, viewCode } from './codes.ts';
 import { completionFor } from './completion.ts';
 import { fieldsDigest } from './digests.ts';
+import { viewLinkEmail } from './email-link.ts';
 import { latestHandoff } from './handoffs.ts';
 import { publicValue } from './public-value.ts';
 import { isSeenBy } from './seen-fields.ts';
@@ -129,6 +130,7 @@ async function toSession(
     consent,
     sender_is_told,
     turn_is_emailed: services.mailer !== null && isMailed('invite', bundle, row),
+    link_email: viewLinkEmail(services, view),
     copy_is_emailed: services.mailer !== null && isMailed('completed', bundle, row),
     code,
     scope: { kind: access?.fieldId ? 'field' : 'session', field_id: access?.fieldId ?? null },
@@ -175,7 +177,7 @@ export async function sessionPulse(
   services: Services,
   id: RecipientId,
 ): Promise<SessionPulse & { readonly request_id: SigningRequestId }> {
-  const { bundle, rules, state, now } = await look(
+  const { bundle, row, rules, state, now } = await look(
     services,
     id,
     { access: { recipientId: id } as Access },
@@ -189,6 +191,7 @@ export async function sessionPulse(
     sealing_status: bundle.request.sealing_status,
     changed_at: bundle.request.last_signing_action_at?.toISOString() ?? null,
     handoff: handoff && { id: handoff.id, state: handoff.state },
+    link_email_status: row.link_email_status,
     code_status: rules.requiresCode ? await codeStatus(services.db.kysely, id, now) : null,
   };
 }

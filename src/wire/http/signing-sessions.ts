@@ -111,13 +111,14 @@ export const sessionField = templateField
   .describe('A field as this recipient sees it.')
   .openapi('SigningSessionField');
 
-export const CODE_STATUSES = ['sending', 'sent', 'failed'] as const;
+/** What became of a mail that somebody waits for. */
+export const MAIL_STATUSES = ['sending', 'sent', 'failed'] as const;
 
 export const signingCode = z
   .object({
     sent_to: z.string().describe('Address that the code goes to, masked, such as `a•••@example.com`.'),
     status: z
-      .enum(CODE_STATUSES)
+      .enum(MAIL_STATUSES)
       .nullable()
       .describe(
         'Status of the email with the latest code. `sending`: on its way. `sent`: the mail server accepted it. `failed`: it wasn’t accepted, so another code can be requested. Null if no code is valid.',
@@ -193,8 +194,12 @@ export const sessionPulse = z
       })
       .nullable()
       .describe('The latest hand-off to a phone. Null if there is none.'),
+    link_email_status: z
+      .enum(MAIL_STATUSES)
+      .nullable()
+      .describe('Status of the last email with the signing link that the recipient asked for. Null if none.'),
     code_status: z
-      .enum(CODE_STATUSES)
+      .enum(MAIL_STATUSES)
       .nullable()
       .describe(
         'Status of the email with the latest one-time code. Null if the sender doesn’t ask for one, or no code is valid.',
@@ -302,6 +307,19 @@ export const signingSession = z
         'Whether the sender is notified by email or webhook when this recipient declines. Always false when there is nothing to decline.',
       ),
     turn_is_emailed: z.boolean().describe('Whether the recipient gets an email when it’s their turn.'),
+    link_email: z
+      .object({
+        status: z
+          .enum(MAIL_STATUSES)
+          .nullable()
+          .describe(
+            'Status of the last email with the link. `sending`: on its way. `sent`: the mail server accepted it. `failed`: it wasn’t accepted. Null before the first.',
+          ),
+      })
+      .nullable()
+      .describe(
+        'The email with the signing link that the recipient can ask for. Null if `state` isn’t `ready`, the recipient has no email address or the service can’t send email.',
+      ),
     copy_is_emailed: z
       .boolean()
       .describe('Whether the recipient is emailed the sealed document when everyone has signed.'),

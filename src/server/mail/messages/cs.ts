@@ -16,6 +16,9 @@ export const cs: MailMessages = {
   private: 'Tento odkaz je jen váš. Kdo jej má, může podepsat vaším jménem, proto jej prosím nepřeposílejte.',
   sign: 'Přečíst a podepsat',
   link_help: 'Pokud tlačítko nefunguje, otevřete tento odkaz:',
+  link_subject: 'Váš odkaz na „{request}“',
+  link_line:
+    'Pomocí tohoto odkazu můžete dokončit „{request}“. Odesílatel: {sender}. Vaše dosavadní odpovědi jsou uloženy.',
   completed_subject: '„{request}“: dokončeno',
   completed_line: 'Všichni podepsali „{request}“ a dokument je zapečetěn.',
   attached: 'Zapečetěný dokument je v příloze.',

@@ -21,6 +21,9 @@ export const en = {
   sign: 'Read and sign',
   // Below the button, before the link as text.
   link_help: 'If the button doesn’t work, open this link:',
+  // Asked for by the signer, who goes on another time.
+  link_subject: 'Your link to “{request}”',
+  link_line: 'Use this link to finish “{request}” from {sender}. Your answers so far are saved.',
   completed_subject: '“{request}” is complete',
   completed_line: 'Everyone has signed “{request}”, and the document is sealed.',
   attached: 'The sealed document is attached.',

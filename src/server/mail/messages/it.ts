@@ -17,6 +17,8 @@ export const it: MailMessages = {
     'Questo link è solo per Lei. Chiunque lo possieda può firmare a Suo nome: La preghiamo di non inoltrarlo.',
   sign: 'Leggi e firma',
   link_help: 'Se il pulsante non funziona, apra questo link:',
+  link_subject: 'Il Suo link a «{request}»',
+  link_line: 'Con questo link può completare «{request}» di {sender}. Le Sue risposte sono salvate.',
   completed_subject: '«{request}» è completo',
   completed_line: 'Tutti hanno firmato «{request}» e il documento è sigillato.',
   attached: 'Il documento sigillato è allegato.',

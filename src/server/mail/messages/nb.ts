@@ -16,6 +16,8 @@ export const nb: MailMessages = {
   private: 'Denne lenken er bare din. Den som har den, kan signere i ditt navn, så ikke videresend den.',
   sign: 'Les og signer',
   link_help: 'Hvis knappen ikke virker, kan du åpne denne lenken:',
+  link_subject: 'Lenken din til «{request}»',
+  link_line: 'Med denne lenken kan du fullføre «{request}» fra {sender}. Svarene dine så langt er lagret.',
   completed_subject: '«{request}» er fullført',
   completed_line: 'Alle har signert «{request}», og dokumentet er forseglet.',
   attached: 'Det forseglede dokumentet er vedlagt.',

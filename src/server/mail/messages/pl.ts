@@ -17,6 +17,9 @@ export const pl: MailMessages = {
     'Ten link jest przeznaczony tylko dla Ciebie. Każdy, kto go ma, może podpisać w Twoim imieniu – prosimy go nie przekazywać.',
   sign: 'Przeczytaj i podpisz',
   link_help: 'Jeśli przycisk nie działa, otwórz ten link:',
+  link_subject: 'Twój link do „{request}”',
+  link_line:
+    'Ten link pozwala dokończyć „{request}”. Nadawca: {sender}. Dotychczasowe odpowiedzi są zapisane.',
   completed_subject: '„{request}” – zakończono',
   completed_line: 'Wszyscy podpisali „{request}”, a dokument jest opieczętowany.',
   attached: 'Opieczętowany dokument znajduje się w załączniku.',

@@ -27,4 +27,5 @@ export const ptBr = {
     'Não pediu este código? Outra pessoa pode ter o seu link de assinatura. Não compartilhe o código e avise {sender}.',
   next_mixed_line:
     'Todas as pessoas antes de você já assinaram ou aprovaram “{request}” de {sender}. Agora é a sua vez.',
+  link_line: 'Use este link para terminar “{request}”, de {sender}. As suas respostas estão salvas.',
 } satisfies Partial<MailMessages>;

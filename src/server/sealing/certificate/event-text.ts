@@ -16,6 +16,7 @@ const OF_EVENT: Readonly<Record<string, EventName>> = {
   terms_withdrawn: 'withdrew',
   terms_accepted: 'agreed',
   paper_requested: 'paper',
+  link_requested: 'linkRequested',
   identity_changed: 'corrected',
 };
 const OF_ACTION: Readonly<Record<string, EventName>> = {

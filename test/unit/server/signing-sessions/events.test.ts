@@ -56,6 +56,7 @@ describe('the event stream of a signing page', () => {
       sealing_status: 'none',
       changed_at: null,
       handoff: null,
+      link_email_status: null,
       code_status: null,
     };
     expect(await stream.told(1)).toEqual([quiet]);

@@ -34,6 +34,7 @@ const CALLS = [
   ['put', '/identity', true, [200, 400, 403, 404, 409]],
   ['post', '/consent/withdraw', false, [200, 403, 404, 409]],
   ['post', '/paper-copy', false, [200, 403, 404, 409]],
+  ['post', '/link-email', false, [200, 403, 404, 409]],
   ['post', '/download', false, [200, 403, 404, 409]],
 ] as const;
 
@@ -78,6 +79,7 @@ describe('the OpenAPI document, of signing sessions', () => {
       'sealing_status',
       'changed_at',
       'handoff',
+      'link_email_status',
       'code_status',
     ]);
     const query = all[BASE]!.get!.parameters.filter((one) => one.in === 'query');

@@ -289,6 +289,7 @@ describe('what an event stream tells', () => {
       sealing_status: 'none',
       changed_at: null,
       handoff: null,
+      link_email_status: null,
       code_status: null,
     };
     expect(await pulse()).toEqual(quiet);
