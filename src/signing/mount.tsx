@@ -193,7 +193,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       const session = encodeURIComponent(options.sessionId);
       return watchSession({
         url: `${options.apiUrl.replace(/\/+$/, '')}/signing-sessions/${session}/events`,
-        isNews: ({ state, request_status, sealing_status, code_status }) => {
+        isNews: ({ state, request_status, sealing_status, code_status, link_email_status }) => {
           const shown = sessionModel.session.peek();
           const { status, sealing_status: sealing } = shown?.request ?? {};
           // The stream asks for no code, so it goes on saying `ready` where this page has to wait for one.
@@ -201,6 +201,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
           return (
             isShared.peek() ||
             (state !== shown?.state && !isLocked) ||
+            (shown?.link_email != null && link_email_status !== shown.link_email.status) ||
             (isLocked && code_status !== (shown?.code?.status ?? null)) ||
             request_status !== status ||
             sealing_status !== sealing

@@ -47,8 +47,18 @@ export interface Site {
   page(parts: PageParts): string;
 }
 
-async function startService(folder: string): Promise<{ url: string; key: string; child: ChildProcess }> {
-  const env = { ...process.env, PORT: '0', DATA_DIR: folder, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn' };
+async function startService(
+  folder: string,
+  more: NodeJS.ProcessEnv,
+): Promise<{ url: string; key: string; child: ChildProcess }> {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: folder,
+    RATE_LIMIT_FACTOR: '0',
+    LOG_LEVEL: 'warn',
+    ...more,
+  };
   const made = execFileSync(
     process.execPath,
     [SERVICE, 'admin', 'create-company', '--name', 'Acme', '--json'],
@@ -100,10 +110,10 @@ function startHost(serviceUrl: string) {
   return { server, page };
 }
 
-/** Starts both. Call `close` when done: it stops the service and removes its data. */
-export async function openSite(): Promise<Site & { close(): Promise<void> }> {
+/** Starts both. Call `close` when done: it stops the service and removes its data. `env`: more settings of the service. */
+export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site & { close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-browser-'));
-  const { url: serviceUrl, key, child } = await startService(folder);
+  const { url: serviceUrl, key, child } = await startService(folder, env);
   const { server, page } = startHost(serviceUrl);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const hostUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -160,7 +160,17 @@ export const de = {
   'signing.chooseAny': 'Wählen Sie mindestens eine Möglichkeit',
   'signing.laterTitle': 'Ihre Antworten sind gespeichert',
   'signing.laterText': 'Kommen Sie mit demselben Link jederzeit zurück, bevor das Dokument abläuft.',
+  'signing.laterMail': 'Link per E-Mail senden',
+  'signing.laterMailing': 'Wir senden den Link an {address}.',
+  'signing.laterMailed': 'Wir haben den Link an {address} gesendet.',
+  'signing.laterMailFailed':
+    'Der Link konnte nicht an {address} gesendet werden. Bitte versuchen Sie es erneut.',
   'signing.goBack': 'Zurück',
+  'signing.inApp.title': 'Diese Seite ist in {app} geöffnet',
+  'signing.inApp.text':
+    'Fotos aufnehmen, Hochladen und Herunterladen funktionieren hier möglicherweise nicht. Öffnen Sie die Seite über das Menü von {app} in Ihrem Browser.',
+  'signing.inApp.copy': 'Link kopieren',
+  'signing.inApp.copied': 'Link kopiert',
   'signing.markTitle.signature': 'Ihre Unterschrift',
   'signing.markTitle.initial': 'Ihre Initialen',
   'signing.markHow': 'Wie Sie unterschreiben',
@@ -237,6 +247,7 @@ export const de = {
   'signing.code.send': 'Code senden',
   'signing.code.again': 'Noch einen Code senden',
   'signing.code.wait': { one: 'Neuer Code in {count} Sekunde', other: 'Neuer Code in {count} Sekunden' },
+  'signing.code.waitUntil': 'Einen neuen Code können Sie ab {time} anfordern',
   'signing.code.enter': 'Weiter',
   'signing.downloadFirst': 'Dokument herunterladen',
   'signing.print': 'Drucken',
@@ -275,6 +286,10 @@ export const de = {
     'Sie sind dabei, {name} zu unterschreiben. Danach lassen sich Ihre Antworten nicht mehr ändern.',
   'signing.reviewTextApprove':
     'Sie sind dabei, {name} freizugeben. Danach lassen sich Ihre Antworten nicht mehr ändern.',
+  'signing.reviewSigner': '{name} unterschreibt',
+  'signing.reviewApprover': '{name} gibt frei',
+  'signing.reviewAnswers': 'Ihre Antworten',
+  'signing.checked': 'Angekreuzt',
   'signing.reviewRequired': {
     one: '{count} Pflichtfeld ausgefüllt',
     other: '{count} Pflichtfelder ausgefüllt',
@@ -284,6 +299,8 @@ export const de = {
     one: '{count} optionales Feld leer gelassen',
     other: '{count} optionale Felder leer gelassen',
   },
+  'signing.reviewBlind':
+    'Diese Seite wird innerhalb einer anderen Website angezeigt, und Ihr Browser kann nicht prüfen, ob diese etwas verdeckt. Fahren Sie nur fort, wenn Sie der Website in der Adresszeile vertrauen.',
   'signing.reviewMeant': 'Ja, ich möchte {name} jetzt unterschreiben',
   'signing.reviewMeantApprove': 'Ja, ich möchte {name} jetzt freigeben',
   'signing.finish': 'Unterschreiben und abschließen',
@@ -318,6 +335,12 @@ export const de = {
   'signing.end.sealFailed':
     'Alle haben unterschrieben. Das Versiegeln dauert länger als sonst; das Dokument folgt, ohne dass Sie etwas tun müssen.',
   'signing.end.sealed': 'Alle haben unterschrieben, und das Dokument ist versiegelt.',
+  'signing.end.sealedAlone': 'Ihr Dokument ist unterschrieben und versiegelt.',
+  'signing.end.nothingLeft': 'Sie brauchen nichts weiter zu tun.',
+  'signing.end.signedOn': 'Unterschrieben am',
+  'signing.end.approvedOn': 'Freigegeben am',
+  'signing.end.declinedOn': 'Abgelehnt am',
+  'signing.end.reference': 'Referenz',
   'signing.end.copyMailed': 'Wir senden das versiegelte PDF an {address}.',
   'signing.end.askForCopy': 'Bitten Sie {sender} um Ihr Exemplar.',
   'signing.end.download': 'Unterschriebenes PDF herunterladen',

@@ -22,7 +22,17 @@ export const signingLater = {
   // Shown after "Finish later".
   'signing.laterTitle': 'Your answers are saved',
   'signing.laterText': 'Come back with the same link at any time before the document expires.',
+  'signing.laterMail': 'Email me the link',
+  'signing.laterMailing': 'We’re emailing the link to {address}.',
+  'signing.laterMailed': 'We emailed the link to {address}.',
+  'signing.laterMailFailed': 'We couldn’t email the link to {address}. Please try again.',
   'signing.goBack': 'Go back',
+  // The page is open in the browser of an app such as Instagram or WeChat; {app} is its name.
+  'signing.inApp.title': 'This page is open inside {app}',
+  'signing.inApp.text':
+    'Taking photos, uploading and downloading may not work here. In the {app} menu, choose to open this page in your browser.',
+  'signing.inApp.copy': 'Copy link',
+  'signing.inApp.copied': 'Link copied',
   // Signature and initials dialog.
   'signing.markTitle.signature': 'Your signature',
   'signing.markTitle.initial': 'Your initials',
@@ -102,6 +112,8 @@ export const signingLater = {
     one: 'Another code in {count} second',
     other: 'Another code in {count} seconds',
   },
+  // In place of the countdown, where the wait is long.
+  'signing.code.waitUntil': 'You can ask for another code at {time}',
   'signing.code.enter': 'Continue',
   // More menu: the document before signing, one's own details, the statement.
   'signing.downloadFirst': 'Download the document',
@@ -139,6 +151,12 @@ export const signingLater = {
   'signing.reviewTitleApprove': 'Ready to approve?',
   'signing.reviewText': 'You’re about to sign {name}. You can’t change your answers afterward.',
   'signing.reviewTextApprove': 'You’re about to approve {name}. You can’t change your answers afterward.',
+  // Above the answers, which follow as label and value.
+  'signing.reviewSigner': 'Signing as {name}',
+  'signing.reviewApprover': 'Approving as {name}',
+  'signing.reviewAnswers': 'Your answers',
+  // The answer of a checkbox or radio button that is ticked.
+  'signing.checked': 'Checked',
   'signing.reviewRequired': {
     one: '{count} required field done',
     other: '{count} required fields done',
@@ -148,6 +166,9 @@ export const signingLater = {
     one: '{count} optional field left empty',
     other: '{count} optional fields left empty',
   },
+  // Where the browser doesn’t say whether the page around the frame covers anything.
+  'signing.reviewBlind':
+    'This page is shown inside another website, and your browser can’t check whether that site covers part of it. Continue only if you trust the site in the address bar.',
   // Where the button may be covered by the page around the frame.
   'signing.reviewMeant': 'Yes, I want to sign {name} now',
   'signing.reviewMeantApprove': 'Yes, I want to approve {name} now',
@@ -184,6 +205,14 @@ export const signingLater = {
   'signing.end.sealFailed':
     'Everyone has signed. Sealing the final document is taking longer than usual. You don’t need to do anything.',
   'signing.end.sealed': 'Everyone has signed and the document is sealed.',
+  // Where no one else signs.
+  'signing.end.sealedAlone': 'Your document is signed and sealed.',
+  'signing.end.nothingLeft': 'You don’t need to do anything else.',
+  // Labels before a date and time, and before the ID of the request.
+  'signing.end.signedOn': 'Signed on',
+  'signing.end.approvedOn': 'Approved on',
+  'signing.end.declinedOn': 'Declined on',
+  'signing.end.reference': 'Reference',
   'signing.end.copyMailed': 'We’re emailing the sealed PDF to {address}.',
   'signing.end.askForCopy': 'Ask {sender} for your copy.',
   'signing.end.download': 'Download the signed PDF',

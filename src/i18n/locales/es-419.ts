@@ -28,6 +28,9 @@ export const es419 = {
   'signing.pageFailed': 'No se pudo mostrar esta página.',
   'signing.documentFailed': 'No se pudo cargar el documento.',
   'signing.laterText': 'Vuelva con el mismo enlace en cualquier momento antes de que venza el documento.',
+  'signing.laterMailing': 'Estamos enviando el enlace a {address}.',
+  'signing.laterMailed': 'Enviamos el enlace a {address}.',
+  'signing.laterMailFailed': 'No pudimos enviar el enlace a {address}. Inténtelo de nuevo.',
   'signing.printFailed': 'No se pudo preparar el documento para imprimirlo. Inténtelo de nuevo.',
   'signing.padLabel':
     'Zona de dibujo. Dibuje con el dedo, un lápiz o el mouse; con el teclado, elija Escribir.',
@@ -58,4 +61,6 @@ export const es419 = {
     'Firme en papel blanco y tome una foto o elija una imagen de la firma. El fondo se elimina en su dispositivo.',
   'signing.picture.take': 'Tomar una foto',
   'signing.picture.shoot': 'Tomar la foto',
+  'signing.reviewBlind':
+    'Esta página se muestra dentro de otro sitio web y su navegador no puede verificar si ese sitio tapa alguna parte. Continúe solo si confía en el sitio de la barra de direcciones.',
 } as const satisfies Catalogue;

@@ -87,6 +87,7 @@ export const ptBr = {
     one: 'Outro código em {count} segundo',
     other: 'Outro código em {count} segundos',
   },
+  'signing.code.waitUntil': 'Você poderá pedir outro código às {time}',
   'signing.downloadFirst': 'Baixar o documento',
   'signing.identity.text': 'O que você alterar aqui fica anotado no registro de auditoria deste documento.',
   'signing.identity.save': 'Salvar',
@@ -153,4 +154,13 @@ export const ptBr = {
   'errors.CODE_EXPIRED': 'Este código não pode mais ser usado. Peça um novo.',
   'errors.STATE_CONFLICT': 'Isto não é mais possível.',
   'errors.INTERNAL_ERROR': 'Algo deu errado do nosso lado. Tente de novo.',
+  'signing.reviewBlind':
+    'Esta página é exibida dentro de outro site e o seu navegador não consegue verificar se esse site cobre alguma parte. Continue somente se confiar no site da barra de endereço.',
+  'signing.laterMail': 'Enviar o link por e-mail para mim',
+  'signing.laterMailing': 'Estamos enviando o link para {address}.',
+  'signing.laterMailed': 'Enviamos o link para {address}.',
+  'signing.laterMailFailed': 'Não foi possível enviar o link para {address}. Tente de novo.',
+  'signing.inApp.text':
+    'Tirar fotos, enviar e baixar arquivos pode não funcionar aqui. No menu do {app}, escolha abrir esta página no navegador.',
+  'signing.end.nothingLeft': 'Você não precisa fazer mais nada.',
 } as const satisfies Catalogue;

@@ -10,6 +10,10 @@ import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from './context.ts';
 
 const LENGTH = 6;
+/** Refusals after which the digits are of no use. */
+const WRONG = ['CODE_WRONG', 'CODE_EXPIRED'];
+/** From this many seconds on, a time of day says more than a countdown. */
+const LONG_WAIT = 120;
 
 /** What is known of the mail with the code. */
 const SENTENCES = {
@@ -22,7 +26,8 @@ const SENTENCES = {
 /** Before the document shows: a code is sent to the address that the sender gave, and entered here. */
 export function CodeScreen({ session }: { readonly session: SigningSession }) {
   const { model } = useSigning();
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { code: facts } = session;
   const digits = useSignal('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,20 +35,28 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
   const { problem, busy } = model;
   const status = facts?.status ?? null;
   // The code may arrive before we are told that its mail was accepted.
-  const isSent = status === 'sent' || status === 'sending';
+  const isSent = (status === 'sent' || status === 'sending') && problem.value?.code !== 'CODE_EXPIRED';
   const wait = useCountdown(facts?.resend_at ?? null, session.server_time);
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useEffect(() => input.current?.focus(), [isSent]);
+  // Where no code can be entered any more, the input that had the keyboard is gone.
+  useEffect(() => (input.current ?? heading.current)?.focus({ preventScroll: true }), [isSent]);
   // What was wrong is typed anew; the complaint stays until then.
   useSignalEffect(() => {
-    if (problem.value?.code === 'CODE_WRONG') digits.value = '';
+    if (WRONG.includes(problem.value?.code ?? '')) digits.value = '';
   });
 
   const enter = () => {
     if (digits.peek().length === LENGTH) void model.enterCode(digits.peek());
   };
-  const sendLabel = t(status ? 'signing.code.again' : 'signing.code.send');
+  const isFirst = !status && !facts?.resend_at && !problem.value;
+  const sendLabel =
+    wait > LONG_WAIT
+      ? t('signing.code.waitUntil', {
+          time: i18n.date(Date.now() + wait * 1000, { timeStyle: 'short' }),
+        })
+      : wait > 0
+        ? t('signing.code.wait', { count: wait })
+        : t(isFirst ? 'signing.code.send' : 'signing.code.again');
   return (
     <main class="sign-end">
       <div class="sign-end-card">
@@ -55,7 +68,7 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
         </h1>
         <p class="sign-end-text" role="status">
           {status === 'sending' && <Spinner size={16} />}{' '}
-          {t(SENTENCES[status ?? 'none'], {
+          {t(SENTENCES[(isSent || status === 'failed' ? status : null) ?? 'none'], {
             sender: session.request.sender_name,
             address: facts?.sent_to ?? '',
           })}
@@ -115,7 +128,7 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
           disabled={wait > 0}
           onClick={() => void model.sendCode()}
         >
-          {wait > 0 ? t('signing.code.wait', { count: wait }) : sendLabel}
+          {sendLabel}
         </Button>
       </div>
     </main>

@@ -23,7 +23,7 @@ export function Dock({ session }: { readonly session: SigningSession }) {
       </footer>
     );
   const { guide, isCompact } = model;
-  const FieldSheet = later.value?.FieldSheet;
+  const { FieldSheet, OptionalLeft } = later.value ?? {};
   const [done, total] = [guide.done.value, guide.total.value];
   const current = guide.current.value;
   const isComplete = guide.isComplete.value;
@@ -41,6 +41,7 @@ export function Dock({ session }: { readonly session: SigningSession }) {
           <span class="sign-progress-text">
             {total === 0 ? t('signing.nothingRequired') : isComplete ? t('signing.allDone') : ''}
           </span>
+          {isComplete && OptionalLeft && <OptionalLeft />}
         </div>
         {/* Its words come with the rest of the code; the panel of narrow screens has its own. */}
         {!isCompact.value && current && FieldSheet && (

@@ -105,9 +105,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
     let handle: PdfHandle | null = null;
     const onFailure = (error: unknown) => {
       if (stop.signal.aborted) return;
-      const { t } = ports.translator();
-      const code = toPdfError(error).code;
-      failure.value = { code, message: t('signing.documentFailed'), retryable: true, cause: String(error) };
+      failure.value = model.documentError(toPdfError(error));
       ports.send?.({ type: 'error', error: failure.value });
     };
     const open = async () =>
@@ -120,6 +118,8 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
         onFatal: onFailure,
         renewUrl: async () => {
           const { request: fresh } = await ports.client.getSession(ports.sessionId);
+          // Signing has ended or is locked meanwhile: another screen says so.
+          if (!fresh.document_url) await model.sessionModel.refresh();
           return { url: fresh.document_url ?? '', expiresAt: fresh.document_url_expires_at };
         },
       });

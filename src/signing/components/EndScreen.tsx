@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import type { Screen } from '../state/screen.ts';
 import { useSigning } from './context.ts';
+import { EndDocument } from './EndDocument.tsx';
 import { Redirect, redirectTarget } from './Redirect.tsx';
 
 interface Words {
@@ -75,12 +76,7 @@ export function EndScreen({
           {words.isBusy && <Spinner size={16} />} {words.text}
         </p>
         {words.more && <p class="sign-end-text">{words.more}</p>}
-        {session?.request.name && (
-          <p class="sign-end-document">
-            <Icon name="document" size={16} />
-            <span>{session.request.name}</span>
-          </p>
-        )}
+        {session?.request.name && <EndDocument session={session} />}
         {download && (
           <a class="ui-button ui-primary ui-large ui-wide" href={download} download rel="noopener">
             <Icon name="download" />
@@ -89,17 +85,26 @@ export function EndScreen({
         )}
         {target && <Redirect url={target} delay={completion?.redirect_delay ?? null} />}
         {isSealed && (
-          <p class="sign-end-verify">
-            {t('signing.end.verifyText')}{' '}
-            <a href={verifyPage(ports.apiUrl)} target="_blank" rel="noopener">
+          <>
+            <a
+              class="ui-button ui-secondary ui-large ui-wide"
+              href={verifyPage(ports.apiUrl)}
+              target="_blank"
+              rel="noopener"
+              aria-describedby="sign-end-verify"
+            >
+              <Icon name="shield" />
               {t('signing.end.verify')}
             </a>
-          </p>
+            <p class="sign-end-verify" id="sign-end-verify">
+              {t('signing.end.verifyText')}
+            </p>
+          </>
         )}
         {contact && (
           <a
             class="ui-button ui-secondary ui-large ui-wide"
-            href={`mailto:${encodeURIComponent(contact)}`}
+            href={`mailto:${encodeURIComponent(contact)}?subject=${encodeURIComponent(session!.request.name)}`}
             target="_top"
           >
             <Icon name="send" />
@@ -210,7 +215,7 @@ const plain = (tone: Words['tone'], icon: IconName, title: string, text: string)
 
 function signedWords(
   screen: Extract<Screen, { name: 'signed' | 'already-signed' }>,
-  { request, recipient, copy_is_emailed }: SigningSession,
+  { request, recipient, others, copy_is_emailed }: SigningSession,
   t: Translator['t'],
 ): Words {
   const approved = recipient.designation === 'Approver' ? 'signing.end.approved' : 'signing.end.signed';
@@ -223,7 +228,12 @@ function signedWords(
     const { sender_name: sender, final_document_url: url } = request;
     const ask = url ? undefined : t('signing.end.askForCopy', { sender });
     const more = copy_is_emailed ? t('signing.end.copyMailed', { address: recipient.email }) : ask;
-    return { ...plain('success', 'shield', title, t('signing.end.sealed')), more };
+    const isAlone =
+      recipient.designation === 'Signer' && others.every(({ designation }) => designation === 'CC');
+    return {
+      ...plain('success', 'shield', title, t(isAlone ? 'signing.end.sealedAlone' : 'signing.end.sealed')),
+      more: [more, t('signing.end.nothingLeft')].filter(Boolean).join(' '),
+    };
   }
   if (!isEveryone)
     return plain(

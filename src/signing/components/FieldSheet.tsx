@@ -30,19 +30,30 @@ export function FieldSheet({ field }: { readonly field: SignerField }) {
     question.fields.some(({ id }) => id === field.id),
   );
   const errorId = `${sheetControlId(field.id)}-error`;
-  // Beside a tick box stands its own label; the title then says what to do.
+  // A lone checkbox stands beside the title, which is its label; in a group, each box has its own and the title says what to do.
+  const isLoneBox = field.type === 'checkbox' && !isGroup;
   const title =
     field.type === 'radio_buttons'
       ? t('signing.chooseOne')
-      : field.type === 'checkbox'
-        ? t(isGroup ? 'signing.chooseAny' : 'fields.type.checkbox')
+      : field.type === 'checkbox' && isGroup
+        ? t('signing.chooseAny')
         : fieldLabel(field, i18n);
+  const controls = parts.map((part) => (
+    <SheetControl
+      key={part.id}
+      field={part}
+      isRequired={isRequired}
+      isTitled={isLoneBox}
+      errorId={refusal && errorId}
+    />
+  ));
   return (
     <section class="sign-sheet" aria-label={title}>
       <div class="sign-sheet-head">
+        {isLoneBox && controls}
         <label
-          class="sign-sheet-title"
-          for={isTick || isMark ? undefined : sheetControlId(field.id)}
+          class={`sign-sheet-title${isLoneBox ? ' sign-sheet-box-title' : ''}`}
+          for={(isTick && !isLoneBox) || isMark ? undefined : sheetControlId(field.id)}
           id={titleId}
         >
           {title}
@@ -68,9 +79,7 @@ export function FieldSheet({ field }: { readonly field: SignerField }) {
         />
         <IconButton icon="close" label={t('signing.close')} onClick={model.leave} />
       </div>
-      {parts.map((part) => (
-        <SheetControl key={part.id} field={part} isRequired={isRequired} errorId={refusal && errorId} />
-      ))}
+      {!isLoneBox && controls}
       {refusal && (
         <p class="sign-sheet-error" id={errorId} role="alert">
           {refusalText(refusal, i18n)}
@@ -83,11 +92,13 @@ export function FieldSheet({ field }: { readonly field: SignerField }) {
 interface SheetControlProps {
   readonly field: SignerField;
   readonly isRequired: boolean;
+  /** What names it stands beside it already. */
+  readonly isTitled?: boolean;
   readonly errorId: string | undefined;
 }
 
 /** The control of one field in full size, below whatever names it. */
-export function SheetControl({ field, isRequired, errorId }: SheetControlProps) {
+export function SheetControl({ field, isRequired, isTitled = false, errorId }: SheetControlProps) {
   const { model } = useSigning();
   const i18n = useI18n();
   const { t } = i18n;
@@ -158,7 +169,7 @@ export function SheetControl({ field, isRequired, errorId }: SheetControlProps) 
       }}
     >
       {control}
-      {isTick && <label for={sheetControlId(field.id)}>{name}</label>}
+      {isTick && !isTitled && <label for={sheetControlId(field.id)}>{name}</label>}
       {isFile && isFilled(value) && (
         <Button variant="ghost" icon="trash" onClick={() => model.answers.set(field, null, 'done')}>
           {t('signing.removeFile')}

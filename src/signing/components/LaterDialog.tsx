@@ -1,10 +1,20 @@
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from './context.ts';
 
-/** "Finish later" has nothing to do: every answer is saved already, or is on its way. It says so. */
-export function LaterDialog() {
+/** What is known of the mail with the link. */
+const SENTENCES = {
+  sending: 'signing.laterMailing',
+  sent: 'signing.laterMailed',
+  failed: 'signing.laterMailFailed',
+} as const;
+
+/** "Finish later" has nothing to save: every answer is saved already, or is on its way. It says so, and mails the link. */
+export function LaterDialog({ session }: { readonly session: SigningSession }) {
   const { model } = useSigning();
   const { t } = useI18n();
   const state = model.queue.state.value;
@@ -30,6 +40,42 @@ export function LaterDialog() {
           </Button>
         </>
       }
-    />
+    >
+      {session.link_email && <LinkEmail session={session} status={session.link_email.status} />}
+    </Dialog>
+  );
+}
+
+function LinkEmail({
+  session,
+  status,
+}: {
+  readonly session: SigningSession;
+  readonly status: keyof typeof SENTENCES | null;
+}) {
+  const { model } = useSigning();
+  const { t } = useI18n();
+  const isAsked = status === 'sending' || status === 'sent';
+  const refusal = model.problem.value?.message;
+  return (
+    <div class="sign-later-mail">
+      {status && !refusal && (
+        <p role="status">
+          {status === 'sending' && <Spinner size={16} />}
+          {status === 'sent' && <Icon name="check" size={18} />}
+          {t(SENTENCES[status], { address: session.recipient.email })}
+        </p>
+      )}
+      {refusal && (
+        <p class="sign-mark-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      {!isAsked && (
+        <Button icon="send" busy={model.busy.value === 'email-link'} onClick={() => void model.emailLink()}>
+          {t('signing.laterMail')}
+        </Button>
+      )}
+    </div>
   );
 }

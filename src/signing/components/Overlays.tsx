@@ -18,7 +18,7 @@ export function Overlays({ session }: { readonly session: SigningSession }) {
       <MarkDialog session={session} />
       {overlay === 'review' && <ReviewDialog session={session} />}
       {overlay === 'decline' && <DeclineDialog session={session} />}
-      {overlay === 'later' && <LaterDialog />}
+      {overlay === 'later' && <LaterDialog session={session} />}
       {overlay === 'identity' && <IdentityDialog session={session} />}
       {overlay === 'consent' && <ConsentDialog session={session} />}
       {overlay === 'print' && <PrintDialog session={session} />}

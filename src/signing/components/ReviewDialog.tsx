@@ -10,9 +10,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { watchSeen } from '../frame/watch-seen.ts';
+import { isBlindFrame, watchSeen } from '../frame/watch-seen.ts';
 import { useSigning } from './context.ts';
 import { fieldLabel } from './labels.ts';
+import { ReviewAnswers } from './ReviewAnswers.tsx';
 
 /** Points of the box in which a signature is shown. */
 const MARK = { width: 240, height: 64 };
@@ -39,7 +40,9 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
   const button = useRef<HTMLButtonElement>(null);
   const isEarly = useSignal(true);
   // Something of the host's page may lie over the button. A box to tick tells a person from a stolen click.
-  const isHidden = useSignal(false);
+  // Where that can't be known, a page that the sender allowed by name is trusted, and any other is not.
+  const isBlind = isBlindFrame() && session.settings.allowed_origins === null;
+  const isHidden = useSignal(isBlind);
   const isMeant = useSignal(false);
   useEffect(
     () =>
@@ -71,7 +74,6 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
   return (
     <Dialog
       open
-      size="small"
       title={t(isApprover ? 'signing.reviewTitleApprove' : 'signing.reviewTitle')}
       description={t(isApprover ? 'signing.reviewTextApprove' : 'signing.reviewText', { name })}
       onClose={close}
@@ -92,6 +94,14 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
         </>
       }
     >
+      {session.recipient.name && (
+        <p class="sign-review-name">
+          <Icon name="user" size={18} />
+          {t(isApprover ? 'signing.reviewApprover' : 'signing.reviewSigner', {
+            name: session.recipient.name,
+          })}
+        </p>
+      )}
       <ul class="sign-review">
         <li>
           <Icon name="check" size={18} />
@@ -100,12 +110,13 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
         {empty > 0 && (
           <li class="sign-review-empty">
             <Icon name="info" size={18} />
-            <button type="button" class="sign-review-go" disabled={isBusy} onClick={model.goToEmpty}>
+            <button type="button" class="sign-link" disabled={isBusy} onClick={model.goToEmpty}>
               {t('signing.reviewOptional', { count: empty })}
             </button>
           </li>
         )}
       </ul>
+      <ReviewAnswers />
       {marks.map(({ kind, field, value }) => (
         <figure key={kind} class="sign-review-mark">
           <figcaption>{t(`signing.markTitle.${kind}`)}</figcaption>
@@ -117,6 +128,7 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
           </span>
         </figure>
       ))}
+      {isBlind && <Banner tone="warning">{t('signing.reviewBlind')}</Banner>}
       {(isHidden.value || isMeant.value) && (
         <label class="sign-review-meant">
           <input

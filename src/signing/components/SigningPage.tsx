@@ -13,11 +13,12 @@ export function SigningPage() {
   const { t } = useI18n();
   const session = model.sessionModel.session.value;
   const screen = model.screen.value;
-  const { CodeScreen, EndScreen, OneField, Overlays, EscapeKey } = later.value ?? {};
+  const { CodeScreen, EndScreen, InAppNotice, OneField, Overlays, EscapeKey } = later.value ?? {};
   return (
     <div
       class={`sign${model.isCompact.value ? ' sign-compact' : ''}${model.isModal.value ? ' sign-modal' : ''}`}
     >
+      {InAppNotice && <InAppNotice />}
       {screen.name === 'document' && session ? (
         <>
           <TopBar session={session} />

@@ -1,7 +1,3 @@
-/**
- * Whether a person can really see a control: nothing of a host's page lies over it or makes it see-through. Browsers without
- * that knowledge (IntersectionObserver v2) and pages of our own say nothing, so `onChange` is never called there.
- */
 interface SeenEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
@@ -9,11 +5,18 @@ interface SeenEntry extends IntersectionObserverEntry {
 /** Milliseconds between looks; the least that browsers take. */
 const DELAY = 100;
 
+const knows = () =>
+  typeof IntersectionObserverEntry !== 'undefined' && 'isVisible' in IntersectionObserverEntry.prototype;
+
+/** Inside another page, in a browser that can't tell whether that page covers us (no IntersectionObserver v2). */
+export const isBlindFrame = (): boolean => window.parent !== window && !knows();
+
+/**
+ * Whether a person can really see a control: nothing of a host's page lies over it or makes it see-through. `onChange` is never
+ * called in a tab of our own, or where `isBlindFrame`.
+ */
 export function watchSeen(element: Element, onChange: (isSeen: boolean) => void): () => void {
-  const isFramed = window.parent !== window;
-  const knows =
-    typeof IntersectionObserverEntry !== 'undefined' && 'isVisible' in IntersectionObserverEntry.prototype;
-  if (!isFramed || !knows) return () => {};
+  if (window.parent === window || !knows()) return () => {};
   const options = { threshold: [0, 1], trackVisibility: true, delay: DELAY } as IntersectionObserverInit;
   const observer = new IntersectionObserver((entries) => {
     const { isIntersecting, isVisible } = entries.at(-1) as SeenEntry;

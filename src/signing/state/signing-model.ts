@@ -7,6 +7,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import { isFilled } from '../../model/field-value.ts';
 import type { FieldId } from '../../model/ids.ts';
+import type { PdfError } from '../../pdf/pdf-error.ts';
 import { createAnnouncer } from '../../ui/announcer.ts';
 import type { IdentityBody } from '../../wire/http/signing-sessions.ts';
 import { loadLater } from '../load-later.ts';
@@ -33,7 +34,11 @@ type Busy =
   | 'identity'
   | 'withdraw'
   | 'paper'
+  | 'email-link'
   | 'download';
+
+/** Acts whose dialog stays to say what came of them. */
+const STAYS_OPEN: readonly Busy[] = ['paper', 'email-link'];
 
 /** Refusals that mean the session is over or has moved on, so it must be read again. */
 const MOVED_ON = [
@@ -46,6 +51,7 @@ const MOVED_ON = [
   'REQUEST_FINISHED',
   'STATE_CONFLICT',
   'AUTH_REQUIRED',
+  'CODE_EXPIRED',
 ];
 
 export interface SigningPorts extends MountSigningOptions {
@@ -133,7 +139,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     problem.value = null;
     try {
       await act();
-      if (name !== 'paper' && changed.peek().length === 0) overlay.value = null;
+      if (!STAYS_OPEN.includes(name) && changed.peek().length === 0) overlay.value = null;
       return true;
     } catch (error) {
       const failed = toWidgetError(error);
@@ -227,6 +233,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       guide.focused.value = null;
     });
   const askForPaper = () => run('paper', () => sessionModel.act((client, id) => client.askForPaper(id)));
+  const emailLink = () => run('email-link', () => sessionModel.act((client, id) => client.emailLink(id)));
   const download = () =>
     run('download', async () => {
       const { url } = await ports.client.download(ports.sessionId);
@@ -270,10 +277,20 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     }
   };
 
+  /** Why the document did not load. What only the service can have said, such as the end of the session, is acted on. */
+  const documentError = (error: PdfError): WidgetError => {
+    const told = error.reason === 'unlinked' ? toWidgetError(error.cause) : null;
+    if (told?.code === 'LINK_EXPIRED') sessionModel.end(told);
+    else if (told && MOVED_ON.includes(told.code)) void sessionModel.refresh();
+    if (told && !told.retryable) return told;
+    const message = ports.translator().t('signing.documentFailed');
+    return { code: error.code, message, retryable: true, cause: String(error) };
+  };
+
   /** "Finish later": everything typed is on its way before the dialog says so. */
   const openLater = () => {
     answers.flush();
-    overlay.value = 'later';
+    openOverlay('later');
   };
 
   const openOverlay = (which: Overlay) => {
@@ -387,11 +404,13 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     correct,
     withdraw,
     askForPaper,
+    emailLink,
     download,
     handoff,
     openHandoff,
     onNews,
     suggest,
+    documentError,
     isUnguided,
     openLater,
     openOverlay,

@@ -50,6 +50,38 @@ test('a code from the mail opens the document, and a reload of the tab does not 
   await expect(page.getByText('Before you sign')).toBeVisible();
 });
 
+test('after the last try the dead code is gone, and the button says when there can be another', async ({
+  page,
+  site,
+}) => {
+  const request = await sendFields(site, FIELDS, { settings: { require_otp_verification: true } });
+  await page.goto(link(site, request));
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  const input = page.getByLabel('Code from the email');
+  const code = await codeOf(site, request);
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (let left = 4; left > 0; left -= 1) {
+    await input.pressSequentially(wrong);
+    await expect(page.getByText('That isn’t the code we sent.')).toBeVisible();
+    await expect(input).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy', 'true');
+  }
+  await input.pressSequentially(wrong);
+  await expect(page.getByText('This code no longer works. Please ask for a new one.')).toBeVisible();
+  await expect(input).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+  const again = page.getByRole('button', { name: /^Another code in \d+ seconds/ });
+  await expect(again).toBeDisabled();
+  await expect(again).toHaveClass(/ui-primary/);
+  await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await look(page, 'code-locked');
+  // The same after a reload, when the service alone knows it.
+  await page.reload();
+  await expect(again).toBeDisabled();
+  await expect(input).toHaveCount(0);
+});
+
 test('with storage blocked the code works just as well, and a reload asks again', async ({ page, site }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'])

@@ -118,7 +118,7 @@ test('an answer that another device changes before the end is shown and looked a
   await page.getByRole('button', { name: 'Sign and finish' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Some answers were changed on another device.')).toBeVisible();
-  await expect(dialog.getByText('City', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('strong').filter({ hasText: 'City' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await look(page, 'changed-elsewhere');
   await dialog.getByRole('button', { name: 'Review changes' }).click();

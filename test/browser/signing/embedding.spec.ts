@@ -114,6 +114,59 @@ test('a page that hides where it is meets the browser’s own refusal', async ({
   await expect.poll(() => page.frames()[1]!.url()).toMatch(/^chrome-error:/);
 });
 
+test('a request that the sender cancels under the signer’s eyes is told to the host as such, once', async ({
+  page,
+  site,
+}) => {
+  const request = await sendFields(site, FIELDS);
+  await page.goto(site.page({ script: script({ signingRequestUserId: request.first_signer.id }) }));
+  const frame = page.frameLocator('countersign-widget iframe');
+  await frame.getByText('Before you sign').waitFor();
+  const events = () => page.evaluate<Told[]>('events');
+  await expect.poll(async () => (await events()).map(({ type }) => type)).toContain('ready');
+  await site.api('POST', `/signing-requests/${request.id}/cancel`, {});
+  await expect(frame.getByRole('heading', { name: 'This request was canceled' })).toBeVisible();
+  const ids = { requestId: request.id, recipientId: request.first_signer.recipient_id };
+  await expect
+    .poll(async () => (await events()).filter(({ type }) => type === 'cancelled'))
+    .toEqual([{ type: 'cancelled', ...ids }]);
+  expect(await page.evaluate('signing.state')).toBe('cancelled');
+});
+
+test('a browser that can’t tell whether the host covers the button asks for a deliberate tick, unless the sender allowed the host', async ({
+  page,
+  site,
+}) => {
+  // As in Firefox and Safari.
+  await page.addInitScript(() => {
+    delete (IntersectionObserverEntry.prototype as { isVisible?: boolean }).isVisible;
+  });
+  const frame = page.frameLocator('countersign-widget iframe');
+  const review = async (allowed_origins: string[] | null) => {
+    const request = await sendFields(site, [{ type: 'text', label: 'City' }], {
+      settings: allowed_origins ? { allowed_origins } : {},
+    });
+    await page.goto(site.page({ script: script({ signingRequestUserId: request.first_signer.id }) }));
+    await frame.getByLabel('I have read this and agree to sign electronically').check();
+    await frame.getByRole('button', { name: 'Agree and continue' }).click();
+    await frame.getByLabel('City, required').fill('Turin');
+    await frame.getByRole('button', { name: 'Review and finish' }).click();
+  };
+  const warning = frame.getByText('This page is shown inside another website');
+  const finish = frame.getByRole('button', { name: 'Sign and finish' });
+  await review(null);
+  await expect(warning).toBeVisible();
+  await look(page, 'embedded-blind');
+  await expect(finish).toHaveAttribute('aria-disabled', 'true');
+  await frame.getByLabel('Yes, I want to sign Consulting agreement now').check();
+  await finish.click();
+  await expect(frame.getByRole('heading', { name: 'You have signed' })).toBeVisible();
+
+  await review([site.hostUrl]);
+  await expect(finish).not.toHaveAttribute('aria-disabled');
+  await expect(warning).toHaveCount(0);
+});
+
 test('a code asked for inside a frame is told to the host as such', async ({ page, site }) => {
   const request = await sendFields(site, FIELDS, { settings: { require_otp_verification: true } });
   await page.goto(site.page({ script: script({ signingRequestUserId: request.first_signer.id }) }));

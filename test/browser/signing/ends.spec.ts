@@ -137,6 +137,26 @@ test('an open page hears at once that the sender has cancelled', async ({ page, 
   await expect(page.getByRole(...heading('This request was canceled'))).toBeVisible({ timeout: 10_000 });
 });
 
+test('where no event stream comes through, an open page finds out by asking', async ({ page, site }) => {
+  await page.route('**/events', (route) => route.abort());
+  const cancelled = await sendFields(site, NOTE);
+  await page.goto(link(site, cancelled));
+  await page.getByText('Before you sign').waitFor();
+  await site.api('POST', `/signing-requests/${cancelled.id}/cancel`, {});
+  await expect(page.getByRole(...heading('This request was canceled'))).toBeVisible({ timeout: 20_000 });
+
+  const declined = await sendFields(site, NOTE);
+  await page.goto(link(site, declined));
+  await page.getByText('Before you sign').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(link(site, declined));
+  await other.getByRole('button', { name: 'Decline to sign' }).click();
+  await other.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(other.getByRole(...heading('You have declined to sign'))).toBeVisible();
+  await page.bringToFront();
+  await expect(page.getByRole(...heading('This document was declined'))).toBeVisible({ timeout: 20_000 });
+});
+
 test('an open page hears that it was signed on another device', async ({ page, site, context }) => {
   const request = await sendFields(site, NOTE);
   const listening = events(page);

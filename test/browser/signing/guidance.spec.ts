@@ -1,7 +1,7 @@
 /** What the page says and offers on the way: who sent it, what is missing, what will be signed, and whom to ask. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
-import { look } from './look.ts';
+import { look, violations } from './look.ts';
 import { agree, link, sendFields } from './request.ts';
 
 const NOTE = { type: 'text', label: 'Note' } as const;
@@ -73,6 +73,9 @@ test('the review shows the signature and leads to what was left empty', async ({
   const request = await sendFields(site, [
     { type: 'signature' },
     { type: 'text', label: 'Remark', required: false },
+    { type: 'text', label: 'City' },
+    { type: 'date', label: 'Start' },
+    { type: 'checkbox', label: 'Terms' },
   ]);
   await page.goto(link(site, request));
   await agree(page);
@@ -81,9 +84,18 @@ test('the review shows the signature and leads to what was left empty', async ({
   await expect(dialog.getByLabel('Your name')).toHaveValue('Ada Example');
   await look(page, 'guidance-mark');
   await dialog.getByRole('button', { name: 'Adopt and sign' }).click();
+  await page.getByLabel('City, required').fill('Turin');
+  await page.getByLabel('Start, required').fill('2026-03-09');
+  await page.getByLabel('Terms, required').check();
   await page.getByRole('button', { name: 'Review and finish' }).click();
   const review = page.getByRole('dialog', { name: 'Ready to sign?' });
+  await expect(review.getByText('Signing as Ada Example')).toBeVisible();
   await expect(review.getByRole('figure', { name: 'Your signature' })).toBeVisible();
+  // What is signed, as the sealed document has it.
+  await expect(review.getByRole('term')).toHaveText(['City', 'Start', 'Terms']);
+  await expect(review.getByRole('definition')).toHaveText(['Turin', '03/09/2026', 'Checked']);
+  await expect(review.getByRole('button', { name: 'Back' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await look(page, 'guidance-review');
   await review.getByRole('button', { name: '1 optional field left empty' }).click();
   await expect(review).toBeHidden();
@@ -145,7 +157,7 @@ test('declining needs the reason that the sender asks for, and says who hears of
   await dialog.getByLabel('Reason').fill('Wrong amount');
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'You have declined to sign' })).toBeVisible();
-  await expect(page.getByText('Your decision is recorded')).toBeVisible();
+  await expect(page.getByText('Your decision has been recorded')).toBeVisible();
   await look(page, 'guidance-declined');
 });
 
@@ -165,7 +177,7 @@ test('the end says how to verify, and a dead end names a contact', async ({ page
   await page.goto(link(site, cancelled));
   await expect(page.getByRole('link', { name: /team@example.com/ })).toHaveAttribute(
     'href',
-    'mailto:team%40example.com',
+    'mailto:team%40example.com?subject=Consulting%20agreement',
   );
   await look(page, 'guidance-cancelled');
   await site.api('PUT', settings, { team_email: null });
@@ -178,5 +190,116 @@ test('the end says how to verify, and a dead end names a contact', async ({ page
   await page.getByRole('button', { name: 'Sign and finish' }).click();
   const verify = page.getByRole('link', { name: 'Verify the document' });
   await expect(verify).toHaveAttribute('href', `${site.serviceUrl}/verify`, { timeout: 20_000 });
+  await expect(verify).toHaveAccessibleDescription('Anyone can check that the sealed PDF hasn’t changed.');
+  // Which document, when, and what to refer to it by; its first page shows what was signed.
+  await expect(page.getByText('Your document is signed and sealed.')).toBeVisible();
+  await expect(page.getByRole('term')).toHaveText(['Signed on', 'Reference']);
+  await expect(page.getByRole('definition').last()).toHaveText(request.id);
+  const day = await page.getByRole('definition').first().getByRole('time').getAttribute('datetime');
+  expect(Math.abs(Date.parse(day!) - Date.now())).toBeLessThan(10 * 60_000);
+  const picture = page.getByRole('img', { name: 'Page 1 of 1' });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
   await look(page, 'guidance-sealed');
+});
+
+test('once nothing is missing, optional fields are offered', async ({ page, site }) => {
+  const request = await sendFields(site, [NOTE, { type: 'image', label: 'Photo', required: false }]);
+  await page.goto(link(site, request));
+  await agree(page);
+  const offer = page.getByRole('button', { name: '1 optional field left empty' });
+  await expect(offer).toHaveCount(0);
+  await page.getByLabel('Note, required').fill('x');
+  await offer.click();
+  await expect(page.getByLabel('Photo, optional')).toBeFocused();
+});
+
+test('the highlight of a checkbox or radio button is as square as its mark, and says its label', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(WIDE);
+  const wide = { x: 8, y: 20, width: 20, height: 3 };
+  const request = await sendFields(site, [
+    NOTE,
+    { type: 'radio_buttons', label: 'Yearly billing', position: wide },
+    { type: 'checkbox', label: 'I agree', position: { ...wide, y: 30 } },
+  ]);
+  await page.goto(link(site, request));
+  await agree(page);
+  await expect(page.getByLabel('Note, required')).toBeFocused();
+  for (const name of ['Yearly billing', 'I agree']) {
+    await expect(page.getByText(name, { exact: true })).toBeHidden();
+    await page.getByLabel(`${name}, required`).focus();
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    const [width, height] = await page.getByLabel(`${name}, required`).evaluate((control) => {
+      const mark = getComputedStyle(control.parentElement!, '::after');
+      return [Number.parseFloat(mark.width), Number.parseFloat(mark.height)];
+    });
+    expect(Math.abs(width! - height!)).toBeLessThan(1);
+  }
+  await look(page, 'guidance-ticks');
+});
+
+test('a phone’s panel calls a checkbox by its label', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const request = await sendFields(site, [{ type: 'checkbox', label: 'I have read the privacy notice' }]);
+  await page.goto(link(site, request));
+  await agree(page);
+  const panel = page.getByRole('region', { name: 'I have read the privacy notice' });
+  await panel.getByText('I have read the privacy notice').click();
+  await expect(panel.getByRole('checkbox')).toBeChecked();
+  await expect(panel.getByText('Checkbox')).toHaveCount(0);
+});
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });
+
+  test('the whole drawing area and its buttons are in sight', async ({ page, site }) => {
+    const request = await sendFields(site, [{ type: 'signature' }]);
+    await page.goto(link(site, request));
+    await agree(page);
+    await page.getByRole('button', { name: 'Signature, required' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Your signature' });
+    const pad = dialog.getByRole('application', { name: /^Drawing area/ });
+    await expect(pad).toBeInViewport({ ratio: 1 });
+    expect((await pad.boundingBox())!.height).toBeGreaterThanOrEqual(96);
+    for (const name of ['Undo', 'Clear', 'Adopt and sign'])
+      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    // Nothing is hidden below an edge.
+    const hidden = await dialog
+      .locator('.ui-dialog-body')
+      .evaluate((body) => body.scrollHeight - body.clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
+    await look(page, 'guidance-pad-on-its-side');
+  });
+});
+
+test.describe('inside the browser of another app', () => {
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  test.use({
+    userAgent: `${IPHONE} Mobile/15E148 Instagram 334.0.4.32.98`,
+    viewport: { width: 390, height: 844 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+
+  test('the page says what may fail there and how to open it in a real one', async ({ page, site }) => {
+    const request = await sendFields(site, [NOTE]);
+    await page.goto(link(site, request));
+    const notice = page.getByRole('status').filter({ hasText: 'This page is open inside Instagram' });
+    await expect(notice).toContainText('In the Instagram menu, choose to open this page in your browser.');
+    await notice.getByRole('button', { name: 'Copy link' }).click();
+    await expect(notice.getByRole('button', { name: 'Link copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link(site, request));
+    await look(page, 'guidance-in-app');
+    expect(await violations(page)).toEqual([]);
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice).toHaveCount(0);
+    await agree(page);
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 });
+  });
 });

@@ -172,7 +172,7 @@ test('the agreement is shown again, taken back and given again; paper can be ask
   await expect(page.getByText(/^You agreed on .*\d{4}/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ask for a paper copy' }).click();
-  await expect(page.getByText(/^Your request is recorded, /)).toBeVisible();
+  await expect(page.getByText(/^Your request has been recorded, /)).toBeVisible();
   await look(page, 'consent-dialog');
   await page.getByRole('button', { name: 'Withdraw my consent' }).click();
   await expect(page.getByText('Before you sign')).toBeVisible();

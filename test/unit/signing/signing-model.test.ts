@@ -5,6 +5,7 @@ import type { SigningClient } from '../../../src/client/signing-client.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
 import { newId } from '../../../src/model/ids.ts';
+import { PdfError } from '../../../src/pdf/pdf-error.ts';
 import { loadLater } from '../../../src/signing/load-later.ts';
 import { SigningModel } from '../../../src/signing/state/signing-model.ts';
 import { WORDS } from '../../../src/signing/words.ts';
@@ -70,6 +71,36 @@ async function given() {
   const field = model.answers.editable.peek()[0]!;
   return { model, field, held, calls, finish, arrive, getSession };
 }
+
+describe('a document that does not load', () => {
+  const refused = (code: 'AUTH_REQUIRED' | 'LINK_EXPIRED' | 'NETWORK', retryable = false) =>
+    new PdfError('unlinked', 'no link', {
+      cause: new ServiceCallError(code, code, { status: 401, retryable, requestId: '' }),
+    });
+
+  it('is reported as the end of the session where that is why, and the session is read again', async () => {
+    const { model, getSession } = await given();
+    expect(model.documentError(refused('AUTH_REQUIRED'))).toMatchObject({
+      code: 'AUTH_REQUIRED',
+      message: 'Please enter the code from your email.',
+      retryable: false,
+    });
+    expect(getSession).toHaveBeenCalledTimes(2);
+    expect(model.documentError(refused('LINK_EXPIRED'))).toMatchObject({ code: 'LINK_EXPIRED' });
+    expect(model.screen.value).toMatchObject({ name: 'failed', error: { code: 'LINK_EXPIRED' } });
+  });
+
+  it('is reported as such where the network or the file is to blame', async () => {
+    const { model, getSession } = await given();
+    for (const error of [refused('NETWORK', true), new PdfError('damaged', 'no PDF')])
+      expect(model.documentError(error)).toMatchObject({
+        code: 'DOCUMENT_FAILED',
+        message: 'The document couldn’t be loaded.',
+        retryable: true,
+      });
+    expect(getSession).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('finishing', () => {
   it('waits for the last answer, and a second press is the same act', async () => {

@@ -1,0 +1,46 @@
+import { formatDate } from '../../fields/shared/dates.ts';
+import { useI18n } from '../../i18n/context.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { FieldType } from '../../model/field-types.ts';
+import { type FieldValue, isFilled } from '../../model/field-value.ts';
+import type { SignerField } from '../state/answers-model.ts';
+import { useSigning } from './context.ts';
+import { fieldLabel } from './labels.ts';
+
+const DATES: readonly FieldType[] = ['date', 'approval_date'];
+const TICKS: readonly FieldType[] = ['checkbox', 'radio_buttons'];
+
+/** The answer as the sealed document shows it; null for what is drawn and for what is empty. */
+function answerText(
+  { type, format_rules }: SignerField,
+  value: FieldValue,
+  { t }: Translator,
+): string | null {
+  if (!isFilled(value) || value === null) return null;
+  if (typeof value !== 'string') return value.kind === 'file' ? value.file_name : null;
+  if (TICKS.includes(type)) return t('signing.checked');
+  return DATES.includes(type) ? formatDate(value, format_rules.dateFormat) : value;
+}
+
+/** Everything that the signer has answered, in the order of the document. */
+export function ReviewAnswers() {
+  const { answers } = useSigning().model;
+  const i18n = useI18n();
+  const rows = answers.visible.value.flatMap((field) => {
+    const text = answers.isOwn(field)
+      ? answerText(field, answers.values.value.get(field.id) ?? null, i18n)
+      : null;
+    return text === null ? [] : [{ id: field.id, label: fieldLabel(field, i18n), text }];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <dl class="sign-review-answers" aria-label={i18n.t('signing.reviewAnswers')}>
+      {rows.map(({ id, label, text }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
