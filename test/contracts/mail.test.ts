@@ -577,7 +577,9 @@ describe('the link that a signer asks for', () => {
   });
 
   it('is said not to have been mailed where the relay refuses it', async () => {
-    const { sent, first, signers } = await send('ownlinkrefused', { settings: { send_signing_email: false } });
+    const { sent, first, signers } = await send('ownlinkrefused', {
+      settings: { send_signing_email: false },
+    });
     relay.refuse(first.email, 550, '5.1.1 No such user');
     await ask(signers[0]!.id);
     await drainJobs(service);
