@@ -16,7 +16,7 @@ export const CLOSE = {
   nl: 'Sluiten',
   pl: 'Zamknij',
   pt: 'Fechar',
-  ro: 'Închide',
+  ro: 'Închideți',
   ru: 'Закрыть',
   sv: 'Stäng',
   zh: '关闭',

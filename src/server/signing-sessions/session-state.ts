@@ -64,7 +64,7 @@ const REFUSALS: Record<Exclude<SessionState, 'ready'>, readonly [ServiceErrorCod
   declined: ['REQUEST_DECLINED', 'This document was declined'],
   cancelled: ['REQUEST_CANCELLED', 'The sender has canceled this document'],
   expired: ['REQUEST_EXPIRED', 'The time to sign this document is over'],
-  'not-sent': ['REQUEST_NOT_SENT', 'This document has not been sent yet'],
+  'not-sent': ['REQUEST_NOT_SENT', 'This document hasn’t been sent yet'],
 };
 
 /** Throws the refusal that fits unless the recipient may act now. */
