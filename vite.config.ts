@@ -95,7 +95,7 @@ const SMALL = { inlineConst: { mode: 'all', pass: 2 } } as const;
 /** An IIFE can have one entry per build and swallows dynamic imports of known modules, hence an environment each. */
 const classicScript = (name: string): EnvironmentOptions => ({
   consumer: 'client',
-  define: edited(name),
+  define: { __SERVED__: 'true', ...edited(name) },
   build: {
     outDir: EMBED,
     emptyOutDir: false,
@@ -179,7 +179,7 @@ const build: UserConfig = {
     pdfAssets('editorFrame'),
     handFont('editorFrame', 'signingFrame'),
     demoPage(),
-    besideWidgets('signingPackage', 'reactPackage', 'vuePackage', 'elementPackage'),
+    besideWidgets(),
   ],
   builder: { buildApp: buildEverything },
   environments: withLicences({
@@ -196,6 +196,7 @@ const build: UserConfig = {
     signingModule: module('signing', EMBED, true),
     modalModule: module('signing-modal', EMBED, true),
     frameErrorModule: module('frame-error', EMBED, true),
+    frameErrorPackage: module('frame-error', 'dist/npm', false),
     editorPackage: module('template-editor', 'dist/npm', false),
     requestEditorPackage: module('signing-request-editor', 'dist/npm', false),
     signingPackage: module('signing', 'dist/npm', false),

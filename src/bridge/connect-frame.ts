@@ -8,17 +8,13 @@ import { PROTOCOL } from '../wire/frame-messages.ts';
 /** How long a frame may take to answer: a refused or blocked one never does, and still fires `load`. */
 export const HANDSHAKE_MS = 15_000;
 
-export interface FrameConnectionOptions<In> {
-  readonly frame: Pick<HTMLIFrameElement, 'contentWindow'>;
-  /** Exact origin of the frame's page; never `*`. */
-  readonly origin: string;
+export interface FrameCallbacks<In> {
   /**
    * The frame is there: at first, and again after each reload of the frame, which then knows nothing. What is sent now goes
    * with the hello.
    */
   readonly onReady: () => void;
   readonly onMessage: (message: In) => void;
-  readonly onTimeout: () => void;
   /** Milliseconds of silence until `onTimeout`. */
   readonly timeout?: number | undefined;
 }
@@ -29,32 +25,32 @@ export interface FrameConnection<Out> {
   close(): void;
 }
 
-/** Connects to a frame that is about to be loaded. Call it before the frame is in the document, so that no word is missed. */
-export function connectFrame<In, Out>({
-  frame,
-  origin,
-  onReady,
-  onMessage,
-  onTimeout,
-  timeout = HANDSHAKE_MS,
-}: FrameConnectionOptions<In>): FrameConnection<Out> {
+/** Connects to a frame that is about to be loaded. Call it in the turn that puts the frame into the document, so that no word is missed. */
+export function connectFrame<In, Out>(
+  frame: Pick<HTMLIFrameElement, 'contentWindow' | 'src'>,
+  { onReady, onMessage, timeout = HANDSHAKE_MS }: FrameCallbacks<In>,
+  onTimeout: () => void,
+): FrameConnection<Out> {
+  /** Exact origin of the frame's page; never `*`. */
+  const { origin } = new URL(frame.src);
   /** Ours of the latest hello. */
   let port: MessagePort | undefined;
 
   const onWindowMessage = ({ source, origin: from, data }: MessageEvent) => {
     if (source !== frame.contentWindow || from !== origin || data !== PROTOCOL) return;
     port?.close();
-    const { port1, port2 } = new MessageChannel();
-    port = port1;
-    port1.onmessage = ({ data }) => {
+    const channel = new MessageChannel();
+    const own = channel.port1;
+    port = own;
+    own.onmessage = ({ data }) => {
       // A closed port may still deliver what was queued before.
-      if (port !== port1) return;
+      if (port !== own) return;
       if (data === PROTOCOL) clearTimeout(timer);
       else onMessage(data);
     };
     // What is said now waits in the port, which the browser gives to this origin alone.
     onReady();
-    (source as Window).postMessage(PROTOCOL, origin, [port2]);
+    (source as Window).postMessage(PROTOCOL, origin, [channel.port2]);
   };
 
   const close = () => {

@@ -1,7 +1,7 @@
 import { NAME } from '../model/brand.ts';
 
 /**
- * For each kind of value, the options of that kind, separated by spaces; `!` marks the required ones. A kind is a `typeof`
+ * For each kind of value, the options of that kind, separated by commas; `!` marks the required ones. A kind is a `typeof`
  * word or a choice such as `light|dark|object`.
  */
 export type OptionKinds = Readonly<Record<string, string>>;
@@ -12,13 +12,10 @@ export type OptionKinds = Readonly<Record<string, string>>;
  */
 export function checkOptions(options: object, kinds: OptionKinds): void {
   for (const kind of Object.keys(kinds))
-    for (const key of kinds[kind]!.split(' ')) {
+    for (const key of kinds[kind]!.split(',')) {
       const [option, required] = key.split('!') as [string, string?];
       const value = (options as Record<string, unknown> | undefined)?.[option];
-      const choices = kind.split('|');
-      // Of a choice its own members pass; a lone `typeof` word is no value.
-      const isRight =
-        (choices[1] && choices.includes(value as string)) || (choices.includes(typeof value) && value !== '');
+      const isRight = value !== '' && kind.split('|').some((one) => one === value || one === typeof value);
       if (value == null ? required === '' : !isRight) throw unexpected(option, kind, value);
     }
 }

@@ -106,7 +106,7 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
     });
 
   const onReady = () => {
-    surface!.notice.textContent = '';
+    surface!.firstChild.textContent = '';
     isDirty = false;
     init();
   };
@@ -140,7 +140,7 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
   const destroy = () => {
     connection?.send({ type: 'destroy' });
     connection?.close();
-    surface?.element.remove();
+    surface?.host.remove();
     for (const { reject } of [loading, ...saves]) reject(gone);
   };
 

@@ -118,7 +118,7 @@ declare const __EDITED__: string;
 
 /** What the loader itself goes by. The rest is judged in the frame, which tells `onError` of what is wrong. */
 export const EDITOR_OPTIONS: OptionKinds = {
-  string: `jwt! ${__EDITED__}!`,
+  string: `jwt!,${__EDITED__}!`,
   'light|dark|auto|object': 'theme',
   'frame|inline': 'isolation',
 };

@@ -7,6 +7,8 @@ import { RETRY } from './sentences.ts';
 export interface ErrorCardOptions {
   /** For developers: shown where the page or its host is on this machine. */
   readonly cause?: string | undefined;
+  /** Beside the cause: where there is more about it. */
+  readonly link?: string | undefined;
   readonly onRetry: () => void;
   /** Beside a document that can be read: one line. */
   readonly isLine?: boolean;
@@ -36,7 +38,19 @@ function styled<Name extends keyof HTMLElementTagNameMap>(name: Name, style: str
   return element;
 }
 
-export function errorCard({ cause, onRetry, isLine }: ErrorCardOptions): HTMLElement {
+function causeOf(cause: string, link: string | undefined): HTMLElement {
+  const text = styled('small', CAUSE, cause);
+  text.lang = 'en';
+  text.dir = 'ltr';
+  if (link) {
+    const anchor = styled('a', 'color:light-dark(#3532a6,#b3b1ff)', link);
+    Object.assign(anchor, { href: link, target: '_blank', rel: 'noopener' });
+    text.append('; see ', anchor);
+  }
+  return text;
+}
+
+export function errorCard({ cause, link, onRetry, isLine }: ErrorCardOptions): HTMLElement {
   const card = styled('div', isLine ? `${CARD};${LINE}` : CARD);
   const circle = styled('div', CIRCLE, '!');
   circle.ariaHidden = 'true';
@@ -48,7 +62,7 @@ export function errorCard({ cause, onRetry, isLine }: ErrorCardOptions): HTMLEle
     return card;
   }
   card.append(circle, styled('strong', 'font-size:18px', TITLE), styled('span', '', TEXT));
-  if (cause && isDevelopment()) card.append(styled('small', CAUSE, cause));
+  if (cause && isDevelopment()) card.append(causeOf(cause, link));
   card.append(button);
   return card;
 }

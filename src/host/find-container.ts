@@ -2,12 +2,12 @@ import { unexpected } from './check-options.ts';
 
 /** The element to mount in; null when nothing matches the selector. Throws a `TypeError` for what is neither. */
 export function findContainer(container: Element | string): Element | null {
-  // Not `instanceof`: an element may come from another window of the same page.
-  if ((container as Element | null)?.nodeType) return container as Element;
   try {
-    if (typeof container === 'string') return document.querySelector(container);
+    // Not `instanceof`: an element may come from another window of the same page.
+    return (container as Element).nodeType
+      ? (container as Element)
+      : document.querySelector(container as string);
   } catch {
-    // not a selector
+    throw unexpected('container', 'an element', container);
   }
-  throw unexpected('container', 'an element', container);
 }

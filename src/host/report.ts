@@ -1,12 +1,12 @@
 import type { WidgetError } from '../model/errors.ts';
 
 /** Calls an embedder's callback in a turn of its own: what it throws is its own error and breaks nothing of ours. */
-export async function notify<A extends readonly unknown[], R>(
-  callback: ((...values: A) => R) | undefined,
-  ...values: A
+export async function notify<A, R>(
+  callback: ((value: A) => R) | undefined,
+  value: A,
 ): Promise<Awaited<R> | undefined> {
   await null;
-  return callback?.(...values) as Awaited<R>;
+  return callback?.(value) as Awaited<R>;
 }
 
 /** A `WidgetError` that can be thrown: promises reject with it. */

@@ -24,7 +24,7 @@ export function embedFolder({
 }): string {
   const from = embedUrl ? `${embedUrl}/` : (scriptUrl ?? apiUrl?.replace(/api\/v1\/?$/, 'embed/'));
   if (!from) throw unexpected('embedUrl', 'given');
-  return fromFolder(location.href, from).replace(/(\/embed\/).*/, '$1');
+  return fromFolder(location.href, from).replace(/\/embed\/.*/, '/embed/');
 }
 
 /** An absolute address, or one beside the embed folder, such as `../api/v1`. */

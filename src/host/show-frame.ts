@@ -1,8 +1,9 @@
 import { connectFrame, type FrameConnection } from '../bridge/connect-frame.ts';
 import type { WidgetError } from '../model/errors.ts';
-import { LOADING, REFUSED, RETRY } from './sentences.ts';
-import { fromFolder } from './service-address.ts';
-import { cover, type Surface } from './surface.ts';
+import { isMixedContent } from './mixed-content.ts';
+import { REFUSED, RETRY } from './sentences.ts';
+import { embedFolder, fromFolder } from './service-address.ts';
+import { cover, create, type Surface } from './surface.ts';
 
 export interface ConnectionCallbacks<In> {
   /** The other side is there and waits for `init`; again after a reload of the frame. */
@@ -21,39 +22,50 @@ export type FrameAttributes = Readonly<
   Pick<HTMLIFrameElement, 'src' | 'title' | 'allow'> & Partial<Pick<HTMLIFrameElement, 'referrerPolicy'>>
 >;
 
+/** False in the packages: there the diagnosis is beside the loader, whatever address it was given. */
+declare const __SERVED__: boolean;
+
 /** The frame's page in the surface. */
 export function showFrame<In, Out>(
   surface: Surface,
   attributes: FrameAttributes,
   callbacks: ConnectionCallbacks<In>,
 ): FrameConnection<Out> {
-  const frame = Object.assign(document.createElement('iframe'), attributes);
-  const { origin } = new URL(frame.src);
-  // Listens before the frame is in the document, so that its first word is heard.
-  const connection = connectFrame<In, Out>({
-    ...callbacks,
-    frame,
-    origin,
-    onTimeout: () => callbacks.onError(showRefused(surface, origin, callbacks.onRetry)),
-  });
-  // The notice has its text until the frame has announced itself. Without the diagnosis the timeout decides.
-  frame.onload = () =>
-    surface.notice.textContent &&
-    import(/* @vite-ignore */ fromFolder(frame.src, '../embed/frame-error.mjs')).then(
+  const frame = cover(surface, 'iframe', attributes);
+  const fail = () => {
+    connection.close();
+    refuse(surface, `Nothing loaded from ${fromFolder(frame.src, '.')}`, callbacks);
+  };
+  // In the same turn, so that its first word is heard.
+  const connection = connectFrame<In, Out>(frame, callbacks, fail);
+  // The notice has its text until the frame has announced itself.
+  const explain = () =>
+    surface.firstChild.textContent &&
+    (__SERVED__
+      ? import(/* @vite-ignore */ fromFolder(embedFolder({ apiUrl: frame.src }), 'frame-error.mjs'))
+      : import('./frame-error.ts')
+    ).then(
       (diagnosis: typeof import('./frame-error.ts')) => diagnosis.show(frame, surface, connection, callbacks),
-      () => {},
+      // Then the service can't be reached either.
+      () => frame.isConnected && surface.firstChild.textContent && fail(),
     );
-  cover(surface, LOADING, frame);
+  frame.onload = explain;
+  if (!__SERVED__ && isMixedContent(frame.src)) explain();
   return connection;
 }
 
-/** Shows that nothing came, with a way to try again, and returns the error to report. */
-export function showRefused({ root, notice }: Surface, cause: string, onRetry: () => void): WidgetError {
-  const button = document.createElement('button');
-  button.textContent = RETRY;
-  button.onclick = onRetry;
+/** Shows that nothing came, with a way to try again, and reports it. */
+export function refuse(
+  root: Surface,
+  cause: unknown,
+  { onError, onRetry: onclick }: Pick<ConnectionCallbacks<never>, 'onError' | 'onRetry'>,
+): void {
+  const notice = root.firstChild;
   notice.role = 'alert';
-  notice.replaceChildren(REFUSED, button);
+  notice.replaceChildren(
+    REFUSED,
+    create('button', 'padding:12px 20px;font:inherit', { textContent: RETRY, onclick }),
+  );
   root.replaceChildren(notice);
-  return { code: 'HANDSHAKE_TIMEOUT', message: REFUSED, retryable: true, cause };
+  onError({ code: 'HANDSHAKE_TIMEOUT', retryable: true, message: REFUSED, cause: `${cause}` });
 }

@@ -1,7 +1,6 @@
 import type { FrameConnection } from '../bridge/connect-frame.ts';
 import type { EditorFromFrame, EditorToFrame } from '../wire/frame-messages.ts';
-import { LOADING } from './sentences.ts';
-import { type ConnectionCallbacks, showRefused } from './show-frame.ts';
+import { type ConnectionCallbacks, refuse } from './show-frame.ts';
 import { cover, type Surface } from './surface.ts';
 
 /** What `editor-inline.mjs` exports: the frame's page without the frame, speaking the same messages. */
@@ -16,23 +15,22 @@ export interface InlineEditor {
 export function showInline(
   surface: Surface,
   url: string,
-  { onReady, onMessage, onError, onRetry }: ConnectionCallbacks<EditorFromFrame>,
+  callbacks: ConnectionCallbacks<EditorFromFrame>,
 ): FrameConnection<EditorToFrame> {
   /** Undefined while the code is on its way, false when nobody wants it any more: what comes then is not used. */
   let send: ((message: EditorToFrame) => void) | false | undefined;
-  const mountPoint = document.createElement('div');
-  cover(surface, LOADING, mountPoint);
+  const mountPoint = cover(surface, 'div');
   const fail = (cause: unknown) => {
     if (send != null) return;
     send = false;
-    onError(showRefused(surface, `${cause}`, onRetry));
+    refuse(surface, cause, callbacks);
   };
   // A browser waits for an import without end; a slow line brings it in that time. No constant: that is 20 bytes.
   const timer = setTimeout(fail, 20_000, url);
   import(/* @vite-ignore */ url).then(({ connectInline }: InlineEditor) => {
     if (send != null) return;
-    send = connectInline(mountPoint, onMessage);
-    onReady();
+    send = connectInline(mountPoint, callbacks.onMessage);
+    callbacks.onReady();
   }, fail);
   return {
     send(message) {

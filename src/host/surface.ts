@@ -5,6 +5,7 @@
  */
 import type { OwnTheme } from '../wire/editor-options.ts';
 import type { Theme } from '../wire/frame-messages.ts';
+import { LOADING } from './sentences.ts';
 
 export interface SurfaceOptions {
   readonly theme?: Theme | OwnTheme;
@@ -13,47 +14,64 @@ export interface SurfaceOptions {
   readonly height?: string;
 }
 
-export interface Surface {
-  readonly element: HTMLElement;
-  readonly root: ShadowRoot;
-  /** A centred sentence, below what covers the surface or in its place. */
-  readonly notice: HTMLElement;
+/** The root of the widget's element. Its first child is the notice: a centered sentence, below what covers it or in its place. */
+export interface Surface extends ShadowRoot {
+  readonly host: HTMLElement;
+  readonly firstChild: HTMLElement;
 }
 
-const COVER = 'position:absolute;top:0;width:100%;height:100%;border:0';
-const NOTICE = 'font:menu;place-content:center;background:Canvas;display:grid';
-
-const occupants = new WeakMap<Element, () => void>();
+/** An element with these declarations and properties. */
+export const create = <Name extends string>(
+  name: Name,
+  style: string,
+  properties?: object,
+): Name extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Name] : HTMLElement =>
+  Object.assign(document.createElement(name), { style }, properties) as never;
 
 /** Puts a surface into the container. What was there before is told by its own `onReplaced`. */
 export function createSurface(
-  container: Element,
+  container: Element & { countersign?: () => void },
   { theme, width, height }: SurfaceOptions,
   onReplaced: () => void,
 ): Surface {
-  occupants.get(container)?.();
-  occupants.set(container, onReplaced);
+  container.countersign?.();
+  container.countersign = onReplaced;
 
-  const element = document.createElement('countersign-widget');
   // None is what the browser has at first, light.
   const scheme = (theme as OwnTheme | null)?.base ?? theme;
   // Inside a frame `prefers-color-scheme` follows `color-scheme`, so that nothing flashes white before the first paint.
   // `contain` positions and cuts off what is inside. The row is the height where the container has none of its own; it gives way
   // to a lower element, so that the notice's middle is in sight.
-  element.style.cssText =
+  const element = create(
+    'countersign-widget',
     `all:initial;display:grid;grid:minmax(0,100vh)/auto;contain:content;color-scheme:${scheme === 'auto' ? 'light dark' : scheme};width:${width ?? '100%'};height:${height ?? '100%'};`.replace(
       /;/g,
       '!important;',
-    );
-  const notice = document.createElement('div');
-  notice.style.cssText = NOTICE;
+    ),
+  );
   container.append(element);
-  return { element, notice, root: element.attachShadow({ mode: 'open' }) };
+  const root = element.attachShadow({ mode: 'open' });
+  root.append(
+    create(
+      'div',
+      'place-content:center;place-items:center;background:Canvas;display:grid;gap:8px;font:15px system-ui',
+    ),
+  );
+  return root as Surface;
 }
 
-/** In place of everything: a frame or mount point all over the surface, and a text below it until it has come. */
-export function cover({ root, notice }: Surface, text: string, content: HTMLElement): void {
-  content.style.cssText = COVER;
-  notice.textContent = text;
-  root.replaceChildren(notice, content);
+/** In place of everything: a new element all over the surface, and a text below it until it has come. */
+export function cover<Name extends 'div' | 'iframe'>(
+  root: Surface,
+  name: Name,
+  properties?: object,
+): HTMLElementTagNameMap[Name] {
+  const content = create<'div' | 'iframe'>(
+    name,
+    'position:absolute;top:0;border:0;width:100%;height:100%',
+    properties,
+  ) as HTMLElementTagNameMap[Name];
+  root.firstChild.textContent = LOADING;
+  root.replaceChildren(root.firstChild, content);
+  return content;
 }

@@ -1,4 +1,5 @@
 import { onePage } from '../fixtures/raw-pdf.ts';
+import { freePort } from '../support/free-port.ts';
 import {
   complaints,
   editorScript,
@@ -180,6 +181,8 @@ test('a frame that the page’s policy blocks is told at once, by the directive'
   await expect(alert).toContainText('Loading failed');
   // On a developer's own machine the reader is one.
   await expect(alert).toContainText(cause);
+  const check = `${site.serviceUrl}/embed/check`;
+  await expect(alert.getByRole('link', { name: check })).toHaveAttribute('href', check);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(async () => (await eventsOf(page)).length).toBe(2);
   await expect(alert).toContainText(cause);
@@ -208,7 +211,6 @@ test('a frame ends in a sentence and a button also without the code that knows w
   page,
   site,
 }) => {
-  await page.clock.install();
   await page.route('**/frame-error.mjs', (route) => route.abort());
   await page.goto(
     site.page({
@@ -217,15 +219,81 @@ test('a frame ends in a sentence and a button also without the code that knows w
       headers: { 'content-security-policy': `frame-src 'none'` },
     }),
   );
+  // The timeout is three times as long.
+  const { detail } = await waitForEvent(page, 'onError', 5_000);
+  const cause = `Nothing loaded from ${site.serviceUrl}/embed/`;
+  expect(detail).toMatchObject({ code: 'HANDSHAKE_TIMEOUT', retryable: true, cause });
+  await expect(page.getByRole('alert').getByText(/^Loading failed/)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(async () => (await eventsOf(page)).length).toBe(2);
+});
+
+test('a frame whose address never answers is given up in time', async ({ page, site }) => {
+  await page.clock.install();
+  let asked = 0;
+  await page.route('**/embed/editor?*', () => void asked++);
+  await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId }) }), {
+    waitUntil: 'domcontentloaded',
+  });
+  await expect.poll(() => asked).toBe(1);
   await page.clock.runFor(15_001);
-  expect(await eventsOf(page)).toMatchObject([
-    { name: 'onError', detail: { code: 'HANDSHAKE_TIMEOUT', retryable: true } },
-  ]);
-  await expect(page.getByText(/^Loading failed/)).toBeVisible();
+  const cause = `Nothing loaded from ${site.serviceUrl}/embed/`;
+  expect(await eventsOf(page)).toMatchObject([{ detail: { code: 'HANDSHAKE_TIMEOUT', cause } }]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Loading…')).toBeVisible();
   await page.clock.runFor(15_001);
   expect(await eventsOf(page)).toHaveLength(2);
+});
+
+test.describe('a wrong embedUrl is told soon, with the address and what is wrong', () => {
+  const check = 'Check embedUrl, apiUrl, or signingLink.';
+  const wrong: Record<string, (site: Site, port: number) => readonly [embedUrl: string, cause: string]> = {
+    'a port that nobody listens on': (_site, port) => [
+      `http://localhost:${port}/embed`,
+      `http://localhost:${port} can't be reached: expected the address of the service. ${check}`,
+    ],
+    'a host that does not exist': () => [
+      'https://sign.invalid/embed',
+      `https://sign.invalid can't be reached: expected the address of the service. ${check}`,
+    ],
+    'a path of the customer': ({ hostUrl }) => [
+      `${hostUrl}/embed`,
+      `${hostUrl}/embed/frame-error.mjs answered 404: expected the address of the service. ${check}`,
+    ],
+    'a path of the service that is not /embed': ({ serviceUrl }) => [
+      `${serviceUrl}/widgets/embed`,
+      `${serviceUrl}/widgets/embed/frame-error.mjs can't be read: expected the address of the service. ${check}`,
+    ],
+  };
+  for (const [name, made] of Object.entries(wrong))
+    test(name, async ({ page, site }) => {
+      const [embedUrl, cause] = made(site, await freePort());
+      await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId, embedUrl }) }));
+      const { detail } = await waitForEvent(page, 'onError', 9_000);
+      expect(detail).toMatchObject({ code: 'HANDSHAKE_TIMEOUT', retryable: true, cause });
+      await expect(page.getByRole('alert')).toContainText(cause);
+      await expect(page.getByRole('alert').getByRole('link')).toHaveCount(0);
+    });
+
+  test('http in a page served over https, from the npm package', async ({ page }) => {
+    const host = 'https://shop.example.test';
+    const made = editorScript({ jwt, templateId, embedUrl: 'http://sign.example.test/embed' });
+    await page.route(`${host}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname !== '/')
+        return route.fulfill({ contentType: 'text/javascript', path: `dist/npm${pathname}` });
+      const body = `<main id="box" style="height: 640px"></main><script type="module">
+        import { CountersignTemplateEditor } from '/template-editor.mjs';
+        Object.assign(window, { events: [], CountersignTemplateEditor });
+        ${made}</script>`;
+      return route.fulfill({ contentType: 'text/html', body });
+    });
+    await page.goto(`${host}/`);
+    await expect(page.getByRole('alert').getByText('Loading failed', { exact: true })).toBeVisible();
+    expect((await waitForEvent(page, 'onError', 5_000)).detail.cause).toBe(
+      'Browsers block frames from http://sign.example.test in pages served over https: expected an https address of the service',
+    );
+  });
 });
 
 test('code that cannot be fetched ends the same way inline', async ({ page, site }) => {

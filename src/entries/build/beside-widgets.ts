@@ -1,13 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** In these environments the entries of our widgets are not bundled, but imported from beside the output. */
-export function besideWidgets(...environments: readonly string[]): Plugin {
+/** The widgets' entries, and what a loader fetches when its frame says nothing. */
+const BESIDE = /^\.\/(?:([\w-]+)\.esm|(frame-error))\.ts$/;
+
+/** In the packages these are not bundled, but imported from beside the output. */
+export function besideWidgets(): Plugin {
   return {
     name: 'beside-widgets',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => environments.includes(name),
+    applyToEnvironment: ({ name }) => name.endsWith('Package'),
     resolveId(source, importer) {
-      const [, name] = /^\.\/([\w-]+)\.esm\.ts$/.exec(source) ?? [];
+      const [, widget, other] = BESIDE.exec(source) ?? [];
+      const name = widget ?? other;
       return importer && name ? { id: `./${name}.mjs`, external: true } : null;
     },
   };

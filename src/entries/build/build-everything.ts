@@ -21,6 +21,7 @@ const ORDER = [
   'signingModule',
   'modalModule',
   'frameErrorModule',
+  'frameErrorPackage',
   'editorPackage',
   'requestEditorPackage',
   'signingPackage',

@@ -71,7 +71,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
 
   /** Decides where the height is `auto`, as `100%` is in a container without a height of its own. CSS pixels. */
   const setContentHeight = (row: number) => {
-    surface!.element.style.cssText += `grid:minmax(0,${row}px)/auto!important`;
+    surface!.host.style.cssText += `grid:minmax(0,${row}px)/auto!important`;
   };
 
   const onMessage = (message: SigningFromFrame) => {
@@ -79,13 +79,13 @@ export function mountSigning(options: SigningOptions): SigningHandle {
     if (type === 'error') return onError(message.error);
     if (type === 'resize') {
       setContentHeight(Math.max(minHeight, Math.min(message.height, options.maxHeight ?? innerHeight)));
-      const height = surface!.element.offsetHeight;
+      const height = surface!.host.offsetHeight;
       if (height !== given) notify(options.onResize, { height: (given = height) });
       return;
     }
     if (type === 'scroll-to') {
       // Through every scrolling box around the frame. The notice has nothing to say while it is there, and marks the place.
-      const { notice } = surface!;
+      const notice = surface!.firstChild;
       notice.style.cssText = `position:absolute;top:${+message.y}px;height:${+message.height}px`;
       return notice.scrollIntoView({ block: 'nearest' });
     }
@@ -124,7 +124,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
         onMessage,
         onRetry: start,
         onReady() {
-          surface!.notice.textContent = '';
+          surface!.firstChild.textContent = '';
           init();
         },
       },
@@ -133,7 +133,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
 
   const destroy = () => {
     connection?.close();
-    surface?.element.remove();
+    surface?.host.remove();
     state = 'destroyed';
   };
 
@@ -144,7 +144,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
       destroy,
     );
     setContentHeight(minHeight);
-    given = surface.element.offsetHeight;
+    given = surface.host.offsetHeight;
     start();
   } else onError(containerMissing(options.container));
 
@@ -153,7 +153,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
       return state;
     },
     focus() {
-      surface?.root.querySelector('iframe')?.focus();
+      surface?.querySelector('iframe')?.focus();
       connection?.send({ type: 'focus' });
     },
     update(changes) {

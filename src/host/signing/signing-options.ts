@@ -104,10 +104,10 @@ export interface SigningOptions {
 export function signingKinds(options: SigningOptions): OptionKinds {
   const callbacks = Object.keys({ ...options }).filter((name) => /^on/.test(name));
   return {
-    string: 'signingRequestUserId signingLink locale width height title apiUrl embedUrl',
+    string: 'signingRequestUserId,signingLink,locale,width,height,title,apiUrl,embedUrl',
     // Hints are judged by the frame, which ignores what makes no sense.
-    number: 'minHeight maxHeight timeout',
-    function: callbacks.join(' '),
+    number: 'minHeight,maxHeight,timeout',
+    function: `${callbacks}`,
     'light|dark|auto': 'theme',
   };
 }

@@ -71,19 +71,20 @@ function connect(more: { readonly timeout?: number } = {}) {
   const seen = { ready: 0, timeouts: 0, messages: [] as unknown[] };
   /** What is said as soon as the frame is there. */
   let first: unknown;
-  const connection = connectFrame<unknown, unknown>({
-    ...more,
-    frame: { contentWindow: frameWindow as unknown as Window },
-    origin: FRAME,
-    onReady: () => {
-      seen.ready += 1;
-      if (first) connection.send(first);
+  const connection = connectFrame<unknown, unknown>(
+    { contentWindow: frameWindow as unknown as Window, src: `${FRAME}/embed/editor` },
+    {
+      ...more,
+      onReady: () => {
+        seen.ready += 1;
+        if (first) connection.send(first);
+      },
+      onMessage: (message) => seen.messages.push(message),
     },
-    onMessage: (message) => seen.messages.push(message),
-    onTimeout: () => {
+    () => {
       seen.timeouts += 1;
     },
-  });
+  );
   const answer = (index = hellos.length - 1) => {
     hellos[index]!.port.postMessage(PROTOCOL);
   };
