@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { ServiceError } from '../model/errors.ts';
+import { LIMITS } from '../model/settings.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { customFieldRoutes } from './custom-fields/routes.ts';
 import { documentRoutes, uploadRoutes } from './documents/routes.ts';
@@ -11,9 +12,17 @@ import { acceptForms, takesForm } from './http/accept-forms.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
 import { checkVersion } from './http/api-version.ts';
 import { authenticate } from './http/authenticate.ts';
-import { FORM_BODY, keyedBodySize, MOST_STRUCTURE, RECORD_BODY } from './http/body-sizes.ts';
+import {
+  DOCUMENT_BODY,
+  FORM_BODY,
+  keyedBodySize,
+  LARGE_DOCUMENT_ADVICE,
+  MOST_STRUCTURE,
+  RECORD_BODY,
+} from './http/body-sizes.ts';
 import { checkJson } from './http/check-json.ts';
 import { handleErrors } from './http/error-body.ts';
+import { formatBytes } from './http/format-bytes.ts';
 import { allowAnyOrigin, contractHeaders, secureHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { idempotency } from './http/idempotency.ts';
@@ -107,7 +116,10 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
     checkVersion,
     limitBody((c) => {
       const path = c.req.path.slice(API_PREFIX.length);
-      return takesForm(c, path) ? FORM_BODY : keyedBodySize(path);
+      if (takesForm(c, path))
+        return { most: FORM_BODY, advice: `A PDF may have up to ${formatBytes(LIMITS.uploadBytes)}` };
+      const most = keyedBodySize(path);
+      return { most, advice: most === DOCUMENT_BODY ? LARGE_DOCUMENT_ADVICE : undefined };
     }),
     acceptForms(API_PREFIX),
     checkJson(MOST_STRUCTURE),

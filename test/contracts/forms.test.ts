@@ -11,6 +11,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
+const MB = 1024 * 1024;
+
 const pdf = (bytes = onePage()) =>
   new File([new Uint8Array(bytes)], 'contract.pdf', { type: 'application/pdf' });
 const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
@@ -132,6 +134,28 @@ describe('a form with a file', () => {
     ]);
   });
 
+  it.each([
+    ['contract.pdf', 'the text "contract.pdf"', 'contract.pdf'],
+    ['%PDF-1.7 and more', 'a PDF without a file name', 'contract.pdf'],
+  ])('names the @ that curl needs when the document is %j', async (value, got, name) => {
+    const { status, body } = await send('/templates', [
+      ['name', 'x'],
+      ['document', value],
+    ]);
+    expect([status, body.details]).toEqual([
+      400,
+      { document: `Expected a file, got ${got}. With curl, put @ before the path: -F document=@${name}` },
+    ]);
+  });
+
+  it('takes a document as base64 in a part without a file name', async () => {
+    const { status } = await send('/templates', [
+      ['name', 'x'],
+      ['document', Buffer.from(onePage()).toString('base64')],
+    ]);
+    expect(status).toBe(201);
+  });
+
   it('names the part for the file when a large one comes in another', async () => {
     const large = new Blob([new Uint8Array(5_000_000)], { type: 'application/pdf' });
     const { status, body } = await send('/templates', [
@@ -201,10 +225,41 @@ describe('a form with a file', () => {
   });
 
   it('is larger than 54 MB: refused before it is read', async () => {
-    const answer = await raw<{ code: string }>('/templates', new Uint8Array(57_000_000), {
+    const answer = await raw<{ code: string; message: string }>('/templates', new Uint8Array(60 * MB), {
       'content-type': 'multipart/form-data; boundary=x',
     });
-    expect([answer.status, answer.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    expect([answer.status, answer.body]).toMatchObject([
+      413,
+      {
+        code: 'PAYLOAD_TOO_LARGE',
+        message: 'Expected a body of at most 54 MB, got 60 MB. A PDF may have up to 50 MB',
+      },
+    ]);
+  });
+
+  it('has a file larger than 50 MB: refused with both sizes', async () => {
+    const { status, body } = await send('/templates', [
+      ['name', 'x'],
+      ['document', pdf(new Uint8Array(52 * MB))],
+    ]);
+    expect([status, body.details]).toEqual([400, { document: 'Expected a PDF of at most 50 MB, got 52 MB' }]);
+  });
+
+  it('is JSON with a document larger than 8 MB: refused with the way for larger ones', async () => {
+    const advice =
+      'Send a PDF of up to 50 MB as multipart/form-data (-F document=@contract.pdf) or with POST /documents';
+    const inJson = (bytes: number) =>
+      raw<{ message: string; details?: Record<string, string> }>(
+        '/templates',
+        JSON.stringify({ name: 'x', document: Buffer.alloc(bytes).toString('base64') }),
+        { 'content-type': 'application/json' },
+      );
+    expect((await inJson(9 * MB)).body.details).toEqual({
+      document: `Expected at most 8 MB as base64, got 9 MB. ${advice}`,
+    });
+    expect((await inJson(15 * MB)).body.message).toBe(
+      `Expected a body of at most 16 MB, got 20.1 MB. ${advice}`,
+    );
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import type { SigningRequestId } from '../../model/ids.ts';
 import type { Trx } from '../db/open-database.ts';
+import { formatBytes } from '../http/format-bytes.ts';
 
 /**
  * Limits of one audit trail for acts that can be repeated. The whole trail is hashed at each seal and attached to the sealed file, of
@@ -17,7 +18,7 @@ const ENTRY_BYTES = 1_000;
 const full = () =>
   new ServiceError(
     'STATE_CONFLICT',
-    `The audit trail of this request is full: at most ${TRAIL_LIMITS.entries} entries and ${TRAIL_LIMITS.bytes} bytes. Finish or cancel the request`,
+    `The audit trail of this request is full: at most ${TRAIL_LIMITS.entries} entries and ${formatBytes(TRAIL_LIMITS.bytes)}. Finish or cancel the request`,
   );
 
 /** @throws ServiceError STATE_CONFLICT when the trail takes no more acts that can be repeated */

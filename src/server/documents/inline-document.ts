@@ -1,5 +1,7 @@
 import { LIMITS } from '../../model/settings.ts';
+import { LARGE_DOCUMENT_ADVICE } from '../http/body-sizes.ts';
 import { invalid } from '../http/error-body.ts';
+import { formatBytes } from '../http/format-bytes.ts';
 
 /** Without white space at its end, which the first part would try over and over. */
 const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}$/;
@@ -19,7 +21,7 @@ export function decodeDocument(text: string, path: string): Uint8Array {
     throw invalid([
       {
         path,
-        message: `At most ${LIMITS.inlineDocumentBytes} bytes of file; larger ones go through POST /documents`,
+        message: `Expected at most ${formatBytes(LIMITS.inlineDocumentBytes)} as base64, got ${formatBytes(bytes.length)}. ${LARGE_DOCUMENT_ADVICE}`,
       },
     ]);
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);

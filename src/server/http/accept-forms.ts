@@ -12,6 +12,7 @@ import { createTemplate } from '../../wire/http/templates.ts';
 import { MOST_STRUCTURE } from './body-sizes.ts';
 import { requireModestJson } from './check-json.ts';
 import { invalid } from './error-body.ts';
+import { formatBytes } from './format-bytes.ts';
 import { isMultipart, type Part, readMultipart } from './multipart.ts';
 import type { ApiContext, ApiEnv } from './router.ts';
 
@@ -44,6 +45,21 @@ function isText(schema: z.ZodObject, { name, type }: Part): boolean {
 /** A file, whatever its part is called; JSON that came as a file is JSON. */
 const isFile = ({ name, fileName, type }: Part): boolean =>
   fileName !== undefined && (name === FILE || (type !== 'application/json' && name !== BODY));
+
+/** Longer text may be a document as base64. */
+const LONGEST_PATH = 260;
+
+/** What a document came as when its part has no file name, as with curl and a forgotten `@`. */
+function notAFile({ bytes }: Part): FieldIssue | undefined {
+  const start = Buffer.from(bytes.subarray(0, LONGEST_PATH + 1)).toString();
+  const isContent = start.startsWith('%PDF-');
+  if (!isContent && bytes.length > LONGEST_PATH) return undefined;
+  const name = isContent || !/\.pdf$/i.test(start) ? 'contract.pdf' : start;
+  return {
+    path: FILE,
+    message: `Expected a file, got ${isContent ? 'a PDF without a file name' : `the text ${JSON.stringify(start)}`}. With curl, put @ before the path: -F document=@${name}`,
+  };
+}
 
 /** @param pathBelowApi below `/api/v1` */
 export const takesForm = (c: ApiContext, pathBelowApi: string): boolean =>
@@ -89,6 +105,11 @@ function readForm(
       // Stands for the file in the body, so that `Idempotency-Key` tells one file from another.
       set(FILE, `sha256:${createHash('sha256').update(file).digest('hex')}`);
     } else {
+      const issue = part.name === FILE && notAFile(part);
+      if (issue) {
+        issues.push(issue);
+        continue;
+      }
       const value = read(part);
       if (part.name !== BODY) set(part.name, value);
       else if (typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -99,7 +120,10 @@ function readForm(
   }
   if (file?.length === 0) issues.push({ path: FILE, message: 'Expected a PDF, got an empty file' });
   if (file && file.length > LIMITS.uploadBytes)
-    issues.push({ path: FILE, message: `At most ${LIMITS.uploadBytes} bytes of file` });
+    issues.push({
+      path: FILE,
+      message: `Expected a PDF of at most ${formatBytes(LIMITS.uploadBytes)}, got ${formatBytes(file.length)}`,
+    });
   if (issues.length > 0) throw invalid(issues);
   return { json: Object.fromEntries(values), file };
 }
@@ -117,7 +141,10 @@ export function acceptForms(prefix: string): MiddlewareHandler<ApiEnv> {
         .filter((part) => part.name !== FILE && !isFile(part))
         .reduce((sum, { bytes }) => sum + bytes.length, 0);
       if (text > LONGEST_TEXT)
-        throw new ServiceError('PAYLOAD_TOO_LARGE', `Expected at most ${LONGEST_TEXT} bytes beside the file`);
+        throw new ServiceError(
+          'PAYLOAD_TOO_LARGE',
+          `Expected at most ${formatBytes(LONGEST_TEXT)} beside the file, got ${formatBytes(text)}`,
+        );
       const { json, file } = readForm(parts, SCHEMAS[path]!);
       const body = JSON.stringify(json);
       const { buffer } = new TextEncoder().encode(body);

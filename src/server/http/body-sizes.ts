@@ -1,6 +1,7 @@
 /** Maximum body sizes in bytes, by purpose. Larger bodies are refused before they are read. */
 
 import { LIMITS } from '../../model/settings.ts';
+import { formatBytes } from './format-bytes.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -30,3 +31,6 @@ const KEYED: readonly (readonly [RegExp, number])[] = [
 /** @param path below `/api/v1` */
 export const keyedBodySize = (path: string): number =>
   KEYED.find(([pattern]) => pattern.test(path))?.[1] ?? RECORD_BODY;
+
+/** Where a document in the body is too large, what to do with it. */
+export const LARGE_DOCUMENT_ADVICE = `Send a PDF of up to ${formatBytes(LIMITS.uploadBytes)} as multipart/form-data (-F document=@contract.pdf) or with POST /documents`;

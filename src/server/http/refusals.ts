@@ -74,7 +74,11 @@ export const REFUSALS = {
   413: {
     name: 'PayloadTooLarge',
     description: 'The body is too large.',
-    example: { error: 'Payload Too Large', code: 'PAYLOAD_TOO_LARGE', message: 'At most 16777216 bytes' },
+    example: {
+      error: 'Payload Too Large',
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'Expected a body of at most 1 MB, got 1.4 MB',
+    },
   },
   415: {
     name: 'UnsupportedMediaType',

@@ -1,6 +1,7 @@
 import { ServiceError } from '../../model/errors.ts';
 import type { CompanyId } from '../../model/ids.ts';
 import { invalid } from '../http/error-body.ts';
+import { formatBytes } from '../http/format-bytes.ts';
 import type { ApiContext } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { newObjectKey } from '../storage/object-store.ts';
@@ -33,7 +34,12 @@ export async function readLogoUpload(c: ApiContext): Promise<Uint8Array> {
   if (!(file instanceof Blob))
     throw invalid([{ path: 'file', message: 'Expected a PNG or JPEG in a part named file' }]);
   if (file.size > LARGEST_LOGO)
-    throw invalid([{ path: 'file', message: `Expected at most ${LARGEST_LOGO} bytes, got ${file.size}` }]);
+    throw invalid([
+      {
+        path: 'file',
+        message: `Expected at most ${formatBytes(LARGEST_LOGO)}, got ${formatBytes(file.size)}`,
+      },
+    ]);
   return new Uint8Array(await file.arrayBuffer());
 }
 

@@ -10,7 +10,9 @@ export const createUpload = z
       .number()
       .int()
       .min(1)
-      .max(LIMITS.uploadBytes)
+      .max(LIMITS.uploadBytes, {
+        error: ({ input }) => `Expected at most ${LIMITS.uploadBytes} bytes (50 MB), got ${input}`,
+      })
       .describe('Size of the file in bytes, at most 50 MB. The upload is refused if it differs.'),
     content_type: z.literal('application/pdf').describe('Media type of the file. Only PDF is accepted.'),
   })

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { handleErrors } from '../../../../src/server/http/error-body.ts';
-import { limitBody } from '../../../../src/server/http/limit-body.ts';
+import { type BodyLimit, limitBody } from '../../../../src/server/http/limit-body.ts';
 import type { ApiContext, ApiEnv } from '../../../../src/server/http/router.ts';
 import { createLog } from '../../../../src/server/log.ts';
 
-function limited(most: number | ((c: ApiContext) => number)) {
+function limited(most: number | ((c: ApiContext) => number | BodyLimit)) {
   const app = new Hono<ApiEnv>();
   app.onError(handleErrors(createLog({ level: 'silent', format: 'json' })));
   app.use('*', limitBody(most));
@@ -49,13 +49,24 @@ describe('a body of an announced length', () => {
   it('is refused when it is longer, and the connection ends', async () => {
     const answer = await send('0123456789a');
     expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
-    expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message: 'At most 10 bytes' });
+    expect(await answer.json()).toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'Expected a body of at most 10 bytes, got 11 bytes',
+    });
   });
 
   it('has a limit of its path', async () => {
     const byPath = limited((c) => c.req.path.length);
     expect((await send('1234', '/abc', byPath)).status).toBe(200);
     expect((await send('12345', '/abc', byPath)).status).toBe(413);
+  });
+
+  it('is refused with what to do instead, in units that people use', async () => {
+    const advised = limited(() => ({ most: 1024, advice: 'Send less' }));
+    const answer = await send('a'.repeat(1025), '/', advised);
+    expect(await answer.json()).toMatchObject({
+      message: 'Expected a body of at most 1 KB, got 1.1 KB. Send less',
+    });
   });
 });
 
