@@ -44,6 +44,7 @@ export function FieldBox({ id }: { readonly id: FieldId }) {
       data-selected={isSelected}
       // Drawn by the style sheet: two nodes less for each of thousands of fields.
       data-letters={hasLetters ? (person?.letters ?? '–') : undefined}
+      data-fixed={field.format_rules.locked || !document.canEdit.fields.value ? '' : undefined}
       data-required={field.required && !isTick && room.width > 30 ? '' : undefined}
       role="button"
       aria-roledescription={i18n.t('editor.fieldRole')}

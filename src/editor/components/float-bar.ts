@@ -1,33 +1,49 @@
 import { effect } from '@preact/signals';
 import type { Editor } from './editor-context.ts';
 
-/** In CSS pixels, to the selection and to the edges of the view. */
+/** In CSS pixels, to the selected fields and to the edges of the view. */
 const GAP = 8;
 /** Beyond this many fields nobody looks for the bar beside them. */
 const MOST = 200;
 
-/** Puts the bar above the selected fields, below them at the upper edge; where neither has room it stays at the lower edge. */
-function place(bar: HTMLElement, stage: HTMLElement, boxes: readonly DOMRect[]): void {
+interface Surroundings {
+  readonly fields: readonly DOMRect[];
+  readonly handles: readonly DOMRect[];
+  /** Lower edge of what floats at the upper edge of the pages, if anything. */
+  readonly jumpBottom: number;
+}
+
+/**
+ * Puts the bar above the selected fields and their handles, below them at the upper edge; where neither has room it stays
+ * at the lower edge.
+ */
+function place(bar: HTMLElement, stage: HTMLElement, { fields, handles, jumpBottom }: Surroundings): void {
   const view = stage.getBoundingClientRect();
   // The host may have scaled us.
   const scale = view.width / stage.offsetWidth || 1;
-  const top = (Math.min(...boxes.map((box) => box.top)) - view.top) / scale;
-  const bottom = (Math.max(...boxes.map((box) => box.bottom)) - view.top) / scale;
-  const left = (Math.min(...boxes.map((box) => box.left)) - view.left) / scale;
-  const right = (Math.max(...boxes.map((box) => box.right)) - view.left) / scale;
+  const gap = GAP * scale;
+  const top = Math.min(...fields.map((box) => box.top - gap), ...handles.map((box) => box.top));
+  const bottom = Math.max(...fields.map((box) => box.bottom + gap), ...handles.map((box) => box.bottom));
+  const left = (Math.min(...fields.map((box) => box.left)) - view.left) / scale;
+  const right = (Math.max(...fields.map((box) => box.right)) - view.left) / scale;
   const { offsetWidth: width, offsetHeight: height } = bar;
-  const above = top - GAP - height;
-  const below = bottom + GAP;
+  const above = (top - view.top) / scale - height;
+  const below = (bottom - view.top) / scale;
+  const highest = GAP + Math.max(0, (jumpBottom - view.top) / scale);
   const y =
-    above >= GAP && above + height <= stage.offsetHeight
+    above >= highest && above + height <= stage.offsetHeight
       ? above
-      : below >= GAP && below + height + GAP <= stage.offsetHeight
-        ? below
+      : below >= GAP && Math.max(below, highest) + height + GAP <= stage.offsetHeight
+        ? Math.max(below, highest)
         : null;
   bar.toggleAttribute('data-floats', y !== null);
   const x = Math.max(GAP, Math.min((left + right - width) / 2, stage.offsetWidth - width - GAP));
   bar.style.translate = y === null ? '' : `${Math.round(x)}px ${Math.round(y)}px`;
 }
+
+/** Of those that are displayed. */
+const boxesOf = (elements: Iterable<Element>) =>
+  [...elements].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
 
 /** Keeps it there while fields move, and the pages are scrolled or zoomed. Returns what stops it. */
 export function floatBar({ selection, viewer, view }: Editor, bar: HTMLElement): () => void {
@@ -37,10 +53,12 @@ export function floatBar({ selection, viewer, view }: Editor, bar: HTMLElement):
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       const ids = selection.ids.peek();
-      const boxes = (ids.length > MOST ? [] : ids).flatMap(
+      const fields = (ids.length > MOST ? [] : ids).flatMap(
         (id) => stage.querySelector(`[data-field="${id}"]`)?.getBoundingClientRect() ?? [],
       );
-      place(bar, stage, boxes);
+      const handles = boxesOf(stage.querySelectorAll('.ed-handle'));
+      const [jump] = boxesOf(stage.parentElement!.querySelectorAll('.ed-jump'));
+      place(bar, stage, { fields, handles, jumpBottom: jump?.bottom ?? 0 });
     });
   };
   const stop = effect(() => {

@@ -9,7 +9,7 @@ for (const mode of ['document', 'shadow'] as const)
       ['a phone', 'zoom=0.6', 390],
       ['a scaled host', 'zoom=1&scale=0.8', 1440],
     ] as const)
-      test(`the bar of the selection is 8 px beside the field and covers no part of it: ${name}`, async ({
+      test(`the bar of the selection is beside the field and covers no part of it or its handles: ${name}`, async ({
         page,
         open,
       }) => {
@@ -17,13 +17,21 @@ for (const mode of ['document', 'shadow'] as const)
         await open(query);
         const bar = page.getByRole('toolbar', { name: 'Selected fields' });
         const scale = query.includes('scale') ? 0.8 : 1;
-        const gaps = async (field: ReturnType<typeof page.locator>) => {
-          const [at, of] = [(await bar.boundingBox())!, (await field.boundingBox())!];
-          return [of.y - at.y - at.height, at.y - of.y - of.height].map((gap) => Math.round(gap / scale));
+        // There it makes room for the page number, too.
+        const isPhone = width < 720;
+        /** From the handles' outer edges to the bar, above and below, in the widget's own pixels. */
+        const gaps = async () => {
+          const at = (await bar.boundingBox())!;
+          const handles = await Promise.all(
+            (await page.locator('.ed-handle:visible').all()).map(async (one) => (await one.boundingBox())!),
+          );
+          const top = Math.min(...handles.map(({ y }) => y));
+          const bottom = Math.max(...handles.map(({ y, height }) => y + height));
+          return [top - at.y - at.height, at.y - bottom].map((gap) => Math.abs(gap / scale));
         };
         const address = page.getByRole('button', { name: 'Address, ' });
         await address.click();
-        await expect.poll(async () => (await gaps(address))[0]).toBe(8);
+        await expect.poll(async () => (await gaps())[0]).toBeLessThan(1);
         const box = (await bar.boundingBox())!;
         const stage = (await page.getByRole('region', { name: 'Pages', exact: true }).boundingBox())!;
         expect(box.x).toBeGreaterThanOrEqual(stage.x);
@@ -35,9 +43,72 @@ for (const mode of ['document', 'shadow'] as const)
           while (one && one.scrollHeight <= one.clientHeight + 1) one = one.parentElement;
           one!.scrollTop += by;
         }, up / scale);
-        await expect.poll(async () => (await gaps(address))[1]).toBe(8);
+        await expect.poll(async () => (await gaps())[1]).toBeLessThan(isPhone ? 60 : 1);
       });
+
+    test('a field that keeps its place has no handles: the bar is 8 px beside it', async ({ page, open }) => {
+      await page.setViewportSize({ width: 1440, height: 1000 });
+      await open('zoom=1');
+      const address = page.getByRole('button', { name: 'Address, ' });
+      await address.click();
+      await expect(address).toHaveCSS('cursor', 'grab');
+      await page.getByRole('checkbox', { name: 'Lock position and size' }).check();
+      await expect(address).toHaveCSS('cursor', 'default');
+      const bar = page.getByRole('toolbar', { name: 'Selected fields' });
+      await expect
+        .poll(async () => {
+          const [at, of] = [(await bar.boundingBox())!, (await address.boundingBox())!];
+          return Math.round(of.y - at.y - at.height);
+        })
+        .toBe(8);
+    });
   });
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
+
+  test('the corners that a finger pulls lie clear of the bar and of the page number', async ({
+    page,
+    open,
+  }) => {
+    await open('zoom=0.6');
+    await page.getByRole('button', { name: 'Address, ' }).tap();
+    const bar = page.getByRole('toolbar', { name: 'Selected fields' });
+    await expect(bar).toHaveAttribute('data-floats', '');
+    const covered = () =>
+      bar.evaluate((one) => {
+        const at = one.getBoundingClientRect();
+        return [...document.querySelectorAll('.ed-handle, .ed-jump')]
+          .map((other) => ({ name: other.className, box: other.getBoundingClientRect() }))
+          .filter(
+            ({ box }) =>
+              box.width > 0 &&
+              box.left < at.right &&
+              at.left < box.right &&
+              box.top < at.bottom - 1 &&
+              at.top < box.bottom - 1,
+          )
+          .map(({ name }) => name);
+      });
+    await expect.poll(covered).toEqual([]);
+    // A field at the upper edge, where the page number shows while the pages are scrolled.
+    await page.locator('.pdf-scroller').evaluate((one) => {
+      const field = document.querySelector('[data-selected="true"]')!.getBoundingClientRect();
+      one.scrollTop += field.top - one.getBoundingClientRect().top - 100;
+    });
+    await expect.poll(covered).toEqual([]);
+  });
+
+  test('open settings are not covered by the bar, nor is the rest of the page', async ({ page, open }) => {
+    await open('zoom=0.6');
+    await page.getByRole('button', { name: 'Address, ' }).tap();
+    const bar = page.getByRole('toolbar', { name: 'Selected fields' });
+    await bar.getByRole('button', { name: 'Settings' }).tap();
+    await expect(bar).toBeHidden();
+    await page.getByRole('button', { name: 'Close', exact: true }).last().tap();
+    await expect(bar).toBeVisible();
+  });
+});
 
 test('the page number stands in the bar and covers no paper', async ({ page, open }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
