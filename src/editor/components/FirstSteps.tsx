@@ -20,7 +20,7 @@ export function FirstSteps() {
         <li>
           <strong>{t('editor.addRecipient')}</strong>
           <p class="ed-hint">{t('editor.recipient.noneText')}</p>
-          <Button variant="primary" icon="plus" onClick={() => newRecipient(editor)}>
+          <Button variant="primary" onClick={() => newRecipient(editor)}>
             {t('editor.start.add')}
           </Button>
         </li>

@@ -35,54 +35,56 @@ export function SuggestionRow({ one, isFirst, isCurrent, isStop, onShow, onDone 
   return (
     <li style={coloursOf(person)} data-current={isCurrent || undefined}>
       {isFirst && <h3>{t('editor.conflict.page', { page: one.page })}</h3>}
-      <div class="ed-suggest-row">
-        <button
-          type="button"
-          class="ed-row"
-          data-row={one.id}
-          tabIndex={tabIndex}
-          aria-current={isCurrent || undefined}
-          aria-describedby="ed-suggest-keys"
-          onClick={onShow}
-          onFocus={() => isCurrent || onShow()}
-        >
-          <Icon path={definitions[one.type].icon} size={16} />
-          <span>
-            <b>{name}</b>
-            <small>{name === type ? source : `${type} · ${source}`}</small>
-          </span>
-          <span class="ed-letters" title={person?.name}>
-            {person?.letters ?? '–'}
-          </span>
-        </button>
-        <IconButton
-          icon="check"
-          size="small"
-          label={t('editor.suggest.accept', { name })}
-          tabIndex={tabIndex}
-          onClick={() => onDone(true)}
-        />
-        <IconButton
-          icon="close"
-          size="small"
-          label={t('editor.suggest.dismiss', { name })}
-          tabIndex={tabIndex}
-          onClick={() => onDone(false)}
-        />
-      </div>
-      {isCurrent && everyone.length > 1 && (
-        <Field label={t('editor.set.recipient')} inline>
-          <Select
-            value={holder as string | null}
-            options={everyone.map(({ recipient, name: label }) => ({
-              value: recipient.id as string,
-              label,
-              disabled: !canHold(recipient.designation, one.type),
-            }))}
-            onValue={(id) => model.choose(one, id as RecipientId)}
+      <div class="ed-suggestion-card">
+        <div class="ed-suggest-row">
+          <button
+            type="button"
+            class="ed-row"
+            data-row={one.id}
+            tabIndex={tabIndex}
+            aria-current={isCurrent || undefined}
+            aria-describedby="ed-suggest-keys"
+            onClick={onShow}
+            onFocus={() => isCurrent || onShow()}
+          >
+            <Icon path={definitions[one.type].icon} size={16} />
+            <span>
+              <b>{name}</b>
+              <small>{name === type ? source : `${type} · ${source}`}</small>
+            </span>
+            <span class="ed-letters" title={person?.name}>
+              {person?.letters ?? '–'}
+            </span>
+          </button>
+          <IconButton
+            icon="check"
+            size="small"
+            label={t('editor.suggest.accept', { name })}
+            tabIndex={tabIndex}
+            onClick={() => onDone(true)}
           />
-        </Field>
-      )}
+          <IconButton
+            icon="close"
+            size="small"
+            label={t('editor.suggest.dismiss', { name })}
+            tabIndex={tabIndex}
+            onClick={() => onDone(false)}
+          />
+        </div>
+        {isCurrent && everyone.length > 1 && (
+          <Field label={t('editor.set.recipient')} inline>
+            <Select
+              value={holder as string | null}
+              options={everyone.map(({ recipient, name: label }) => ({
+                value: recipient.id as string,
+                label,
+                disabled: !canHold(recipient.designation, one.type),
+              }))}
+              onValue={(id) => model.choose(one, id as RecipientId)}
+            />
+          </Field>
+        )}
+      </div>
     </li>
   );
 }

@@ -35,6 +35,15 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeInViewport({ ratio: 1 });
   });
 
+  test('name and buttons share one row, and the state of the work is a sign', async ({ page, open }) => {
+    await open();
+    await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
+    expect((await box(page, '.ed-top')).height).toBeLessThanOrEqual(56);
+    const status = page.locator('.ed-top').getByRole('status');
+    await expect(status).toHaveText('Saved');
+    expect((await status.boundingBox())!.width).toBeLessThan(44);
+  });
+
   test('the page number shows while the pages are scrolled', async ({ page, open }) => {
     await open();
     const pill = page.locator('.ed-jump.ed-narrow-only');
