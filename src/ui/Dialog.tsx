@@ -39,15 +39,18 @@ function OpenDialog({ title, description, onClose, size = 'medium', footer, chil
   useEffect(() => {
     const dialog = element.current!;
     if (!dialog.open) dialog.showModal();
-    // Words alone that do not fit are scrolled by keys, too.
+    // Words alone take the focus themselves, so that keys scroll them.
     const body = dialog.querySelector<HTMLElement>('.ui-dialog-body');
-    if (body && body.scrollHeight > body.clientHeight && !body.querySelector(FOCUSABLE)) body.tabIndex = 0;
+    if (body && !body.querySelector(FOCUSABLE))
+      body.tabIndex = body.scrollHeight > body.clientHeight ? 0 : -1;
     // The browser would choose the corner button, which says nothing about the question; and in a frame of another
     // origin it chooses nothing at all.
     const first = `:is(.ui-dialog-body,.ui-dialog-foot) :is(${FOCUSABLE})`;
-    (
-      dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(first)
-    )?.focus();
+    const target =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+      dialog.querySelector<HTMLElement>(first) ??
+      body;
+    target?.focus();
   }, []);
 
   // In the layout phase: a dialog that is closed when it has left the page already gives nobody the focus back.

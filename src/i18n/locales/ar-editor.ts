@@ -454,6 +454,7 @@ export const arEditor = {
   'editor.keys.resize': 'تغيير الحجم قليلًا',
   'editor.keys.pickUp': 'رفع ووضع',
   'editor.keys.page': 'إلى الصفحة السابقة أو التالية',
+  'editor.keys.region': 'إلى الجزء التالي أو السابق من المحرر',
   'editor.keys.menu': 'فتح القائمة',
   'editor.keys.below': 'عند النقر: تحديد الحقل أسفله',
   'editor.keys.cancel': 'إلغاء أو مسح التحديد',

@@ -410,6 +410,7 @@ export const caEditor = {
   'editor.keys.resize': 'Canvia una mica la mida',
   'editor.keys.pickUp': 'Agafa i deixa',
   'editor.keys.page': 'A la pàgina anterior o següent',
+  'editor.keys.region': 'A la part següent o anterior de l’editor',
   'editor.keys.menu': 'Obre el menú',
   'editor.keys.below': 'En fer clic: selecciona el camp de sota',
   'editor.keys.cancel': 'Cancel·la o esborra la selecció',

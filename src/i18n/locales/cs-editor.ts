@@ -432,6 +432,7 @@ export const csEditor = {
   'editor.keys.resize': 'Trochu změnit velikost',
   'editor.keys.pickUp': 'Zvednout a položit',
   'editor.keys.page': 'Na předchozí nebo další stranu',
+  'editor.keys.region': 'Na další nebo předchozí část editoru',
   'editor.keys.menu': 'Otevřít nabídku',
   'editor.keys.below': 'Při kliknutí: vybrat pole pod ním',
   'editor.keys.cancel': 'Zrušit akci nebo výběr',

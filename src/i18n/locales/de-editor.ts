@@ -403,6 +403,7 @@ export const deEditor = {
   'editor.keys.resize': 'Größe etwas ändern',
   'editor.keys.pickUp': 'Aufnehmen und ablegen',
   'editor.keys.page': 'Zur vorigen oder nächsten Seite',
+  'editor.keys.region': 'Zum nächsten oder vorigen Bereich des Editors',
   'editor.keys.menu': 'Menü öffnen',
   'editor.keys.below': 'Beim Klicken: Feld darunter auswählen',
   'editor.keys.cancel': 'Abbrechen oder Auswahl aufheben',

@@ -397,6 +397,7 @@ export const elEditor = {
   'editor.keys.resize': 'Μικρή αλλαγή μεγέθους',
   'editor.keys.pickUp': 'Σήκωμα και άφημα',
   'editor.keys.page': 'Στην προηγούμενη ή επόμενη σελίδα',
+  'editor.keys.region': 'Στο επόμενο ή προηγούμενο τμήμα του επεξεργαστή',
   'editor.keys.menu': 'Άνοιγμα μενού',
   'editor.keys.below': 'Με κλικ: επιλογή του πεδίου από κάτω',
   'editor.keys.cancel': 'Ακύρωση ή κατάργηση επιλογής',

@@ -334,6 +334,7 @@ export const editorLater = {
   'editor.keys.resize': 'Resize a little',
   'editor.keys.pickUp': 'Pick up and drop',
   'editor.keys.page': 'To the previous or next page',
+  'editor.keys.region': 'To the next or previous part of the editor',
   'editor.keys.menu': 'Open the menu',
   'editor.keys.below': 'While clicking: select the field below',
   'editor.keys.cancel': 'Cancel, or clear the selection',

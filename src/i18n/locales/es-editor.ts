@@ -413,6 +413,7 @@ export const esEditor = {
   'editor.keys.resize': 'Cambiar un poco el tamaño',
   'editor.keys.pickUp': 'Recoger y soltar',
   'editor.keys.page': 'A la página anterior o siguiente',
+  'editor.keys.region': 'A la parte siguiente o anterior del editor',
   'editor.keys.menu': 'Abrir el menú',
   'editor.keys.below': 'Al hacer clic: seleccionar el campo de debajo',
   'editor.keys.cancel': 'Cancelar o quitar la selección',

@@ -418,6 +418,7 @@ export const frEditor = {
   'editor.keys.resize': 'Redimensionner un peu',
   'editor.keys.pickUp': 'Saisir et déposer',
   'editor.keys.page': 'Page précédente ou suivante',
+  'editor.keys.region': 'Partie suivante ou précédente de l’éditeur',
   'editor.keys.menu': 'Ouvrir le menu',
   'editor.keys.below': 'En cliquant\u00a0: sélectionner le champ en dessous',
   'editor.keys.cancel': 'Annuler ou vider la sélection',

@@ -400,6 +400,7 @@ export const heEditor = {
   'editor.keys.resize': 'שינוי גודל קל',
   'editor.keys.pickUp': 'הרמה והנחה',
   'editor.keys.page': 'לעמוד הקודם או הבא',
+  'editor.keys.region': 'לחלק הבא או הקודם של העורך',
   'editor.keys.menu': 'פתיחת התפריט',
   'editor.keys.below': 'בלחיצה: בחירת השדה שמתחת',
   'editor.keys.cancel': 'ביטול, או ניקוי הבחירה',

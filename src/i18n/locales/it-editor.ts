@@ -413,6 +413,7 @@ export const itEditor = {
   'editor.keys.resize': 'Ridimensiona un po’',
   'editor.keys.pickUp': 'Prendi e rilascia',
   'editor.keys.page': 'Alla pagina precedente o successiva',
+  'editor.keys.region': 'Alla parte successiva o precedente dell’editor',
   'editor.keys.menu': 'Apri il menu',
   'editor.keys.below': 'Facendo clic: seleziona il campo sottostante',
   'editor.keys.cancel': 'Annulla o azzera la selezione',

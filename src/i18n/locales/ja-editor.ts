@@ -368,6 +368,7 @@ export const jaEditor = {
   'editor.keys.resize': '少しサイズ変更',
   'editor.keys.pickUp': '持ち上げる・置く',
   'editor.keys.page': '前または次のページへ',
+  'editor.keys.region': 'エディターの次または前の領域へ',
   'editor.keys.menu': 'メニューを開く',
   'editor.keys.below': 'クリック時：下の項目を選択',
   'editor.keys.cancel': '取り消し、または選択解除',

@@ -369,6 +369,7 @@ export const koEditor = {
   'editor.keys.resize': '크기 조금 조절',
   'editor.keys.pickUp': '집기와 놓기',
   'editor.keys.page': '이전 또는 다음 페이지로',
+  'editor.keys.region': '편집기의 다음 또는 이전 영역으로',
   'editor.keys.menu': '메뉴 열기',
   'editor.keys.below': '클릭할 때: 아래 입력란 선택',
   'editor.keys.cancel': '취소 또는 선택 해제',

@@ -387,6 +387,7 @@ export const nbEditor = {
   'editor.keys.resize': 'Endre størrelsen litt',
   'editor.keys.pickUp': 'Løft og slipp',
   'editor.keys.page': 'Til forrige eller neste side',
+  'editor.keys.region': 'Til neste eller forrige del av redigeringsvinduet',
   'editor.keys.menu': 'Åpne menyen',
   'editor.keys.below': 'Ved klikk: velg feltet under',
   'editor.keys.cancel': 'Avbryt eller opphev valget',

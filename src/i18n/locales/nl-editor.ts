@@ -398,6 +398,7 @@ export const nlEditor = {
   'editor.keys.resize': 'Formaat iets wijzigen',
   'editor.keys.pickUp': 'Oppakken en neerleggen',
   'editor.keys.page': 'Naar de vorige of volgende pagina',
+  'editor.keys.region': 'Naar het volgende of vorige deel van de editor',
   'editor.keys.menu': 'Menu openen',
   'editor.keys.below': 'Bij klikken: het veld eronder selecteren',
   'editor.keys.cancel': 'Annuleren of selectie opheffen',

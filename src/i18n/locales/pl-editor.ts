@@ -433,6 +433,7 @@ export const plEditor = {
   'editor.keys.resize': 'Zmień trochę rozmiar',
   'editor.keys.pickUp': 'Podnieś i upuść',
   'editor.keys.page': 'Na poprzednią lub następną stronę',
+  'editor.keys.region': 'Do następnej lub poprzedniej części edytora',
   'editor.keys.menu': 'Otwórz menu',
   'editor.keys.below': 'Podczas klikania: zaznacz pole poniżej',
   'editor.keys.cancel': 'Anuluj lub wyczyść zaznaczenie',

@@ -78,6 +78,7 @@ export const ptBrEditor = {
   'editor.keys.general': 'Em todo lugar',
   'editor.keys.pickUp': 'Pegar e soltar',
   'editor.keys.page': 'Para a página anterior ou próxima',
+  'editor.keys.region': 'Para a próxima parte do editor ou a anterior',
   'editor.preview.nobody': 'Ninguém para visualizar',
   'editor.preview.sample.company': 'Exemplo, Ltda.',
   'editor.preview.sample.title': 'Gerente',

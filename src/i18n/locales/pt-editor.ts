@@ -413,6 +413,7 @@ export const ptEditor = {
   'editor.keys.resize': 'Redimensionar um pouco',
   'editor.keys.pickUp': 'Apanhar e largar',
   'editor.keys.page': 'Para a página anterior ou seguinte',
+  'editor.keys.region': 'Para a parte seguinte ou anterior do editor',
   'editor.keys.menu': 'Abrir o menu',
   'editor.keys.below': 'Ao clicar: selecionar o campo abaixo',
   'editor.keys.cancel': 'Cancelar ou limpar a seleção',

@@ -425,6 +425,7 @@ export const roEditor = {
   'editor.keys.resize': 'Redimensionați puțin',
   'editor.keys.pickUp': 'Ridicați și lăsați',
   'editor.keys.page': 'La pagina anterioară sau următoare',
+  'editor.keys.region': 'La partea următoare sau anterioară a editorului',
   'editor.keys.menu': 'Deschideți meniul',
   'editor.keys.below': 'La clic: selectați câmpul de dedesubt',
   'editor.keys.cancel': 'Renunțați sau goliți selecția',

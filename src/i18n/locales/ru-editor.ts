@@ -438,6 +438,7 @@ export const ruEditor = {
   'editor.keys.resize': 'Немного изменить размер',
   'editor.keys.pickUp': 'Взять и отпустить',
   'editor.keys.page': 'На предыдущую или следующую страницу',
+  'editor.keys.region': 'К следующей или предыдущей части редактора',
   'editor.keys.menu': 'Открыть меню',
   'editor.keys.below': 'При щелчке: выбрать поле под ним',
   'editor.keys.cancel': 'Отменить или снять выделение',

@@ -390,6 +390,7 @@ export const svEditor = {
   'editor.keys.resize': 'Ändra storlek lite',
   'editor.keys.pickUp': 'Lyft och släpp',
   'editor.keys.page': 'Till föregående eller nästa sida',
+  'editor.keys.region': 'Till nästa eller föregående del av redigeraren',
   'editor.keys.menu': 'Öppna menyn',
   'editor.keys.below': 'Vid klick: markera fältet under',
   'editor.keys.cancel': 'Avbryt eller rensa markeringen',

@@ -365,6 +365,7 @@ export const zhEditor = {
   'editor.keys.resize': '稍微调整大小',
   'editor.keys.pickUp': '拿起和放下',
   'editor.keys.page': '到上一页或下一页',
+  'editor.keys.region': '到编辑器的下一个或上一个区域',
   'editor.keys.menu': '打开菜单',
   'editor.keys.below': '点击时：选择下方字段',
   'editor.keys.cancel': '取消或清除选择',

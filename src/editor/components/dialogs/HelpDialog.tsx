@@ -22,6 +22,7 @@ export function HelpDialog() {
         [keysText('find'), t('editor.find')],
         ['+  −', `${t('editor.zoomIn')} / ${t('editor.zoomOut')}`],
         ['0', t('editor.fitWidth')],
+        ['F6  Shift F6', t('editor.keys.region')],
         ['?', t('editor.help')],
         ['Esc', t('editor.keys.cancel')],
       ],
@@ -40,7 +41,7 @@ export function HelpDialog() {
         [keysText('duplicate'), t('editor.duplicate')],
         [
           ['C', 'X', 'V'].map((key) => `${command} ${key}`).join('  '),
-          `${t('editor.copy')}, ${t('editor.cut')}, ${t('editor.paste')}`,
+          i18n.list([t('editor.copy'), t('editor.cut'), t('editor.paste')]),
         ],
         ['Delete  Backspace', t('editor.delete')],
         [command, t('editor.keys.snap')],
@@ -60,6 +61,7 @@ export function HelpDialog() {
   return (
     <Dialog
       open
+      size="large"
       title={t('editor.help')}
       onClose={() => {
         dialog.value = null;

@@ -23,5 +23,6 @@ it.each([
   expect(keysFor('Redo')).toEqual(redo);
   expect(keysFor('From field to field')).toEqual([['←', '↑', '→', '↓']]);
   expect(keysFor('Pick up and drop')).toEqual([['Space'], ['Enter']]);
+  expect(keysFor('To the next or previous part of the editor')).toEqual([['F6'], ['Shift', 'F6']]);
   expect(keysFor('To the previous or next page')).toEqual([['Page\u00a0↑'], ['Page\u00a0↓']]);
 });
