@@ -4,13 +4,18 @@ import { Icon } from './icons.tsx';
 export interface NoticeProps {
   readonly tone: 'good' | 'bad' | 'plain';
   readonly title: string;
+  /** In the middle, where nothing else can be shown. */
+  readonly isAlone?: boolean;
   readonly children?: ComponentChildren;
   readonly actions?: ComponentChildren;
 }
 
-export function Notice({ tone, title, children, actions }: NoticeProps) {
+export function Notice({ tone, title, isAlone, children, actions }: NoticeProps) {
   return (
-    <div class={`notice notice-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div
+      class={`notice notice-${tone}${isAlone ? ' notice-alone' : ''}`}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
       <Icon name={tone === 'bad' ? 'warning' : tone === 'good' ? 'check' : 'arrow'} />
       <div class="notice-text">
         <strong>{title}</strong>

@@ -3,7 +3,7 @@ import { canGo, go, request, STEPS, type Step, step } from './journey.ts';
 
 const TITLES: Record<Step, string> = {
   choose: 'Document',
-  edit: 'Place fields',
+  edit: 'Fields',
   send: 'Send',
   sign: 'Sign',
   done: 'Sealed PDF',
