@@ -116,7 +116,9 @@ export function createRequestToken(
   api: ServiceApi,
   id: string,
 ): Promise<{ token: string; expires_at: string }> {
-  return api.call('POST', '/jwt/generate-signing-request', { companies_workspaces_signing_requests_id: id });
+  return api.call('POST', '/jwt/generate-signing-request', {
+    companies_workspaces_signing_requests_id: part(id),
+  });
 }
 
 /** 4 and 5. Where it stands, and the sealed PDF's link once it exists. */

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { makeSampleContract } from '../sample/make-sample-contract.ts';
 import { sampleTemplate } from '../sample/sample-template.ts';
+import { TWO_SIGNERS } from '../two-signers.ts';
 import type { Feed } from './feed.ts';
 import {
   createDraft,
@@ -21,28 +22,6 @@ import { type ServiceApi, ServiceRefusal } from './service-api.ts';
 
 const LARGEST = 50 * 1024 * 1024;
 const KEEP_ALIVE = 20_000;
-
-/** Two roles for a PDF of the visitor's own: the editor is where they get their fields. */
-const TWO_SIGNERS = {
-  users: [
-    {
-      _temp_id: 'temp_1',
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-      email: 'ada@example.com',
-      designation: 'Signer',
-      order: 1,
-    },
-    {
-      _temp_id: 'temp_2',
-      first_name: 'Grace',
-      last_name: 'Hopper',
-      email: 'grace@example.com',
-      designation: 'Signer',
-      order: 2,
-    },
-  ],
-};
 
 /** Only what the page needs: links and tokens of the full record stay here. */
 const pageTemplate = ({ id, name, page_count, revision, recipients, fields }: DemoTemplate) => ({
@@ -121,6 +100,7 @@ export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
     const sent = await sendRequest(api, await c.req.json<WantedRequest>());
     return c.json(pageRequest(await readRequest(api, sent.id)), 201);
   });
+  app.post('/requests/:id/token', async (c) => c.json(await createRequestToken(api, c.req.param('id')), 201));
   app.post('/drafts', async (c) => {
     const { id } = await createDraft(api, await c.req.json<WantedRequest>());
     return c.json({ id, ...(await createRequestToken(api, id)) }, 201);

@@ -1,7 +1,15 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Header } from './Header.tsx';
-import { draft, failure, refreshRequest, refreshTemplate, type Step, startOver, step } from './journey.ts';
+import {
+  failure,
+  isEditing,
+  refreshRequest,
+  refreshTemplate,
+  type Step,
+  startOver,
+  step,
+} from './journey.ts';
 import { Notice } from './Notice.tsx';
 import { isPanelOpen } from './preferences.ts';
 import { SidePanel } from './SidePanel.tsx';
@@ -26,6 +34,7 @@ function Gone() {
       <h1 class="hidden">Document not found</h1>
       <Notice
         tone="bad"
+        isAlone
         title="This document doesn’t exist"
         actions={
           <button type="button" class="button primary" onClick={startOver}>
@@ -43,7 +52,6 @@ function Gone() {
 export function App() {
   const current = step.value;
   const Stage = STAGES[current];
-  const isEditor = current === 'edit' || (current === 'send' && draft.value !== null);
   const stage = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
 
@@ -61,7 +69,7 @@ export function App() {
       </a>
       <Header />
       <div
-        class={`layout layout-${current}${isEditor ? ' layout-editor' : ''}${isPanelOpen.value ? '' : ' layout-wide'}`}
+        class={`layout layout-${current}${isEditing.value ? ' layout-editor' : ''}${isPanelOpen.value ? '' : ' layout-wide'}`}
       >
         <main id="stage" ref={stage} tabIndex={-1}>
           {failure.value && failure.value.code !== 'NOT_FOUND' && (

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { highlight } from './highlight.tsx';
 import { Icon } from './icons.tsx';
-import { draft, place, serviceUrl } from './journey.ts';
-import { isolation, locale, readOnly, theme } from './preferences.ts';
+import { draft, place, type Step, serviceUrl, step } from './journey.ts';
+import { editorOptions, isolation, templateEditorOptions, widgetOptions } from './preferences.ts';
 import { newRequest } from './send-form.ts';
 import { type Snippet, snippetsFor } from './snippets.ts';
 
@@ -10,6 +10,15 @@ const WHERE: Record<Snippet['where'], string> = {
   server: 'On your server, where the key is',
   page: 'In your page',
   terminal: 'In a terminal',
+};
+
+/** What the widget of a step gets from the panel. */
+const OPTIONS: Record<Step, () => Readonly<Record<string, string | boolean>>> = {
+  choose: () => ({}),
+  edit: templateEditorOptions,
+  send: editorOptions,
+  sign: widgetOptions,
+  done: () => ({}),
 };
 
 const COPIED_FOR = 1600;
@@ -20,9 +29,7 @@ export function CodePanel() {
   const snippets = snippetsFor({
     place: place.value,
     service: serviceUrl,
-    theme: theme.value,
-    locale: locale.value,
-    isReadOnly: readOnly.value,
+    options: OPTIONS[step.value](),
     isolation,
     wanted: newRequest(place.value.template ?? '…'),
     draftId: draft.value?.id ?? null,

@@ -1,11 +1,9 @@
 import { Choice } from './Choice.tsx';
-import { draft, step } from './journey.ts';
+import { isEditing, step } from './journey.ts';
 import { isolation, LOCALES, locale, readOnly, switchIsolation, theme } from './preferences.ts';
 
 /** What the embedder may choose for the widget on screen. The code below follows. */
 export function Options() {
-  const isEditor = step.value === 'edit';
-  const isDraft = step.value === 'send' && draft.value !== null;
   return (
     <section class="options" aria-labelledby="options-title">
       <h2 id="options-title">Options</h2>
@@ -37,7 +35,7 @@ export function Options() {
             ))}
           </select>
         </label>
-        {(isEditor || isDraft) && (
+        {isEditing.value && (
           <Choice
             label="Isolation"
             value={isolation}
@@ -48,7 +46,7 @@ export function Options() {
             ]}
           />
         )}
-        {isEditor && (
+        {step.value === 'edit' && (
           <label class="tick">
             <input
               type="checkbox"

@@ -103,12 +103,12 @@ export const uploadPdf = (file: File) =>
     'application/pdf',
   );
 export const readTemplate = (id: string) => call<PageTemplate>('GET', `/templates/${id}`);
-export const fetchToken = (id: string) =>
-  call<{ token: string; expires_at: string }>('POST', `/templates/${id}/token`);
+export const fetchToken = (id: string) => call<{ token: string }>('POST', `/templates/${id}/token`);
 export const sendRequest = (wanted: NewRequest) =>
   call<PageRequest>('POST', '/requests', JSON.stringify(wanted), json);
 export const createDraft = (wanted: NewRequest) =>
   call<OpenDraft>('POST', '/drafts', JSON.stringify(wanted), json);
+export const fetchDraftToken = (id: string) => call<{ token: string }>('POST', `/requests/${id}/token`);
 export const readRequest = (id: string) => call<PageRequest>('GET', `/requests/${id}`);
 export const documentLink = (id: string) => `/api/requests/${id}/document`;
 export const evidenceLink = (id: string) => `/api/requests/${id}/evidence`;

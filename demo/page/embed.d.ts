@@ -9,7 +9,6 @@ interface EditorHandle {
   readonly ready: Promise<unknown>;
   readonly isDirty: boolean;
   save(): Promise<unknown>;
-  updateJWT(jwt: string): void;
   update(changes: { theme?: 'light' | 'dark' | 'auto'; readOnly?: boolean; locale?: string }): void;
   destroy(): void;
 }
@@ -27,14 +26,13 @@ interface Window {
       jwt: string;
       templateId: string;
       theme: 'light' | 'dark' | 'auto';
-      readOnly: boolean;
+      readOnly?: boolean;
       locale?: string;
-      isolation: 'frame' | 'inline';
-      height?: string;
+      isolation?: 'frame' | 'inline';
+      getToken(): Promise<string>;
       onLoad(template: unknown): void;
       onSave(saved: unknown): void;
       onError(error: EmbedError): void;
-      onClose(state: unknown): void;
     }): EditorHandle;
   };
   CountersignSigningRequestEditor?: {
@@ -44,8 +42,8 @@ interface Window {
       signingRequestId: string;
       theme: 'light' | 'dark' | 'auto';
       locale?: string;
-      isolation: 'frame' | 'inline';
-      height?: string;
+      isolation?: 'frame' | 'inline';
+      getToken(): Promise<string>;
       onLoad(request: unknown): void;
       onSave(saved: unknown): void;
       onSend(sent: unknown): void;
@@ -58,8 +56,6 @@ interface Window {
       signingRequestUserId: string;
       theme: 'light' | 'dark' | 'auto';
       locale?: string;
-      minHeight?: number;
-      maxHeight?: number;
       onReady(ids: unknown): void;
       onProgress(progress: { done: number; total: number }): void;
       onSigned(ids: unknown): void;

@@ -43,6 +43,10 @@ export const draft = signal<OpenDraft | null>(null);
 export const failure = signal<CallError | null>(null);
 
 export const step = computed(() => place.value.step);
+/** Whether one of the two editors is on screen. */
+export const isEditing = computed(
+  () => step.value === 'edit' || (step.value === 'send' && draft.value !== null),
+);
 
 /** `replace` for changes that are not worth a press of the back button. */
 export function go(next: Partial<Place>, how: 'push' | 'replace' = 'push'): void {
@@ -55,6 +59,13 @@ export function go(next: Partial<Place>, how: 'push' | 'replace' = 'push'): void
   const address = query.size > 0 ? `/?${query}` : '/';
   if (how === 'push') history.pushState(null, '', address);
   else history.replaceState(null, '', address);
+}
+
+/** On to signing a request that was sent, as the one whose turn it is. */
+export function goToSigning(sent: PageRequest): void {
+  request.value = sent;
+  const [first] = [...sent.recipients].sort((a, b) => a.order - b.order);
+  go({ step: 'sign', request: sent.id, signer: first?.id ?? null });
 }
 
 export function startOver(): void {

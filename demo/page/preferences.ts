@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import { LANGUAGES } from '../languages.ts';
-import { draft, step } from './journey.ts';
+import { isEditing } from './journey.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
 export type Isolation = 'frame' | 'inline';
@@ -32,7 +32,6 @@ export const readOnly = signal(false);
 export const isPhone = signal(false);
 
 /** The editors need the width: beside the panel they would fold their own details away. */
-const isEditing = computed(() => step.value === 'edit' || (step.value === 'send' && draft.value !== null));
 const panel = signal(start.isPanelOpen ?? true);
 const panelBesideEditor = signal(start.isPanelOpenBesideEditor ?? false);
 export const isPanelOpen = computed(() => (isEditing.value ? panelBesideEditor : panel).value);
@@ -43,6 +42,20 @@ export function togglePanel(): void {
 
 /** For `update()`, where leaving the language out would keep the last one. */
 export const shownLocale = computed(() => locale.value || navigator.language);
+
+/** The options that are chosen in the panel: what the widgets get, and what the code shows. */
+export const widgetOptions = () => ({
+  theme: theme.value,
+  ...(locale.value && { locale: locale.value }),
+});
+export const editorOptions = () => ({
+  ...widgetOptions(),
+  ...(isolation === 'inline' && { isolation }),
+});
+export const templateEditorOptions = () => ({
+  ...editorOptions(),
+  ...(readOnly.value && { readOnly: true }),
+});
 
 /** Part of the address, because the page's security policy depends on it and comes with the page. */
 export const isolation: Isolation =

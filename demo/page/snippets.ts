@@ -1,7 +1,8 @@
 /** The code an embedder would write for the step that is on screen, with the values that are on screen. */
+import { TWO_SIGNERS } from '../two-signers.ts';
 import type { NewRequest } from './backend-calls.ts';
 import type { Place, Step } from './journey.ts';
-import type { Isolation, Theme } from './preferences.ts';
+import type { Isolation } from './preferences.ts';
 
 export interface Snippet {
   readonly title: string;
@@ -13,9 +14,8 @@ export interface Snippet {
 export interface SnippetValues {
   readonly place: Place;
   readonly service: string;
-  readonly theme: Theme;
-  readonly locale: string;
-  readonly isReadOnly: boolean;
+  /** What the widget on screen gets from the panel. */
+  readonly options: Readonly<Record<string, string | boolean>>;
   readonly isolation: Isolation;
   /** What the form of the third step asks for. */
   readonly wanted?: NewRequest;
@@ -25,6 +25,20 @@ export interface SnippetValues {
 
 const lines = (...parts: readonly (string | false)[]) => parts.filter((part) => part !== false).join('\n');
 
+const AUTHORIZATION = '  -H "Authorization: $COUNTERSIGN_API_KEY" \\';
+
+/** A call with a JSON body, for a POSIX shell: an apostrophe ends the quotes, is said by itself, and opens them again. */
+function curl(service: string, method: 'POST' | 'PUT', path: string, body: unknown): string {
+  const json = JSON.stringify(body, null, 2).replaceAll("'", "'\\''");
+  return lines(
+    `curl ${service}/api/v1${path} \\`,
+    method !== 'POST' && `  -X ${method} \\`,
+    AUTHORIZATION,
+    '  -H "Content-Type: application/json" \\',
+    `  -d '${json.replaceAll('\n', '\n  ')}'`,
+  );
+}
+
 function choose({ service }: SnippetValues): Snippet[] {
   return [
     {
@@ -33,9 +47,13 @@ function choose({ service }: SnippetValues): Snippet[] {
       code: lines(
         '# One call turns a PDF into a template',
         `curl ${service}/api/v1/templates \\`,
-        '  -H "Authorization: $COUNTERSIGN_API_KEY" \\',
+        AUTHORIZATION,
         '  -F name="Services agreement" \\',
         '  -F document=@contract.pdf',
+        '',
+        '# Another adds recipients, and fields if you like.',
+        '# TEMPLATE_ID is the id in the first response',
+        curl(service, 'PUT', '/templates/$TEMPLATE_ID', TWO_SIGNERS),
       ),
     },
     {
@@ -45,33 +63,58 @@ function choose({ service }: SnippetValues): Snippet[] {
         "import { openAsBlob } from 'node:fs';",
         '',
         `const api = '${service}/api/v1';`,
+        'const Authorization = process.env.COUNTERSIGN_API_KEY;',
         'const form = new FormData();',
         "form.set('name', 'Services agreement');",
         "form.set('document', await openAsBlob('contract.pdf'), 'contract.pdf');",
         "const template = await fetch(api + '/templates', {",
         "  method: 'POST',",
-        '  headers: { Authorization: process.env.COUNTERSIGN_API_KEY },',
+        '  headers: { Authorization },',
         '  body: form,',
         '}).then((response) => response.json());',
+        '',
+        '// Recipients, and fields if you like',
+        "await fetch(api + '/templates/' + template.id, {",
+        "  method: 'PUT',",
+        "  headers: { Authorization, 'Content-Type': 'application/json' },",
+        `  body: JSON.stringify(${objectLiteral(TWO_SIGNERS).replaceAll('\n', '\n  ')}),`,
+        '});',
       ),
     },
   ];
 }
 
-function editorOptions({ place, theme, locale, isReadOnly, isolation }: SnippetValues, indent = ''): string {
-  return lines(
-    `${indent}  container: '#editor',`,
-    `${indent}  jwt, // from your server`,
-    `${indent}  templateId: '${place.template ?? '…'}',`,
-    `${indent}  theme: '${theme}',`,
-    isReadOnly && `${indent}  readOnly: true,`,
-    locale !== '' && `${indent}  locale: '${locale}',`,
-    isolation === 'inline' && `${indent}  isolation: 'inline',`,
-    `${indent}  onLoad: (template) => {},`,
-    `${indent}  onSave: ({ revision }) => {},`,
-    `${indent}  onError: ({ code, message, retryable }) => {},`,
-  );
+/** JSON as it is written in a program: keys without quotes, strings in single ones. */
+function objectLiteral(value: unknown): string {
+  return JSON.stringify(value, null, 2)
+    .replace(/^(\s*)"(\w+)":/gm, '$1$2:')
+    .replace(/"([^"'\\]*)"/g, "'$1'");
 }
+
+/** The chosen options, and what happens then, each as a line of the call that opens a widget. */
+const optionLines = ({ options }: SnippetValues, callbacks: readonly string[]) => [
+  ...Object.entries(options).map(
+    ([name, value]) => `  ${name}: ${typeof value === 'string' ? `'${value}'` : value},`,
+  ),
+  ...callbacks.map((callback) => `  ${callback},`),
+];
+
+const ON_ERROR = 'onError: ({ code, message, retryable }) => {}';
+
+const templateEditor = (values: SnippetValues) =>
+  lines(
+    "  container: '#editor',",
+    '  jwt, // from your server',
+    `  templateId: '${values.place.template ?? '…'}',`,
+    ...optionLines(values, [
+      'getToken: () => fetchToken()',
+      'onLoad: (template) => {}',
+      'onSave: ({ revision }) => {}',
+      ON_ERROR,
+    ]),
+  );
+
+const indented = (code: string) => code.replace(/^/gm, '  ');
 
 function edit(values: SnippetValues): Snippet[] {
   const { service, place } = values;
@@ -83,10 +126,10 @@ function edit(values: SnippetValues): Snippet[] {
         '<script',
         `  src="${service}/embed/template-editor.js">`,
         '</script>',
-        '<div id="editor"></div>',
+        '<div id="editor" style="height: 80vh"></div>',
         '<script>',
         '  const editor = CountersignTemplateEditor.init({',
-        editorOptions(values, '  '),
+        indented(templateEditor(values)),
         '  });',
         '</script>',
       ),
@@ -98,7 +141,7 @@ function edit(values: SnippetValues): Snippet[] {
         "import { CountersignTemplateEditor } from 'countersign/template-editor';",
         '',
         'const editor = new CountersignTemplateEditor({',
-        editorOptions(values),
+        templateEditor(values),
         `  embedUrl: '${service}/embed',`,
         '});',
         'await editor.ready;',
@@ -141,20 +184,6 @@ function edit(values: SnippetValues): Snippet[] {
             ),
     },
   ];
-}
-
-const AUTHORIZATION = '  -H "Authorization: $COUNTERSIGN_API_KEY" \\';
-
-/** A call with a JSON body, for a POSIX shell: an apostrophe ends the quotes, is said by itself, and opens them again. */
-function curl(service: string, method: 'POST' | 'PUT', path: string, body: unknown): string {
-  const json = JSON.stringify(body, null, 2).replaceAll("'", "'\\''");
-  return lines(
-    `curl ${service}/api/v1${path} \\`,
-    method !== 'POST' && `  -X ${method} \\`,
-    AUTHORIZATION,
-    '  -H "Content-Type: application/json" \\',
-    `  -d '${json.replaceAll('\n', '\n  ')}'`,
-  );
 }
 
 /** The calls that make the draft: its own, and one more for another order than the template's. */
@@ -216,7 +245,7 @@ function webhook(): Snippet {
 const NOTHING: NewRequest = { template_id: '…', name: '…', expiration_hours: 168, recipients: [] };
 
 function send(values: SnippetValues): Snippet[] {
-  const { service, wanted = NOTHING, draftId, theme, locale, isolation } = values;
+  const { service, wanted = NOTHING, draftId } = values;
   const id = draftId ?? '<id of the draft>';
   if (draftId)
     return [
@@ -239,19 +268,23 @@ function send(values: SnippetValues): Snippet[] {
           '<script',
           `  src="${service}/embed/signing-request-editor.js">`,
           '</script>',
-          '<div id="editor"></div>',
+          '<div id="editor" style="height: 80vh"></div>',
           '<script>',
           '  CountersignSigningRequestEditor.init({',
-          "    container: '#editor',",
-          '    jwt, // from your server',
-          `    signingRequestId: '${id}',`,
-          `    theme: '${theme}',`,
-          locale !== '' && `    locale: '${locale}',`,
-          isolation === 'inline' && "    isolation: 'inline',",
-          '    onLoad: (request) => {},',
-          '    onSave: ({ revision }) => {},',
-          '    onSend: ({ recipients_notified }) => {},',
-          '    onError: ({ code, message, retryable }) => {},',
+          indented(
+            lines(
+              "  container: '#editor',",
+              '  jwt, // from your server',
+              `  signingRequestId: '${id}',`,
+              ...optionLines(values, [
+                'getToken: () => fetchToken()',
+                'onLoad: (request) => {}',
+                'onSave: ({ revision }) => {}',
+                'onSend: ({ recipients_notified }) => {}',
+                ON_ERROR,
+              ]),
+            ),
+          ),
           '  });',
           '</script>',
         ),
@@ -270,20 +303,24 @@ function send(values: SnippetValues): Snippet[] {
   return [{ title: 'curl', where: 'server', code: calls }, webhook()];
 }
 
-function sign({ service, place, theme, locale }: SnippetValues): Snippet[] {
+function sign(values: SnippetValues): Snippet[] {
+  const { service, place } = values;
   const id = place.signer ?? '…';
-  const callbacks = [
-    '  onSigned: () => {},',
-    '  onSealed: () => {},',
-    '  onDeclined: () => {},',
-    '  onError: ({ code, message }) => {},',
-  ];
   const options = lines(
     "  container: '#signing',",
     `  signingRequestUserId: '${id}',`,
-    `  theme: '${theme}',`,
-    locale !== '' && `  locale: '${locale}',`,
-    ...callbacks,
+    ...optionLines(values, [
+      'onReady: () => {}',
+      'onProgress: ({ done, total }) => {}',
+      'onSigned: () => {}',
+      'onSealed: () => {}',
+      'onDeclined: () => {}',
+      'onWaitingForTurn: () => {}',
+      'onAlreadySigned: () => {}',
+      'onExpired: () => {}',
+      'onCancelled: () => {}',
+      ON_ERROR,
+    ]),
   );
   return [
     {
@@ -293,10 +330,10 @@ function sign({ service, place, theme, locale }: SnippetValues): Snippet[] {
         '<script',
         `  src="${service}/embed/signing.js">`,
         '</script>',
-        '<div id="signing"></div>',
+        '<div id="signing" style="height: 80vh"></div>',
         '<script>',
         '  CountersignSigning.mount({',
-        options.replace(/^/gm, '  '),
+        indented(options),
         '  });',
         '</script>',
       ),

@@ -125,16 +125,19 @@ it('a template without recipients can’t be sent, and the refusal says what to 
   expect(JSON.stringify(refusal)).toContain('PUT /templates/{id}');
 });
 
-it.runIf(hasCurl)('the command of the demo’s first code panel works', async () => {
+it.runIf(hasCurl)('the commands of the demo’s first code panel work', async () => {
   const [curl] = snippetsFor({
     place: { step: 'choose' },
     service: service.url,
-    theme: 'light',
-    locale: '',
-    isReadOnly: false,
+    options: {},
     isolation: 'frame',
-  } as Parameters<typeof snippetsFor>[0]);
-  expect(await run(curl!.code)).toMatchObject({ name: 'Services agreement', page_count: 1 });
+  } as unknown as Parameters<typeof snippetsFor>[0]);
+  const [upload, addRecipients] = curl!.code.split('\n\n');
+  const template = await run(upload!);
+  expect(template).toMatchObject({ name: 'Services agreement', page_count: 1 });
+  expect(await run(`TEMPLATE_ID=${template.id}\n${addRecipients}`)).toMatchObject({
+    recipients: [{ email: 'ada@example.com' }, { email: 'grace@example.com' }],
+  });
 });
 
 it('states the limits and error codes of the service, and links to sections and files that exist', () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { CallError, createDraft, sendRequest } from '../backend-calls.ts';
 import { dragPeople } from '../drag-people.ts';
 import { Icon } from '../icons.tsx';
-import { draft, failure, go, place, refreshTemplate, request, template } from '../journey.ts';
+import { draft, failure, go, goToSigning, place, refreshTemplate, template } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
 import {
   expirationHours,
@@ -87,10 +87,7 @@ export function SendStep() {
     if (isSending) return;
     setSending(true);
     await attempt(async () => {
-      const sent = await sendRequest(newRequest(found.id));
-      request.value = sent;
-      const [first] = [...sent.recipients].sort((a, b) => a.order - b.order);
-      go({ step: 'sign', request: sent.id, signer: first?.id ?? null });
+      goToSigning(await sendRequest(newRequest(found.id)));
     });
     setSending(false);
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { Avatar } from '../Avatar.tsx';
 import type { PageSigner } from '../backend-calls.ts';
 import { Choice } from '../Choice.tsx';
@@ -6,12 +6,9 @@ import { log, logError } from '../event-log.ts';
 import { Icon } from '../icons.tsx';
 import { failure, go, place, refreshRequest, request, serviceUrl } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
-import { isPhone, locale, shownLocale, theme } from '../preferences.ts';
+import { isPhone, widgetOptions } from '../preferences.ts';
 import { widget } from '../widgets.ts';
 import { Widget } from './Widget.tsx';
-
-/** Room that the page's own bars leave for the frame, in CSS pixels. */
-const BARS = 150;
 
 interface SigningFrameProps {
   readonly signerId: string;
@@ -20,7 +17,6 @@ interface SigningFrameProps {
 }
 
 function SigningFrame({ signerId, takesKeyboard }: SigningFrameProps) {
-  const handle = useRef<SigningHandle | null>(null);
   const start = async (container: HTMLElement, signal: AbortSignal) => {
     const say = (name: string, payload?: unknown) => log({ from: 'signing', name, payload });
     const happened = (name: string) => (ids: unknown) => {
@@ -32,10 +28,7 @@ function SigningFrame({ signerId, takesKeyboard }: SigningFrameProps) {
     const signing = Signing.mount({
       container,
       signingRequestUserId: signerId,
-      theme: theme.value,
-      ...(locale.value ? { locale: locale.value } : {}),
-      minHeight: Math.max(480, innerHeight - BARS),
-      maxHeight: Math.max(560, innerHeight - BARS),
+      ...widgetOptions(),
       onReady: (ids) => {
         say('onReady', ids);
         if (takesKeyboard.current) signing.focus();
@@ -52,20 +45,14 @@ function SigningFrame({ signerId, takesKeyboard }: SigningFrameProps) {
       onCancelled: (ids) => say('onCancelled', ids),
       onError: logError('signing'),
     });
-    handle.current = signing;
-    return () => {
-      signing.destroy();
-      if (handle.current === signing) handle.current = null;
-    };
+    return signing;
   };
-  const changes = { theme: theme.value, locale: shownLocale.value };
-  useEffect(() => handle.current?.update(changes), Object.values(changes));
   return (
     <Widget
       look={`widget-signing${isPhone.value ? ' is-phone' : ''}`}
       failed="The signing page could not be started"
       start={start}
-      inputs={[signerId]}
+      input={signerId}
     />
   );
 }

@@ -1,38 +1,59 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Notice } from '../Notice.tsx';
+import { shownLocale, theme } from '../preferences.ts';
 
-interface WidgetProps {
+interface Handle {
+  update(changes: object): void;
+  destroy(): void;
+}
+
+interface WidgetProps<Kind extends Handle> {
   /** Of the outer element, besides `widget`. */
   readonly look: string;
   /** What stands above the reason when it cannot be started. */
   readonly failed: string;
-  /** Puts the widget into the container and gives what takes it away. `signal` is aborted when nobody wants it any more. */
-  readonly start: (container: HTMLElement, signal: AbortSignal) => Promise<() => void>;
-  /** When one of these changes, the widget is taken away and started anew. */
-  readonly inputs: readonly unknown[];
+  /** Puts the widget into the container. `signal` is aborted when it isn't needed any more. */
+  readonly start: (container: HTMLElement, signal: AbortSignal) => Promise<Kind>;
+  /** When it changes, the widget is taken away and started anew. */
+  readonly input: string;
+  /** Given to the open widget when they change, besides theme and language: starting it anew would lose what is not saved. */
+  readonly changes?: Readonly<Record<string, unknown>>;
+  readonly handle?: { current: Kind | null };
 }
 
-/** The place of one of the two widgets in the page. */
-export function Widget({ look, failed, start, inputs }: WidgetProps) {
+/** The place of one of the widgets in the page. */
+export function Widget<Kind extends Handle>(props: WidgetProps<Kind>) {
+  const { look, failed, start, input } = props;
   const box = useRef<HTMLDivElement>(null);
+  const own = useRef<Kind | null>(null);
+  const handle = props.handle ?? own;
   const [problem, setProblem] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const stop = new AbortController();
     setProblem(null);
-    const started = start(box.current!, stop.signal);
+    const started = start(box.current!, stop.signal).then((made) => {
+      handle.current = made;
+      return made;
+    });
     started.catch((error: Error) => {
       if (!stop.signal.aborted) setProblem(error.message);
     });
     return () => {
       stop.abort();
       started.then(
-        (takeAway) => takeAway(),
+        (made) => {
+          made.destroy();
+          if (handle.current === made) handle.current = null;
+        },
         () => {}, // said above
       );
     };
-  }, [...inputs, attempt]);
+  }, [input, attempt]);
+
+  const changes = { theme: theme.value, locale: shownLocale.value, ...props.changes };
+  useEffect(() => handle.current?.update(changes), Object.values(changes));
 
   return (
     <div class={`widget ${look}`}>
@@ -40,6 +61,7 @@ export function Widget({ look, failed, start, inputs }: WidgetProps) {
         <div class="widget-problem">
           <Notice
             tone="bad"
+            isAlone
             title={failed}
             actions={
               <button type="button" class="button" onClick={() => setAttempt(attempt + 1)}>
