@@ -186,8 +186,8 @@ describe('mail through a relay', () => {
     ['ar', 'طلب توقيع «Contract» من Acme', '\u2068Ada Lovelace\u2069، يُرجى توقيع «\u2068Contract\u2069»'],
     [
       'he',
-      'בקשה מאת Acme לחתום על ”Contract“',
-      '\u2068Ada Lovelace\u2069, נא לחתום על ”\u2068Contract\u2069“',
+      'בקשה מאת Acme לחתום על ״Contract״',
+      '\u2068Ada Lovelace\u2069, נא לחתום על ״\u2068Contract\u2069״',
     ],
     ['ja', 'Acme より「Contract」への署名のお願い', 'Ada Lovelace 様、「Contract」にご署名ください'],
     ['ko', 'Acme의 서명 요청: “Contract”', 'Ada Lovelace님, “Contract”에 서명해 주세요'],

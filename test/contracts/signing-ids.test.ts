@@ -18,8 +18,8 @@ import {
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { createCompany, createLog } from '../support/built.ts';
 import { idsIn, layersOf, pathsTo } from '../support/find-ids.ts';
+import { mailServer } from '../support/mail-server.ts';
 import { listOperations, type OperationCall } from '../support/operations.ts';
-import { codeIn, outboxOf } from '../support/outbox.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { base64, startService, type TestService } from '../support/service.ts';
 import { ada, drainJobs, signer } from '../support/signing.ts';
@@ -88,10 +88,11 @@ async function collectSecrets() {
 
 const scene = (state: Scene['state']) => scenes.find((one) => one.state === state)!;
 
+let relay: Awaited<ReturnType<typeof mailServer>>;
 beforeAll(async () => {
-  [plain, opted] = await Promise.all([webhookReceiver(), webhookReceiver()]);
+  [plain, opted, relay] = await Promise.all([webhookReceiver(), webhookReceiver(), mailServer()]);
   service = await startService(
-    { WEBHOOK_ALLOWED_HOSTS: `${plain.host},${opted.host}` },
+    { WEBHOOK_ALLOWED_HOSTS: `${plain.host},${opted.host}`, SMTP_URL: relay.url },
     createLog({ level: 'debug', format: 'json' }, (line) => void lines.push(line)),
   );
   // The pages' build is no part of a test service; the evidence pack carries whatever is served.
@@ -170,7 +171,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await service.close();
-  await Promise.all([plain.close(), opted.close()]);
+  await Promise.all([plain.close(), opted.close(), relay.close()]);
 });
 
 /** The whole answer; of a stream that does not end its beginning. */
@@ -594,6 +595,7 @@ describe('a signing id', () => {
     await session('PUT /fields/{field_id}', { id: address!, field_id: city }, { value: 'Paris' }, phone);
     expect(seen.fields.some((one) => one.recipient_id === seen.recipient.id)).toBe(true);
     await session('POST /handoffs/{handoff_id}/end', { handoff_id: given.id });
+    await session('POST /link-email');
     // Its id stands in the trail: once the phone's access is over nobody listens in by it.
     const over = await fetch(`${service.url}/api/v1/signing-sessions/${address}/events`);
     expect(over.status).toBe(404);
@@ -603,7 +605,7 @@ describe('a signing id', () => {
     const locked = await enter(coded);
     await locked.session('POST /code');
     await drainJobs(service);
-    const code = codeIn(outboxOf(service.folder, coded.request.id).at(-1)!);
+    const code = relay.codeTo('ada@example.com');
     await locked.session('POST /code/verify', {}, { code });
     await collectSecrets();
   });

@@ -35,10 +35,16 @@ export async function mailServer() {
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
+  const to = (address: string) => received.filter((mail) => mail.envelopeTo === address);
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    to: (address: string) => received.filter((mail) => mail.envelopeTo === address),
+    to,
+    /** The latest one-time code that was sent to this address. */
+    codeTo(address: string): string {
+      const codes = to(address).flatMap(({ text = '' }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? []);
+      return codes.at(-1)!;
+    },
     /** Answers `RCPT TO` of this address so. */
     refuse: (address: string, code: number, text: string) => void refusals.set(address, [code, text]),
     accept: (address: string) => void refusals.delete(address),
