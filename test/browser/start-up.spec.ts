@@ -17,8 +17,8 @@ import { expect, type Site, test } from './site.ts';
  */
 const LIMITS = {
   loader: 2_048,
-  // 12 kB of it are interact.js, which drags.
-  editor: 58_500,
+  // 12 kB of it are interact.js, which drags. Lately grown by the phone's bar in one row and the cursor of locked fields.
+  editor: 58_700,
   // The goal is 125,000. Lately grown by the handles of small fields and the judging of sizes, callbacks, width, and names of
   // options; then by the first steps, and by what is said at a formula and a setting.
   whole: 124_500,

@@ -229,7 +229,7 @@ export const roEditor = {
   'editor.arrange.same-height': 'Aceeași înălțime',
   'editor.addOption': 'Adăugați opțiune la grup',
   'editor.tab.field': 'Câmp',
-  'editor.tab.list': 'Toate câmpurile',
+  'editor.tab.list': 'Câmpuri',
   'editor.tab.document': 'Document',
   'editor.tab.checks': 'Verificare',
   'editor.checks.none': 'Nimic de corectat',
