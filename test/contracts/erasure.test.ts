@@ -5,6 +5,7 @@ import { newObjectKey } from '../../src/server/storage/object-store.ts';
 import { readCatalog } from '../../src/server/transfer/catalog.ts';
 import { readRows } from '../../src/server/transfer/rows.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
+import { onePage } from '../fixtures/raw-pdf.ts';
 import { applyRetention, createCompany, erasePerson, eraseRequest } from '../support/built.ts';
 import { startService, type TestService } from '../support/service.ts';
 import {
@@ -24,7 +25,11 @@ let service: TestService;
 let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
 beforeAll(async () => {
   receiver = await webhookReceiver();
-  service = await startService({ RETENTION_DAYS: '30', WEBHOOK_ALLOWED_HOSTS: receiver.host });
+  service = await startService({
+    RETENTION_DAYS: '30',
+    TRUSTED_PROXIES: '127.0.0.1, ::1',
+    WEBHOOK_ALLOWED_HOSTS: receiver.host,
+  });
   await service.post('/webhooks', {
     url: receiver.url,
     events: ['signing_request.completed', 'signing_request.sent'],
@@ -89,6 +94,25 @@ async function setSealing(id: SigningRequestId, sealing_status: 'pending' | 'sea
 beforeEach(() => drainJobs(service));
 
 describe('erasing a request', () => {
+  it('leaves no trace of the sender’s IP address and of the uploaded file’s name', async () => {
+    const form = new FormData();
+    form.append('document', new File([new Uint8Array(onePage())], 'lease of the lighthouse.pdf'));
+    const answer = await fetch(`${service.url}/api/v1/signing-requests`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: service.company.live_key, 'x-forwarded-for': '203.0.113.77' },
+    });
+    const { id } = (await answer.json()) as { id: SigningRequestId };
+    const needles = ['203.0.113.77', 'lighthouse'];
+    expect(linesWith(await everything(), ...needles)).toEqual([
+      expect.stringMatching(/^audit_entry: .*203\.0\.113\.77/),
+      expect.stringMatching(/^document: .*lease of the lighthouse\.pdf/),
+    ]);
+    await eraseRequest(service.services, id, 'request');
+    await drainJobs(service);
+    expect(linesWith(await everything(), ...needles)).toEqual([]);
+  });
+
   it('leaves no trace of its people in any table or object, but that it existed', async () => {
     const before = await objectKeys();
     const people = [

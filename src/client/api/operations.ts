@@ -1613,7 +1613,7 @@ export type CreatedCustomField = CustomField & {
 export type CreateSigningRequest = {
   /** ID of the template to make the request from. Give exactly one of `template_id`, `document` and `document_id`. */
   template_id?: string | null;
-  /** The PDF as base64, at most 8 MB before encoding. */
+  /** The PDF as base64, at most 8 MB before encoding. Base64 has no file name, so the certificate shows one only for a file of a form or an upload. */
   document?: string | null;
   /** ID of an uploaded document, from `POST /documents`. */
   document_id?: string | null;
@@ -2533,9 +2533,9 @@ export type AuditEntry = {
   event: string;
   /** What happened, in English. */
   description: string;
-  /** Who did it. For the sender’s side: `type` and the ID of the API key or editor token. */
+  /** Who did it. For the sender’s side: `type`, the ID of the API key or editor token, and `ip_address`, the address that the call came from: of your server with an API key, of the browser with an editor token. */
   actor: Record<string, string | null>;
-  /** IP address of the recipient. Null for entries of the sender’s side and of the service itself. */
+  /** IP address of the recipient. Null for entries of the service itself and of the sender’s side, whose address is in `actor`. */
   ip_address: string | null;
   /** Browser of the recipient. Null for entries of the sender’s side and of the service itself. */
   user_agent: string | null;
@@ -2749,7 +2749,7 @@ export type Company = {
   language: string;
   /** Name of the person responsible for the account. */
   account_owner: string;
-  /** Email address of the person responsible for the account. */
+  /** Email address of the person responsible for the account. Certificates show it as the sender’s if the workspace has no `team_email`. */
   account_owner_email: string;
   /** Website of the company. */
   website: string;
@@ -3091,7 +3091,7 @@ export type WorkspaceSettings = {
   completion_redirect_delay: number | null;
   /** Origins of the pages that can embed signing pages, such as `https://app.example.com`. Default: any. Empty: none. */
   allowed_origins: string[] | null;
-  /** Email address that notifications for the sender’s team go to. Null: none are sent. */
+  /** Email address that notifications for the sender’s team go to, and that certificates show as the sender’s. Null: no notifications are sent. */
   team_email: string | null;
   /** IANA time zone that emails and certificates show times in. Null: the company’s `default_timezone`. */
   timezone: string | null;
@@ -4123,7 +4123,7 @@ export interface Operations {
       id: string;
     };
     body: {
-      /** Name of the file, such as `contract.pdf`. */
+      /** Name of the file, such as `contract.pdf`. The certificate shows it. */
       file_name: string;
       /** Size of the file in bytes, at most 50 MB. The upload is refused if it differs. */
       file_size: number;
@@ -4180,7 +4180,7 @@ export interface Operations {
       workspace_id?: string;
     };
     body: {
-      /** Name of the file, such as `contract.pdf`. */
+      /** Name of the file, such as `contract.pdf`. The certificate shows it. */
       file_name: string;
       /** Size of the file in bytes, at most 50 MB. The upload is refused if it differs. */
       file_size: number;
@@ -4834,7 +4834,7 @@ export interface Operations {
       name: string;
       /** Name of the person responsible for the account. */
       account_owner: string;
-      /** Email address of the person responsible for the account. */
+      /** Email address of the person responsible for the account. Certificates show it as the sender’s if the workspace has no `team_email`. */
       account_owner_email: string;
       /** Website of the company, with or without `https://`. */
       website: string;
@@ -4850,7 +4850,7 @@ export interface Operations {
       name?: string;
       /** Name of the person responsible for the account. */
       account_owner?: string;
-      /** Email address of the person responsible for the account. */
+      /** Email address of the person responsible for the account. Certificates show it as the sender’s if the workspace has no `team_email`. */
       account_owner_email?: string;
       /** Website of the company, with or without `https://`. */
       website?: string;
@@ -5254,7 +5254,7 @@ export interface Operations {
       completion_redirect_delay?: number | null;
       /** Origins of the pages that can embed signing pages, such as `https://app.example.com`. Default: any. Empty: none. */
       allowed_origins?: string[] | null;
-      /** Email address that notifications for the sender’s team go to. Null: none are sent. */
+      /** Email address that notifications for the sender’s team go to, and that certificates show as the sender’s. Null: no notifications are sent. */
       team_email?: string | null;
       /** IANA time zone that emails and certificates show times in. Null: the company’s `default_timezone`. */
       timezone?: string | null;

@@ -96,6 +96,7 @@ export async function receiveUpload(
     companyId: upload.company_id,
     workspaceId: upload.workspace_id,
     id: upload.id,
+    fileName: upload.file_name,
     password,
   });
   await services.db.transaction(async (trx) => {

@@ -8,18 +8,24 @@ import { decodeDocument } from './inline-document.ts';
 import { pageSizes } from './page-sizes.ts';
 import { takeDocument } from './take-document.ts';
 
+/** The file of a form. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 export interface DocumentSource {
   readonly document?: string | null | undefined;
   readonly document_id?: string | null | undefined;
   /** The file itself, where `document` holds only its digest. */
-  readonly file?: Uint8Array | undefined;
+  readonly file?: UploadedFile | undefined;
   /** Opens `document`. An uploaded file was opened when it came. */
   readonly document_password?: string | null | undefined;
 }
 
 /** @throws ServiceError VALIDATION_ERROR */
 export const documentBytes = ({ file, document }: DocumentSource): Uint8Array =>
-  file ?? decodeDocument(document ?? '', 'document');
+  file?.bytes ?? decodeDocument(document ?? '', 'document');
 
 interface Owner {
   readonly principal: Principal;
@@ -72,7 +78,8 @@ export async function resolveDocument(
     const { companyId } = owner.principal;
     const { workspaceId } = owner;
     const password = source.document_password ?? undefined;
-    const taken = await takeDocument(services, bytes, { companyId, workspaceId, password });
+    const fileName = source.file?.name;
+    const taken = await takeDocument(services, bytes, { companyId, workspaceId, password, fileName });
     return async (trx) => {
       await taken.insert(trx);
       return taken.id;

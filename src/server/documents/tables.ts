@@ -28,6 +28,8 @@ export interface DocumentTables {
     /** Of the bytes under `object_key`, hex; signers are bound to this. */
     sha256: string;
     byte_size: number;
+    /** As uploaded; null where the document came as base64, which has no name. */
+    file_name: ColumnType<string | null, string | null | undefined, string | null>;
     page_count: number;
     pages: Json<readonly PageGeometry[]>;
     /** Runs of pages of one displayed size, for answers: the geometry of thousands of pages is too much to read each time. */
@@ -70,6 +72,7 @@ export const DOCUMENT_COLUMNS = everyColumn<DocumentTables['document']>({
   original_sha256: true,
   sha256: true,
   byte_size: true,
+  file_name: true,
   page_count: true,
   pages: true,
   page_sizes: true,

@@ -8,6 +8,7 @@ import type { CompanyPdf } from '../pdf/pdf-service.ts';
 import type { Services } from '../services.ts';
 import { newObjectKey } from '../storage/object-store.ts';
 import { documentWarnings } from './document-warnings.ts';
+import { cleanFileName } from './file-name.ts';
 import { pageSizes } from './page-sizes.ts';
 import type { StoredPreview } from './tables.ts';
 
@@ -38,6 +39,8 @@ export async function takeDocument(
     readonly id?: DocumentId;
     /** Of the same request, where it asked for something before: all of it has one time limit. */
     readonly work?: CompanyPdf;
+    /** Of the upload, as given. */
+    readonly fileName?: string | null | undefined;
     /** Opens the file, which is stored without protection; kept nowhere. */
     readonly password?: string | undefined;
   },
@@ -83,6 +86,7 @@ export async function takeDocument(
           original_sha256: createHash('sha256').update(original).digest('hex'),
           sha256: inspected.sha256,
           byte_size: inspected.bytes.length,
+          file_name: cleanFileName(owner.fileName),
           page_count: inspected.pageCount,
           pages: json(inspected.pages),
           page_sizes: json(pageSizes(inspected.pages)),

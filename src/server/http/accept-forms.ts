@@ -9,6 +9,7 @@ import { type FieldIssue, ServiceError } from '../../model/errors.ts';
 import { LIMITS } from '../../model/settings.ts';
 import { createSigningRequest } from '../../wire/http/signing-requests.ts';
 import { createTemplate } from '../../wire/http/templates.ts';
+import type { UploadedFile } from '../documents/resolve-document.ts';
 import { MOST_STRUCTURE } from './body-sizes.ts';
 import { requireModestJson } from './check-json.ts';
 import { invalid } from './error-body.ts';
@@ -76,10 +77,10 @@ function jsonOf(text: string): unknown {
 function readForm(
   parts: readonly Part[],
   schema: z.ZodObject,
-): { json: object; file: Uint8Array | undefined } {
+): { json: object; file: UploadedFile | undefined } {
   const issues: FieldIssue[] = [];
   const values = new Map<string, unknown>();
-  let file: Uint8Array | undefined;
+  let file: UploadedFile | undefined;
   const set = (name: string, value: unknown) => {
     if (values.has(name)) issues.push({ path: name, message: 'Expected this once, got it twice' });
     values.set(name, value);
@@ -101,9 +102,9 @@ function readForm(
     if (isFile(part) && part.name !== FILE)
       issues.push({ path: part.name, message: `Expected the file in a part named ${FILE}` });
     else if (isFile(part)) {
-      file = part.bytes;
+      file = { name: part.fileName ?? '', bytes: part.bytes };
       // Stands for the file in the body, so that `Idempotency-Key` tells one file from another.
-      set(FILE, `sha256:${createHash('sha256').update(file).digest('hex')}`);
+      set(FILE, `sha256:${createHash('sha256').update(file.bytes).digest('hex')}`);
     } else {
       const issue = part.name === FILE && notAFile(part);
       if (issue) {
@@ -118,11 +119,11 @@ function readForm(
         issues.push({ path: BODY, message: 'Expected a JSON object in this part' });
     }
   }
-  if (file?.length === 0) issues.push({ path: FILE, message: 'Expected a PDF, got an empty file' });
-  if (file && file.length > LIMITS.uploadBytes)
+  if (file?.bytes.length === 0) issues.push({ path: FILE, message: 'Expected a PDF, got an empty file' });
+  if (file && file.bytes.length > LIMITS.uploadBytes)
     issues.push({
       path: FILE,
-      message: `Expected a PDF of at most ${formatBytes(LIMITS.uploadBytes)}, got ${formatBytes(file.length)}`,
+      message: `Expected a PDF of at most ${formatBytes(LIMITS.uploadBytes)}, got ${formatBytes(file.bytes.length)}`,
     });
   if (issues.length > 0) throw invalid(issues);
   return { json: Object.fromEntries(values), file };
@@ -162,6 +163,6 @@ export function acceptForms(prefix: string): MiddlewareHandler<ApiEnv> {
 export function withFile<Input extends { readonly document?: string | null | undefined }>(
   c: ApiContext,
   input: Input,
-): Input & { readonly file?: Uint8Array | undefined } {
+): Input & { readonly file?: UploadedFile | undefined } {
   return { ...input, file: c.var.file };
 }

@@ -30,6 +30,21 @@ function parameter(line: string, name: string): string | undefined {
   return undefined;
 }
 
+/**
+ * What a file is called: browsers write quotes and line ends of a name as `%22`, `%0D` and `%0A`; some clients write names outside ASCII
+ * as RFC 8187 has it, `filename*=UTF-8''…`.
+ */
+function fileNameIn(disposition: string): string | undefined {
+  const extended = /^utf-8'[^']*'(.*)$/i.exec(parameter(disposition, 'filename*') ?? '')?.[1];
+  if (extended !== undefined)
+    try {
+      return decodeURIComponent(extended);
+    } catch {
+      return extended;
+    }
+  return parameter(disposition, 'filename')?.replace(/%(?:22|0D|0A)/gi, decodeURIComponent);
+}
+
 function headersOf(text: string): { disposition: string; type: string | undefined } {
   const lines = text.split(LINE_END).map((line) => /^([\w-]+):(.*)$/.exec(line));
   const find = (name: string) => lines.find((line) => line?.[1]?.toLowerCase() === name)?.[2];
@@ -76,7 +91,7 @@ export function readMultipart(body: Uint8Array, contentType: string): Part[] {
     if (end < 0) continue;
     parts.push({
       name,
-      fileName: parameter(disposition, 'filename'),
+      fileName: fileNameIn(disposition),
       type,
       bytes: bytes.subarray(start, end),
     });

@@ -1,6 +1,7 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { errorBody } from '../../wire/http/shapes.ts';
+import type { UploadedFile } from '../documents/resolve-document.ts';
 import type { Log } from '../log.ts';
 import type { SessionAddress } from '../signing-sessions/access.ts';
 import { validationError } from './error-body.ts';
@@ -19,7 +20,7 @@ export interface ApiEnv {
     /** Set on the routes of a signing session, once its address is known to exist. */
     session: SessionAddress;
     /** Set when the call came as a form with a file; the body has the file's digest in its place. */
-    file: Uint8Array | undefined;
+    file: UploadedFile | undefined;
   };
 }
 export type ApiContext = Context<ApiEnv>;

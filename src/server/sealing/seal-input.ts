@@ -16,7 +16,11 @@ export interface SealInput {
     /** Of the upload; null where the document came without one. */
     readonly file_name?: string | null;
     /** What it was sent with: the beginning of an API key, or null for the editor. */
-    readonly sent_with?: { readonly key: string | null } | null;
+    readonly sent_with?: {
+      readonly key: string | null;
+      readonly email?: string | null;
+      readonly ip?: string | null;
+    } | null;
     /** Whether the sealed document is mailed to everyone. */
     readonly mails_copy?: boolean;
   };

@@ -36,6 +36,8 @@ export interface Branding {
   readonly chosen: Partial<WorkspaceSettings & CompanySettings>;
   readonly workspaceName: string;
   readonly companyName: string;
+  /** Of the account owner; empty where none is given. */
+  readonly ownerEmail: string;
   /** Object key of the workspace's logo, else of the company's. */
   readonly logoKey: string | null;
 }
@@ -49,6 +51,7 @@ export interface BrandingRow {
   readonly company_settings: Partial<CompanySettings>;
   readonly company_logo: string | null;
   readonly company_language: string | null;
+  readonly company_owner_email: string;
 }
 
 /** Its columns, of a `workspace` and its `company`. */
@@ -60,6 +63,7 @@ const BRANDING_COLUMNS = [
   'company.settings as company_settings',
   'company.logo_key as company_logo',
   'company.language as company_language',
+  'company.account_owner_email as company_owner_email',
 ] as const;
 
 /** The row behind a branding, for a statement that reads something of that workspace. */
@@ -86,6 +90,7 @@ export function brandingOf(row: BrandingRow): Branding {
     chosen: { ...company, ...given(row.workspace_settings) },
     workspaceName: row.workspace_name,
     companyName: row.company_name,
+    ownerEmail: row.company_owner_email,
     logoKey: row.workspace_logo ?? row.company_logo,
   };
 }

@@ -78,20 +78,21 @@ function coverOf(tag: AnchorTag): 'none' | 'around' | 'white' {
   return tag.remove_anchor_text ? 'around' : 'none';
 }
 
-async function bytesOf(
+async function fileOf(
   services: Services,
   input: CreateSigningRequest & DocumentSource,
   owner: Owner,
-): Promise<Uint8Array | undefined> {
-  if (typeof input.document === 'string') return documentBytes(input);
+): Promise<{ readonly bytes: Uint8Array; readonly fileName: string | null } | undefined> {
+  if (typeof input.document === 'string')
+    return { bytes: documentBytes(input), fileName: input.file?.name ?? null };
   const row = await services.db.kysely
     .selectFrom('document')
-    .select('original_key')
+    .select(['original_key', 'file_name'])
     .where('id', '=', input.document_id as DocumentId)
     .where('company_id', '=', owner.principal.companyId)
     .where('workspace_id', '=', owner.workspaceId)
     .executeTakeFirst();
-  return row && services.storage.get(row.original_key);
+  return row && { bytes: await services.storage.get(row.original_key), fileName: row.file_name };
 }
 
 interface Owner {
@@ -112,9 +113,10 @@ export async function documentWithAnchors(
   readonly anchored: readonly AnchoredField[];
 }> {
   const tags = input.anchor_tags ?? [];
-  const bytes = tags.length > 0 ? await bytesOf(services, input, owner) : undefined;
+  const file = tags.length > 0 ? await fileOf(services, input, owner) : undefined;
   // An unknown upload is refused by whoever takes it.
-  if (!bytes) return { take: await resolveDocument(services, input, owner), anchored: [] };
+  if (!file) return { take: await resolveDocument(services, input, owner), anchored: [] };
+  const { bytes, fileName } = file;
   const work = services.pdf.for(owner.principal.companyId);
   const { bytes: readable, signatures, isRestricted, isRepaired } = await work.inspect(bytes);
   const answer = await work.findAnchors(
@@ -142,7 +144,7 @@ export async function documentWithAnchors(
   const taken = await takeDocument(
     services,
     answer.bytes ?? readable,
-    { companyId: principal.companyId, workspaceId, work },
+    { companyId: principal.companyId, workspaceId, work, fileName },
     { bytes, signatures, isRestricted, isRepaired },
   );
   return {

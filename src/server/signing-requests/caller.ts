@@ -1,17 +1,23 @@
 import type { Caller } from '../audit/append.ts';
+import { clientAddress } from '../http/client-address.ts';
 import type { Principal } from '../http/principal.ts';
 import type { ApiContext } from '../http/router.ts';
+import type { Services } from '../services.ts';
 
-/** A caller with a key or an editor token, as the trail names them. */
-export function callerOf(c: ApiContext): Caller {
+/**
+ * A caller with a key or an editor token, as the trail names them. Their IP address is part of the actor: `ip_address` of an entry is
+ * a recipient's, as the API has it.
+ */
+export function callerOf({ config }: Pick<Services, 'config'>, c: ApiContext): Caller {
   const principal: Principal = c.var.principal;
+  const address = clientAddress(c, config.trustedProxies);
+  const common = { user_id: null, ip_address: address === 'unknown' ? null : address };
   return {
     source: 'admin',
     actor:
       principal.kind === 'key'
-        ? { type: 'api_key', user_id: null, key_id: principal.keyId }
-        : { type: 'editor_token', user_id: null, token_id: principal.tokenId },
-    // Addresses are evidence about signers; a customer's server has none to give.
+        ? { type: 'api_key', ...common, key_id: principal.keyId }
+        : { type: 'editor_token', ...common, token_id: principal.tokenId },
     ip: null,
     userAgent: null,
   };

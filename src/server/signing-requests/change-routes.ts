@@ -91,7 +91,7 @@ export function changeRoutes(
   const targetOf = async (c: ApiContext, id: string) => ({
     id: (await find(c, id)).request.id,
     principal: c.var.principal,
-    caller: callerOf(c),
+    caller: callerOf(services, c),
     revision: wantedRevisions(c),
   });
 
@@ -117,7 +117,10 @@ export function changeRoutes(
     const { recipient_ids: given, custom_message } = c.req.valid('json');
     const recipientIds = given.map(recipientIdReader(principal, bundle));
     const { recipients, notified } = await services.db.transaction((trx) =>
-      resendRequest(services, trx, request.id, callerOf(c), { recipientIds, message: custom_message ?? '' }),
+      resendRequest(services, trx, request.id, callerOf(services, c), {
+        recipientIds,
+        message: custom_message ?? '',
+      }),
     );
     services.jobs.wake();
     return c.json(

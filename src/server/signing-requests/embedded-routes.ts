@@ -103,7 +103,7 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
   const router = createRouter();
   router.openapi(get, async (c) => {
     const bundle = await find(c, c.req.valid('json').companies_workspaces_signing_requests_id, 'read');
-    await noteLinksRead(services, bundle, c.var.principal, callerOf(c));
+    await noteLinksRead(services, bundle, c.var.principal, callerOf(services, c));
     const view = listedForCaller(c.var.principal, bundle, viewRequest(services, bundle));
     c.header('ETag', revisionTag(view.revision));
     const { fields, recipients, reminders } = view;
@@ -117,7 +117,7 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
     requireSections(c.var.principal, input);
     const { request } = await find(c, id, 'write');
     const { principal } = c.var;
-    const target = { id: request.id, principal, caller: callerOf(c), revision: wantedRevisions(c) };
+    const target = { id: request.id, principal, caller: callerOf(services, c), revision: wantedRevisions(c) };
     const { signing_request: view } = await putRequest(services, target, input);
     c.header('ETag', revisionTag(view.revision));
     const saved = { signing_request_id: view.id, revision: view.revision, updated_at: view.updated_date };
@@ -127,7 +127,7 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
     const { companies_workspaces_signing_requests_id: id, custom_message } = c.req.valid('json');
     const { request } = await find(c, id, 'send');
     const { bundle, notified } = await services.db.transaction((trx) =>
-      sendRequest(services, trx, request.id, callerOf(c), {
+      sendRequest(services, trx, request.id, callerOf(services, c), {
         message: custom_message ?? '',
         principal: c.var.principal,
         revision: wantedRevisions(c),

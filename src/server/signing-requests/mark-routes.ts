@@ -59,7 +59,11 @@ export function markRoutes(
   const lookOf = async (c: ApiContext, given: { id: string; signer_id: string }): Promise<Look> => {
     const principal = requireKey(c.var.principal);
     const bundle = await find(c, given.id);
-    return { bundle, signerId: recipientIdReader(principal, bundle)(given.signer_id), caller: callerOf(c) };
+    return {
+      bundle,
+      signerId: recipientIdReader(principal, bundle)(given.signer_id),
+      caller: callerOf(services, c),
+    };
   };
   const isFramed = (given: string) => given === 'true' || given === '1';
 

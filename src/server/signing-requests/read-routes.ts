@@ -114,7 +114,7 @@ export function readRoutes(
   const trailOf = reader(services, findTrail);
   router.openapi(users, async (c) => {
     const bundle = await find(c, c.req.valid('param').id);
-    await noteLinksRead(services, bundle, c.var.principal, callerOf(c));
+    await noteLinksRead(services, bundle, c.var.principal, callerOf(services, c));
     const results = bundle.recipients.map((row) =>
       forCaller(c.var.principal, bundle, viewRecipient(row, bundle.fields)),
     );

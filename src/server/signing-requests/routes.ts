@@ -149,7 +149,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
       withFile(c, c.req.valid('json')),
       {
         wantedWorkspace: c.req.valid('query').workspace_id,
-        caller: callerOf(c),
+        caller: callerOf(services, c),
       },
     );
     c.header('ETag', revisionTag(made.revision));
@@ -164,7 +164,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
         withFile(c, c.req.valid('json')),
         {
           wantedWorkspace: c.req.valid('query').workspace_id,
-          caller: callerOf(c),
+          caller: callerOf(services, c),
         },
       );
       c.header('ETag', revisionTag(made.revision));
@@ -179,14 +179,16 @@ export function signingRequestRoutes(services: Services): ApiRouter {
   );
   router.openapi(read, async (c) => {
     const bundle = await find(c, c.req.valid('param').id);
-    await noteLinksRead(services, bundle, c.var.principal, callerOf(c));
+    await noteLinksRead(services, bundle, c.var.principal, callerOf(services, c));
     c.header('ETag', revisionTag(bundle.request.revision));
     return c.json(listedForCaller(c.var.principal, bundle, viewRequest(services, bundle)), 200);
   });
   router.openapi(remove, async (c) => {
     requireKey(c.var.principal);
     const id = await findForAct(c, c.req.valid('param').id);
-    const deletedAt = await services.db.transaction((trx) => deleteRequest(services, trx, id, callerOf(c)));
+    const deletedAt = await services.db.transaction((trx) =>
+      deleteRequest(services, trx, id, callerOf(services, c)),
+    );
     services.jobs.wake();
     const answer = { message: 'Signing request deleted', signing_request_id: id };
     return c.json({ ...answer, deleted_on: deletedAt.toISOString() }, 200);
@@ -197,7 +199,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     const message = c.req.valid('json')?.custom_message ?? '';
     const { principal } = c.var;
     const { bundle, notified, creditsRemaining } = await services.db.transaction(async (trx) => {
-      const caller = callerOf(c);
+      const caller = callerOf(services, c);
       const sent = await sendRequest(services, trx, id, caller, {
         message,
         principal,
@@ -229,7 +231,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     const body = c.req.valid('json');
     const notifySigners = body?.notify_signers ?? true;
     const { cancelledAt, mails } = await services.db.transaction((trx) =>
-      cancelRequest(services, trx, id, callerOf(c), { reason: body?.reason ?? '', notifySigners }),
+      cancelRequest(services, trx, id, callerOf(services, c), { reason: body?.reason ?? '', notifySigners }),
     );
     services.jobs.wake();
     announceChange(id);

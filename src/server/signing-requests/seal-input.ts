@@ -20,7 +20,7 @@ function sealEntry(entry: AuditEntry): SealAuditEntry {
     event: entry.event,
     actor: actorName(entry),
     description: entry.description,
-    ip: entry.ip_address,
+    ip: entry.ip_address ?? entry.actor.ip_address ?? null,
     hash: entry.hash,
   };
 }
@@ -55,9 +55,15 @@ function sentWith(
   entries: readonly AuditEntry[],
   { keyHint }: SealOrigin,
 ): SealInput['request']['sent_with'] {
-  const type = sendEntry(entries)?.actor.type;
-  if (type === 'api_key') return keyHint === null ? null : { key: keyHint };
-  return type === 'editor_token' ? { key: null } : null;
+  const entry = sendEntry(entries);
+  const type = entry?.actor.type;
+  if (type !== 'editor_token' && (type !== 'api_key' || keyHint === null)) return null;
+  const email = entry?.details.sender_email;
+  return {
+    key: type === 'api_key' ? keyHint : null,
+    email: typeof email === 'string' ? email : null,
+    ip: entry?.actor.ip_address ?? null,
+  };
 }
 
 /** Everything the final document is made of. `entries`: the trail up to and with the entry that finished the request. */

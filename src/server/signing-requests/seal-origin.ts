@@ -5,7 +5,7 @@ import type { RequestBundle } from './queries.ts';
 
 /** Where the document and the request came from, as far as the records tell. */
 export interface SealOrigin {
-  /** Null where the document came inside a call, without a name. */
+  /** Null where the document came as base64, which has no name. */
   readonly fileName: string | null;
   /** First characters of the API key that sent it; null for the editor, and for a key that is gone. */
   readonly keyHint: string | null;
@@ -21,13 +21,8 @@ export async function sealOrigin(
   entries: readonly AuditEntry[],
 ): Promise<SealOrigin> {
   const keyId = sendEntry(entries)?.actor.key_id as ApiKeyId | null | undefined;
-  const upload = await db
-    .selectFrom('upload')
-    .select('file_name')
-    .where('id', '=', document.id)
-    .executeTakeFirst();
   const key = keyId
     ? await db.selectFrom('api_key').select('hint').where('id', '=', keyId).executeTakeFirst()
     : undefined;
-  return { fileName: upload?.file_name ?? null, keyHint: key?.hint ?? null };
+  return { fileName: document.file_name, keyHint: key?.hint ?? null };
 }

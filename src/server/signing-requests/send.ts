@@ -112,6 +112,10 @@ export interface SendOptions {
   readonly locked?: RequestBundle;
 }
 
+/** Where the sender can be reached, as the certificate has it. */
+const senderEmail = ({ branding }: RequestBundle): string | null =>
+  branding.settings.team_email || branding.ownerEmail || null;
+
 /**
  * @throws ServiceError ALREADY_SENT, REVISION_CONFLICT, VALIDATION_ERROR, RECIPIENT_EMAIL_SUPPRESSED, INSUFFICIENT_CREDITS
  */
@@ -174,6 +178,7 @@ export async function sendRequest(
         action: 'sent',
         document_sha256: draft.request.document_sha256,
         expires_at: expiresAt.toISOString(),
+        sender_email: senderEmail(draft),
         ...decliningRules(draft),
         recipients: draft.recipients.filter(canAct).map((one) => one.email),
       },

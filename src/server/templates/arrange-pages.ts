@@ -45,11 +45,17 @@ export async function arrangePages(
   });
   await requireRevision(target.principal, target.revision, shown(seen));
   requirePages(pages, seen.document.page_count);
+  const before = await db.kysely
+    .selectFrom('document')
+    .select('file_name')
+    .where('id', '=', seen.document.id)
+    .executeTakeFirst();
   const original = await storage.get(seen.document.object_key);
   const bytes = await pdf.for(seen.company_id).arrangePages({ bytes: original, pages });
   const taken = await takeDocument(services, bytes, {
     companyId: seen.company_id,
     workspaceId: seen.workspace_id,
+    fileName: before?.file_name,
   });
   const { after } = await changeTemplate(
     services,

@@ -24,7 +24,11 @@ export const company = z
     name: z.string().describe('Name of the company, as certificates and emails show it.'),
     language: z.string().describe('Default language of emails and signing pages, as a BCP 47 tag.'),
     account_owner: z.string().describe('Name of the person responsible for the account.'),
-    account_owner_email: z.string().describe('Email address of the person responsible for the account.'),
+    account_owner_email: z
+      .string()
+      .describe(
+        'Email address of the person responsible for the account. Certificates show it as the sender’s if the workspace has no `team_email`.',
+      ),
     website: z.string().describe('Website of the company.'),
     icon_url: z.string().nullable().describe('URL of the company’s logo. Null if there is none.'),
     credits: z
@@ -42,7 +46,9 @@ export const putCompany = z
   .strictObject({
     name: name.describe('Name of the company, as certificates and emails show it.'),
     account_owner: name.describe('Name of the person responsible for the account.'),
-    account_owner_email: email.describe('Email address of the person responsible for the account.'),
+    account_owner_email: email.describe(
+      'Email address of the person responsible for the account. Certificates show it as the sender’s if the workspace has no `team_email`.',
+    ),
     website: website.describe('Website of the company, with or without `https://`.'),
     language: z
       .enum(LANGUAGES)

@@ -5,7 +5,12 @@ import { uuid } from './shapes.ts';
 /** First half of the two-step upload: the announcement. */
 export const createUpload = z
   .looseObject({
-    file_name: z.string().trim().min(1).max(255).describe('Name of the file, such as `contract.pdf`.'),
+    file_name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(255)
+      .describe('Name of the file, such as `contract.pdf`. The certificate shows it.'),
     file_size: z
       .number()
       .int()

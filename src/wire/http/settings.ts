@@ -143,7 +143,9 @@ const shared = {
 const ownOfWorkspace = {
   team_email: emailAddress
     .nullable()
-    .describe('Email address that notifications for the sender’s team go to. Null: none are sent.'),
+    .describe(
+      'Email address that notifications for the sender’s team go to, and that certificates show as the sender’s. Null: no notifications are sent.',
+    ),
   timezone: timeZone
     .nullable()
     .describe(

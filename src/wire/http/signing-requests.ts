@@ -517,7 +517,12 @@ export const createSigningRequest = z
           .describe(
             'ID of the template to make the request from. Give exactly one of `template_id`, `document` and `document_id`.',
           ),
-        document: z.string().nullish().describe('The PDF as base64, at most 8 MB before encoding.'),
+        document: z
+          .string()
+          .nullish()
+          .describe(
+            'The PDF as base64, at most 8 MB before encoding. Base64 has no file name, so the certificate shows one only for a file of a form or an upload.',
+          ),
         document_id: uuid.nullish().describe('ID of an uploaded document, from `POST /documents`.'),
         name: recordName(LIMITS.templateName)
           .nullish()
@@ -889,12 +894,14 @@ export const auditEntry = z
     description: z.string().describe('What happened, in English.'),
     actor: z
       .record(z.string(), z.string().nullable())
-      .describe('Who did it. For the sender’s side: `type` and the ID of the API key or editor token.'),
+      .describe(
+        'Who did it. For the sender’s side: `type`, the ID of the API key or editor token, and `ip_address`, the address that the call came from: of your server with an API key, of the browser with an editor token.',
+      ),
     ip_address: z
       .string()
       .nullable()
       .describe(
-        'IP address of the recipient. Null for entries of the sender’s side and of the service itself.',
+        'IP address of the recipient. Null for entries of the service itself and of the sender’s side, whose address is in `actor`.',
       ),
     user_agent: z
       .string()

@@ -108,13 +108,19 @@ const LEVEL_WORDS = {
   'B-LT': { name: 'certificate.levelBLT', time: 'certificate.timeProven' },
 } as const satisfies Record<SealLevel, unknown>;
 
-/** Who sent it, and with what. */
+/** Who sent it, with what, and from where. */
 function senderText(scope: CertificateScope): string {
   const { t, input } = scope;
   const { sent_with: sentWith } = input.request;
-  const via = sentWith?.key ? t('certificate.viaKey', { hint: sentWith.key }) : t('certificate.viaEditor');
-  return joined(scope, [input.company_name, input.workspace_name, sentWith ? via : '']);
+  const names = [...new Set([input.company_name, input.workspace_name])];
+  if (!sentWith) return joined(scope, names);
+  const { key, email, ip } = sentWith;
+  const via = key ? t('certificate.viaKey', { hint: key }) : t('certificate.viaEditor');
+  return joined(scope, [...names, email ?? '', via, ip ? `${t('certificate.address')} ${ip}` : '']);
 }
+
+/** Enough for the longest names of files and senders. */
+const FACT_LINES = 8;
 
 /** Two rows of three columns; the digest spans two. */
 function facts(scope: CertificateScope): void {
@@ -137,7 +143,9 @@ function facts(scope: CertificateScope): void {
   const widthOf = (row: readonly unknown[], at: number) =>
     row.length === 2 && at === 1 ? 2 * width + pad : width;
   const heights = rows.map((row) =>
-    Math.max(...row.map(([, value], at) => 12.5 + column.heightOf(value, BODY, widthOf(row, at), 3))),
+    Math.max(
+      ...row.map(([, value], at) => 12.5 + column.heightOf(value, BODY, widthOf(row, at), FACT_LINES)),
+    ),
   );
   const height = heights.reduce((sum, one) => sum + one, 0) + 2 * pad - 5;
   const top = column.y;
@@ -147,7 +155,7 @@ function facts(scope: CertificateScope): void {
     for (const [at, [label, value]] of row.entries()) {
       const x = column.left + pad + at * (width + pad);
       column.lines([label], LABEL, x, y);
-      column.wrapped(value, BODY, x, y + 9.2, widthOf(row, at), 3);
+      column.wrapped(value, BODY, x, y + 9.2, widthOf(row, at), FACT_LINES);
     }
     y += heights[index]!;
   }

@@ -508,9 +508,19 @@ describe('the sender', () => {
   it.each([
     ['a key', { key: 'cs_live_a1b2' }, 'Northwind Trading GmbH · Contracts · API key cs_live_a1b2…'],
     ['the editor', { key: null }, 'Northwind Trading GmbH · Contracts · the embedded editor'],
+    [
+      'their email and IP addresses',
+      { key: 'cs_live_a1b2', email: 'contracts@northwind.example', ip: '203.0.113.7' },
+      'contracts@northwind.example · API key cs_live_a1b2… · IP address 203.0.113.7 Sent',
+    ],
     ['what is not known', null, 'Northwind Trading GmbH · Contracts Sent'],
   ])('is named with %s', (_, sent_with, words) => {
     expect(sayings({ request: { ...request, sent_with } })).toContain(words);
+  });
+
+  it('is named once where company and workspace have one name', () => {
+    const input = { ...options().input, workspace_name: options().input.company_name };
+    expect(sayings(input)).toContain('Sent by Northwind Trading GmbH Sent');
   });
 
   it('is followed by the name of the uploaded file, where it had one', () => {

@@ -1,0 +1,10 @@
+const LONGEST = 255;
+
+/** The name without its folder and without characters that could hide what it is; null when nothing is left. */
+export function cleanFileName(given: string | null | undefined): string | null {
+  const name = (given ?? '')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
+    .trim();
+  return [...name].slice(0, LONGEST).join('') || null;
+}
