@@ -33,11 +33,12 @@ describe.runIf(hasTool('openssl'))('with a time stamp authority', () => {
 
   const seal = async (
     tsaUrls: readonly string[],
-    more: { name?: string; hosts?: readonly string[] } = {},
+    more: { name?: string; hosts?: readonly string[]; requireTimeStamp?: boolean } = {},
   ) => {
     const original = await inspect({ bytes: onePage(), maxPages: 9 });
     const signer = authority.signer(more.name ?? `seal-${Math.random().toString(36).slice(2)}`);
-    const config = { tsaUrls, webhookAllowedHosts: more.hosts ?? [] };
+    const { hosts = [], requireTimeStamp = false } = more;
+    const config = { tsaUrls, requireTimeStamp, webhookAllowedHosts: hosts };
     return sealingInProcess(signer, config).seal(sealInput(original.bytes, original.pages));
   };
   const pageText = (pdf: Uint8Array) =>
@@ -60,6 +61,16 @@ describe.runIf(hasTool('openssl'))('with a time stamp authority', () => {
     changed[9]! ^= 1;
     expect(ask(changed)).toMatch(/FAILED/);
     expect(pageText(sealed.pdf)).toContain('PAdES B-T');
+  });
+
+  it.each([
+    [true, 'only with'],
+    [false, 'also seals documents without'],
+  ])('says beside what happened whether time stamps are required: %s', async (requireTimeStamp, words) => {
+    const { pdf } = await seal([authority.stampUrl], { requireTimeStamp });
+    expect(pageText(pdf)).toMatch(
+      new RegExp(`A time stamp authority stamped .+ This service [^.]*${words} a time stamp\\.`),
+    );
   });
 
   it.runIf(hasTool('pdfsig'))('is a valid signature over the whole file to poppler', async () => {

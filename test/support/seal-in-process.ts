@@ -23,6 +23,7 @@ export function sealingInProcess(
       sealRemoteUrl: null,
       sealRemoteToken: null,
       tsaUrls: [],
+      requireTimeStamp: false,
       webhookAllowedHosts: [],
       ...more,
     },

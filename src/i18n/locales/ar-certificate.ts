@@ -26,6 +26,8 @@ export const arCertificate = {
   'certificate.levelBB': 'PAdES B-B، معتمد: لا يُسمح بأي تعديل',
   'certificate.levelBT': 'PAdES B-T، بطابع زمني، معتمد: لا يُسمح بأي تعديل',
   'certificate.levelBLT': 'PAdES B-LT، بطابع زمني، معتمد: لا يُسمح بأي تعديل',
+  'certificate.stampRequired': 'تختم هذه الخدمة المستندات بطابع زمني فقط.',
+  'certificate.stampOptional': 'تختم هذه الخدمة المستندات حتى دون طابع زمني.',
   'certificate.timeOwn': 'وقت الختم مأخوذ من ساعة هذه الخدمة، ولا تشهد عليه أي جهة للطوابع الزمنية.',
   'certificate.timeMissed':
     'وقت الختم مأخوذ من ساعة هذه الخدمة. طُلب طابع زمني عدة مرات من {authorities} ولم يُمنح.',

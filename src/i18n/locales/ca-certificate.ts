@@ -19,6 +19,8 @@ export const caCertificate = {
   'certificate.levelBB': 'PAdES B-B, certificat: no es permeten canvis',
   'certificate.levelBT': 'PAdES B-T, amb segell de temps, certificat: no es permeten canvis',
   'certificate.levelBLT': 'PAdES B-LT, amb segell de temps, certificat: no es permeten canvis',
+  'certificate.stampRequired': 'Aquest servei només segella documents amb un segell de temps.',
+  'certificate.stampOptional': 'Aquest servei també segella documents sense un segell de temps.',
   'certificate.timeOwn':
     'L’hora del segell electrònic és la del rellotge d’aquest servei. Cap autoritat de segellament de temps no l’avala.',
   'certificate.timeMissed':

@@ -24,6 +24,8 @@ export const csCertificate = {
   'certificate.levelBB': 'PAdES B-B, certifikováno: žádná změna není povolena',
   'certificate.levelBT': 'PAdES B-T, s časovým razítkem, certifikováno: žádná změna není povolena',
   'certificate.levelBLT': 'PAdES B-LT, s časovým razítkem, certifikováno: žádná změna není povolena',
+  'certificate.stampRequired': 'Tato služba pečetí dokumenty pouze s časovým razítkem.',
+  'certificate.stampOptional': 'Tato služba pečetí dokumenty i bez časového razítka.',
   'certificate.timeOwn':
     'Čas pečeti pochází z hodin této služby. Žádná autorita časových razítek jej nepotvrzuje.',
   'certificate.timeMissed':

@@ -19,6 +19,8 @@ export const deCertificate = {
   'certificate.levelBB': 'PAdES B-B, zertifiziert: keine Änderung erlaubt',
   'certificate.levelBT': 'PAdES B-T, mit Zeitstempel, zertifiziert: keine Änderung erlaubt',
   'certificate.levelBLT': 'PAdES B-LT, mit Zeitstempel, zertifiziert: keine Änderung erlaubt',
+  'certificate.stampRequired': 'Dieser Dienst siegelt nur mit Zeitstempel.',
+  'certificate.stampOptional': 'Dieser Dienst siegelt auch ohne Zeitstempel.',
   'certificate.timeOwn':
     'Der Zeitpunkt des Siegels stammt von der Uhr dieses Dienstes. Kein Zeitstempeldienst bestätigt ihn.',
   'certificate.timeMissed':

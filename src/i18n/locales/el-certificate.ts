@@ -19,6 +19,8 @@ export const elCertificate = {
   'certificate.levelBB': 'PAdES B-B, πιστοποιημένο: δεν επιτρέπεται αλλαγή',
   'certificate.levelBT': 'PAdES B-T, με χρονοσήμανση, πιστοποιημένο: δεν επιτρέπεται αλλαγή',
   'certificate.levelBLT': 'PAdES B-LT, με χρονοσήμανση, πιστοποιημένο: δεν επιτρέπεται αλλαγή',
+  'certificate.stampRequired': 'Αυτή η υπηρεσία σφραγίζει έγγραφα μόνο με χρονοσήμανση.',
+  'certificate.stampOptional': 'Αυτή η υπηρεσία σφραγίζει έγγραφα και χωρίς χρονοσήμανση.',
   'certificate.timeOwn':
     'Η ώρα της σφραγίδας προέρχεται από το ρολόι αυτής της υπηρεσίας. Δεν τη βεβαιώνει αρχή χρονοσήμανσης.',
   'certificate.timeMissed':

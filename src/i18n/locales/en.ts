@@ -51,6 +51,9 @@ export const certificate = /* @__PURE__ */ section({
     'A time stamp authority stamped the time of the seal (RFC 3161). Its token and its name are inside the signature.',
   'certificate.timeProven':
     'A time stamp authority stamped the time of the seal (RFC 3161). Its token and its name are inside the signature, and the document contains proof that no certificate was revoked.',
+  // After the sentence about the time: whether the operator lets documents be sealed without a time stamp.
+  'certificate.stampRequired': 'This service seals documents only with a time stamp.',
+  'certificate.stampOptional': 'This service also seals documents without a time stamp.',
   'certificate.parties': 'Parties',
   // Of the mail with the signing link.
   'certificate.mailed': '{moment}, by email to {address}',

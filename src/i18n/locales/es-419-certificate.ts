@@ -4,6 +4,8 @@ import type { Catalogue } from '../messages.ts';
 export const es419Certificate = {
   'certificate.levelBT': 'PAdES B-T, con estampa de tiempo, certificado: no se permiten cambios',
   'certificate.levelBLT': 'PAdES B-LT, con estampa de tiempo, certificado: no se permiten cambios',
+  'certificate.stampRequired': 'Este servicio solo sella documentos con una estampa de tiempo.',
+  'certificate.stampOptional': 'Este servicio también sella documentos sin una estampa de tiempo.',
   'certificate.timeOwn':
     'La hora del sello electrónico es la del reloj de este servicio. Ninguna autoridad de estampado de tiempo la avala.',
   'certificate.timeMissed':

@@ -19,6 +19,8 @@ export const esCertificate = {
   'certificate.levelBB': 'PAdES B-B, certificado: no se permiten cambios',
   'certificate.levelBT': 'PAdES B-T, con sello de tiempo, certificado: no se permiten cambios',
   'certificate.levelBLT': 'PAdES B-LT, con sello de tiempo, certificado: no se permiten cambios',
+  'certificate.stampRequired': 'Este servicio solo sella documentos con un sello de tiempo.',
+  'certificate.stampOptional': 'Este servicio también sella documentos sin un sello de tiempo.',
   'certificate.timeOwn':
     'La hora del sello electrónico es la del reloj de este servicio. Ninguna autoridad de sellado de tiempo la avala.',
   'certificate.timeMissed':

@@ -19,6 +19,8 @@ export const frCertificate = {
   'certificate.levelBB': 'PAdES B-B, certifié\u00a0: aucune modification autorisée',
   'certificate.levelBT': 'PAdES B-T, horodaté, certifié\u00a0: aucune modification autorisée',
   'certificate.levelBLT': 'PAdES B-LT, horodaté, certifié\u00a0: aucune modification autorisée',
+  'certificate.stampRequired': 'Ce service ne scelle les documents qu’avec un horodatage.',
+  'certificate.stampOptional': 'Ce service scelle aussi les documents sans horodatage.',
   'certificate.timeOwn':
     'L’heure du cachet est celle de l’horloge de ce service. Aucune autorité d’horodatage ne la garantit.',
   'certificate.timeMissed':

@@ -23,6 +23,8 @@ export const heCertificate = {
   'certificate.levelBB': 'PAdES B-B, מאומת: אין לבצע שינויים',
   'certificate.levelBT': 'PAdES B-T, עם חותמת זמן, מאומת: אין לבצע שינויים',
   'certificate.levelBLT': 'PAdES B-LT, עם חותמת זמן, מאומת: אין לבצע שינויים',
+  'certificate.stampRequired': 'השירות מטביע חותם במסמכים רק עם חותמת זמן.',
+  'certificate.stampOptional': 'השירות מטביע חותם במסמכים גם ללא חותמת זמן.',
   'certificate.timeOwn': 'מועד החותם הדיגיטלי נקבע לפי שעון השירות. אין רשות חותמות זמן המאמתת אותו.',
   'certificate.timeMissed':
     'מועד החותם הדיגיטלי נקבע לפי שעון השירות. חותמת זמן התבקשה כמה פעמים מ־{authorities} ולא התקבלה.',

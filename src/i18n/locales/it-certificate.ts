@@ -19,6 +19,8 @@ export const itCertificate = {
   'certificate.levelBB': 'PAdES B-B, certificato: nessuna modifica consentita',
   'certificate.levelBT': 'PAdES B-T, con marca temporale, certificato: nessuna modifica consentita',
   'certificate.levelBLT': 'PAdES B-LT, con marca temporale, certificato: nessuna modifica consentita',
+  'certificate.stampRequired': 'Questo servizio sigilla i documenti solo con una marca temporale.',
+  'certificate.stampOptional': 'Questo servizio sigilla i documenti anche senza una marca temporale.',
   'certificate.timeOwn':
     'L’ora del sigillo è quella dell’orologio di questo servizio. Nessuna autorità di marcatura temporale la garantisce.',
   'certificate.timeMissed':

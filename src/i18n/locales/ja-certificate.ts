@@ -19,6 +19,8 @@ export const jaCertificate = {
   'certificate.levelBB': 'PAdES B-B、認証済み：変更不可',
   'certificate.levelBT': 'PAdES B-T、タイムスタンプ付き、認証済み：変更不可',
   'certificate.levelBLT': 'PAdES B-LT、タイムスタンプ付き、認証済み：変更不可',
+  'certificate.stampRequired': 'このサービスは、タイムスタンプがある場合にのみ文書に電子シールを付与します。',
+  'certificate.stampOptional': 'このサービスは、タイムスタンプがない場合でも文書に電子シールを付与します。',
   'certificate.timeOwn':
     '電子シールの時刻はこのサービスの時計によるものです。タイムスタンプ局による保証はありません。',
   'certificate.timeMissed':

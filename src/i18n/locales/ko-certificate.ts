@@ -19,6 +19,8 @@ export const koCertificate = {
   'certificate.levelBB': 'PAdES B-B, 인증됨: 변경 불가',
   'certificate.levelBT': 'PAdES B-T, 타임스탬프 포함, 인증됨: 변경 불가',
   'certificate.levelBLT': 'PAdES B-LT, 타임스탬프 포함, 인증됨: 변경 불가',
+  'certificate.stampRequired': '이 서비스는 타임스탬프가 있을 때만 문서를 봉인합니다.',
+  'certificate.stampOptional': '이 서비스는 타임스탬프가 없어도 문서를 봉인합니다.',
   'certificate.timeOwn': '봉인 시각은 이 서비스의 시계에 따른 것이며, 타임스탬프 기관이 보증하지 않습니다.',
   'certificate.timeMissed':
     '봉인 시각은 이 서비스의 시계에 따른 것입니다. {authorities}에 타임스탬프를 여러 번 요청했지만 받지 못했습니다.',

@@ -19,6 +19,8 @@ export const nbCertificate = {
   'certificate.levelBB': 'PAdES B-B, sertifisert: ingen endring tillatt',
   'certificate.levelBT': 'PAdES B-T, tidsstemplet, sertifisert: ingen endring tillatt',
   'certificate.levelBLT': 'PAdES B-LT, tidsstemplet, sertifisert: ingen endring tillatt',
+  'certificate.stampRequired': 'Denne tjenesten forsegler dokumenter bare med tidsstempel.',
+  'certificate.stampOptional': 'Denne tjenesten forsegler dokumenter også uten tidsstempel.',
   'certificate.timeOwn':
     'Tidspunktet for forseglingen kommer fra tjenestens egen klokke. Ingen tidsstemplingstjeneste går god for det.',
   'certificate.timeMissed':

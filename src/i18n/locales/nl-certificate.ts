@@ -19,6 +19,8 @@ export const nlCertificate = {
   'certificate.levelBB': 'PAdES B-B, gecertificeerd: geen wijziging toegestaan',
   'certificate.levelBT': 'PAdES B-T, met tijdstempel, gecertificeerd: geen wijziging toegestaan',
   'certificate.levelBLT': 'PAdES B-LT, met tijdstempel, gecertificeerd: geen wijziging toegestaan',
+  'certificate.stampRequired': 'Deze dienst verzegelt alleen met een tijdstempel.',
+  'certificate.stampOptional': 'Deze dienst verzegelt ook zonder tijdstempel.',
   'certificate.timeOwn':
     'Het tijdstip van het zegel komt van de klok van deze dienst. Geen tijdstempelautoriteit staat ervoor in.',
   'certificate.timeMissed':

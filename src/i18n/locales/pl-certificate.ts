@@ -24,6 +24,8 @@ export const plCertificate = {
   'certificate.levelBB': 'PAdES B-B, certyfikowany: zmiany niedozwolone',
   'certificate.levelBT': 'PAdES B-T, ze znacznikiem czasu, certyfikowany: zmiany niedozwolone',
   'certificate.levelBLT': 'PAdES B-LT, ze znacznikiem czasu, certyfikowany: zmiany niedozwolone',
+  'certificate.stampRequired': 'Ta usługa pieczętuje dokumenty tylko ze znacznikiem czasu.',
+  'certificate.stampOptional': 'Ta usługa pieczętuje dokumenty także bez znacznika czasu.',
   'certificate.timeOwn':
     'Czas pieczęci pochodzi z zegara tej usługi. Nie potwierdza go żaden urząd znacznika czasu.',
   'certificate.timeMissed':

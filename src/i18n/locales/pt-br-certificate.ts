@@ -5,6 +5,8 @@ export const ptBrCertificate = {
   'certificate.inProgress': 'EM ANDAMENTO',
   'certificate.levelBT': 'PAdES B-T, com carimbo do tempo, certificado: não são permitidas alterações',
   'certificate.levelBLT': 'PAdES B-LT, com carimbo do tempo, certificado: não são permitidas alterações',
+  'certificate.stampRequired': 'Este serviço só sela documentos com um carimbo do tempo.',
+  'certificate.stampOptional': 'Este serviço também sela documentos sem um carimbo do tempo.',
   'certificate.timeOwn':
     'A hora do selo é a do relógio deste serviço. Nenhuma autoridade de carimbos do tempo a atesta.',
   'certificate.timeMissed':

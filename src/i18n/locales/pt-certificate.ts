@@ -19,6 +19,8 @@ export const ptCertificate = {
   'certificate.levelBB': 'PAdES B-B, certificado: não são permitidas alterações',
   'certificate.levelBT': 'PAdES B-T, com selo temporal, certificado: não são permitidas alterações',
   'certificate.levelBLT': 'PAdES B-LT, com selo temporal, certificado: não são permitidas alterações',
+  'certificate.stampRequired': 'Este serviço só sela documentos com um selo temporal.',
+  'certificate.stampOptional': 'Este serviço também sela documentos sem um selo temporal.',
   'certificate.timeOwn':
     'A hora do selo é a do relógio deste serviço. Nenhuma autoridade de selos temporais a atesta.',
   'certificate.timeMissed':

@@ -23,6 +23,8 @@ export const roCertificate = {
   'certificate.levelBB': 'PAdES B-B, certificat: nicio modificare permisă',
   'certificate.levelBT': 'PAdES B-T, cu marcă temporală, certificat: nicio modificare permisă',
   'certificate.levelBLT': 'PAdES B-LT, cu marcă temporală, certificat: nicio modificare permisă',
+  'certificate.stampRequired': 'Acest serviciu sigilează documente numai cu o marcă temporală.',
+  'certificate.stampOptional': 'Acest serviciu sigilează documente și fără o marcă temporală.',
   'certificate.timeOwn':
     'Ora sigiliului este cea a ceasului acestui serviciu. Nicio autoritate de marcare temporală nu o garantează.',
   'certificate.timeMissed':

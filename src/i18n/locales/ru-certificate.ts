@@ -24,6 +24,8 @@ export const ruCertificate = {
   'certificate.levelBB': 'PAdES B-B, сертифицировано: изменения запрещены',
   'certificate.levelBT': 'PAdES B-T, с меткой времени, сертифицировано: изменения запрещены',
   'certificate.levelBLT': 'PAdES B-LT, с меткой времени, сертифицировано: изменения запрещены',
+  'certificate.stampRequired': 'Этот сервис накладывает печать на документы только с меткой времени.',
+  'certificate.stampOptional': 'Этот сервис накладывает печать на документы и без метки времени.',
   'certificate.timeOwn':
     'Время печати взято с часов этого сервиса. Служба меток времени его не подтверждает.',
   'certificate.timeMissed':

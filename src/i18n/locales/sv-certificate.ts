@@ -19,6 +19,8 @@ export const svCertificate = {
   'certificate.levelBB': 'PAdES B-B, certifierat: inga ändringar tillåtna',
   'certificate.levelBT': 'PAdES B-T, tidsstämplat, certifierat: inga ändringar tillåtna',
   'certificate.levelBLT': 'PAdES B-LT, tidsstämplat, certifierat: inga ändringar tillåtna',
+  'certificate.stampRequired': 'Den här tjänsten förseglar dokument bara med en tidsstämpel.',
+  'certificate.stampOptional': 'Den här tjänsten förseglar dokument även utan en tidsstämpel.',
   'certificate.timeOwn':
     'Förseglingens tid kommer från tjänstens egen klocka. Ingen tidsstämplingstjänst intygar den.',
   'certificate.timeMissed':

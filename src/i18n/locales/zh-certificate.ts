@@ -19,6 +19,8 @@ export const zhCertificate = {
   'certificate.levelBB': 'PAdES B-B，已认证：不允许更改',
   'certificate.levelBT': 'PAdES B-T，带时间戳，已认证：不允许更改',
   'certificate.levelBLT': 'PAdES B-LT，带时间戳，已认证：不允许更改',
+  'certificate.stampRequired': '本服务仅在取得时间戳时为文件加盖电子签章。',
+  'certificate.stampOptional': '本服务在没有时间戳时也会为文件加盖电子签章。',
   'certificate.timeOwn': '签章时间取自本服务的时钟，没有时间戳机构为其担保。',
   'certificate.timeMissed': '签章时间取自本服务的时钟。曾多次向 {authorities} 请求时间戳，但未获得。',
   'certificate.timeStamped': '时间戳机构证明了签章时间（RFC 3161）。其令牌和名称包含在签名中。',

@@ -37,6 +37,8 @@ export interface ComposeQuestion {
   readonly level: SealLevel;
   /** Hosts of the time stamp authorities that were asked in vain. */
   readonly missedAuthorities: readonly string[];
+  /** `REQUIRE_TIMESTAMP`, for the certificate. */
+  readonly isStampRequired: boolean;
   readonly identity: SealIdentity;
   /** Claimed time of signing, ISO 8601. */
   readonly signingTime: string;
@@ -149,7 +151,7 @@ function drawPages(
 function appendCertificate(
   pdf: PDF,
   pages: readonly PageGeometry[],
-  { input, level, identity, missedAuthorities }: ComposeQuestion,
+  { input, level, identity, missedAuthorities, isStampRequired }: ComposeQuestion,
   fonts: FontSet,
   images: ImageCache,
   translator: Translator,
@@ -162,6 +164,7 @@ function appendCertificate(
     level,
     identity,
     missedAuthorities,
+    isStampRequired,
     marks: marksOf(input, pages),
     measure: createMeasureText(translator.locale),
     translator,

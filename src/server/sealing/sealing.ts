@@ -58,6 +58,8 @@ export interface SealingOptions {
     readonly secretKey: string | null;
     /** Time stamp authorities, the first one first. */
     readonly tsaUrls: readonly string[];
+    /** Whether nothing is sealed without a time stamp: the certificate says so. `missedStamp` decides about each seal. */
+    readonly requireTimeStamp: boolean;
     /** Hosts that certificates may name although they are not public. */
     readonly webhookAllowedHosts: readonly string[];
   };
@@ -154,6 +156,7 @@ async function sealAtBest(
       level,
       identity: identityOf(key),
       missedAuthorities,
+      isStampRequired: config.requireTimeStamp,
       signingTime: new Date().toISOString(),
       contentsSize: room + (level === 'B-B' ? 0 : MOST_TOKEN_BYTES),
     });

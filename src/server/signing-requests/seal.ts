@@ -84,6 +84,7 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
           sha256: sealed.sha256,
           level: sealed.level,
           time_stamp: sealed.time_stamp && { ...sealed.time_stamp },
+          time_stamp_required: config.requireTimeStamp,
           ...(sealed.missed_authorities.length > 0 && { missed_authorities: sealed.missed_authorities }),
           size: sealed.pdf.length,
         },

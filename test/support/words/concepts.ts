@@ -265,7 +265,7 @@ export const CONCEPTS: readonly Concept[] = [
       nb: /forsegl/i,
       nl: /zege/i,
       pl: /pieczę/i,
-      pt: /sel(o|ad)/i,
+      pt: /\bsel[oa]/i,
       ro: /sigil/i,
       ru: /печат/i,
       sv: /förseg/i,

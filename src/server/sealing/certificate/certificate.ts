@@ -122,40 +122,40 @@ function senderText(scope: CertificateScope): string {
 /** Enough for the longest names of files and senders. */
 const FACT_LINES = 8;
 
-/** Two rows of three columns; the digest spans two. */
+/** Two rows, in which the sender and the document get what the others leave. */
 function facts(scope: CertificateScope): void {
-  const { column, t, input, locale } = scope;
+  const { column, t, input, locale, measure } = scope;
   const { request, document } = input;
   const pages = t('certificate.pages', { count: document.pageCount });
   const pad = 8;
-  const width = (column.width - 4 * pad) / 3;
-  const rows: readonly (readonly (readonly [string, string])[])[] = [
-    [
-      [t('certificate.request'), request.id],
-      [t('certificate.sentBy'), senderText(scope)],
-      [t('certificate.sent'), utcText(request.sent_at, locale)],
-    ],
-    [
-      [t('certificate.document'), joined(scope, [request.file_name ?? '', pages])],
-      [t('certificate.sha256'), document.sha256],
-    ],
+  const above = column.stepOf(LABEL);
+  const widest = 0.6 * column.width;
+  const natural = (...fact: readonly [label: string, value: string]) => {
+    const width = Math.max(...fact.map((text) => measure(text, BODY.font, BODY.size))) + 1;
+    return [...fact, Math.min(widest, width)] as const;
+  };
+  const id = natural(t('certificate.request'), request.id);
+  const sent = natural(t('certificate.sent'), utcText(request.sent_at, locale));
+  const digest = natural(t('certificate.sha256'), document.sha256);
+  const room = column.width - 2 * pad;
+  const file = joined(scope, [request.file_name ?? '', pages]);
+  const rows: readonly (readonly (readonly [label: string, value: string, width: number])[])[] = [
+    [id, [t('certificate.sentBy'), senderText(scope), room - id[2] - sent[2] - 2 * pad], sent],
+    [[t('certificate.document'), file, room - digest[2] - pad], digest],
   ];
-  const widthOf = (row: readonly unknown[], at: number) =>
-    row.length === 2 && at === 1 ? 2 * width + pad : width;
   const heights = rows.map((row) =>
-    Math.max(
-      ...row.map(([, value], at) => 12.5 + column.heightOf(value, BODY, widthOf(row, at), FACT_LINES)),
-    ),
+    Math.max(...row.map(([, value, width]) => above + column.heightOf(value, BODY, width, FACT_LINES) + 3)),
   );
   const height = heights.reduce((sum, one) => sum + one, 0) + 2 * pad - 5;
   const top = column.y;
   column.add(filledBox(column.left, top, column.width, height, PANEL));
   let y = top + pad - 1;
   for (const [index, row] of rows.entries()) {
-    for (const [at, [label, value]] of row.entries()) {
-      const x = column.left + pad + at * (width + pad);
+    let x = column.left + pad;
+    for (const [label, value, width] of row) {
       column.lines([label], LABEL, x, y);
-      column.wrapped(value, BODY, x, y + 9.2, widthOf(row, at), FACT_LINES);
+      column.wrapped(value, BODY, x, y + above, width, FACT_LINES);
+      x += width + pad;
     }
     y += heights[index]!;
   }
@@ -166,7 +166,7 @@ function facts(scope: CertificateScope): void {
 const EAST_ASIAN_STOP = /[。）]$/;
 
 function about(scope: CertificateScope): void {
-  const { column, t, locale, identity, input, level, missedAuthorities } = scope;
+  const { column, t, locale, identity, input, level, missedAuthorities, isStampRequired } = scope;
   const sentences = [
     t('certificate.aboutSeal', {
       subject: identity.subject,
@@ -179,6 +179,7 @@ function about(scope: CertificateScope): void {
     missedAuthorities.length > 0
       ? t('certificate.timeMissed', { authorities: missedAuthorities.join(', ') })
       : t(LEVEL_WORDS[level].time),
+    t(isStampRequired ? 'certificate.stampRequired' : 'certificate.stampOptional'),
     t('certificate.verify'),
   ];
   const texts = [

@@ -17,6 +17,8 @@ export interface CertificateOptions {
   readonly level: SealLevel;
   /** Hosts of the time stamp authorities that were asked in vain. */
   readonly missedAuthorities: readonly string[];
+  /** `REQUIRE_TIMESTAMP`: without a time stamp, nothing is sealed. */
+  readonly isStampRequired: boolean;
   readonly identity: SealIdentity;
   /** Each recipient's own mark as it stands in the document, by recipient id. */
   readonly marks: ReadonlyMap<string, { readonly drawing: Drawing; readonly size: Size }>;

@@ -29,6 +29,7 @@ async function composed(input: SealInput, more: { level?: SealLevel; contentsSiz
     level: 'B-B',
     identity: IDENTITY,
     missedAuthorities: [],
+    isStampRequired: false,
     signingTime: '2026-11-21T09:21:00.000Z',
     contentsSize: 3_000,
     ...more,

@@ -44,6 +44,7 @@ function sealingWith(config: Partial<SealingOptions['config']> = {}, signer?: Si
       sealRemoteToken: null,
       secretKey: null,
       tsaUrls: [],
+      requireTimeStamp: false,
       webhookAllowedHosts: [],
       ...config,
     },

@@ -39,6 +39,7 @@ function options(
       is_self_made: true,
     },
     missedAuthorities: [],
+    isStampRequired: false,
     marks: new Map(),
     measure,
     size: SIZE,
@@ -236,6 +237,20 @@ describe('what is said', () => {
     expect(said.includes('No time stamp authority')).toBe(level === 'B-B');
     expect(said).not.toContain('no outside time stamp authority');
   });
+
+  it.each([
+    ['B-B', [], false],
+    ['B-B', ['tsa.example.com'], false],
+    ['B-T', [], false],
+    ['B-T', [], true],
+  ] as const)(
+    'names the time stamp policy beside what happened: %s, %j, %s',
+    (level, missedAuthorities, isStampRequired) => {
+      const said = sayings({}, { level, missedAuthorities, isStampRequired });
+      expect(said.includes('This service seals documents only with a time stamp.')).toBe(isStampRequired);
+      expect(said.includes('This service also seals documents without a time stamp.')).toBe(!isStampRequired);
+    },
+  );
 
   it('tells a certificate of our own from one of the operator', () => {
     const { identity } = options();

@@ -38,6 +38,7 @@ async function seal(fields: readonly FilledField[], more: Partial<SealInput>): P
       is_self_made: true,
     },
     missedAuthorities: [],
+    isStampRequired: false,
     signingTime: '2026-11-21T09:21:00.000Z',
     contentsSize: 3_000,
   });
@@ -121,7 +122,13 @@ function sealedForTwo(language: Language): Promise<Uint8Array> {
       filledField('text', 'Example Street 7, 12345 London', at(50), { ...owner, label: 'Address' }),
     ];
   });
-  return seal(fields, { language, recipients: signers, audit: journeyOfTwo(signers, language) });
+  const sender = { key: 'cs_live_a1b2', email: 'contracts@northwind.example', ip: '203.0.113.7' };
+  const request = {
+    ...sealInput(onePage(), [A4], []).request,
+    file_name: 'Services agreement 2026 (final).pdf',
+    sent_with: sender,
+  };
+  return seal(fields, { language, request, recipients: signers, audit: journeyOfTwo(signers, language) });
 }
 
 describe.each(LANGUAGES)('the certificate in %s', (language) => {
