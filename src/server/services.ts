@@ -3,13 +3,9 @@ import type { Database, Trx } from './db/open-database.ts';
 import type { SecretBox } from './db/secret-box.ts';
 import type { JobKind, JobOrder } from './jobs/kinds.ts';
 import type { Log } from './log.ts';
-import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/service-metrics.ts';
-import type { PdfService } from './pdf/pdf-service.ts';
 import type { Readiness } from './readiness.ts';
-import type { Sealing } from './sealing/sealing.ts';
 import type { ObjectStore } from './storage/object-store.ts';
-import type { TokenService } from './tokens/token-service.ts';
 
 /**
  * The time, so that tests can move it. Otherwise it is the database's (`db/database-clock.ts`), so that all instances agree; statements
@@ -31,7 +27,10 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
-/** Everything a request handler can reach. Each resource exports `xxxRoutes(services)`. */
+/**
+ * Everything a request handler can reach. Each resource exports `xxxRoutes(services)`. The rooms above the platform add their own
+ * services by declaration merging, as `pdf/pdf-service.ts` does.
+ */
 export interface Services {
   readonly config: Config & {
     /** Known once the port is. No slash at the end. */
@@ -39,13 +38,8 @@ export interface Services {
   };
   readonly db: Database;
   readonly storage: ObjectStore;
-  readonly pdf: PdfService;
-  readonly tokens: TokenService;
   /** Encrypts what the service must read back itself, as webhook secrets. */
   readonly secrets: SecretBox;
-  readonly sealing: Sealing;
-  /** Null where no relay is configured: mail stays in the mail log. */
-  readonly mailer: Mailer | null;
   readonly jobs: JobQueue;
   readonly clock: Clock;
   readonly log: Log;

@@ -37,3 +37,7 @@ export const AUDIT_COLUMNS = everyColumn<AuditTables['audit_entry']>({
   previous_hash: true,
   hash: true,
 });
+
+declare module '../db/schema.ts' {
+  interface Tables extends AuditTables {}
+}

@@ -82,3 +82,7 @@ export const DOCUMENT_COLUMNS = everyColumn<DocumentTables['document']>({
   is_repaired: true,
   created_at: true,
 });
+
+declare module '../db/schema.ts' {
+  interface Tables extends DocumentTables {}
+}

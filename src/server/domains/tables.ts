@@ -48,3 +48,7 @@ export const DOMAIN_COLUMNS = everyColumn<DomainTables['email_domain']>({
   created_at: true,
   updated_at: true,
 });
+
+declare module '../db/schema.ts' {
+  interface Tables extends DomainTables {}
+}

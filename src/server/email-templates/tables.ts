@@ -14,3 +14,7 @@ export interface EmailTemplateTables {
     updated_at: Date;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Tables extends EmailTemplateTables {}
+}

@@ -14,3 +14,7 @@ export interface ErasureTables {
     erased_at: Date;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Tables extends ErasureTables {}
+}

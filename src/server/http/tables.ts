@@ -26,3 +26,7 @@ export interface HttpTables {
   rate_counter: { bucket: string; minute: number; count: number };
   sweep_run: { name: string; started_at: Date };
 }
+
+declare module '../db/schema.ts' {
+  interface Tables extends HttpTables {}
+}

@@ -29,3 +29,7 @@ export interface JobTables {
     failed: Optional<boolean>;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Tables extends JobTables {}
+}

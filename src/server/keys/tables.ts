@@ -53,3 +53,7 @@ export interface KeyTables {
     expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Tables extends KeyTables {}
+}

@@ -48,6 +48,13 @@ export interface Mailer {
   close(): void;
 }
 
+declare module '../services.ts' {
+  interface Services {
+    /** Null where no relay is configured: mail stays in the mail log. */
+    readonly mailer: Mailer | null;
+  }
+}
+
 /** One for each job that sends mail, so that codes never wait for a connection that other mail holds. */
 const CONNECTIONS = MAIL_SLOTS;
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };

@@ -32,3 +32,7 @@ export interface MailTables {
     created_at: Date;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Tables extends MailTables {}
+}

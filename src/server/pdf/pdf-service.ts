@@ -86,6 +86,12 @@ export interface PdfService {
   close(): Promise<void>;
 }
 
+declare module '../services.ts' {
+  interface Services {
+    readonly pdf: PdfService;
+  }
+}
+
 const DEFAULTS = {
   // A seal finds a process even while documents take all that they may.
   running: { seal: 2, document: 2 },

@@ -46,6 +46,12 @@ export interface Sealing {
   trustAnchor(): Promise<string>;
 }
 
+declare module '../services.ts' {
+  interface Services {
+    readonly sealing: Sealing;
+  }
+}
+
 type Composer = Pick<CompanyPdf, 'compose' | 'addValidationData'>;
 
 export interface SealingOptions {

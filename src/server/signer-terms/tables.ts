@@ -22,3 +22,7 @@ export const TERMS_COLUMNS = everyColumn<SignerTermsTables['signer_terms']>({
   terms_url: true,
   updated_at: true,
 });
+
+declare module '../db/schema.ts' {
+  interface Tables extends SignerTermsTables {}
+}

@@ -161,3 +161,7 @@ export interface SigningRequestTables {
     updated_at: Date;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Tables extends SigningRequestTables {}
+}

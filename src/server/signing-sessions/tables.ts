@@ -50,3 +50,7 @@ export const ACCESS_COLUMNS = everyColumn<SigningAccessTables['signing_access']>
   expires_at: true,
   ended_at: true,
 });
+
+declare module '../db/schema.ts' {
+  interface Tables extends SigningAccessTables {}
+}

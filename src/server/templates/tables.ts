@@ -80,3 +80,7 @@ export interface TemplateTables {
     updated_at: Date;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Tables extends TemplateTables {}
+}

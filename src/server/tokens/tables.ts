@@ -48,3 +48,7 @@ export const TOKEN_COLUMNS = everyColumn<TokenTables['editor_token']>({
   opening_hash: true,
   revoked_at: true,
 });
+
+declare module '../db/schema.ts' {
+  interface Tables extends TokenTables {}
+}

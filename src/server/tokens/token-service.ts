@@ -54,3 +54,9 @@ export interface TokenService {
   /** After a key was stolen: replaces all signing keys and revokes every token. Returns how many tokens were still valid. */
   retireKeys(): Promise<number>;
 }
+
+declare module '../services.ts' {
+  interface Services {
+    readonly tokens: TokenService;
+  }
+}

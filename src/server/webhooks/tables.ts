@@ -107,3 +107,7 @@ export const ENDPOINT_SECRET_COLUMNS = everyColumn<WebhookTables['webhook_endpoi
   old_secret: true,
   old_valid_until: true,
 });
+
+declare module '../db/schema.ts' {
+  interface Tables extends WebhookTables {}
+}

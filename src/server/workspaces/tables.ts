@@ -14,3 +14,7 @@ export interface WorkspaceTables {
     updated_at: Date;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Tables extends WorkspaceTables {}
+}
