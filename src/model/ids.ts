@@ -14,6 +14,9 @@ export type GroupId = Id<'group'>;
 export type SigningRequestId = Id<'signing-request'>;
 export type WebhookId = Id<'webhook'>;
 export type DomainId = Id<'email-domain'>;
+export type ApiKeyId = Id<'api-key'>;
+/** Of an editor token, its `jti`. */
+export type TokenId = Id<'token'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -11,7 +11,6 @@ import { evidenceRoutes } from './evidence/routes.ts';
 import { acceptForms, takesForm } from './http/accept-forms.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
 import { checkVersion } from './http/api-version.ts';
-import { authenticate } from './http/authenticate.ts';
 import {
   DOCUMENT_BODY,
   FORM_BODY,
@@ -34,13 +33,14 @@ import { memoryCounter } from './http/rate-counter.ts';
 import { createRateLimiter, limitAddresses, limitCallers, type RateLimiter } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { type ApiEnv, type ApiRouter, createRouter } from './http/router.ts';
+import { authenticate } from './keys/authenticate.ts';
 import { logoRoutes } from './logos/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { checkPage } from './pages/check-page.ts';
 import { embedPages } from './pages/serve-embed.ts';
 import { handPages } from './pages/serve-hands.ts';
 import { startPage } from './pages/start-page.ts';
-import { verifyPage } from './pages/verify-page.ts';
+import { verifierFile, verifyPage } from './pages/verify-page.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { sealRoutes } from './seals/routes.ts';
 import type { Services } from './services.ts';
@@ -48,6 +48,7 @@ import { signerTermsRoutes } from './signer-terms/routes.ts';
 import { embeddedRequestRoutes } from './signing-requests/embedded-routes.ts';
 import { signingRequestRoutes } from './signing-requests/routes.ts';
 import { guardSession, sessionBodySize } from './signing-sessions/guard-session.ts';
+import { sessionScope } from './signing-sessions/idempotency-scope.ts';
 import { signingSessionRoutes } from './signing-sessions/routes.ts';
 import { fileRoutes } from './storage/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
@@ -102,7 +103,7 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
     checkVersion,
     limitBody((c) => sessionBodySize(c.var.session)),
     checkJson(RECORD_BODY),
-    idempotency(services),
+    idempotency(services, sessionScope(services)),
   );
   for (const path of ['/uploads/*', '/openapi.json']) open.use(path, perAddress, checkVersion);
   for (const routes of CAPABILITY) open.route('/', routes(services));
@@ -126,7 +127,10 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
     idempotency(services),
   );
   for (const routes of KEYED) keyed.route('/', routes(services));
-  keyed.route('/', evidenceRoutes(services, embedFolder));
+  keyed.route(
+    '/',
+    evidenceRoutes(services, () => verifierFile(services, embedFolder)),
+  );
 
   // Order matters: what is not answered by an open route meets the key check.
   api.route('/', open);

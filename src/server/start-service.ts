@@ -26,8 +26,10 @@ import { createMailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics/service-metrics.ts';
 import { serveOperator } from './operator/serve-operator.ts';
 import { EMBED_FOLDER } from './pages/embed-folder.ts';
+import { countRefusedJobs, measurePdfLoad } from './pdf/pdf-metrics.ts';
 import { createPdfService, type PdfService } from './pdf/pdf-service.ts';
 import { createReadiness } from './readiness.ts';
+import { measureSealCertificate } from './sealing/seal-metrics.ts';
 import { createSealing, type Sealing } from './sealing/sealing.ts';
 import { shareSealKey } from './sealing/share-seal-key.ts';
 import type { Clock, Services } from './services.ts';
@@ -171,8 +173,8 @@ export async function startService(config: Config, options: StartOptions = {}): 
     const linkSecret = await serviceSecret(db.kysely, 'links', clock.now(), secrets);
     const storage = openStore(config, { publicUrl, secret: linkSecret });
     closers.push(() => storage.close());
-    const pdf = options.pdf ?? createPdfService({ log, onRefused: metrics.pdfRefused });
-    metrics.watchPdf(pdf);
+    const pdf = options.pdf ?? createPdfService({ log, onRefused: countRefusedJobs(metrics.registry) });
+    measurePdfLoad(metrics.registry, pdf);
     closers.push(() => pdf.close());
     const tokens = createTokenService({ db, clock, config: known }, createKeyRing({ db, secrets, clock }));
     const readiness = createReadiness({ db, storage, config: known, clock, log });
@@ -182,7 +184,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     if (config.databaseUrl) shareChanges({ url: config.databaseUrl, instance: db.instance }, log, closers);
     if (!options.sealing) await shareSealKey({ db, clock, secrets, config });
     const sealing = options.sealing ?? createSealing({ config: known, pdf, log });
-    metrics.watchSealKey(sealing, clock);
+    measureSealCertificate(metrics.registry, sealing, clock);
     const mailer = createMailer(known);
     if (mailer) closers.push(() => mailer.close());
     const services: Services = {

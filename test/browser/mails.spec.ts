@@ -1,6 +1,7 @@
 /** Mails as a mail program shows them: on a phone and a desk, in light and dark. */
 import { expect, test } from '@playwright/test';
-import { composeMail, MAIL_KINDS } from '../../src/server/mail/compose-mail.ts';
+import { MAIL_KINDS } from '../../src/model/mail-kinds.ts';
+import { composeMail } from '../../src/server/mail/compose-mail.ts';
 import { mailFactsWith } from '../support/mail-facts.ts';
 import { look, violations } from './signing/look.ts';
 

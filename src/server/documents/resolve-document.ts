@@ -5,14 +5,9 @@ import { invalid } from '../http/error-body.ts';
 import type { Principal } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { decodeDocument } from './inline-document.ts';
+import type { UploadedFile } from '../http/router.ts';
 import { pageSizes } from './page-sizes.ts';
 import { takeDocument } from './take-document.ts';
-
-/** The file of a form. */
-export interface UploadedFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
 
 export interface DocumentSource {
   readonly document?: string | null | undefined;

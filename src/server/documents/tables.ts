@@ -1,10 +1,9 @@
 import type { ColumnType } from 'kysely';
 import type { PageGeometry } from '../../geometry/page-transform.ts';
-import type { CompanyId, DocumentId, WorkspaceId } from '../../model/ids.ts';
+import type { CompanyId, DocumentId, TokenId, WorkspaceId } from '../../model/ids.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
 import { everyColumn } from '../db/every-column.ts';
 import type { Json } from '../db/json.ts';
-import type { TokenId } from '../tokens/tables.ts';
 
 /** A preview picture in the object store. Sizes in pixels of the picture. */
 export interface StoredPreview {

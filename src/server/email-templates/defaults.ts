@@ -1,5 +1,6 @@
 import { EMAIL_TYPES, type EmailType } from '../../model/email-types.ts';
-import { builtInText, type MailKind } from '../mail/compose-mail.ts';
+import type { MailKind } from '../../model/mail-kinds.ts';
+import { builtInText } from '../mail/compose-mail.ts';
 
 /** Which mail of ours each type is. */
 const MAILS: Readonly<

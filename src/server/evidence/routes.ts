@@ -4,7 +4,6 @@ import { isUuid, type SigningRequestId } from '../../model/ids.ts';
 import { idOf } from '../../wire/http/shapes.ts';
 import { requireKey, scopeOf } from '../http/principal.ts';
 import { type ApiRouter, createRouter, refusals } from '../http/router.ts';
-import { verifierFile } from '../pages/verify-page.ts';
 import type { Services } from '../services.ts';
 import { findRequest } from '../signing-requests/queries.ts';
 import { evidencePack } from './evidence-pack.ts';
@@ -26,7 +25,11 @@ const evidence = createRoute({
   },
 });
 
-export function evidenceRoutes(services: Services, embedFolder: string): ApiRouter {
+/** @param readVerifier The page that checks a sealed document without a connection. */
+export function evidenceRoutes(
+  services: Services,
+  readVerifier: () => Promise<{ readonly html: string }>,
+): ApiRouter {
   const routes = createRouter();
   routes.openapi(evidence, async (c) => {
     const { id } = c.req.valid('param');
@@ -35,7 +38,7 @@ export function evidenceRoutes(services: Services, embedFolder: string): ApiRout
       ? await findRequest(services.db.kysely, scope, id.toLowerCase() as SigningRequestId)
       : undefined;
     if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
-    const pack = await evidencePack(services, bundle, () => verifierFile(services, embedFolder));
+    const pack = await evidencePack(services, bundle, readVerifier);
     return c.body(new Uint8Array(pack), 200, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="evidence-${bundle.request.id}.zip"`,

@@ -9,13 +9,12 @@ import { type FieldIssue, ServiceError } from '../../model/errors.ts';
 import { LIMITS } from '../../model/settings.ts';
 import { createSigningRequest } from '../../wire/http/signing-requests.ts';
 import { createTemplate } from '../../wire/http/templates.ts';
-import type { UploadedFile } from '../documents/resolve-document.ts';
 import { MOST_STRUCTURE } from './body-sizes.ts';
 import { requireModestJson } from './check-json.ts';
 import { invalid } from './error-body.ts';
 import { formatBytes } from './format-bytes.ts';
 import { isMultipart, type Part, readMultipart } from './multipart.ts';
-import type { ApiContext, ApiEnv } from './router.ts';
+import type { ApiContext, ApiEnv, UploadedFile } from './router.ts';
 
 const FILE = 'document';
 /** The part that holds the JSON body, or as much of it as isn't in parts of its own. */

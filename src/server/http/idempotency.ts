@@ -14,7 +14,6 @@ import type { CompanyId } from '../../model/ids.ts';
 import { beforeCommit } from '../db/open-database.ts';
 import { secretPlace } from '../db/secret-box.ts';
 import type { Services } from '../services.ts';
-import { bearerOf, issuedToken } from '../signing-sessions/access.ts';
 import { principalKey } from './principal.ts';
 import { revisionTag } from './revision.ts';
 import type { ApiContext, ApiEnv } from './router.ts';
@@ -23,43 +22,39 @@ const KEPT_MS = 24 * 3600_000;
 /** A claim of an instance that lives holds so long at most. */
 const CLAIM_MS = 60_000;
 const LONGEST_KEY = 255;
-/**
- * Kept for each token issued for a signing session, and for all its other callers together: a link, or the public id of a hand-off,
- * is all that a caller needs, and each answer holds the whole session.
- */
-const MOST_OF_A_SESSION = 100;
-
 /** Answers with a fresh secret are kept nowhere: a repetition is told that they were given. */
 const GIVES_SECRET = /\/signing-sessions\/[^/]+\/(?:code\/verify|redeem|handoffs)$/;
 
 /** Answers that say nothing about the work: a repetition may fare better. */
 const isKept = (status: number) => status < 500 && status !== 401 && status !== 429;
 
-interface Scope {
+/** Whose keys these are. Two callers never share one. */
+export interface IdempotencyScope {
   readonly scope: string;
   /** Goes before the caller's key: within a session, answers belong to the credential they were given to. */
   readonly credential: string;
   readonly companyId: CompanyId;
+  /** How many keys it can have at a time; null for any number. */
+  readonly mostKeys: number | null;
 }
 
-/**
- * Whose keys these are. Two callers behind one address never share one, nor do two tokens of one session. A token that was
- * issued has a scope of its own, so that a stranger with the link cannot use up what its holder needs to sign.
- */
-async function scopeOf(services: Services, c: ApiContext): Promise<Scope> {
-  const { principal, session } = c.var;
-  if (principal) return { scope: principalKey(principal), credential: '', companyId: principal.companyId };
-  const header = c.req.header('authorization');
-  const { companyId } = session;
-  const issued = await issuedToken(services.db.kysely, session, bearerOf(header));
-  if (issued) return { scope: `session:${session.key} ${issued}`, credential: '', companyId };
-  const token = createHash('sha256')
-    .update(header ?? '')
-    .digest('base64url');
-  return { scope: `session:${session.key}`, credential: `${token} `, companyId };
-}
+/** The keys of an API key or of an editor token. */
+const principalScope = async (c: ApiContext): Promise<IdempotencyScope> => {
+  const { principal } = c.var;
+  return {
+    scope: principalKey(principal),
+    credential: '',
+    companyId: principal.companyId,
+    mostKeys: null,
+  };
+};
 
-async function requireRoom({ db, clock }: Services, scope: string, key: string): Promise<void> {
+async function requireRoom(
+  { db, clock }: Services,
+  { scope, mostKeys }: IdempotencyScope,
+  key: string,
+): Promise<void> {
+  if (mostKeys === null) return;
   const { count } = await db.kysely
     .selectFrom('idempotency')
     .select((row) => row.fn.countAll<string | number>().as('count'))
@@ -67,10 +62,10 @@ async function requireRoom({ db, clock }: Services, scope: string, key: string):
     .where('key', '!=', key)
     .where('expires_at', '>', clock.now())
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_OF_A_SESSION)
+  if (Number(count) >= mostKeys)
     throw new ServiceError(
       'RATE_LIMIT_EXCEEDED',
-      `A signing session can use at most ${MOST_OF_A_SESSION} different Idempotency-Keys a day`,
+      `A signing session can use at most ${mostKeys} different Idempotency-Keys a day`,
       { details: { retry_after: 3600 }, headers: { 'Retry-After': '3600' } },
     );
 }
@@ -81,7 +76,10 @@ function etagOf(body: string | null): { readonly ETag?: string } {
   return typeof revision === 'number' ? { ETag: revisionTag(revision) } : {};
 }
 
-export function idempotency(services: Services): MiddlewareHandler<ApiEnv> {
+export function idempotency(
+  services: Services,
+  scopeOf: (c: ApiContext) => Promise<IdempotencyScope> = principalScope,
+): MiddlewareHandler<ApiEnv> {
   const { db, clock, secrets } = services;
   return async (c, next) => {
     const given = c.req.header('idempotency-key');
@@ -89,9 +87,10 @@ export function idempotency(services: Services): MiddlewareHandler<ApiEnv> {
     if (given.length === 0 || given.length > LONGEST_KEY)
       throw new ServiceError('VALIDATION_ERROR', `Idempotency-Key: expected 1 to ${LONGEST_KEY} characters`);
 
-    const { scope, credential, companyId } = await scopeOf(services, c);
-    const key = credential + given;
-    if (!c.var.principal) await requireRoom(services, scope, key);
+    const found = await scopeOf(c);
+    const { scope, companyId } = found;
+    const key = found.credential + given;
+    await requireRoom(services, found, key);
     const request = createHash('sha256')
       .update(`${c.req.method} ${c.req.url.replace(/^https?:\/\/[^/]+/, '')}\n`)
       .update(new Uint8Array(await c.req.arrayBuffer()))

@@ -1,8 +1,7 @@
 import { ServiceError } from '../../model/errors.ts';
-import { type CompanyId, isUuid, type WorkspaceId } from '../../model/ids.ts';
+import { type ApiKeyId, type CompanyId, isUuid, type WorkspaceId } from '../../model/ids.ts';
 import type { Db } from '../db/open-database.ts';
-import type { ApiKeyId } from '../keys/tables.ts';
-import type { EditorClaims, Permission } from '../tokens/token-service.ts';
+import type { EditorClaims, Permission } from './editor-claims.ts';
 
 /** A customer's backend. */
 export interface KeyPrincipal {

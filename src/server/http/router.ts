@@ -1,27 +1,30 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { errorBody } from '../../wire/http/shapes.ts';
-import type { UploadedFile } from '../documents/resolve-document.ts';
 import type { Log } from '../log.ts';
-import type { SessionAddress } from '../signing-sessions/access.ts';
 import { validationError } from './error-body.ts';
 import type { Principal } from './principal.ts';
 import { REFUSALS, type RefusalStatus } from './refusals.ts';
 import { useSchemaMessages } from './schema-messages.ts';
 import { warnOfIgnoredKeys } from './warn-of-ignored-keys.ts';
 
-/** What middleware leaves for handlers: `c.var.principal` and so on. */
+/** The file of a form. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What middleware leaves for handlers: `c.var.principal` and so on. Signing sessions add theirs by declaration merging. */
+export interface ApiVariables {
+  requestId: string;
+  log: Log;
+  /** Set on every route behind the key; absent on routes whose path is the capability. */
+  principal: Principal;
+  /** Set when the call came as a form with a file; the body has the file's digest in its place. */
+  file: UploadedFile | undefined;
+}
 export interface ApiEnv {
-  Variables: {
-    requestId: string;
-    log: Log;
-    /** Set on every route behind the key; absent on routes whose path is the capability. */
-    principal: Principal;
-    /** Set on the routes of a signing session, once its address is known to exist. */
-    session: SessionAddress;
-    /** Set when the call came as a form with a file; the body has the file's digest in its place. */
-    file: UploadedFile | undefined;
-  };
+  Variables: ApiVariables;
 }
 export type ApiContext = Context<ApiEnv>;
 export type ApiRouter = OpenAPIHono<ApiEnv>;

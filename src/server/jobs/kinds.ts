@@ -6,7 +6,7 @@ import type {
   SigningRequestId,
   WebhookId,
 } from '../../model/ids.ts';
-import type { MailKind } from '../mail/compose-mail.ts';
+import type { MailKind } from '../../model/mail-kinds.ts';
 
 /** Every kind of job and what it is told. Small: ids only, the truth is read anew when the job runs. */
 export interface JobPayloads {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { BRAND } from '../../model/brand.ts';
 import { type CompanyId, newId, type WorkspaceId } from '../../model/ids.ts';
 import type { Trx } from '../db/open-database.ts';
-import { hashKey } from '../http/authenticate.ts';
 import type { Services } from '../services.ts';
+import { hashKey } from './find-key.ts';
 
 export interface CreatedCompany {
   readonly company_id: CompanyId;

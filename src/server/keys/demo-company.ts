@@ -1,8 +1,8 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { hashKey } from '../http/authenticate.ts';
 import type { Services } from '../services.ts';
 import { createCompany } from './create-company.ts';
+import { hashKey } from './find-key.ts';
 import { findApiKey } from './queries.ts';
 
 const OWNER_ONLY = 0o600;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '../db/open-database.ts';
 import { findApiKey } from './queries.ts';
 
@@ -35,6 +36,11 @@ export async function findKey(db: Database, sha256: string): Promise<Found | und
     keys.set(sha256, found);
   }
   return found;
+}
+
+/** Of a key, as the database keeps it. */
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
 }
 
 /** After the commit of anything that changes a key. */

@@ -1,9 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { CompanySettings, WorkspaceSettings } from '../../model/branding.ts';
-import type { CompanyId, Id, WorkspaceId } from '../../model/ids.ts';
+import type { ApiKeyId, CompanyId, WorkspaceId } from '../../model/ids.ts';
 import type { JsonText } from '../db/json.ts';
 
-export type ApiKeyId = Id<'api-key'>;
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type DefaultedJson<T> = ColumnType<T, JsonText<T> | undefined, JsonText<T>>;

@@ -1,26 +1,12 @@
 import { directionOf, hasRightToLeft } from '../../i18n/direction.ts';
 import { BRAND } from '../../model/brand.ts';
 import { EMAIL_PLACEHOLDERS, type EmailPlaceholder } from '../../model/email-types.ts';
+import type { MailKind } from '../../model/mail-kinds.ts';
 import type { MailMessageKey, MailMessages } from './messages/en.ts';
 import { mailMessages } from './messages/index.ts';
 import { BUTTON, ownBlocks } from './own-text.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 import { type Part, writeHtml } from './write-html.ts';
-
-export const MAIL_KINDS = [
-  'invite',
-  'reminder',
-  'resend',
-  'completed',
-  'cancelled',
-  'declined',
-  'expired',
-  'link',
-  'code',
-  'identity_changed',
-  'paper',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
 
 export interface MailFacts {
   /** What the reader is most likely to read, best first; the first that we write decides. */

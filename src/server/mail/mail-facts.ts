@@ -1,3 +1,4 @@
+import type { MailKind } from '../../model/mail-kinds.ts';
 import { recipientName } from '../../model/recipient.ts';
 import { logoUrl } from '../logos/logos.ts';
 import type { Services } from '../services.ts';
@@ -6,7 +7,8 @@ import { signingLink } from '../signing-requests/invite.ts';
 import type { RecipientRow, RequestBundle } from '../signing-requests/queries.ts';
 import { sealedLink } from '../signing-requests/sealed-link.ts';
 import { signingIdOf } from '../signing-requests/signing-ids.ts';
-import type { MailFacts, MailKind } from './compose-mail.ts';
+import type { MailFacts } from './compose-mail.ts';
+import { TEAM_OCCASION } from './team-occasion.ts';
 
 /** A mail may be read days later. */
 const DOWNLOAD_HOURS = 7 * 24;
@@ -41,9 +43,6 @@ export interface MailSource {
 /** Mails that carry the recipient’s signing link. */
 export const LINK_KINDS: readonly MailKind[] = ['invite', 'reminder', 'resend', 'link'];
 const TEAM_KINDS: readonly MailKind[] = ['identity_changed', 'paper'];
-/** The occasion of a mail that tells the sender's team what recipients are told as well. */
-export const TEAM_OCCASION = 'team';
-
 /** Whether a mail goes to the sender's team instead of the recipient that it is about. */
 export const isForTeam = (kind: MailKind, occasion: string | undefined): boolean =>
   TEAM_KINDS.includes(kind) || occasion === TEAM_OCCASION;

@@ -1,4 +1,5 @@
 import { newId, type ReminderId } from '../../model/ids.ts';
+import type { MailKind } from '../../model/mail-kinds.ts';
 import { recipientName } from '../../model/recipient.ts';
 import { json } from '../db/json.ts';
 import { emailTypeOf } from '../email-templates/defaults.ts';
@@ -18,7 +19,7 @@ import {
 import { withoutSigningIds } from '../signing-requests/signing-ids.ts';
 import { announceChange } from '../signing-sessions/changes.ts';
 import { codeBox, codePlace, isCodeOpen, noteCodeFailed } from '../signing-sessions/codes.ts';
-import { composeMail, type MailKind } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
 import { isForTeam, isNext, LINK_KINDS, mailFacts } from './mail-facts.ts';
 import { type MailFailure, mailFailure } from './mail-failure.ts';
 import { MailRefused } from './mailer.ts';

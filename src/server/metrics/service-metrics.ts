@@ -3,12 +3,9 @@ import { CONTRACT_VERSION } from '../../model/brand.ts';
 import type { Database } from '../db/open-database.ts';
 import type { JobKind } from '../jobs/kinds.ts';
 import type { Lane } from '../jobs/lanes.ts';
-import { LANES, type Lane as PdfLane } from '../pdf/fair-queue.ts';
-import type { PdfService } from '../pdf/pdf-service.ts';
-import type { Sealing } from '../sealing/sealing.ts';
 import type { Clock } from '../services.ts';
 import { watchLanes } from './lane-gauges.ts';
-import { createRegistry } from './registry.ts';
+import { createRegistry, type Registry } from './registry.ts';
 
 /** What became of one try of a job. `again`: it failed and will be tried again. */
 export type JobOutcome = 'done' | 'again' | 'given_up';
@@ -28,12 +25,8 @@ export interface Metrics {
   loopDelay(): number;
   /** Once the database is open. */
   watch(db: Database, clock: Clock): void;
-  /** A PDF job that was turned away because its company had too many waiting. */
-  pdfRefused(lane: PdfLane): void;
-  /** Once documents can be read. */
-  watchPdf(pdf: Pick<PdfService, 'load'>): void;
-  /** Once it is known what seals. */
-  watchSealKey(sealing: Pick<Sealing, 'identity'>, clock: Clock): void;
+  /** For the figures of other rooms. */
+  readonly registry: Pick<Registry, 'counter' | 'gauge'>;
   text(): Promise<string>;
   close(): void;
 }
@@ -65,11 +58,6 @@ export function createMetrics(): Metrics {
     'countersign_job_seconds',
     'Time that one try of a job took.',
     SECONDS,
-  );
-
-  const refusedPdfs = registry.counter(
-    'countersign_pdf_refused_total',
-    'PDF jobs turned away because their company had too many waiting, by lane.',
   );
 
   let running = 0;
@@ -136,32 +124,7 @@ export function createMetrics(): Metrics {
       });
       watchLanes(registry, db, clock);
     },
-    pdfRefused: (lane) => refusedPdfs.add({ lane }),
-    watchPdf(pdf) {
-      const byLane = (key: 'waiting' | 'running') => () => {
-        const { lanes } = pdf.load();
-        return LANES.map((lane) => ({ labels: { lane }, value: lanes[lane][key] }));
-      };
-      registry.gauge(
-        'countersign_pdf_waiting',
-        'PDF jobs waiting for a process, by lane.',
-        byLane('waiting'),
-      );
-      registry.gauge('countersign_pdf_running', 'PDF jobs under way, by lane.', byLane('running'));
-      registry.gauge('countersign_pdf_processes', 'Child processes for PDF work.', () => [
-        { value: pdf.load().processes },
-      ]);
-      registry.gauge('countersign_pdf_memory_bytes', 'Resident memory of these processes together.', () => [
-        { value: pdf.load().memory },
-      ]);
-    },
-    watchSealKey(sealing, clock) {
-      registry.gauge('countersign_seal_certificate_seconds', 'Until the seal certificate ends.', async () => {
-        // A key that cannot be read just now must not take the other figures along.
-        const identity = await sealing.identity().catch(() => null);
-        return identity ? [{ value: (Date.parse(identity.not_after) - clock.now().getTime()) / 1000 }] : [];
-      });
-    },
+    registry,
     text: () => registry.text(),
     close() {
       clearInterval(timer);

@@ -1,8 +1,8 @@
 /** `/embed/check`: tells an embedder which headers of their page would break the widgets. What is pasted stays in the browser. */
 import { Hono } from 'hono';
+import { FRAMED_BY_NONE } from '../http/framing.ts';
 import type { ApiEnv } from '../http/router.ts';
 import type { Services } from '../services.ts';
-import { FRAMED_BY_NONE } from './framing.ts';
 import { oneFile } from './one-file.ts';
 
 export function checkPage(embedFolder: string, { config }: Pick<Services, 'config'>): Hono<ApiEnv> {

@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
+import { FRAMED_BY_ANY } from '../http/framing.ts';
 import { packedParts } from '../http/packed.ts';
 import type { ApiEnv } from '../http/router.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +14,6 @@ import {
   isWrongParent,
   refusalPage,
 } from '../signing-sessions/frame-policy.ts';
-import { FRAMED_BY_ANY } from './framing.ts';
 import { templateInPage } from './template-in-page.ts';
 
 const TYPES: Record<string, string> = {

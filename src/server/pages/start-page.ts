@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
+import { FRAMED_BY_NONE } from '../http/framing.ts';
 import type { ApiEnv } from '../http/router.ts';
 import { html, phrase } from '../reference/html.ts';
-import { FRAMED_BY_NONE } from './framing.ts';
 
 /** The values of the theme's tokens; the page asks nothing more of the service. */
 const STYLES = `:root {

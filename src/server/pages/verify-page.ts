@@ -7,9 +7,9 @@ import { compress } from 'hono/compress';
 import { VERIFY_LOCALES, VERIFY_OVERLAYS } from '../../i18n/locales/verify-locales.ts';
 import { negotiateLanguage } from '../../i18n/negotiate.ts';
 import { LANGUAGES } from '../../model/languages.ts';
+import { FRAMED_BY_NONE } from '../http/framing.ts';
 import type { ApiEnv } from '../http/router.ts';
 import type { Services } from '../services.ts';
-import { FRAMED_BY_NONE } from './framing.ts';
 import { type OneFile, oneFile } from './one-file.ts';
 
 /** Each language’s messages as data of its own, so that a saved copy has them all. A regional one: only where it differs. */

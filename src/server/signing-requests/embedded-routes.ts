@@ -10,6 +10,7 @@ import {
   sendEmbedded,
   sendEmbeddedAnswer,
 } from '../../wire/http/tokens.ts';
+import { PERMISSIONS, type Permission } from '../http/editor-claims.ts';
 import { requirePermission, scopeOf } from '../http/principal.ts';
 import { revisionTag, wantedRevisions } from '../http/revision.ts';
 import {
@@ -24,7 +25,6 @@ import { logoUrl } from '../logos/logos.ts';
 import type { Services } from '../services.ts';
 import { loadBranding } from '../settings/effective.ts';
 import { announceChange } from '../signing-sessions/changes.ts';
-import { PERMISSIONS, type Permission } from '../tokens/token-service.ts';
 import { callerOf } from './caller.ts';
 import { requireSections } from './change-routes.ts';
 import { noteLinksRead } from './note-links.ts';

@@ -1,7 +1,7 @@
+import type { MailKind } from '../../model/mail-kinds.ts';
 import type { TemplateSettings } from '../../model/settings.ts';
 import type { Trx } from '../db/open-database.ts';
-import type { MailKind } from '../mail/compose-mail.ts';
-import { TEAM_OCCASION } from '../mail/mail-facts.ts';
+import { TEAM_OCCASION } from '../mail/team-occasion.ts';
 import { canAct } from '../recipients/order.ts';
 import type { Services } from '../services.ts';
 import type { RecipientRow, RequestBundle } from './queries.ts';

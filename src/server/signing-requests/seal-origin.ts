@@ -1,6 +1,6 @@
+import type { ApiKeyId } from '../../model/ids.ts';
 import type { AuditEntry } from '../audit/chain.ts';
 import type { Db } from '../db/open-database.ts';
-import type { ApiKeyId } from '../keys/tables.ts';
 import type { RequestBundle } from './queries.ts';
 
 /** Where the document and the request came from, as far as the records tell. */

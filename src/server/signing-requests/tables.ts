@@ -3,6 +3,7 @@ import type { Designation } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import type {
+  ApiKeyId,
   CompanyId,
   DocumentId,
   FieldId,
@@ -16,7 +17,6 @@ import type {
 import type { RequestStatus, SealingStatus } from '../../model/request-status.ts';
 import type { CompletionPage, IdentityField, RequestSettings } from '../../model/settings.ts';
 import type { Json, JsonText } from '../db/json.ts';
-import type { ApiKeyId } from '../keys/tables.ts';
 
 /** Of the mail that asks a recipient to sign. */
 export type InvitationStatus = 'sending' | 'sent' | 'failed';

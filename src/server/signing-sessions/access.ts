@@ -108,6 +108,13 @@ export interface SessionAddress {
   readonly fieldType: FieldType | null;
 }
 
+declare module '../http/router.ts' {
+  interface ApiVariables {
+    /** Set on the routes of a signing session, once its address is known to exist. */
+    session: SessionAddress;
+  }
+}
+
 interface FoundRow {
   readonly recipient_id: RecipientId;
   readonly request_id: SigningRequestId;

@@ -10,7 +10,7 @@ import { ORIGIN_NOT_ALLOWED } from '../../model/error-codes.ts';
 import type { SigningError } from '../../model/errors.ts';
 import { isUuid, type SigningId } from '../../model/ids.ts';
 import { PROTOCOL } from '../../wire/frame-messages.ts';
-import { FRAMED_BY_ANY } from '../pages/framing.ts';
+import { FRAMED_BY_ANY } from '../http/framing.ts';
 import type { Services } from '../services.ts';
 import { effectiveSettings } from '../settings/effective.ts';
 import type { SigningAccessId } from './tables.ts';

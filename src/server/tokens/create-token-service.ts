@@ -11,13 +11,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { base64url, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { InsertObject } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
-import { isUuid, newId } from '../../model/ids.ts';
+import { isUuid, newId, type TokenId } from '../../model/ids.ts';
 import { json } from '../db/json.ts';
 import type { Tables } from '../db/schema.ts';
+import { AUDIENCES, type Audience, PERMISSIONS } from '../http/editor-claims.ts';
 import type { Services } from '../services.ts';
 import type { KeyRing } from './key-ring.ts';
-import { TOKEN_COLUMNS, type TokenId } from './tables.ts';
-import { AUDIENCES, type Audience, PERMISSIONS, type TokenService } from './token-service.ts';
+import { TOKEN_COLUMNS } from './tables.ts';
+import type { TokenService } from './token-service.ts';
 
 const FORBIDDEN_HEADERS = ['jwk', 'jku', 'x5u', 'x5c', 'crit'];
 /** Seconds two clocks may differ. */

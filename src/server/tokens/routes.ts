@@ -11,12 +11,12 @@ import {
   templateToken,
   tokenLife,
 } from '../../wire/http/tokens.ts';
+import { PERMISSIONS, type Permission } from '../http/editor-claims.ts';
 import { type KeyPrincipal, requireKey, scopeOf } from '../http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { findRequest, type RequestRow } from '../signing-requests/queries.ts';
 import { findTemplateOwner } from '../templates/queries.ts';
-import { PERMISSIONS, type Permission } from './token-service.ts';
 
 const tags = ['Editor tokens'];
 const TEMPLATE_PERMISSIONS: readonly Permission[] = [

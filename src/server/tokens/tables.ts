@@ -1,9 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { CompanyId, Id, WorkspaceId } from '../../model/ids.ts';
+import type { CompanyId, TokenId, WorkspaceId } from '../../model/ids.ts';
 import { everyColumn } from '../db/every-column.ts';
 import type { Json } from '../db/json.ts';
-
-export type TokenId = Id<'token'>;
 
 export interface TokenTables {
   signing_key: {

@@ -1,22 +1,6 @@
 import type { JWK } from 'jose';
-import type { CompanyId, WorkspaceId } from '../../model/ids.ts';
-import type { TokenId } from './tables.ts';
-
-export const AUDIENCES = ['template-editor', 'signing-request-editor'] as const;
-export type Audience = (typeof AUDIENCES)[number];
-
-export const PERMISSIONS = ['read', 'write', 'send', 'recipients', 'fields', 'settings', 'document'] as const;
-export type Permission = (typeof PERMISSIONS)[number];
-
-export interface EditorClaims {
-  readonly tokenId: TokenId;
-  readonly audience: Audience;
-  /** Id of the template or request. */
-  readonly subjectId: string;
-  readonly companyId: CompanyId;
-  readonly workspaceId: WorkspaceId;
-  readonly permissions: readonly Permission[];
-}
+import type { CompanyId, TokenId, WorkspaceId } from '../../model/ids.ts';
+import type { EditorClaims } from '../http/editor-claims.ts';
 
 export interface IssuedToken {
   readonly token: string;

@@ -1,9 +1,9 @@
 import { newId } from '../../model/ids.ts';
+import type { Db } from '../db/open-database.ts';
 import { GiveUp, type JobContext } from '../jobs/job-queue.ts';
 import type { JobPayloads } from '../jobs/kinds.ts';
 import type { Services } from '../services.ts';
 import { signingSecrets } from './endpoint-secrets.ts';
-import { withSigningIds } from './opened-body.ts';
 import { postDelivery } from './post-delivery.ts';
 import { deliveryHeaders } from './sign-delivery.ts';
 import { WEBHOOK_COLUMNS } from './tables.ts';
@@ -13,6 +13,12 @@ export const FAILURE_LIMIT = 50;
 /** "This address is gone for good": nothing more is sent there. */
 const GONE = 410;
 
+/** A body for a webhook with `include_signing_ids`, and how to take the ids out of a response before it is stored. */
+export type AddSigningIds = (
+  db: Db,
+  body: string,
+) => Promise<{ readonly body: string; readonly redact: (text: string) => string }>;
+
 /**
  * The job behind each event and endpoint: one try. Throwing makes the queue try again on its schedule; a webhook that was
  * switched off or deleted in the meantime ends it.
@@ -21,6 +27,7 @@ export async function deliver(
   services: Services,
   job: JobPayloads['webhook-delivery'],
   { attempt }: JobContext,
+  addSigningIds: AddSigningIds,
 ): Promise<void> {
   const { kysely } = services.db;
   const [hook, event] = await Promise.all([
@@ -41,7 +48,7 @@ export async function deliver(
   if (!hook || !event || !secrets) throw new GiveUp('The webhook is switched off or gone');
 
   const { body, redact } = hook.include_signing_ids
-    ? await withSigningIds(kysely, event.body)
+    ? await addSigningIds(kysely, event.body)
     : { body: event.body, redact: (text: string) => text };
   const at = services.clock.now();
   const deliveryId = newId<'delivery'>();

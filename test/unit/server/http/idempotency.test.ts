@@ -15,6 +15,7 @@ import type { ApiEnv } from '../../../../src/server/http/router.ts';
 import { createLog } from '../../../../src/server/log.ts';
 import type { Services } from '../../../../src/server/services.ts';
 import { hashOf, newSecret, type SessionAddress } from '../../../../src/server/signing-sessions/access.ts';
+import { sessionScope } from '../../../../src/server/signing-sessions/idempotency-scope.ts';
 import { dataFolder } from '../../../support/data-folder.ts';
 
 const DAY = 24 * 3_600_000;
@@ -91,7 +92,7 @@ async function call({
     else c.set('session', session);
     await next();
   });
-  app.use('*', idempotency(services()));
+  app.use('*', idempotency(services(), principal ? undefined : sessionScope(services())));
   app.all('*', (c) => {
     done.push(c.req.path);
     return work();

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { describe, expect, it } from 'vitest';
+import type { Permission } from '../../../../src/server/http/editor-claims.ts';
 import type { Principal } from '../../../../src/server/http/principal.ts';
 import { requireRevision, wantedRevisions } from '../../../../src/server/http/revision.ts';
-import type { Permission } from '../../../../src/server/tokens/token-service.ts';
 
 const asked = (header?: string) => wantedRevisions({ req: { header: () => header } } as unknown as Context);
 

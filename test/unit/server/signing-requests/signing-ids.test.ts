@@ -37,7 +37,7 @@ const READERS = [
   'server/mail/mail-facts.ts',
   'server/mail/send-mail.ts',
   'server/webhooks/deliver.ts',
-  'server/webhooks/opened-body.ts',
+  'server/signing-requests/opened-body.ts',
 ];
 
 describe('signing ids', () => {

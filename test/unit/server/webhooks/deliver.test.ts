@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId, type SigningId, type WebhookId } from '../../../../src/model/ids.ts';
 import { GiveUp } from '../../../../src/server/jobs/job-queue.ts';
+import { withSigningIds } from '../../../../src/server/signing-requests/opened-body.ts';
 import { deliver } from '../../../../src/server/webhooks/deliver.ts';
 import { envelope } from '../../../../src/server/webhooks/emit.ts';
 import { currentSecrets, ensureSecret, findSecret } from '../../../../src/server/webhooks/secrets.ts';
@@ -54,6 +55,7 @@ const run = (webhook_id: WebhookId, event_id: string, more: { resent_from?: stri
     given.services,
     { webhook_id, event_id, ...more },
     { id: newId<'job'>(), attempt, isLastTry: false },
+    withSigningIds,
   );
 const failed = (...args: Parameters<typeof run>) =>
   run(...args).then(

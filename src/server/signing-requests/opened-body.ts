@@ -1,7 +1,7 @@
 import type { RecipientId, SigningRequestId } from '../../model/ids.ts';
 import type { SigningRequestEventData, WebhookEnvelope } from '../../wire/webhook-events.ts';
 import type { Db } from '../db/open-database.ts';
-import { loadSigningIds, withoutSigningIds } from '../signing-requests/signing-ids.ts';
+import { loadSigningIds, withoutSigningIds } from './signing-ids.ts';
 
 export interface OpenedBody {
   readonly body: string;

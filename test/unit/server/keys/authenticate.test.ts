@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceError } from '../../../../src/model/errors.ts';
 import { newId } from '../../../../src/model/ids.ts';
 import { type Database, openDatabase } from '../../../../src/server/db/open-database.ts';
-import { authenticate } from '../../../../src/server/http/authenticate.ts';
+import type { EditorClaims } from '../../../../src/server/http/editor-claims.ts';
 import { handleErrors } from '../../../../src/server/http/error-body.ts';
 import type { ApiEnv } from '../../../../src/server/http/router.ts';
+import { authenticate } from '../../../../src/server/keys/authenticate.ts';
 import { type CreatedCompany, createCompany } from '../../../../src/server/keys/create-company.ts';
 import { replaceKey } from '../../../../src/server/keys/replace-key.ts';
 import { createLog } from '../../../../src/server/log.ts';
 import type { Services } from '../../../../src/server/services.ts';
-import type { EditorClaims } from '../../../../src/server/tokens/token-service.ts';
 import { dataFolder } from '../../../support/data-folder.ts';
 
 let folder: string;

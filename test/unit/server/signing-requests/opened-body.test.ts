@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../../src/model/ids.ts';
-import { withSigningIds } from '../../../../src/server/webhooks/opened-body.ts';
+import { withSigningIds } from '../../../../src/server/signing-requests/opened-body.ts';
 import { insertRequest } from '../../../support/database-rows.ts';
 import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
 

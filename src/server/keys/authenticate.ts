@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
-import { findKey } from '../keys/find-key.ts';
+import { callerNetwork } from '../http/client-address.ts';
+import type { Audience } from '../http/editor-claims.ts';
+import type { Principal } from '../http/principal.ts';
+import type { RateLimiter } from '../http/rate-limit.ts';
+import type { ApiEnv } from '../http/router.ts';
 import type { Services } from '../services.ts';
-import type { Audience } from '../tokens/token-service.ts';
-import { callerNetwork } from './client-address.ts';
-import type { Principal } from './principal.ts';
-import type { RateLimiter } from './rate-limit.ts';
-import type { ApiEnv } from './router.ts';
+import { findKey, hashKey } from './find-key.ts';
 
 /** What a token of each audience opens, as path below `/api/v1`; group 1 is the record that must be the token's own. */
 const EDITOR_PATHS: Record<Audience, RegExp> = {
@@ -60,10 +59,6 @@ function foreignToken(audience: Audience, path: string): ServiceError {
       ? `This editor token is for another ${record}. Create a token for this ${record} on your server.`
       : `An editor token opens its own ${record} only. Call this endpoint with an API key, on your server.`,
   );
-}
-
-export function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
 }
 
 async function readCredentials(
