@@ -265,3 +265,12 @@ export function readConfig(env: Environment = process.env): Config {
     logFormat,
   };
 }
+
+declare module './services.ts' {
+  interface Services {
+    readonly config: Config & {
+      /** Known once the port is. No slash at the end. */
+      readonly publicUrl: string;
+    };
+  }
+}

@@ -44,3 +44,9 @@ export function createLog(
     with: (fields) => createLog(options, write, { ...bound, ...fields }),
   };
 }
+
+declare module './services.ts' {
+  interface Services {
+    readonly log: Log;
+  }
+}

@@ -156,3 +156,9 @@ export function createReadiness({
     },
   };
 }
+
+declare module './services.ts' {
+  interface Services {
+    readonly readiness: Readiness;
+  }
+}

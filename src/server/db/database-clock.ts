@@ -3,7 +3,7 @@
  * machines say: one that runs an hour ahead would take jobs that others hold, and jobs that are not due.
  */
 import { sql } from 'kysely';
-import type { Clock } from '../services.ts';
+import type { Clock } from '../clock.ts';
 import type { Database, Db } from './open-database.ts';
 
 /** Milliseconds between two looks at the database's clock. */

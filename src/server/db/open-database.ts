@@ -282,3 +282,9 @@ export async function openDatabase(
     close,
   };
 }
+
+declare module '../services.ts' {
+  interface Services {
+    readonly db: Database;
+  }
+}

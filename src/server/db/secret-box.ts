@@ -91,3 +91,10 @@ export function createSecretBox(secretKey: string | null, oldKey: string | null 
     },
   };
 }
+
+declare module '../services.ts' {
+  interface Services {
+    /** Encrypts what the service must read back itself, as webhook secrets. */
+    readonly secrets: SecretBox;
+  }
+}

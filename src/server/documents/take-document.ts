@@ -3,7 +3,7 @@ import { type CompanyId, type DocumentId, newId, type WorkspaceId } from '../../
 import type { PageSizes } from '../../wire/http/templates.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
-import type { InspectedPdf } from '../pdf/pdf-jobs.ts';
+import type { InspectedPdf } from '../pdf/operations.ts';
 import type { CompanyPdf } from '../pdf/pdf-service.ts';
 import type { Services } from '../services.ts';
 import { newObjectKey } from '../storage/object-store.ts';

@@ -6,7 +6,8 @@
 import { ServiceError } from '../../model/errors.ts';
 import type { Database, Trx } from '../db/open-database.ts';
 import type { Log } from '../log.ts';
-import type { Clock, JobQueue } from '../services.ts';
+import type { Clock } from '../clock.ts';
+import type { JobQueue } from './queue.ts';
 import { type ClaimedJob, claimJobs } from './claim-jobs.ts';
 import { delayAfter, JOB_RULES, type JobKind, type JobPayloads } from './kinds.ts';
 import type { Lane } from './lanes.ts';

@@ -3,7 +3,7 @@ import { CONTRACT_VERSION } from '../../model/brand.ts';
 import type { Database } from '../db/open-database.ts';
 import type { JobKind } from '../jobs/kinds.ts';
 import type { Lane } from '../jobs/lanes.ts';
-import type { Clock } from '../services.ts';
+import type { Clock } from '../clock.ts';
 import { watchLanes } from './lane-gauges.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
@@ -131,4 +131,10 @@ export function createMetrics(): Metrics {
       delay.disable();
     },
   };
+}
+
+declare module '../services.ts' {
+  interface Services {
+    readonly metrics: Metrics;
+  }
 }

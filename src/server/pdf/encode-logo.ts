@@ -4,7 +4,7 @@ import { isSideways, type Orientation } from '../../fields/shared/exif-orientati
 import { ServiceError } from '../../model/errors.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
-import type { ImageSize } from './pdf-jobs.ts';
+import type { ImageSize } from './operations.ts';
 
 /** Four times what certificates and mails show, for sharp screens. Pixels. */
 const MOST = { width: 720, height: 200 };

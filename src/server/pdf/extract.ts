@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import type { ExtractQuestion } from './pdf-jobs.ts';
+import type { ExtractQuestion } from './operations.ts';
 
 /** Some pages as a document of their own. A seal covers the whole file, so it stays behind with form and attachments. */
 export async function extract({ bytes, from, to }: ExtractQuestion): Promise<Uint8Array> {

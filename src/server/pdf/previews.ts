@@ -1,7 +1,7 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Box } from '../../geometry/box.ts';
 import { encodePreview } from './encode-preview.ts';
-import type { PreviewPage, PreviewQuestion } from './pdf-jobs.ts';
+import type { PreviewPage, PreviewQuestion } from './operations.ts';
 import { serverFile } from './server-files.ts';
 
 let library: Promise<PDFiumLibrary> | undefined;

@@ -4,7 +4,12 @@
  */
 import { deflateSync } from 'node:zlib';
 import { PDF, PdfArray, PdfDict, PdfName, PdfStream } from '@libpdf/core';
-import type { ValidationData } from './revocation.ts';
+
+export interface ValidationData {
+  readonly certificates: readonly Uint8Array[];
+  readonly lists: readonly Uint8Array[];
+  readonly answers: readonly Uint8Array[];
+}
 
 export interface ValidationQuestion {
   readonly pdf: Uint8Array;

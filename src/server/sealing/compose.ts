@@ -18,7 +18,6 @@ import { BRAND } from '../../model/brand.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { isFilled } from '../../model/field-value.ts';
 import { findPages, flattenTree, geometryOf, isTreePlain } from '../pdf/page-tree.ts';
-import type { PartialQuestion } from '../pdf/pdf-jobs.ts';
 import { refuse } from '../pdf/refusals.ts';
 import { removeActiveContent } from './active-content.ts';
 import { certificatePages } from './certificate/certificate.ts';
@@ -48,6 +47,12 @@ export interface ComposeQuestion {
 
 /** What a half-signed document is made of. */
 export type PartialInput = Pick<SealInput, 'document' | 'fields' | 'is_test' | 'request' | 'language'>;
+
+/** A document with what is signed so far, and a word across each page that says so. */
+export interface PartialQuestion {
+  readonly input: PartialInput;
+  readonly isWatermarked: boolean;
+}
 
 export interface ComposeAnswer {
   readonly pdf: Uint8Array;

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { stamps } from '../../fields/stamps.ts';
 import type { Colour, Drawing } from '../../geometry/drawing.ts';
-import type { MarkQuestion } from '../pdf/pdf-jobs.ts';
+import type { MarkQuestion } from '../pdf/operations.ts';
 import { writeRgbaPng } from '../pdf/png.ts';
 import { drawPage } from '../pdf/previews.ts';
 import { filledBox } from './certificate/sheet.ts';

@@ -13,7 +13,7 @@ import { type DocumentSource, documentBytes, resolveDocument } from '../document
 import { takeDocument } from '../documents/take-document.ts';
 import { invalid } from '../http/error-body.ts';
 import type { KeyPrincipal } from '../http/principal.ts';
-import type { FoundAnchor } from '../pdf/pdf-jobs.ts';
+import type { FoundAnchor } from '../pdf/operations.ts';
 import type { Services } from '../services.ts';
 
 export interface AnchoredField {

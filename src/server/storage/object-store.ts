@@ -64,3 +64,9 @@ export function isObjectKey(key: string): boolean {
 export function contentTypeOf(key: string): string {
   return TYPES[key.slice(key.lastIndexOf('.') + 1) as ObjectExtension] ?? TYPES.bin;
 }
+
+declare module '../services.ts' {
+  interface Services {
+    readonly storage: ObjectStore;
+  }
+}

@@ -9,7 +9,7 @@ import {
 import { json } from '../db/json.ts';
 import type { Database, Trx } from '../db/open-database.ts';
 import { type SecretBox, secretPlace } from '../db/secret-box.ts';
-import type { Clock } from '../services.ts';
+import type { Clock } from '../clock.ts';
 
 /** The service's own RS256 keys. The newest signs; older ones verify until nothing they signed can be alive. */
 export interface KeyRing {

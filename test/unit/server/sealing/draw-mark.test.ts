@@ -1,6 +1,6 @@
 import { decode, encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
-import type { MarkQuestion } from '../../../../src/server/pdf/pdf-jobs.ts';
+import type { MarkQuestion } from '../../../../src/server/pdf/operations.ts';
 import { mark } from '../../../../src/server/sealing/draw-mark.ts';
 import { filledField } from '../../../support/seal-input.ts';
 
