@@ -1,9 +1,9 @@
 import type { DocumentId, WorkspaceId } from '../../model/ids.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
 import type { Db, Trx } from '../db/open-database.ts';
-import { invalid } from '../http/error-body.ts';
 import type { Principal } from '../http/principal.ts';
 import type { Services } from '../services.ts';
+import { invalid } from '../validation-error.ts';
 import { decodeDocument } from './inline-document.ts';
 import type { UploadedFile } from '../http/router.ts';
 import { pageSizes } from './page-sizes.ts';

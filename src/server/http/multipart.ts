@@ -1,5 +1,5 @@
 /** `multipart/form-data` (RFC 7578) of a body that is in memory. Parts are views of it; nothing is copied. */
-import { invalid } from './error-body.ts';
+import { invalid } from '../validation-error.ts';
 
 export interface Part {
   readonly name: string;

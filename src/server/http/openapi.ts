@@ -3,13 +3,13 @@ import { describeEvents } from '../webhooks/describe-events.ts';
 import { annotateReferences } from './annotate-references.ts';
 import { API_TAGS } from './api-tags.ts';
 import { describeBodies } from './describe-bodies.ts';
+import { describeWarnings } from './describe-warnings.ts';
 import { describeHeaders } from './header-parameters.ts';
 import { addExamples } from './openapi-examples.ts';
 import { nameOperations } from './operation-ids.ts';
 import type { ApiRouter } from './router.ts';
 import type { Components } from './sample.ts';
 import { shareRefusals } from './shared-responses.ts';
-import { describeWarnings } from './warn-of-ignored-keys.ts';
 
 const DESCRIPTION = `Templates, signing requests and what belongs to them.
 

@@ -2,7 +2,7 @@ import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { errorBody } from '../../wire/http/shapes.ts';
 import type { Log } from '../log.ts';
-import { validationError } from './error-body.ts';
+import { validationError } from '../validation-error.ts';
 import type { Principal } from './principal.ts';
 import { REFUSALS, type RefusalStatus } from './refusals.ts';
 import { useSchemaMessages } from './schema-messages.ts';

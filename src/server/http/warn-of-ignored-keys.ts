@@ -1,17 +1,16 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { ignoredKeys } from './ignored-keys.ts';
-import type { JsonSchema } from './sample.ts';
 
 const isJson = (contentType: string | undefined) => /json/i.test(contentType ?? '');
 const isSchema = (schema: unknown): schema is z.ZodType =>
   typeof schema === 'object' && schema !== null && 'def' in schema;
 
-type Route = Pick<RouteConfig, 'method' | 'request'>;
+export type BodyRoute = Pick<RouteConfig, 'method' | 'request'>;
 type Find = NonNullable<ReturnType<typeof ignoredKeys>>;
 
 /** The schema of a write's JSON body. A write that needs no body knows no keys of one; of DELETE, a body has no meaning at all. */
-function bodyOf({ method, request }: Route): z.ZodType | undefined {
+function bodyOf({ method, request }: BodyRoute): z.ZodType | undefined {
   if (!['post', 'put', 'patch'].includes(method)) return undefined;
   if (!request?.body) return z.object({});
   const json = request.body.content['application/json'];
@@ -19,7 +18,7 @@ function bodyOf({ method, request }: Route): z.ZodType | undefined {
 }
 
 /** Undefined for reads, for other bodies than JSON, and for those whose unknown keys are refused. */
-function ignoredKeysOf(route: Route): Find | undefined {
+export function ignoredKeysOf(route: BodyRoute): Find | undefined {
   const schema = bodyOf(route);
   return schema && ignoredKeys(schema);
 }
@@ -28,7 +27,7 @@ function ignoredKeysOf(route: Route): Find | undefined {
  * Adds to the answer of a write, before its other `warnings`, which keys of the body it did nothing with. Answers without any stay
  * as they are. Undefined for routes that never ignore any.
  */
-export function warnOfIgnoredKeys(route: Route): MiddlewareHandler | undefined {
+export function warnOfIgnoredKeys(route: BodyRoute): MiddlewareHandler | undefined {
   const find = ignoredKeysOf(route);
   return (
     find &&
@@ -50,42 +49,4 @@ export function warnOfIgnoredKeys(route: Route): MiddlewareHandler | undefined {
       });
     })
   );
-}
-
-interface Operation {
-  readonly responses?: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { schema?: JsonSchema } | undefined>> }>
-  >;
-}
-
-const WARNINGS: JsonSchema = {
-  type: 'array',
-  items: { type: 'string' },
-  description: 'Keys of the body that were ignored or misspelt. Absent if there are none.',
-  example: ['Ignored unknown key: colour'],
-};
-
-/** Names `warnings` in the OpenAPI document, in every answer to a body whose unknown keys are ignored. */
-export function describeWarnings(
-  routes: readonly (Route & Pick<RouteConfig, 'path'>)[],
-  paths: Readonly<Record<string, object>>,
-  components: Readonly<Record<string, JsonSchema>>,
-): void {
-  const hasWarnings = ({ $ref, properties = {}, allOf = [] }: JsonSchema): boolean =>
-    'warnings' in properties ||
-    allOf.some(hasWarnings) ||
-    ($ref !== undefined && hasWarnings(components[$ref.split('/').at(-1)!] ?? {}));
-  for (const route of routes) {
-    const { responses = {} } = (paths[route.path] as Readonly<Record<string, Operation>>)[route.method]!;
-    if (!ignoredKeysOf(route)) continue;
-    for (const [status, { content }] of Object.entries(responses)) {
-      const json = content?.['application/json'];
-      if (!status.startsWith('2') || !json?.schema || hasWarnings(json.schema)) continue;
-      const { $ref, properties } = json.schema;
-      json.schema =
-        $ref || !properties
-          ? { allOf: [json.schema, { type: 'object', properties: { warnings: WARNINGS } }] }
-          : { ...json.schema, properties: { ...properties, warnings: WARNINGS } };
-    }
-  }
 }

@@ -4,10 +4,9 @@
  * and must make its change with a condition on the state it found.
  */
 import { ServiceError } from '../../model/errors.ts';
+import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/open-database.ts';
 import type { Log } from '../log.ts';
-import type { Clock } from '../clock.ts';
-import type { JobQueue } from './queue.ts';
 import { type ClaimedJob, claimJobs } from './claim-jobs.ts';
 import { delayAfter, JOB_RULES, type JobKind, type JobPayloads } from './kinds.ts';
 import type { Lane } from './lanes.ts';
@@ -23,6 +22,7 @@ import {
   stageDueJobs,
   sweepJobs,
 } from './queries.ts';
+import type { JobQueue } from './queue.ts';
 
 export interface JobContext {
   /** The job's own id: the same on every try. */

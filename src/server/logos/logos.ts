@@ -1,10 +1,10 @@
 import { ServiceError } from '../../model/errors.ts';
 import type { CompanyId } from '../../model/ids.ts';
-import { invalid } from '../http/error-body.ts';
 import { formatBytes } from '../http/format-bytes.ts';
 import type { ApiContext } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { newObjectKey } from '../storage/object-store.ts';
+import { invalid } from '../validation-error.ts';
 
 /** Bytes of the file itself. */
 export const LARGEST_LOGO = 2 * 1024 * 1024;

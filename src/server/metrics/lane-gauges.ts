@@ -1,7 +1,7 @@
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open-database.ts';
 import { LANE_NAMES, type Lane } from '../jobs/lanes.ts';
 import { type LaneState, laneStates } from '../jobs/queries.ts';
-import type { Clock } from '../clock.ts';
 import type { Registry } from './registry.ts';
 
 const EMPTY = { due: 0, running: 0, overdue: 0 };

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { CONTRACT_VERSION } from '../../model/brand.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open-database.ts';
 import type { JobKind } from '../jobs/kinds.ts';
 import type { Lane } from '../jobs/lanes.ts';
-import type { Clock } from '../clock.ts';
 import { watchLanes } from './lane-gauges.ts';
 import { createRegistry, type Registry } from './registry.ts';
 

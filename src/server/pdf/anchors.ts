@@ -6,8 +6,8 @@ import { PDF, PdfArray } from '@libpdf/core';
 import type { Box } from '../../geometry/box.ts';
 import { type PageGeometry, pointsToPercent } from '../../geometry/page-transform.ts';
 import { contentStream, contentsOf, isolateContent } from '../sealing/page-content.ts';
-import { findPages, flattenTree, geometryOf } from './page-tree.ts';
 import type { AnchorQuestion, AnchorsAnswer, AnchorsQuestion, FoundAnchor } from './operations.ts';
+import { findPages, flattenTree, geometryOf } from './page-tree.ts';
 import { surroundingColours } from './previews.ts';
 
 interface Cover {

@@ -1,7 +1,7 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, PdfRef } from '@libpdf/core';
 import { normaliseRotation } from '../../geometry/page-transform.ts';
-import { findPages, geometryOf, makeExplicit } from './page-tree.ts';
 import type { ArrangeQuestion } from './operations.ts';
+import { findPages, geometryOf, makeExplicit } from './page-tree.ts';
 
 /**
  * The document with some of its pages, in another order, turned. What is taken out is really gone: bookmarks and links may

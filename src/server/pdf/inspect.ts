@@ -4,8 +4,8 @@ import { requireBoundedTables } from './cross-reference-bounds.ts';
 import { countSignatures, settleSignatures } from './earlier-signatures.ts';
 import { pagesWithLosses } from './lost-content.ts';
 import { emptied, mend, objectsIn } from './mend.ts';
-import { findPages, flattenTree, geometryOf, isTreePlain, walkPages } from './page-tree.ts';
 import type { InspectedPdf, InspectQuestion } from './operations.ts';
+import { findPages, flattenTree, geometryOf, isTreePlain, walkPages } from './page-tree.ts';
 import { refuse } from './refusals.ts';
 
 /** Acrobat and viewers accept the header anywhere in the first kilobyte. */

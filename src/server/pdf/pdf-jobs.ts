@@ -7,7 +7,19 @@ import type { ServiceErrorCode } from '../../model/error-codes.ts';
 import { ServiceError } from '../../model/errors.ts';
 import type { ValidationQuestion } from '../sealing/add-validation-data.ts';
 import type { ComposeAnswer, ComposeQuestion, PartialQuestion } from '../sealing/compose.ts';
-import type { InspectedPdf, InspectQuestion, PreviewPage, PreviewQuestion, ImageSize, AnchorsQuestion, AnchorsAnswer, ExtractQuestion, ArrangeQuestion, MarkQuestion, EncodedLogo } from './operations.ts';
+import type {
+  AnchorsAnswer,
+  AnchorsQuestion,
+  ArrangeQuestion,
+  EncodedLogo,
+  ExtractQuestion,
+  ImageSize,
+  InspectedPdf,
+  InspectQuestion,
+  MarkQuestion,
+  PreviewPage,
+  PreviewQuestion,
+} from './operations.ts';
 
 /** Every job by name: what goes in and what comes out. */
 export interface PdfJobs {

@@ -2,10 +2,19 @@ import { existsSync } from 'node:fs';
 import { ServiceError } from '../../model/errors.ts';
 import type { CompanyId } from '../../model/ids.ts';
 import type { ValidationQuestion } from '../sealing/add-validation-data.ts';
-import type { ComposeAnswer, ComposeQuestion } from '../sealing/compose.ts';
+import type { ComposeAnswer, ComposeQuestion, PartialQuestion } from '../sealing/compose.ts';
 import type { Lane } from './fair-queue.ts';
-import type { AnchorQuestion, AnchorsAnswer, ArrangeQuestion, EncodedLogo, ExtractQuestion, ImageSize, InspectedPdf, MarkQuestion, PreviewPage } from './operations.ts';
-import type { PartialQuestion } from '../sealing/compose.ts';
+import type {
+  AnchorQuestion,
+  AnchorsAnswer,
+  ArrangeQuestion,
+  EncodedLogo,
+  ExtractQuestion,
+  ImageSize,
+  InspectedPdf,
+  MarkQuestion,
+  PreviewPage,
+} from './operations.ts';
 import type { PdfJobName, PdfJobs } from './pdf-jobs.ts';
 import { type PoolLimits, type PoolLoad, ProcessPool } from './process-pool.ts';
 

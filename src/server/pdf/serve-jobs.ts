@@ -1,4 +1,10 @@
-import { type JobReply, type JobRequest, type PdfJobHandlers, toFailure, type WorkerMessage } from './pdf-jobs.ts';
+import {
+  type JobReply,
+  type JobRequest,
+  type PdfJobHandlers,
+  toFailure,
+  type WorkerMessage,
+} from './pdf-jobs.ts';
 
 /** Runs inside the child process: answers each request in turn, and never dies of an error it can name. */
 export function serveJobs(handlers: PdfJobHandlers): void {

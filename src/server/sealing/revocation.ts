@@ -2,13 +2,14 @@
  * Proof that certificates were not revoked, to be kept with the document (PAdES B-LT): lists (RFC 5280) or single answers
  * (RFC 6960), fetched from where the certificates say, and used only when they are signed by the issuer and in time.
  */
-import type { ValidationData } from './add-validation-data.ts';
+
 import { createHash } from 'node:crypto';
 import type { Certificate } from '../../verify/certificate.ts';
 import { child, DerError, type Node, sameBytes } from '../../verify/der.ts';
 import { readCrl } from '../../verify/revocation/crl.ts';
 import type { RevocationEvidence } from '../../verify/revocation/evidence.ts';
 import { readOcsp } from '../../verify/revocation/ocsp.ts';
+import type { ValidationData } from './add-validation-data.ts';
 import { element, nullValue, objectIdentifier, octetString, sequence } from './der.ts';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
 

@@ -1,8 +1,8 @@
 import { ServiceError } from '../../model/errors.ts';
 import type { SignerTerms } from '../../wire/http/signer-terms.ts';
 import type { Db } from '../db/open-database.ts';
-import { invalid } from '../http/error-body.ts';
 import type { Services } from '../services.ts';
+import { invalid } from '../validation-error.ts';
 import { type Owner, ownedBy } from '../workspaces/owner.ts';
 import { sanitiseStatement, statementText } from './sanitise.ts';
 

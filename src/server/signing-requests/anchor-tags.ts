@@ -11,10 +11,10 @@ import type { AnchorTag, CreateSigningRequest, RequestFieldInput } from '../../w
 import type { Trx } from '../db/open-database.ts';
 import { type DocumentSource, documentBytes, resolveDocument } from '../documents/resolve-document.ts';
 import { takeDocument } from '../documents/take-document.ts';
-import { invalid } from '../http/error-body.ts';
 import type { KeyPrincipal } from '../http/principal.ts';
 import type { FoundAnchor } from '../pdf/operations.ts';
 import type { Services } from '../services.ts';
+import { invalid } from '../validation-error.ts';
 
 export interface AnchoredField {
   /** `recipient_id` is a temporary id, or a number: the recipient's order. */

@@ -5,7 +5,6 @@ import type { RecipientInput, RequestFieldInput } from '../../wire/http/signing-
 import { appendAudit, type Caller } from '../audit/append.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
-import { invalid } from '../http/error-body.ts';
 import type { Principal } from '../http/principal.ts';
 import { requireRevision, type WantedRevisions } from '../http/revision.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +15,7 @@ import {
   type TemplateChange,
 } from '../templates/apply-change.ts';
 import type { UserInput } from '../templates/read-recipient.ts';
+import { invalid } from '../validation-error.ts';
 import { type DraftState, stateOf, writeDraft } from './draft-changes.ts';
 import type { DraftField } from './draft-content.ts';
 import { withPublicIds } from './public-ids.ts';

@@ -4,8 +4,8 @@ import { newId, type RecipientId, type SigningRequestId } from '../../model/ids.
 import { RECIPIENT_LIMITS, type Recipient } from '../../model/recipient.ts';
 import { json } from '../db/json.ts';
 import type { Trx } from '../db/open-database.ts';
-import { invalid } from '../http/error-body.ts';
 import type { TemplateContent } from '../templates/template-record.ts';
+import { invalid } from '../validation-error.ts';
 import type { DraftField } from './draft-content.ts';
 import { type RequestBundle, toRecipient } from './queries.ts';
 import { newSigningId } from './signing-ids.ts';

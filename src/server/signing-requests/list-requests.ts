@@ -9,12 +9,12 @@ import type {
   signingRequestList,
   signingRequestListQuery,
 } from '../../wire/http/signing-requests.ts';
-import { invalid } from '../http/error-body.ts';
 import { pageOf } from '../http/page.ts';
 import { type KeyPrincipal, type Scope, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { listedValue } from '../signing-sessions/public-value.ts';
 import { containing } from '../templates/list-templates.ts';
+import { invalid } from '../validation-error.ts';
 import { withRequestDates } from './load-bundle.ts';
 import type { FieldRow, RecipientRow, RequestRow } from './queries.ts';
 import { shownValue, viewSummary } from './request-view.ts';

@@ -14,7 +14,6 @@ import {
   signingRequestListQuery,
 } from '../../wire/http/signing-requests.ts';
 import { withFile } from '../http/accept-forms.ts';
-import { validationError } from '../http/error-body.ts';
 import { requireKey, requirePermission } from '../http/principal.ts';
 import { requireRevision, revisionTag, wantedRevisions } from '../http/revision.ts';
 import {
@@ -28,6 +27,7 @@ import {
 import { canAct } from '../recipients/order.ts';
 import type { Services } from '../services.ts';
 import { announceChange } from '../signing-sessions/changes.ts';
+import { validationError } from '../validation-error.ts';
 import { callerOf } from './caller.ts';
 import { cancelRequest } from './cancel.ts';
 import { changeRoutes } from './change-routes.ts';

@@ -10,9 +10,9 @@ import type {
 } from '../../wire/http/templates.ts';
 import type { Trx } from '../db/open-database.ts';
 import { type DocumentSource, lookAtDocument, resolveDocument } from '../documents/resolve-document.ts';
-import { invalid } from '../http/error-body.ts';
 import { requirePermission, scopeOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
+import { invalid } from '../validation-error.ts';
 import type { TemplateChange } from './apply-change.ts';
 import { type AnotherDocument, type ChangeTarget, changeTemplate } from './change-template.ts';
 import { readTemplate } from './read-template.ts';

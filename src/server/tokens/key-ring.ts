@@ -6,10 +6,10 @@ import {
   importJWK,
   type JWK,
 } from 'jose';
+import type { Clock } from '../clock.ts';
 import { json } from '../db/json.ts';
 import type { Database, Trx } from '../db/open-database.ts';
 import { type SecretBox, secretPlace } from '../db/secret-box.ts';
-import type { Clock } from '../clock.ts';
 
 /** The service's own RS256 keys. The newest signs; older ones verify until nothing they signed can be alive. */
 export interface KeyRing {

@@ -5,7 +5,7 @@
  */
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { invalid } from '../http/error-body.ts';
+import { invalid } from '../validation-error.ts';
 import { lookUpAddress } from './look-up-address.ts';
 
 /** Whether an address, in any spelling the system's resolver gives, is reachable by everyone on the internet. */

@@ -6,13 +6,12 @@ import { ServiceError } from '../../../../src/model/errors.ts';
 import {
   errorResponse,
   handleErrors,
-  invalid,
   isServiceError,
   toServiceError,
-  validationError,
 } from '../../../../src/server/http/error-body.ts';
 import type { ApiEnv } from '../../../../src/server/http/router.ts';
 import { createLog } from '../../../../src/server/log.ts';
+import { invalid, validationError } from '../../../../src/server/validation-error.ts';
 
 const withCode = (code: unknown, message = 'secret detail') => Object.assign(new Error(message), { code });
 const issuesOf = (schema: z.ZodType, value: unknown) => {

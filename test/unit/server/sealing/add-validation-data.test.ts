@@ -1,7 +1,7 @@
 import { PDF, type PdfRef, type PdfStream } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
-import { addValidationData } from '../../../../src/server/sealing/add-validation-data.ts';
 import type { ValidationData } from '../../../../src/server/sealing/add-validation-data.ts';
+import { addValidationData } from '../../../../src/server/sealing/add-validation-data.ts';
 import { onePage } from '../../../fixtures/raw-pdf.ts';
 
 const part = (text: string) => new Uint8Array(Buffer.from(text.repeat(20)));
