@@ -1,9 +1,8 @@
 import { adoptStyles, type StyleRoot } from './adopt.ts';
 import base from './styles.css?inline';
-import { TOKENS, type TokenName } from './tokens.ts';
+import { TOKENS, type TokenOverrides } from './tokens.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'auto';
-export type TokenOverrides = Partial<Readonly<Record<TokenName, string>>>;
 
 const pick = (side: 0 | 1): string =>
   [...Object.entries(TOKENS.colours), ...Object.entries(TOKENS.shades)]

@@ -2,7 +2,7 @@
  * A sender's or embedder's colours as tokens of ours. Whatever they chose, text stays readable: a colour that is too close to its ground is
  * moved towards black or white until it has the contrast that WCAG asks for.
  */
-import type { TokenOverrides } from './apply-theme.ts';
+import type { TokenOverrides } from './tokens.ts';
 
 type Rgb = readonly [number, number, number];
 

@@ -2,8 +2,9 @@
  * An embedder's theme as tokens of ours: eleven colours by their names in the contract, a radius and a font. They come as an
  * option, and as custom properties of the host's container, of which the option knows better.
  */
-import type { ThemeChoice, TokenOverrides } from './apply-theme.ts';
+import type { ThemeChoice } from './apply-theme.ts';
 import { brandTheme } from './brand-colours.ts';
+import type { TokenOverrides } from './tokens.ts';
 import { TOKENS } from './tokens.ts';
 
 const COLOURS = [

@@ -89,3 +89,4 @@ export const TOKENS = { colours: COLOURS, shades: SHADES, measures: MEASURES } a
 
 export type ColourToken = keyof typeof COLOURS;
 export type TokenName = ColourToken | keyof typeof SHADES | keyof typeof MEASURES;
+export type TokenOverrides = Partial<Readonly<Record<TokenName, string>>>;

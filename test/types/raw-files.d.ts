@@ -1,0 +1,5 @@
+// Of vite/client, which brings the DOM along.
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}
