@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { composeMail, type MAIL_KINDS } from '../../../../src/server/mail/compose-mail.ts';
+import type { MailKind } from '../../../../src/model/mail-kinds.ts';
+import { composeMail } from '../../../../src/server/mail/compose-mail.ts';
 import { MAIL_MESSAGES } from '../../../../src/server/mail/messages/index.ts';
 import { mailFactsWith } from '../../../support/mail-facts.ts';
 
-const approverMail = (kind: (typeof MAIL_KINDS)[number], language: string, more = {}) =>
+const approverMail = (kind: MailKind, language: string, more = {}) =>
   composeMail(kind, mailFactsWith({ languages: [language], isApproval: true, message: '', ...more }));
 
 describe('a mail to an approver', () => {
